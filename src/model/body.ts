@@ -1,0 +1,95 @@
+// The parsed body of a page: HTML with marks where the site has to fill something in, and parts that
+// templates render. Bodies are plain JSON; they live in the body store, never in the site model.
+
+/**
+ * Marks inside `html`: NUL-delimited, so that no author's text can look like one (Markdown has no NUL).
+ *
+ * | mark          | stands for                                                           |
+ * | ------------- | -------------------------------------------------------------------- |
+ * | `\0L<n>\0`    | address of `doc.links[n]`, attribute-escaped                          |
+ * | `\0A<n>\0`    | address of `doc.assets[n]`, attribute-escaped                         |
+ * | `\0T<key>\u0001<argument>\0` | interface text `key`; `argument` (already HTML-escaped) replaces its `{value}` |
+ */
+export const bodyMark = "\0";
+
+/** One piece of a body, in reading order. */
+export type Segment = { readonly kind: "html"; readonly html: string } | ({ readonly kind: "part" } & BodyPart);
+
+/** Content parts that have a template of their own (`templates/parts/<name>.tsx`). */
+export type BodyPart =
+  | { readonly part: "CodeBlock"; readonly props: CodeBlockProps }
+  | { readonly part: "Admonition"; readonly props: AdmonitionProps; readonly children: readonly Segment[] }
+  | { readonly part: "Details"; readonly props: DetailsProps; readonly children: readonly Segment[] }
+  | { readonly part: "Tabs"; readonly props: TabsProps; readonly tabs: readonly (readonly Segment[])[] }
+  | { readonly part: "Cards"; readonly props: CardsProps; readonly items: readonly (readonly Segment[])[] }
+  | { readonly part: "Image"; readonly props: ImageProps };
+
+/** A code block, coloured at build time. */
+export interface CodeBlockProps {
+  /** Language as written in the fence, lower-cased; `text` when there is none. */
+  readonly language: string;
+  readonly title?: string;
+  /** Lines of coloured HTML: escaped text inside `<span class="tok-…">`; every line closes what it opens. */
+  readonly lines: readonly CodeLine[];
+  /** What the copy button copies: the code without magic comments and final newline. */
+  readonly text: string;
+  /** Number of the first line when lines are numbered. */
+  readonly firstLineNumber?: number;
+}
+
+/** One line of a code block. */
+export interface CodeLine {
+  readonly html: string;
+  /** `highlighted`, `added`, `removed`, or a class of a configured magic comment. */
+  readonly marks?: readonly string[];
+}
+
+/** Kinds of admonitions; aliases are already resolved (caution is `caution`, important is `info`, …). */
+export type AdmonitionKind = "note" | "tip" | "info" | "warning" | "danger" | "caution";
+
+export interface AdmonitionProps {
+  readonly kind: AdmonitionKind;
+  /** Inline HTML of the given title; the localised name of the kind when absent. */
+  readonly titleHtml?: string;
+  /** Unique in the page, for `aria-labelledby`. */
+  readonly id: string;
+}
+
+export interface DetailsProps {
+  /** Inline HTML of the summary; the localised default when absent. */
+  readonly summaryHtml?: string;
+  readonly open?: boolean;
+}
+
+export interface TabsProps {
+  /** Unique in the page; tabs and panels derive their ids from it. */
+  readonly id: string;
+  /** Groups of this name switch together and are remembered. */
+  readonly group?: string;
+  readonly tabs: readonly { readonly value: string; readonly label: string; readonly isDefault: boolean }[];
+}
+
+/** Cards made of a list of links: each item's first link is the card's address and title. */
+export interface CardsProps {
+  readonly cards: readonly { readonly link: number | null; readonly titleHtml: string; readonly icon?: string }[];
+}
+
+/** A Markdown image that stands alone or in a line. */
+export interface ImageProps {
+  /** Index in `doc.assets`, or an address left as it is. */
+  readonly source: { readonly asset: number } | { readonly address: string };
+  readonly alt: string;
+  readonly title?: string;
+  /** Pixels of the source; absent when unknown. */
+  readonly width?: number;
+  readonly height?: number;
+  /** The first image of a page loads eagerly. */
+  readonly isFirst: boolean;
+}
+
+/** The parsed body of one source file. */
+export interface DocBody {
+  readonly segments: readonly Segment[];
+  /** For posts: the number of segments before the truncation marker; absent without a marker. */
+  readonly excerptSegments?: number;
+}

@@ -1,0 +1,102 @@
+// The configuration after checking and defaults: what all stages read. Made by src/config/.
+import type { LocaleCode } from "./brands.ts";
+import type { Locale, Version } from "./edition.ts";
+import type { LocalizedText } from "./text.ts";
+import type {
+  AnnouncementConfig,
+  BudgetsConfig,
+  FontConfig,
+  FooterConfig,
+  HeadTag,
+  LogoConfig,
+  MarkdownConfig,
+  NavbarItemConfig,
+  ReportLevel,
+  SidebarItemConfig,
+} from "./userConfig.ts";
+
+type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };
+
+/** Checked configuration, defaults filled in. Every list and map keeps the author's order. */
+export interface Config {
+  /** Name of the file it came from, relative to the site; absent without a file. */
+  readonly file?: string;
+  readonly title: LocalizedText;
+  readonly tagline: LocalizedText;
+  readonly titleDelimiter: string;
+  /** Scheme and host without a final slash; `""` when unset: then nothing absolute is written. */
+  readonly url: string;
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+  /** Default locale first. */
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: LocaleCode;
+  /** Locales to build (`--locale`); all unless asked. */
+  readonly builtLocales: readonly LocaleCode[];
+  /** Newest first. Labels per locale are in `versionLabels`. */
+  readonly versions: readonly Version[];
+  readonly versionLabels: Readonly<Record<string, LocalizedText>>;
+  readonly navbar: {
+    readonly title: LocalizedText;
+    readonly logo?: LogoConfig;
+    readonly items: readonly NavbarItemConfig[];
+    readonly hideOnScroll: boolean;
+  };
+  readonly announcement?: Complete<AnnouncementConfig>;
+  readonly footer?: FooterConfig;
+  readonly colorMode: {
+    readonly default: "light" | "dark";
+    readonly disableSwitch: boolean;
+    readonly respectSystem: boolean;
+  };
+  readonly favicon?: string;
+  readonly socialImage?: string;
+  readonly docs: {
+    /** No slash at either end; `""` puts docs at the root. */
+    readonly path: string;
+    readonly sidebars: Readonly<Record<string, "auto" | readonly SidebarItemConfig[]>>;
+    readonly breadcrumbs: boolean;
+    readonly sidebarCollapsed: boolean;
+    readonly sidebarHideable: boolean;
+    readonly sidebarMaxLinks: number;
+  };
+  /** Absent when there is no blog. */
+  readonly blog?: {
+    readonly path: string;
+    readonly title?: LocalizedText;
+    readonly description?: LocalizedText;
+    readonly postsPerPage: number;
+  };
+  readonly apis: readonly {
+    readonly id: string;
+    readonly label: LocalizedText;
+    readonly specs: Readonly<Record<string, string>>;
+    readonly path: string;
+    readonly sidebar: string;
+  }[];
+  readonly images: {
+    readonly quality: number;
+    readonly maxWidth: number;
+    readonly minWidth: number;
+    readonly steps: number;
+  };
+  readonly markdown: Complete<MarkdownConfig>;
+  readonly toc: { readonly minLevel: number; readonly maxLevel: number };
+  readonly search: { readonly enabled: boolean; readonly maxHits: number };
+  readonly theme: { readonly css: readonly string[]; readonly fonts: readonly FontConfig[] };
+  readonly editUrl?: string;
+  readonly lastUpdated: boolean;
+  readonly head: readonly HeadTag[];
+  readonly redirects: readonly { readonly from: readonly string[]; readonly to: string }[];
+  readonly report: Readonly<Record<string, ReportLevel>>;
+  readonly budgets: Complete<BudgetsConfig>;
+  readonly noIndex: boolean;
+  readonly customFields: Readonly<Record<string, unknown>>;
+}
+
+/** What the command line may change in a configuration. */
+export interface ConfigOverrides {
+  readonly baseUrl?: string;
+  readonly locales?: readonly string[];
+}

@@ -1,0 +1,27 @@
+// The only way to say that something is wrong with a site. Presenting diagnostics is the reporter's job.
+import type { DiagnosticCode } from "./diagnosticCodes.ts";
+import type { Location } from "./location.ts";
+
+/** `error` makes a build fail; `warning` only under `--strict`; `info` never. */
+export type Severity = "error" | "warning" | "info";
+
+/** One finding: what is wrong, where, and what mends it. */
+export interface Diagnostic {
+  /** Stable kebab-case name of the rule, documented under that name. */
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** What is wrong, in the user's words, quoting the value found. One line, no full stop at the end. */
+  readonly message: string;
+  /** Absent only when the finding belongs to no file (a wrong command-line flag). */
+  readonly location?: Location;
+  /** How to mend it: an action, one line. */
+  readonly hint?: string;
+  /** Other places that take part, such as the second file of a duplicate route. */
+  readonly related?: readonly { readonly message: string; readonly location: Location }[];
+}
+
+/** What every stage returns: its value and what it found on the way. */
+export interface Outcome<Value> {
+  readonly value: Value;
+  readonly diagnostics: readonly Diagnostic[];
+}

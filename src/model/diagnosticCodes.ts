@@ -1,0 +1,57 @@
+// The stable names of everything hubdocs can find wrong, each with its default severity.
+import type { Severity } from "./diagnostic.ts";
+
+/** Every code with the severity it has unless the configuration sets another one, and the sentence its manual entry starts with. */
+export const diagnosticCodes = {
+  // calls and configuration
+  "bad-call": { severity: "error", about: "The command line names an unknown flag, folder or value." },
+  "config-missing": { severity: "error", about: "There is neither a configuration file nor a content folder." },
+  "config-unreadable": { severity: "error", about: "The configuration file cannot be read, parsed or evaluated." },
+  "config-invalid": { severity: "error", about: "A configuration value has the wrong type, form or name." },
+  "navbar-item": { severity: "error", about: "A navbar item cannot be rendered as configured." },
+  "sidebar-invalid": {
+    severity: "error",
+    about: "A written-out sidebar names a doc, folder or sidebar that does not exist.",
+  },
+  // sources
+  "source-unreadable": { severity: "error", about: "A file cannot be read." },
+  "source-outside": { severity: "error", about: "A path leads outside the site folder." },
+  "invalid-utf8": { severity: "error", about: "A text file holds bytes that are not UTF-8." },
+  "too-large": { severity: "error", about: "A file, line or nesting is over the documented limit." },
+  "front-matter": { severity: "error", about: "Front matter is not valid YAML or a field has the wrong type." },
+  "data-invalid": { severity: "error", about: "A data file (category, authors, tags) is malformed." },
+  // Markdown
+  "markdown-failed": { severity: "error", about: "A page's Markdown cannot be parsed." },
+  "jsx-not-supported": { severity: "error", about: "A page imports or uses a JSX component." },
+  "unclosed-fence": { severity: "warning", about: "A code fence is never closed." },
+  "unclosed-container": { severity: "warning", about: "A ::: container is never closed." },
+  "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
+  "bad-tabs": { severity: "error", about: "Tabs have duplicate values, no tabs or an unknown default." },
+  "duplicate-id": { severity: "warning", about: "Two headings of a page have the same explicit id." },
+  "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
+  "include-failed": { severity: "error", about: "An included file or its region cannot be read." },
+  "image-missing": { severity: "error", about: "An image file does not exist." },
+  "image-unreadable": { severity: "warning", about: "An image's size cannot be found out." },
+  // the site
+  "duplicate-route": { severity: "warning", about: "Two sources claim the same address." },
+  "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
+  "unknown-sidebar": { severity: "error", about: "A name of a sidebar that does not exist." },
+  "broken-link": { severity: "warning", about: "A link leads to no page or file of the site." },
+  "broken-anchor": { severity: "warning", about: "A link leads to a page that has no such anchor." },
+  "missing-translation": {
+    severity: "info",
+    about: "A locale has no translation of a page and shows the default locale's.",
+  },
+  "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
+  "redirect-invalid": { severity: "error", about: "A redirect has no target, points at itself, or hides a page." },
+  // the world around
+  "page-failed": { severity: "error", about: "A page cannot be rendered." },
+  "template-failed": { severity: "error", about: "A template cannot be bundled, or exports no component." },
+  "output-refused": { severity: "error", about: "The output folder is not ours or holds sources." },
+  "output-locked": { severity: "error", about: "Another build writes the same output folder." },
+  "write-failed": { severity: "error", about: "The disk refused a write." },
+  "port-taken": { severity: "error", about: "The port is in use." },
+} as const satisfies Record<string, { readonly severity: Severity; readonly about: string }>;
+
+/** Stable name of a finding. */
+export type DiagnosticCode = keyof typeof diagnosticCodes;

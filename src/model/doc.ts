@@ -1,0 +1,144 @@
+// What is known of a parsed Markdown source without its body: about 2 kB a doc.
+import type { DocId, Hash, LocaleCode, SitePath } from "./brands.ts";
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./frontMatter.ts";
+import type { Location } from "./location.ts";
+
+/** A heading with its text up to the next heading of the same or a higher level. */
+export interface Section {
+  readonly id: string;
+  /** 1 to 6. */
+  readonly depth: number;
+  /** Plain text of the heading. */
+  readonly title: string;
+  /** Inline HTML of the heading for tables of contents: links flattened, safe. */
+  readonly titleHtml: string;
+  /** Digest of the section's source text, for translation ledgers. */
+  readonly hash: Hash;
+  readonly location: Location;
+}
+
+/** A link as the author wrote it. Resolving it is the site's job. */
+export interface Link {
+  /** Destination as written, entities decoded, not percent-decoded. */
+  readonly raw: string;
+  readonly location: Location;
+  /** `markdown`: link syntax; `html`: `href` of raw HTML; `card`: a landing page's data. */
+  readonly kind: "markdown" | "html" | "card";
+}
+
+/** A file that a page shows or offers: image or download. */
+export interface Asset {
+  readonly raw: string;
+  /** File of the site folder, when `raw` names one that exists. */
+  readonly file?: SitePath;
+  readonly kind: "image" | "file";
+  readonly location: Location;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Fields that every parsed Markdown source has. */
+export interface ParsedSource<FrontMatter> {
+  readonly path: SitePath;
+  /** Path below the folder of its kind. */
+  readonly relativePath: string;
+  readonly locale: LocaleCode;
+  readonly frontMatter: FrontMatter;
+  /** Front matter's title, else the first h1, else the file's name. */
+  readonly title: string;
+  /** Whether the body itself begins with an h1 that is the title (then the template prints none). */
+  readonly hasOwnTitle: boolean;
+  /** Front matter's description, else the first paragraph cut near 160 characters, else empty. */
+  readonly description: string;
+  readonly sections: readonly Section[];
+  /** Every id in the body: headings, footnotes, raw HTML. */
+  readonly ids: readonly string[];
+  readonly links: readonly Link[];
+  readonly assets: readonly Asset[];
+  /** Files whose bytes are part of the body, with their digests at the time. */
+  readonly includes: readonly { readonly path: SitePath; readonly hash: Hash }[];
+  /** Key of the body in the body store. */
+  readonly bodyHash: Hash;
+  readonly wordCount: number;
+}
+
+/** A doc of the guide. */
+export interface Doc extends ParsedSource<DocFrontMatter> {
+  readonly kind: "doc";
+  readonly id: DocId;
+  readonly version: string;
+}
+
+/** A blog post. */
+export interface Post extends ParsedSource<PostFrontMatter> {
+  readonly kind: "post";
+  /** ISO date-time in UTC. */
+  readonly date: string;
+  /** Address below the blog's base, without leading slash: `firmware-3-8` or `2026/10/06/firmware-3-8`. */
+  readonly permalink: string;
+}
+
+/** A stand-alone page. */
+export interface Page extends ParsedSource<PageFrontMatter> {
+  readonly kind: "page";
+}
+
+/** Any parsed Markdown source. */
+export type Source = Doc | Post | Page;
+
+/** `_category_` file of a docs folder. */
+export interface CategoryFile {
+  readonly path: SitePath;
+  /** Folder below the docs folder as on disk: `lua-plugins/repo`. */
+  readonly folder: string;
+  readonly locale: LocaleCode;
+  readonly version: string;
+  readonly label?: string;
+  readonly description?: string;
+  readonly position?: number;
+  readonly collapsed?: boolean;
+  readonly collapsible?: boolean;
+  readonly className?: string;
+  readonly link?:
+    | { readonly type: "doc"; readonly id: string }
+    | {
+        readonly type: "generated-index";
+        readonly slug?: string;
+        readonly title?: string;
+        readonly description?: string;
+        readonly keywords?: readonly string[];
+      }
+    | null;
+}
+
+/** Author of the blog's authors file. */
+export interface Author {
+  readonly key: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly imageUrl?: string;
+  readonly email?: string;
+  readonly description?: string;
+  readonly page?: boolean;
+  readonly socials?: Readonly<Record<string, string>>;
+}
+
+/** Tag of a tags file. */
+export interface TagDeclaration {
+  readonly key: string;
+  readonly label: string;
+  readonly permalink?: string;
+  readonly description?: string;
+}
+
+/** Everything that parsing gave, in the order of the files. */
+export interface ParsedContent {
+  readonly sources: readonly Source[];
+  readonly categories: readonly CategoryFile[];
+  readonly authors: ReadonlyMap<LocaleCode, readonly Author[]>;
+  readonly docTags: ReadonlyMap<LocaleCode, readonly TagDeclaration[]>;
+  readonly blogTags: ReadonlyMap<LocaleCode, readonly TagDeclaration[]>;
+  /** Static files, path below `content/static`. */
+  readonly staticFiles: readonly string[];
+}

@@ -1,0 +1,11 @@
+// A place in a source file. Line and column are found from the offset only when somebody reads them.
+import type { SitePath } from "./brands.ts";
+
+/** Where something stands: a file, and when known a line and column in it (both 1-based, columns in UTF-16 units). */
+export interface Location {
+  readonly file: SitePath;
+  readonly line?: number;
+  readonly column?: number;
+  /** JSON pointer inside the file (`/paths/~1rooms/get`), for specs and data files. */
+  readonly pointer?: string;
+}

@@ -1,0 +1,293 @@
+// The whole contract with templates: what a page receives. Plain JSON; nothing else reaches a template.
+import type { Hash, OutputPath, Url } from "./brands.ts";
+import type { HomeAction, HomeCard } from "./frontMatter.ts";
+import type { SidebarItem } from "./sidebar.ts";
+
+/** A link ready for an `href`: base URL applied, not percent-encoded beyond what the author wrote. */
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The same page in another locale or version. */
+export interface Alternate extends PageLink {
+  /** `lang` of the other page. */
+  readonly lang: string;
+  readonly isCurrent: boolean;
+  /** Whether exactly this page exists there; otherwise `href` leads to its nearest ancestor. */
+  readonly isExact: boolean;
+}
+
+/** What goes into `<head>`. Absolute URLs; fields that need the site's `url` are absent without it. */
+export interface PageHead {
+  /** Complete: `Page | Site`. */
+  readonly title: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly canonical?: string;
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly markdownTwin?: string;
+  readonly robots?: string;
+  readonly image?: string;
+  readonly type: "website" | "article";
+  readonly previous?: string;
+  readonly next?: string;
+  /** JSON-LD blocks. */
+  readonly structuredData: readonly unknown[];
+}
+
+/** Entry of the table of contents. */
+export interface TocEntry {
+  readonly id: string;
+  readonly depth: number;
+  readonly html: string;
+}
+
+/** Sidebar beside a page: the whole tree, or for long sidebars the page's branch. */
+export interface PageSidebar {
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+}
+
+/** Notice above a page. */
+export type PageBanner =
+  | { readonly kind: "draft" }
+  | { readonly kind: "unlisted" }
+  | { readonly kind: "fallback"; readonly lang: string }
+  | {
+      readonly kind: "version";
+      readonly state: "unreleased" | "unmaintained";
+      readonly version: string;
+      readonly latest: PageLink;
+    };
+
+/** Card of a category page. */
+export interface CategoryCard {
+  readonly label: string;
+  readonly href: string;
+  readonly description: string;
+  readonly kind: "page" | "category" | "external";
+  /** Number of entries of a category. */
+  readonly count?: number;
+}
+
+/** Post as lists show it. */
+export interface PostSummary {
+  readonly title: string;
+  readonly href: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly description: string;
+  readonly authors: readonly PostAuthor[];
+  readonly tags: readonly string[];
+  readonly readingMinutes: number;
+}
+
+/** Author as posts show them. */
+export interface PostAuthor {
+  readonly name: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly imageUrl?: string;
+}
+
+/** What the page's own template shows, by kind. */
+export type PageContent =
+  | {
+      readonly kind: "doc";
+      readonly title: string;
+      readonly showTitle: boolean;
+      readonly lang?: string;
+      readonly versionBadge?: string;
+    }
+  | {
+      readonly kind: "category";
+      readonly title: string;
+      readonly description: string;
+      readonly cards: readonly CategoryCard[];
+    }
+  | { readonly kind: "page"; readonly title: string; readonly showTitle: boolean; readonly lang?: string }
+  | {
+      readonly kind: "home";
+      readonly title: string;
+      readonly promise: string;
+      readonly tagline: string;
+      readonly actions: readonly HomeAction[];
+      readonly cards: readonly HomeCard[];
+      readonly lang?: string;
+    }
+  | { readonly kind: "post"; readonly title: string; readonly post: PostSummary; readonly lang?: string }
+  | {
+      readonly kind: "postList";
+      readonly title: string;
+      readonly description: string;
+      readonly posts: readonly PostSummary[];
+    }
+  | { readonly kind: "notFound" }
+  | { readonly kind: "redirect"; readonly href: string };
+
+/** Kind of a page: the name of the template that renders it follows from it (`doc` → `DocPage`). */
+export type PageKind = PageContent["kind"];
+
+/** Everything a page shows that is its own. */
+export interface PageProps {
+  readonly url: Url;
+  /** Absolute path with base URL, for links to the page itself. */
+  readonly href: string;
+  readonly head: PageHead;
+  readonly content: PageContent;
+  /** Whether the body of a source belongs to the page; it is joined in while rendering. */
+  readonly body?: {
+    readonly hash: Hash;
+    /** Resolved addresses, by index in the source's links; `isExternal` ones open in a new tab. */
+    readonly links: readonly { readonly href: string; readonly isExternal: boolean; readonly download?: string }[];
+    /** Resolved addresses, by index in the source's assets. */
+    readonly assets: readonly { readonly href: string }[];
+  };
+  readonly sidebar?: PageSidebar;
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly toc: readonly TocEntry[];
+  readonly pagination: { readonly previous?: PageLink; readonly next?: PageLink };
+  readonly banners: readonly PageBanner[];
+  readonly alternates: readonly Alternate[];
+  /** Versions menu; empty with one version. */
+  readonly versions: readonly Alternate[];
+  /** Indexes of the current navbar items. */
+  readonly activeNavbar: readonly number[];
+  readonly tags: readonly PageLink[];
+  readonly editHref?: string;
+  readonly lastUpdated?: { readonly date: string; readonly author?: string };
+}
+
+/** Navbar item with its address and label filled in. */
+export type NavbarItem =
+  | {
+      readonly kind: "link";
+      readonly position: "left" | "right";
+      readonly label: string;
+      readonly href: string;
+      readonly isExternal: boolean;
+      readonly className?: string;
+    }
+  | {
+      readonly kind: "dropdown";
+      readonly position: "left" | "right";
+      readonly label: string;
+      readonly items: readonly { readonly label: string; readonly href: string; readonly isExternal: boolean }[];
+      readonly className?: string;
+    }
+  | {
+      readonly kind: "localeDropdown" | "versionDropdown" | "search";
+      readonly position: "left" | "right";
+      readonly className?: string;
+    }
+  | { readonly kind: "html"; readonly position: "left" | "right"; readonly html: string; readonly className?: string }
+  | { readonly kind: "failed"; readonly position: "left" | "right"; readonly message: string };
+
+/** A link with its kind. */
+export interface ShellLink extends PageLink {
+  readonly isExternal: boolean;
+}
+
+/** What all pages of an edition share. Sent to a renderer once, hashed once. */
+export interface EditionProps {
+  readonly edition: string;
+  readonly locale: {
+    readonly code: string;
+    readonly lang: string;
+    readonly direction: "ltr" | "rtl";
+    readonly label: string;
+    readonly calendar: string;
+  };
+  /** The version this edition shows. */
+  readonly version: { readonly name: string; readonly label: string };
+  readonly site: {
+    readonly title: string;
+    readonly tagline: string;
+    readonly baseUrl: string;
+    /** Address of the landing page of the locale. */
+    readonly homeHref: string;
+    readonly docsHref?: string;
+    readonly customFields: Readonly<Record<string, unknown>>;
+  };
+  readonly navbar: {
+    readonly title: string;
+    readonly logo?: {
+      readonly src: string;
+      readonly srcDark?: string;
+      readonly alt: string;
+      readonly href: string;
+      readonly target?: string;
+      readonly width?: number;
+      readonly height?: number;
+    };
+    readonly items: readonly NavbarItem[];
+    readonly hideOnScroll: boolean;
+  };
+  readonly announcement?: { readonly id: string; readonly html: string; readonly closeable: boolean };
+  readonly footer?: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly ShellLink[] }[];
+    readonly links: readonly ShellLink[];
+    readonly copyrightHtml?: string;
+  };
+  readonly colorMode: {
+    readonly default: "light" | "dark";
+    readonly disableSwitch: boolean;
+    readonly respectSystem: boolean;
+  };
+  readonly sidebarHideable: boolean;
+  readonly searchEnabled: boolean;
+  readonly headTags: readonly {
+    readonly tag: "meta" | "link";
+    readonly attributes: Readonly<Record<string, string>>;
+  }[];
+  readonly faviconHref?: string;
+  /** Fingerprinted files of the theme. */
+  readonly assets: {
+    readonly styleHref: string;
+    readonly bootHref: string;
+    readonly preload: readonly { readonly href: string; readonly as: "font"; readonly type: string }[];
+  };
+  /** Interface texts of the locale; see `templates/strings/`. */
+  readonly strings: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+/** A page to be rendered: its props and the key that says whether it is out of date. */
+export interface PagePlan {
+  readonly outputPath: OutputPath;
+  readonly edition: string;
+  readonly props: PageProps;
+  readonly keyParts: PageKeyParts;
+  readonly key: Hash;
+}
+
+/** Named parts of a page's key; two builds compare them to say why a page is rendered. */
+export interface PageKeyParts {
+  /** The page's own props without its sidebar. */
+  readonly props: Hash;
+  readonly body: Hash;
+  readonly sidebar: Hash;
+  /** Props of the edition: navbar, footer, labels. */
+  readonly edition: Hash;
+  readonly templates: Hash;
+}
+
+/** Why a page is rendered. */
+export type RenderReason =
+  | { readonly kind: "new" }
+  | { readonly kind: "changed"; readonly parts: readonly (keyof PageKeyParts)[] }
+  | { readonly kind: "missing-output" };
+
+/** What rendering a page reports: enough to check its links without reading it again. */
+export interface Receipt {
+  readonly outputPath: OutputPath;
+  readonly url: Url;
+  readonly key: Hash;
+  /** Digest of the written bytes. */
+  readonly digest: Hash;
+  readonly sizeBytes: number;
+  /** Every `href` and `src` in the page, decoded, in order, without repeats. */
+  readonly hrefs: readonly string[];
+  /** Every `id` in the page. */
+  readonly ids: readonly string[];
+}

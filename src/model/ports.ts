@@ -1,0 +1,29 @@
+// What pure stages need from the world, as arguments: files, digests, stored bodies. Implemented in src/platform/.
+import type { Hash, SitePath } from "./brands.ts";
+import type { Outcome } from "./diagnostic.ts";
+
+/** A file found by listing. */
+export interface ListedFile {
+  readonly path: SitePath;
+  readonly sizeBytes: number;
+}
+
+/** Reading files of one site. Nothing outside the site folder can be read, also not through symbolic links. */
+export interface SiteFiles {
+  /** Bytes of a file; `undefined` when there is no such regular file inside the site. */
+  read(path: SitePath): Promise<Uint8Array | undefined>;
+  /** Whether a regular file is there (case-sensitive on every platform). */
+  exists(path: SitePath): Promise<boolean>;
+  /** Regular files below a folder in code-unit order; dotfiles left out; links that lead outside are reported. */
+  list(folder: SitePath): Promise<Outcome<readonly ListedFile[]>>;
+}
+
+/** Digest of bytes or text (UTF-8). The same input gives the same digest on every machine. */
+export type HashFunction = (data: string | Uint8Array) => Hash;
+
+/** Parsed bodies by the digest of their text. */
+export interface BodyStore {
+  put(hash: Hash, json: string): Promise<void>;
+  /** @throws when nothing is stored under the hash: this is a bug in hubdocs. */
+  get(hash: Hash): Promise<string>;
+}

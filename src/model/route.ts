@@ -1,0 +1,32 @@
+// An address of the site and what stands there.
+import type { DocId, LocaleCode, OutputPath, SitePath, Url } from "./brands.ts";
+
+/** What a route shows. */
+export type RouteTarget =
+  | { readonly kind: "doc"; readonly docId: DocId; readonly version: string; readonly sourceLocale: LocaleCode }
+  | { readonly kind: "category"; readonly sidebar: string; readonly label: string; readonly index: number }
+  | { readonly kind: "page"; readonly source: SitePath; readonly sourceLocale: LocaleCode }
+  | { readonly kind: "home"; readonly source?: SitePath; readonly sourceLocale: LocaleCode }
+  | { readonly kind: "post"; readonly source: SitePath; readonly sourceLocale: LocaleCode }
+  | { readonly kind: "postList" }
+  | { readonly kind: "notFound" }
+  | { readonly kind: "redirect"; readonly to: string };
+
+/** One address. */
+export interface Route {
+  readonly url: Url;
+  readonly outputPath: OutputPath;
+  /** Key of the edition it belongs to. */
+  readonly edition: string;
+  readonly target: RouteTarget;
+  /** Same in every locale: the address without locale prefix. Alternates are the routes that share it. */
+  readonly path: string;
+  /** Whether the content is the fallback locale's. */
+  readonly isFallback: boolean;
+  readonly isDraft: boolean;
+  readonly isUnlisted: boolean;
+  /** Sidebar shown beside the page. */
+  readonly sidebar?: string;
+  /** File that claims the address; absent for generated pages. */
+  readonly source?: SitePath;
+}

@@ -1,0 +1,29 @@
+// The whole site as data: immutable, with lookup maps. What every pure stage takes.
+import type { Config } from "./config.ts";
+import type { DocId, SitePath, Url } from "./brands.ts";
+import type { ParsedContent, Source } from "./doc.ts";
+import type { Edition } from "./edition.ts";
+import type { Route } from "./route.ts";
+import type { Sidebar } from "./sidebar.ts";
+
+/** The assembled site. */
+export interface Site {
+  readonly config: Config;
+  readonly editions: readonly Edition[];
+  readonly content: ParsedContent;
+  /** In the order of planning: by edition, then by source order. */
+  readonly routes: readonly Route[];
+  readonly sidebars: readonly Sidebar[];
+  readonly editionsByKey: ReadonlyMap<string, Edition>;
+  readonly routesByUrl: ReadonlyMap<Url, Route>;
+  readonly sourcesByPath: ReadonlyMap<SitePath, Source>;
+  /** Key: `<edition key>\n<doc id>`. Holds fallbacks too. */
+  readonly docRoutes: ReadonlyMap<string, Route>;
+  /** Key: `<edition key>\n<sidebar name>`. */
+  readonly sidebarsByName: ReadonlyMap<string, Sidebar>;
+}
+
+/** Key of `docRoutes`. */
+export const docRouteKey = (edition: string, id: DocId): string => `${edition}\n${id}`;
+/** Key of `sidebarsByName`. */
+export const sidebarKey = (edition: string, name: string): string => `${edition}\n${name}`;

@@ -1,0 +1,27 @@
+// A file of the site folder that takes part in a build.
+import type { Hash, LocaleCode, SitePath } from "./brands.ts";
+
+/** What a source file is, known from its place alone. */
+export type SourceKind =
+  | { readonly kind: "doc"; readonly locale: LocaleCode; readonly version: string }
+  | { readonly kind: "post"; readonly locale: LocaleCode }
+  | { readonly kind: "page"; readonly locale: LocaleCode }
+  | { readonly kind: "category"; readonly locale: LocaleCode; readonly version: string }
+  | { readonly kind: "authors"; readonly locale: LocaleCode }
+  | { readonly kind: "tags"; readonly locale: LocaleCode; readonly of: "docs" | "blog" }
+  | { readonly kind: "static" }
+  | { readonly kind: "spec"; readonly api: string; readonly locale: LocaleCode };
+
+/** One source: the only place where a path of the site folder enters the model. */
+export interface SourceFile {
+  readonly path: SitePath;
+  readonly source: SourceKind;
+  /** Path below the folder of its kind: `lua-plugins/index.md` for `content/en/docs/lua-plugins/index.md`. */
+  readonly relativePath: string;
+  readonly sizeBytes: number;
+}
+
+/** A source whose bytes have been read. */
+export interface HashedSource extends SourceFile {
+  readonly hash: Hash;
+}

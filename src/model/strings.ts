@@ -1,0 +1,27 @@
+// Interface texts: looking up, filling in and choosing plural forms. The texts themselves are in templates/strings/.
+
+/** Texts by key. A text that depends on a number is a map of CLDR plural categories. */
+export type Strings = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/**
+ * The text for a key with `{name}` places filled in. A number named `count` chooses the plural form.
+ * A missing key gives the key itself, so that a page never fails over a label.
+ */
+export function translate(
+  strings: Strings,
+  lang: string,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const entry = Object.hasOwn(strings, key) ? strings[key] : undefined;
+  if (entry === undefined) return key;
+  const form = typeof entry === "string" ? entry : pluralForm(entry, lang, values["count"]);
+  return form.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
+}
+
+function pluralForm(forms: Readonly<Record<string, string>>, lang: string, count: string | number | undefined): string {
+  const category = new Intl.PluralRules(lang).select(Number(count ?? 0));
+  return forms[category] ?? forms["other"] ?? Object.values(forms).at(-1) ?? "";
+}
