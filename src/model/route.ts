@@ -4,7 +4,7 @@ import type { DocId, LocaleCode, OutputPath, SitePath, Url } from "./brands.ts";
 /** What a route shows. */
 export type RouteTarget =
   | { readonly kind: "doc"; readonly docId: DocId; readonly version: string; readonly sourceLocale: LocaleCode }
-  | { readonly kind: "category"; readonly sidebar: string; readonly label: string; readonly index: number }
+  | { readonly kind: "category"; readonly sidebar: string }
   | { readonly kind: "page"; readonly source: SitePath; readonly sourceLocale: LocaleCode }
   | { readonly kind: "home"; readonly source?: SitePath; readonly sourceLocale: LocaleCode }
   | { readonly kind: "post"; readonly source: SitePath; readonly sourceLocale: LocaleCode }

@@ -33,6 +33,8 @@ export interface SidebarCategory {
   readonly docId?: DocId;
   readonly description?: string;
   readonly className?: string;
+  /** Set when the category's page is a list made from its items. */
+  readonly generatedIndex?: { readonly title: string; readonly description: string };
 }
 
 export interface SidebarHtml {

@@ -16,7 +16,15 @@ export interface Site {
   readonly sidebars: readonly Sidebar[];
   readonly editionsByKey: ReadonlyMap<string, Edition>;
   readonly routesByUrl: ReadonlyMap<Url, Route>;
+  /** Key: `addressKey` of the route's address, so that other spellings of it are found too. */
+  readonly routesByAddress: ReadonlyMap<string, Route>;
   readonly sourcesByPath: ReadonlyMap<SitePath, Source>;
+  /** Key: kind, locale, version and path below the folder of the kind, joined by newlines. */
+  readonly sourcesByRelativePath: ReadonlyMap<string, Source>;
+  /** Key: `<edition key>\n<source path>`; pages and posts. */
+  readonly routesBySource: ReadonlyMap<string, Route>;
+  /** Static files, path below the output folder. */
+  readonly staticFiles: ReadonlySet<string>;
   /** Key: `<edition key>\n<doc id>`. Holds fallbacks too. */
   readonly docRoutes: ReadonlyMap<string, Route>;
   /** Key: `<edition key>\n<sidebar name>`. */

@@ -1,5 +1,7 @@
 // The configuration as an author writes it. The JSON Schema of the YAML and JSON form is generated from these
 // types and their comments (`npm run schema`), so every comment here is documentation that users read.
+// `@default`, `@minimum`, `@maximum` and `@asType` are read too. This file only declares; src/config/ checks.
+import type { DiagnosticCode } from "./diagnosticCodes.ts";
 import type { LocalizedText } from "./text.ts";
 
 /** A locale. All fields have defaults made from the locale's code. */
@@ -10,55 +12,65 @@ export interface LocaleConfig {
   readonly direction?: "ltr" | "rtl";
   /** Value of the `lang` attribute. Default: the locale's code. */
   readonly htmlLang?: string;
-  /** Calendar of dates. @default "gregory" */
+  /** Calendar of dates, by its Unicode name. @default "gregory" */
   readonly calendar?: string;
 }
 
-/** Locales by code, and the code of the default one, which lives at the root of the site. */
+/**
+ * Locales by code, and the code of the default one, which lives at the root of the site. A locale may be written
+ * as its label alone, or left empty for defaults. Default: `en` alone, or without `content/en` the first folder
+ * of `content/` that is named as a locale.
+ */
 export interface LocalesConfig {
-  /** Code of the default locale. @default "en", or the only locale there is */
+  /** Code of the default locale. Default: `en` when it is listed, else the first locale listed. */
   readonly default?: string;
-  readonly [code: string]: LocaleConfig | string | undefined;
+  readonly [code: string]: LocaleConfig | string | null | undefined;
 }
 
 /** A version of the docs. */
 export interface VersionConfig {
-  /** Name in the version menu. */
+  /** Name in the version menu. Default: `Next` for `current`, else the name of the version. */
   readonly label?: LocalizedText;
-  /** Address segment after the docs base; empty for the latest version. */
+  /** Address segment after the docs base. Default: empty for the latest version, `next` for `current`, else the name. */
   readonly path?: string;
   /** Notice above every page of the version. Default: from its place relative to the latest one. */
   readonly banner?: "none" | "unreleased" | "unmaintained";
 }
 
-/** Versions of the docs, newest first. */
+/** Versions of the docs. Default: `current` alone. */
 export interface VersionsConfig {
-  /** Name of the version served without a path segment. @default "current" */
+  /** Name of the version served without a path segment. Default: `current`, or the first listed when it is not listed. */
   readonly latest?: string;
-  /** Versions by name. `current` is `content/<locale>/docs`, others are `content/<locale>/versions/<name>`. */
-  readonly list?: Readonly<Record<string, VersionConfig>>;
+  /**
+   * Versions by name, newest first. `current` is `content/<locale>/docs`, others are
+   * `content/<locale>/versions/<name>`. A version may be left empty for defaults.
+   */
+  readonly list?: Readonly<Record<string, VersionConfig | null>>;
 }
 
 /** Picture of the site, per colour mode. */
 export interface LogoConfig {
   /** Static path of the picture, or a URL. */
   readonly src: string;
-  /** Picture for the dark colour mode. */
+  /** Picture for the dark colour mode. Default: `src`. */
   readonly srcDark?: string;
   /** Alternative text. Default: empty beside a visible title, else the site's title. */
   readonly alt?: LocalizedText;
   /** Where the brand links to: a site path or a URL. @default "/" */
   readonly href?: string;
+  /** Name of the window that the link opens in, as in HTML. Default: the same window. */
   readonly target?: string;
-  /** Pixels. */
+  /** Width in pixels. @minimum 1 */
   readonly width?: number;
+  /** Height in pixels. @minimum 1 */
   readonly height?: number;
 }
 
 /** What all navbar items share. */
 interface NavbarItemBase {
-  /** @default "left" */
+  /** Side of the navbar. @default "left" */
   readonly position?: "left" | "right";
+  /** CSS class added to the item. */
   readonly className?: string;
 }
 /** Link to the first page of a docs sidebar. */
@@ -66,12 +78,15 @@ export interface NavbarSidebarItem extends NavbarItemBase {
   readonly type: "docSidebar";
   /** Name of the sidebar. */
   readonly sidebarId: string;
+  /** Default: the label of the sidebar's first link. */
   readonly label?: LocalizedText;
 }
 /** Link to a doc. */
 export interface NavbarDocItem extends NavbarItemBase {
   readonly type: "doc";
+  /** Id of the doc: its path below the docs folder without number prefixes and extension. */
   readonly docId: string;
+  /** Default: the title of the doc. */
   readonly label?: LocalizedText;
 }
 /** Link to the category page of an API reference. */
@@ -79,11 +94,13 @@ export interface NavbarApiItem extends NavbarItemBase {
   readonly type: "api";
   /** Id of the API. */
   readonly apiId: string;
+  /** Default: the label of the API. */
   readonly label?: LocalizedText;
 }
-/** Link to any address. */
-export interface NavbarLinkItem extends NavbarItemBase {
+/** Link of a dropdown menu. Exactly one of `to` and `href`. */
+export interface NavbarDropdownLink {
   readonly type?: "link";
+  /** Text of the link. */
   readonly label: LocalizedText;
   /** Path of a page of this site. Exactly one of `to` and `href`. */
   readonly to?: string;
@@ -93,12 +110,18 @@ export interface NavbarLinkItem extends NavbarItemBase {
   readonly activeBasePath?: string;
   /** The item is current on every page that shows this sidebar. */
   readonly activeSidebar?: string;
+  /** CSS class added to the item. */
+  readonly className?: string;
 }
+/** Link to any address. Exactly one of `to` and `href`. */
+export interface NavbarLinkItem extends NavbarItemBase, NavbarDropdownLink {}
 /** Menu of links. */
 export interface NavbarDropdownItem extends NavbarItemBase {
   readonly type: "dropdown";
+  /** Text of the button that opens the menu. */
   readonly label: LocalizedText;
-  readonly items: readonly Omit<NavbarLinkItem, "position">[];
+  /** Links of the menu, top to bottom. */
+  readonly items: readonly NavbarDropdownLink[];
 }
 /** Menu of the site's locales. */
 export interface NavbarLocaleItem extends NavbarItemBase {
@@ -115,6 +138,7 @@ export interface NavbarSearchItem extends NavbarItemBase {
 /** HTML of the site's author. */
 export interface NavbarHtmlItem extends NavbarItemBase {
   readonly type: "html";
+  /** The HTML, put into the page as it is. */
   readonly value: LocalizedText;
 }
 /** An item of the navbar, by its `type`. */
@@ -133,7 +157,9 @@ export type NavbarItemConfig =
 export interface NavbarConfig {
   /** Text beside the logo. Default: the site's title. */
   readonly title?: LocalizedText;
+  /** Picture before the title. */
   readonly logo?: LogoConfig;
+  /** Items in order. Default: the first sidebar, every API, the blog, and menus of versions and locales where there are several. */
   readonly items?: readonly NavbarItemConfig[];
   /** Hide when scrolling down, return when scrolling up. @default false */
   readonly hideOnScroll?: boolean;
@@ -145,21 +171,30 @@ export interface AnnouncementConfig {
   readonly id: string;
   /** Inline Markdown. */
   readonly text: LocalizedText;
-  /** @default true */
+  /** Readers can close the bar. @default true */
   readonly closeable?: boolean;
 }
 
-/** Link of the footer. */
+/** Link of the footer. Exactly one of `to` and `href`. */
 export interface FooterLink {
+  /** Text of the link. */
   readonly label: LocalizedText;
   /** Path of a page of this site. Exactly one of `to` and `href`. */
   readonly to?: string;
   /** Full URL. Exactly one of `to` and `href`. */
   readonly href?: string;
 }
+/** Column of the footer. */
+export interface FooterColumn {
+  /** Heading of the column. */
+  readonly title: LocalizedText;
+  /** Links of the column, top to bottom. */
+  readonly links: readonly FooterLink[];
+}
 /** The foot of every page: columns of links or one row of links. */
 export interface FooterConfig {
-  readonly columns?: readonly { readonly title: LocalizedText; readonly links: readonly FooterLink[] }[];
+  /** Columns of links; not together with `links`. */
+  readonly columns?: readonly FooterColumn[];
   /** One row of links; not together with `columns`. */
   readonly links?: readonly FooterLink[];
   /** Inline Markdown under the links. */
@@ -168,7 +203,7 @@ export interface FooterConfig {
 
 /** Light and dark. */
 export interface ColorModeConfig {
-  /** @default "light" */
+  /** Colour mode while the reader has chosen nothing. @default "light" */
   readonly default?: "light" | "dark";
   /** Hides the switch. @default false */
   readonly disableSwitch?: boolean;
@@ -176,54 +211,112 @@ export interface ColorModeConfig {
   readonly respectSystem?: boolean;
 }
 
+/** Link to a doc, which belongs to the sidebar. */
+export interface SidebarDocItem {
+  readonly type: "doc";
+  /** Id of the doc: its path below the docs folder without number prefixes and extension. */
+  readonly id: string;
+  /** Default: the `sidebar_label` or the title of the doc. */
+  readonly label?: LocalizedText;
+  /** CSS class added to the item. */
+  readonly className?: string;
+}
+/** Link to a doc that belongs to another sidebar. */
+export interface SidebarRefItem {
+  readonly type: "ref";
+  /** Id of the doc: its path below the docs folder without number prefixes and extension. */
+  readonly id: string;
+  /** Default: the `sidebar_label` or the title of the doc. */
+  readonly label?: LocalizedText;
+  /** CSS class added to the item. */
+  readonly className?: string;
+}
+/** Link to any address. */
+export interface SidebarLinkItem {
+  readonly type: "link";
+  /** Text of the link. */
+  readonly label: LocalizedText;
+  /** Path of a page of this site, or a full URL. */
+  readonly href: string;
+  /** CSS class added to the item. */
+  readonly className?: string;
+  /** Text of the link's card on category pages. */
+  readonly description?: LocalizedText;
+}
+/** The docs of a folder, ordered as `"auto"` orders them. */
+export interface SidebarFolderItem {
+  readonly type: "autogenerated";
+  /** Folder below the docs folder; `.` for all docs. */
+  readonly dirName: string;
+}
+/** HTML of the site's author. */
+export interface SidebarHtmlItem {
+  readonly type: "html";
+  /** The HTML, put into the page as it is. */
+  readonly value: LocalizedText;
+}
+/** A doc as the page of a category. */
+export interface SidebarCategoryDoc {
+  readonly type: "doc";
+  /** Id of the doc: its path below the docs folder without number prefixes and extension. */
+  readonly id: string;
+}
+/** A list of the category's items as its page. */
+export interface SidebarCategoryIndex {
+  readonly type: "generated-index";
+  /** Address below the docs. Default: `category/` and the slug of the label. */
+  readonly slug?: string;
+  /** Heading of the page. Default: the label of the category. */
+  readonly title?: LocalizedText;
+  /** Text under the heading. */
+  readonly description?: LocalizedText;
+}
+/** Items under a heading. */
+export interface SidebarCategoryItem {
+  readonly type: "category";
+  /** Default: the title of the linked doc. */
+  readonly label?: LocalizedText;
+  /** Items of the category, in order. */
+  readonly items: readonly SidebarItemConfig[];
+  /** Readers can close the category. @default true */
+  readonly collapsible?: boolean;
+  /** The category starts closed. Default: `docs.sidebarCollapsed`. */
+  readonly collapsed?: boolean;
+  /** CSS class added to the item. */
+  readonly className?: string;
+  /** Text of the category's card on category pages. */
+  readonly description?: LocalizedText;
+  /** Page of the category itself; `null` for none. */
+  readonly link?: SidebarCategoryDoc | SidebarCategoryIndex | null;
+}
 /** Entry of a written-out sidebar. A string is the id of a doc. */
 export type SidebarItemConfig =
   | string
-  | { readonly type: "doc"; readonly id: string; readonly label?: LocalizedText; readonly className?: string }
-  | { readonly type: "ref"; readonly id: string; readonly label?: LocalizedText; readonly className?: string }
-  | {
-      readonly type: "link";
-      readonly label: LocalizedText;
-      readonly href: string;
-      readonly className?: string;
-      readonly description?: LocalizedText;
-    }
-  | { readonly type: "autogenerated"; readonly dirName: string }
-  | { readonly type: "html"; readonly value: LocalizedText }
-  | {
-      readonly type: "category";
-      /** Default: the title of the linked doc. */
-      readonly label?: LocalizedText;
-      readonly items: readonly SidebarItemConfig[];
-      readonly collapsible?: boolean;
-      readonly collapsed?: boolean;
-      readonly className?: string;
-      readonly description?: LocalizedText;
-      /** Page of the category itself. */
-      readonly link?:
-        | { readonly type: "doc"; readonly id: string }
-        | {
-            readonly type: "generated-index";
-            readonly slug?: string;
-            readonly title?: LocalizedText;
-            readonly description?: LocalizedText;
-          }
-        | null;
-    };
+  | SidebarDocItem
+  | SidebarRefItem
+  | SidebarLinkItem
+  | SidebarFolderItem
+  | SidebarHtmlItem
+  | SidebarCategoryItem;
 
 /** The docs. */
 export interface DocsConfig {
-  /** Address of the docs below the site. @default "docs" */
+  /** Address of the docs below the site; empty puts them at its root. @default "docs" */
   readonly path?: string;
   /** Sidebars by name; `"auto"` follows the folders. @default { docsSidebar: "auto" } */
   readonly sidebars?: Readonly<Record<string, "auto" | readonly SidebarItemConfig[]>>;
-  /** @default true */
+  /** Show the way from the home page above every doc. @default true */
   readonly breadcrumbs?: boolean;
   /** Sidebar categories start closed. @default true */
   readonly sidebarCollapsed?: boolean;
   /** Readers can hide the sidebar. @default true */
   readonly sidebarHideable?: boolean;
-  /** Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch. @default 200 */
+  /**
+   * Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch.
+   * @default 200
+   * @asType integer
+   * @minimum 0
+   */
   readonly sidebarMaxLinks?: number;
 }
 
@@ -233,8 +326,14 @@ export interface BlogConfig {
   readonly path?: string;
   /** Heading of the list. Default: the word for blog in each locale. */
   readonly title?: LocalizedText;
+  /** Text for search engines. */
   readonly description?: LocalizedText;
-  /** @default 10 */
+  /**
+   * Posts on one page of the list.
+   * @default 10
+   * @asType integer
+   * @minimum 1
+   */
   readonly postsPerPage?: number;
 }
 
@@ -242,37 +341,72 @@ export interface BlogConfig {
 export interface ApiConfig {
   /** Part of the addresses: `docs/api/<id>` and `docs/category/<id>`. */
   readonly id: string;
+  /** Name of the API, as menus show it. */
   readonly label: LocalizedText;
   /** Specification file per locale, relative to the site folder. */
   readonly specs: Readonly<Record<string, string>>;
-  /** Address of the operations below the site. @default "docs/api" for the first API, then "docs/api/<id>" */
+  /** Address of the operations below the site. Default: `docs/api` for the first API, then `docs/api/<id>`. */
   readonly path?: string;
-  /** Name of the sidebar. @default "openApiSidebar" for the first API, then "<id>Sidebar" */
+  /** Name of the sidebar. Default: `openApiSidebar` for the first API, then `<id>Sidebar`. */
   readonly sidebar?: string;
 }
 
 /** Pictures in pages. */
 export interface ImagesConfig {
-  /** JPEG and WebP quality, 1 to 100. @default 70 */
+  /**
+   * JPEG and WebP quality, 1 to 100.
+   * @default 70
+   * @asType integer
+   * @minimum 1
+   * @maximum 100
+   */
   readonly quality?: number;
-  /** Largest width made, pixels. @default 1030 */
+  /**
+   * Largest width made, pixels.
+   * @default 1030
+   * @asType integer
+   * @minimum 1
+   */
   readonly maxWidth?: number;
-  /** Smallest width made, pixels. @default 640 */
+  /**
+   * Smallest width made, pixels.
+   * @default 640
+   * @asType integer
+   * @minimum 1
+   */
   readonly minWidth?: number;
-  /** Number of widths between both, ends included. @default 2 */
+  /**
+   * Number of widths between both, ends included.
+   * @default 2
+   * @asType integer
+   * @minimum 1
+   */
   readonly steps?: number;
+}
+
+/** Comments that begin and end a block of marked lines. */
+export interface MagicCommentBlock {
+  /** Words of the comment before the first marked line. */
+  readonly start: string;
+  /** Words of the comment after the last marked line. */
+  readonly end: string;
+}
+/** Comment in code that marks lines: the next one, a block, or either. */
+export interface MagicComment {
+  /** CSS class that marked lines get. */
+  readonly className: string;
+  /** Words of the comment that marks the next line. */
+  readonly line?: string;
+  /** Words of the comments around a marked block. */
+  readonly block?: MagicCommentBlock;
 }
 
 /** Reading and rendering of Markdown. */
 export interface MarkdownConfig {
   /** Let HTML of content files through. @default true */
   readonly rawHtml?: boolean;
-  /** Comment words that mark the next line (or a start/end block) of code, with the class they give. */
-  readonly magicComments?: readonly {
-    readonly className: string;
-    readonly line?: string;
-    readonly block?: { readonly start: string; readonly end: string };
-  }[];
+  /** Comment words that mark the next line (or a start/end block) of code, with the class they give. @default [] */
+  readonly magicComments?: readonly MagicComment[];
   /** Language of fences without one. @default "text" */
   readonly defaultLanguage?: string;
   /** Number all code blocks' lines. @default false */
@@ -281,17 +415,34 @@ export interface MarkdownConfig {
 
 /** Table of contents. */
 export interface TocConfig {
-  /** @default 2 */
+  /**
+   * First heading level listed, 2 to 6.
+   * @default 2
+   * @asType integer
+   * @minimum 2
+   * @maximum 6
+   */
   readonly minLevel?: number;
-  /** @default 3 */
+  /**
+   * Last heading level listed, 2 to 6; not less than `minLevel`.
+   * @default 3
+   * @asType integer
+   * @minimum 2
+   * @maximum 6
+   */
   readonly maxLevel?: number;
 }
 
 /** The search box. */
 export interface SearchConfig {
-  /** @default true */
+  /** Build an index and show the box. @default true */
   readonly enabled?: boolean;
-  /** Most hits in the list under the box. @default 8 */
+  /**
+   * Most hits in the list under the box.
+   * @default 8
+   * @asType integer
+   * @minimum 1
+   */
   readonly maxHits?: number;
 }
 
@@ -299,41 +450,53 @@ export interface SearchConfig {
 export interface FontFace {
   /** Path of a WOFF2 file relative to the site folder. */
   readonly src: string;
-  /** @default "100 900" */
+  /** Weight or range of weights, as in CSS. @default "100 900" */
   readonly weight?: string;
-  /** @default "normal" */
+  /** Style, as in CSS. @default "normal" */
   readonly style?: string;
   /** Characters that the file covers, as in CSS. */
   readonly unicodeRange?: string;
   /** Locales whose pages load the file early. */
   readonly preload?: readonly string[];
 }
+/** A local font made to take the same room, so that nothing shifts when the family arrives. */
+export interface FontFallback {
+  /** Names of local fonts, the best first. */
+  readonly local: readonly string[];
+  /** `size-adjust` of CSS. */
+  readonly sizeAdjust?: string;
+  /** `ascent-override` of CSS. */
+  readonly ascentOverride?: string;
+  /** `descent-override` of CSS. */
+  readonly descentOverride?: string;
+  /** `line-gap-override` of CSS. */
+  readonly lineGapOverride?: string;
+}
 /** A font family of the site's own. Without it pages use the system's fonts. */
 export interface FontConfig {
+  /** Name of the family. */
   readonly family: string;
   /** `text` replaces the reading font, `code` the monospaced one. @default "text" */
   readonly role?: "text" | "code";
+  /** Files of the family. */
   readonly faces: readonly FontFace[];
   /** Adjusts a local font so that nothing shifts when the family arrives. */
-  readonly fallback?: {
-    readonly local: readonly string[];
-    readonly sizeAdjust?: string;
-    readonly ascentOverride?: string;
-    readonly descentOverride?: string;
-    readonly lineGapOverride?: string;
-  };
+  readonly fallback?: FontFallback;
 }
 
 /** Appearance. */
 export interface ThemeConfig {
-  /** CSS files of the site, relative to its folder, added after the built-in style. */
+  /** CSS files of the site, relative to its folder, added after the built-in style. @default [] */
   readonly css?: readonly string[];
+  /** Font families of the site's own. @default [] */
   readonly fonts?: readonly FontConfig[];
 }
 
 /** Element added to every page's head. */
 export interface HeadTag {
+  /** Name of the element. */
   readonly tag: "meta" | "link";
+  /** Attributes of the element. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -348,22 +511,41 @@ export interface RedirectConfig {
 /** Severity of a finding. */
 export type ReportLevel = "ignore" | "info" | "warning" | "error";
 
+/** Severity by diagnostic code. */
+export type ReportConfig = { readonly [Code in DiagnosticCode]?: ReportLevel };
+
 /** Budgets in bytes, checked by builds. */
 export interface BudgetsConfig {
-  /** Largest HTML file, gzip bytes. */
+  /**
+   * Largest HTML file, gzip bytes.
+   * @default 131072
+   * @asType integer
+   * @minimum 0
+   */
   readonly htmlGzip?: number;
-  /** Stylesheet, gzip bytes. @default 12288 */
+  /**
+   * Stylesheet, gzip bytes.
+   * @default 12288
+   * @asType integer
+   * @minimum 0
+   */
   readonly cssGzip?: number;
-  /** JavaScript before any interaction, gzip bytes. @default 10240 */
+  /**
+   * JavaScript before any interaction, gzip bytes.
+   * @default 10240
+   * @asType integer
+   * @minimum 0
+   */
   readonly jsGzip?: number;
 }
 
-/** Configuration of a site: `hubdocs.config.ts`, `.mjs`, `.json` or `.yaml`. Everything has a default. */
+/** Configuration of a site: `hubdocs.config.ts`, `.mjs`, `.js`, `.json`, `.yaml` or `.yml`. Everything has a default. */
 export interface UserConfig {
   /** JSON Schema of this file, for editors. */
   readonly $schema?: string;
   /** Name of the site. Default: the name of its folder. */
   readonly title?: LocalizedText;
+  /** One line about the site. @default "" */
   readonly tagline?: LocalizedText;
   /** Between page title and site title. @default "|" */
   readonly titleDelimiter?: string;
@@ -373,36 +555,52 @@ export interface UserConfig {
   readonly baseUrl?: string;
   /** `true`: addresses end in a slash. `false`: pages are written as `page.html`. Unset: as the sources are laid out. */
   readonly trailingSlash?: boolean;
+  /** Locales by code, and the code of the default one. */
   readonly locales?: LocalesConfig;
+  /** Versions of the docs. */
   readonly versions?: VersionsConfig;
+  /** The bar at the top of every page. */
   readonly navbar?: NavbarConfig;
+  /** A line above the navbar that readers can close. */
   readonly announcement?: AnnouncementConfig;
+  /** The foot of every page. */
   readonly footer?: FooterConfig;
+  /** Light and dark. */
   readonly colorMode?: ColorModeConfig;
   /** Static path of the icon in the browser's tab. */
   readonly favicon?: string;
   /** Static path of the picture for links in social networks. */
   readonly socialImage?: string;
+  /** The docs. */
   readonly docs?: DocsConfig;
-  /** `false` leaves a blog folder out. */
+  /** The blog; `false` leaves a blog folder out. Default: a blog when the default locale has a blog folder. */
   readonly blog?: BlogConfig | false;
+  /** HTTP APIs with a generated reference. @default [] */
   readonly apis?: readonly ApiConfig[];
+  /** Pictures in pages. */
   readonly images?: ImagesConfig;
+  /** Reading and rendering of Markdown. */
   readonly markdown?: MarkdownConfig;
+  /** Table of contents. */
   readonly toc?: TocConfig;
+  /** The search box. */
   readonly search?: SearchConfig;
+  /** Appearance. */
   readonly theme?: ThemeConfig;
   /** Where sources can be edited; `{path}` is replaced by the file's path, else the path is appended. */
   readonly editUrl?: string;
   /** Show when and by whom pages were last changed, from front matter or git. @default false */
   readonly lastUpdated?: boolean;
+  /** Elements added to every page's head. @default [] */
   readonly head?: readonly HeadTag[];
+  /** Old addresses and where they lead now. @default [] */
   readonly redirects?: readonly RedirectConfig[];
-  /** Severity by diagnostic code. */
-  readonly report?: Readonly<Record<string, ReportLevel>>;
+  /** Severity by diagnostic code. @default {} */
+  readonly report?: ReportConfig;
+  /** Budgets in bytes, checked by builds. */
   readonly budgets?: BudgetsConfig;
   /** Ask search engines to leave the whole site out. @default false */
   readonly noIndex?: boolean;
-  /** Anything for a site's own templates; handed to them as it is. */
+  /** Anything for a site's own templates; handed to them as it is. @default {} */
   readonly customFields?: Readonly<Record<string, unknown>>;
 }

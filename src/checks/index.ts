@@ -1,0 +1,36 @@
+// Owns the rules that look at the whole site after rendering. One rule a file, named as its code; every rule is a
+// pure function from the site and the receipts of its pages to findings. Reads nothing from disk.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Receipt } from "../model/page.ts";
+import type { Site } from "../model/site.ts";
+import { checkLinks } from "./broken-link.ts";
+import { checkTranslations } from "./missing-translation.ts";
+import { checkPaginationIds } from "./unknown-doc.ts";
+
+/** What rules look at. */
+export interface CheckInput {
+  readonly site: Site;
+  readonly receipts: readonly Receipt[];
+  /** Paths of everything written besides pages, below the output folder. */
+  readonly files: ReadonlySet<string>;
+  /** Where the links of a page's source lead, with the place each was written at. */
+  readonly writtenLinks: (receipt: Receipt) => readonly WrittenLink[];
+}
+
+/** A link of a source with the address the page shows for it. */
+export interface WrittenLink {
+  readonly raw: string;
+  readonly href: string;
+  readonly location: NonNullable<Diagnostic["location"]>;
+}
+
+const rules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
+  checkLinks,
+  checkTranslations,
+  checkPaginationIds,
+];
+
+/** Runs every rule. */
+export function checkSite(input: CheckInput): readonly Diagnostic[] {
+  return rules.flatMap((rule) => rule(input));
+}

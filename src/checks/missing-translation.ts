@@ -1,0 +1,44 @@
+// Pages that a locale lacks and shows in the default locale's language, and translations of nothing.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { CheckInput } from "./index.ts";
+
+/** Reports each source once for each locale that has no translation of it. */
+export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
+  const untranslated = site.routes.flatMap((route): readonly Diagnostic[] => {
+    const edition = site.editionsByKey.get(route.edition);
+    if (!route.isFallback || route.source === undefined || edition === undefined) return [];
+    const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${edition.locale.code}/`);
+    return [
+      {
+        code: "missing-translation",
+        severity: "info",
+        message: `${route.url} is shown in the default language: it has no "${edition.locale.code}" translation`,
+        location: { file: route.source },
+        hint: `Add ${wanted}`,
+      },
+    ];
+  });
+  return [...untranslated, ...orphans({ site })];
+}
+
+function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
+  const originals = new Set(
+    site.content.sources.filter(({ locale }) => locale === site.config.defaultLocale).map(placeOf),
+  );
+  return site.content.sources.flatMap((source): readonly Diagnostic[] => {
+    if (source.locale === site.config.defaultLocale || originals.has(placeOf(source))) return [];
+    return [
+      {
+        code: "orphan-translation",
+        severity: "warning",
+        message: `${source.relativePath} exists only in "${source.locale}"`,
+        location: { file: source.path },
+        hint: `Add it to the default locale "${site.config.defaultLocale}", or remove it`,
+      },
+    ];
+  });
+}
+
+type AnySource = CheckInput["site"]["content"]["sources"][number];
+const placeOf = (source: AnySource): string =>
+  `${source.kind}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;

@@ -1,0 +1,32 @@
+// Front matter that names docs which do not exist (`pagination_next`, `pagination_prev`).
+import { docId } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { docRouteKey } from "../model/site.ts";
+import { nearestNames } from "../source/nearestName.ts";
+import type { CheckInput } from "./index.ts";
+
+/** Reports every id that is no doc of the page's edition. */
+export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] {
+  return site.routes.flatMap((route): readonly Diagnostic[] => {
+    const source = route.source === undefined || route.isFallback ? undefined : site.sourcesByPath.get(route.source);
+    if (source?.kind !== "doc") return [];
+    const { pagination_next, pagination_prev } = source.frontMatter;
+    return Object.entries({ pagination_next, pagination_prev }).flatMap(([field, id]): readonly Diagnostic[] => {
+      if (id === undefined || id === null || site.docRoutes.has(docRouteKey(route.edition, docId(id)))) return [];
+      const known = site.content.sources.flatMap((other) => (other.kind === "doc" ? [other.id] : []));
+      const near = nearestNames(id, new Set(known))[0];
+      return [
+        {
+          code: "unknown-doc",
+          severity: "error",
+          message: `${field}: there is no doc with the id "${id}"`,
+          location: { file: source.path },
+          hint:
+            near === undefined
+              ? "Name a doc by its path below the docs folder without extension"
+              : `Did you mean "${near}"?`,
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,27 @@
+// Key paths: how a place inside a configuration is named, for people and as a JSON pointer.
+
+/** Keys and list indexes from the root of the configuration to a value. */
+export type KeyPath = readonly (string | number)[];
+
+/** Keys that read well after a dot: `uk`, `pt-BR`, `$schema`; not `1.0`, not `broken link`. */
+const plainKey = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u;
+
+/**
+ * A key path as people write it.
+ * @example formatKeyPath(["apis", 0, "specs", "uk"]) // "apis[0].specs.uk"
+ * @example formatKeyPath(["versions", "list", "1.0"]) // 'versions.list["1.0"]'
+ */
+export function formatKeyPath(path: KeyPath): string {
+  let text = "";
+  for (const key of path) {
+    if (typeof key === "number") text += `[${key}]`;
+    else if (!plainKey.test(key)) text += `[${JSON.stringify(key)}]`;
+    else text += text === "" ? key : `.${key}`;
+  }
+  return text === "" ? "the configuration" : text;
+}
+
+/** A key path as a JSON pointer; `""` is the root. */
+export function pointerOf(path: KeyPath): string {
+  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}

@@ -1,0 +1,77 @@
+// What templates receive: the page's data, its texts and dates, and the one way to insert prepared HTML.
+import type { AnchorHTMLAttributes, ReactElement } from "react";
+import type {
+  AdmonitionProps,
+  CardsProps,
+  CodeBlockProps,
+  DetailsProps,
+  ImageProps,
+  TabsProps,
+} from "./body.ts";
+import type { EditionProps, PageContent, PageKind, PageProps } from "./page.ts";
+
+/** Gives an interface text of the edition's locale; see `translate`. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Element, attributes and content of `Html`. */
+export interface HtmlProps extends Omit<AnchorHTMLAttributes<HTMLElement>, "children" | "dangerouslySetInnerHTML"> {
+  /** Name of the element around the HTML. @default "span" */
+  readonly as?: string;
+  /** HTML from the model: its fields whose names end in `html` are safe to insert, nothing else is. */
+  readonly html: string;
+}
+
+/** What every template receives. */
+export interface TemplateProps {
+  readonly edition: EditionProps;
+  readonly page: PageProps;
+  readonly t: Translate;
+  /** A date (ISO, read as UTC) in the locale's words and calendar: `3 листопада 2026 р.` */
+  readonly formatDate: (isoDate: string) => string;
+  /** Element whose content is HTML that hubdocs has prepared. */
+  readonly Html: (props: HtmlProps) => ReactElement;
+}
+
+/** What the template of one kind of page receives. */
+export interface PageTemplateProps<Kind extends PageKind> extends TemplateProps {
+  readonly content: Extract<PageContent, { readonly kind: Kind }>;
+  /** Rendered body of the source; absent for generated pages. */
+  readonly bodyHtml?: string;
+}
+
+/** What `parts/CodeBlock` receives. */
+export interface CodeBlockTemplateProps extends TemplateProps, CodeBlockProps {
+  /** All lines as HTML, for inside a `code` element. */
+  readonly codeHtml: string;
+}
+
+/** What `parts/Admonition` receives. */
+export interface AdmonitionTemplateProps extends TemplateProps, AdmonitionProps {
+  readonly bodyHtml: string;
+}
+
+/** What `parts/Details` receives. */
+export interface DetailsTemplateProps extends TemplateProps, DetailsProps {
+  readonly bodyHtml: string;
+}
+
+/** What `parts/Tabs` receives. */
+export interface TabsTemplateProps extends TemplateProps, TabsProps {
+  /** HTML of each tab's panel, in the order of `tabs`. */
+  readonly panelsHtml: readonly string[];
+}
+
+/** What `parts/Cards` receives. */
+export interface CardsTemplateProps extends TemplateProps {
+  readonly cards: readonly (Omit<CardsProps["cards"][number], "link"> & {
+    /** Absent when the item has no link. */
+    readonly href?: string;
+    readonly isExternal: boolean;
+    readonly bodyHtml: string;
+  })[];
+}
+
+/** What `parts/Image` receives. */
+export interface ImageTemplateProps extends TemplateProps, Omit<ImageProps, "source"> {
+  readonly src: string;
+}

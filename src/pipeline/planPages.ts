@@ -1,0 +1,41 @@
+// Plans every page: its props, and the key that says whether it is out of date. Plans are made one at a time, so
+// that the props of all pages are never in memory together.
+import type { Hash } from "../model/brands.ts";
+import type { EditionProps, PageKeyParts, PagePlan, PageProps } from "../model/page.ts";
+import type { HashFunction } from "../model/ports.ts";
+import { type PageContext, pagePropsOf } from "../site/pageProps.ts";
+
+/** What plans are made with. */
+export interface PlanInput extends PageContext {
+  readonly hash: HashFunction;
+  /** Props of each edition by key. */
+  readonly editions: ReadonlyMap<string, EditionProps>;
+  /** Digest of templates, styles and renderer. */
+  readonly templatesHash: Hash;
+}
+
+/** Plans of all pages in the order of the routes. */
+export function* planPages(input: PlanInput): Generator<PagePlan> {
+  const editionHashes = new Map([...input.editions].map(([key, props]) => [key, input.hash(JSON.stringify(props))]));
+  const sidebarHashes = new WeakMap<object, Hash>();
+  const none = input.hash("");
+  const sidebarHash = (sidebar: PageProps["sidebar"]): Hash => {
+    if (sidebar === undefined) return none;
+    const hash = sidebarHashes.get(sidebar.items) ?? input.hash(JSON.stringify(sidebar.items));
+    sidebarHashes.set(sidebar.items, hash);
+    return hash;
+  };
+  for (const route of input.site.routes) {
+    const props = pagePropsOf(route, input);
+    const { sidebar, ...own } = props;
+    const keyParts: PageKeyParts = {
+      props: input.hash(JSON.stringify(own)),
+      body: props.body?.hash ?? none,
+      sidebar: sidebarHash(sidebar),
+      edition: editionHashes.get(route.edition) ?? none,
+      templates: input.templatesHash,
+    };
+    const key = input.hash(Object.values(keyParts).join("\n"));
+    yield { outputPath: route.outputPath, edition: route.edition, props, keyParts, key };
+  }
+}

@@ -1,0 +1,60 @@
+// Finds the files of the site that take part in a build and says of each what it is, from its place alone.
+import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { ListedFile, SiteFiles } from "../model/ports.ts";
+import type { SourceFile, SourceKind } from "../model/sourceFile.ts";
+
+/** Folder of files that are copied as they are. */
+export const staticFolder = sitePath("content/static");
+
+const markdown = /\.mdx?$/i;
+const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/;
+
+/** Lists the sources of all locales that the build needs, in the order of their paths. */
+export async function scanSources(config: Config, files: SiteFiles): Promise<Outcome<readonly SourceFile[]>> {
+  const diagnostics: Diagnostic[] = [];
+  const sources: SourceFile[] = [];
+  const collect = async (folder: SitePath, classify: (relativePath: string) => SourceKind | undefined): Promise<void> => {
+    const listed = await files.list(folder);
+    diagnostics.push(...listed.diagnostics);
+    sources.push(...listed.value.flatMap((file) => describe(file, folder, classify)));
+  };
+  for (const { code } of config.locales) {
+    if (code !== config.defaultLocale && !config.builtLocales.includes(code)) continue;
+    const root = `content/${code}`;
+    for (const { name } of config.versions) {
+      const folder = name === "current" ? `${root}/docs` : `${root}/versions/${name}`;
+      await collect(sitePath(folder), (path) => docKind(path, code, name));
+    }
+    await collect(sitePath(`${root}/pages`), (path) => (isPage(path) ? { kind: "page", locale: code } : undefined));
+    if (config.blog) await collect(sitePath(`${root}/blog`), (path) => postKind(path, code));
+  }
+  await collect(staticFolder, () => ({ kind: "static" }));
+  return { value: sources, diagnostics };
+}
+
+function describe(file: ListedFile, folder: SitePath, classify: (relativePath: string) => SourceKind | undefined): readonly SourceFile[] {
+  const relativePath = file.path.slice(folder.length + 1);
+  const source = classify(relativePath);
+  return source === undefined ? [] : [{ ...file, source, relativePath }];
+}
+
+/** Whether a Markdown file is a page: names that begin with `_` are parts of others. */
+function isPage(path: string): boolean {
+  return markdown.test(path) && !path.split("/").some((segment) => segment.startsWith("_"));
+}
+
+function docKind(path: string, code: string, version: string): SourceKind | undefined {
+  const locale = localeCode(code);
+  if (categoryFile.test(path)) return { kind: "category", locale, version };
+  if (/^tags\.ya?ml$/.test(path)) return { kind: "tags", locale, of: "docs" };
+  return isPage(path) ? { kind: "doc", locale, version } : undefined;
+}
+
+function postKind(path: string, code: string): SourceKind | undefined {
+  const locale = localeCode(code);
+  if (/^authors\.ya?ml$/.test(path)) return { kind: "authors", locale };
+  if (/^tags\.ya?ml$/.test(path)) return { kind: "tags", locale, of: "blog" };
+  return isPage(path) ? { kind: "post", locale } : undefined;
+}

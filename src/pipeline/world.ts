@@ -1,0 +1,74 @@
+// The seam between a build and the machine it runs on: everything the pipeline may touch is an argument of this
+// type. Values come from src/platform/; nothing here has behaviour.
+import type { SitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Receipt } from "../model/page.ts";
+import type { BodyStore, HashFunction, SiteFiles } from "../model/ports.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Staging } from "../platform/output/staging.ts";
+import type { ProgressEvent } from "../platform/progress.ts";
+
+/** The machine as a build sees it. One per build: listings of folders are kept until it ends. */
+export interface World {
+  readonly files: SiteFiles;
+  readonly hash: HashFunction;
+  readonly bodies: BodyStore;
+  /**
+   * Locks an output folder and prepares a staging folder beside it. Call it before long work, so that a refused
+   * folder is reported at once.
+   * @throws PlatformFailure: output-refused, output-locked, write-failed.
+   */
+  readonly openStaging: (outDir: string) => Promise<Staging>;
+  /**
+   * The default export of a module of the site (JavaScript or TypeScript, with what it imports).
+   * @throws Error whose message says where and why, for the author of the module.
+   */
+  readonly evaluateModule: (path: SitePath) => Promise<unknown>;
+  readonly clock: Clock;
+  readonly progress: (event: ProgressEvent) => void;
+  /** Absolute real path of the site. */
+  readonly siteFolder: string;
+  /** Absolute path of hubdocs' own package: it holds `templates/`, `src/render/`, `dist/`. */
+  readonly packageFolder: string;
+  /** Absolute path of a folder for intermediate files: `.hubdocs` of the site, or a temporary one. */
+  readonly workFolder: string;
+  readonly signal: AbortSignal;
+  /** Most jobs to run at a time. */
+  readonly jobs: number;
+}
+
+/** What a caller asks of a build. */
+export interface BuildOptions {
+  /** Absolute path. */
+  readonly outDir: string;
+  /** Relative to the site folder. */
+  readonly configFile?: string;
+  /** Only these locales. */
+  readonly locales?: readonly string[];
+  readonly baseUrl?: string;
+  /** Warnings make the build fail. */
+  readonly strict: boolean;
+  /** `false` checks the site and writes no output. */
+  readonly write: boolean;
+  /** Whether drafts become pages. */
+  readonly drafts: boolean;
+  readonly noCache: boolean;
+}
+
+/** What a build gives back. */
+export interface BuildResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the output was published (or would have been, when nothing is written). */
+  readonly ok: boolean;
+  readonly pages: number;
+  readonly locales: number;
+  /** Pages taken from the cache. */
+  readonly fromCache: number;
+  readonly durationMs: number;
+  readonly outDir: string;
+  readonly receipts?: readonly Receipt[];
+}
+
+/** The build itself: `buildSite` of pipeline/build.ts. */
+export type BuildSite = (world: World, options: BuildOptions) => Promise<BuildResult>;
+

@@ -1,0 +1,75 @@
+// Failures of the world around: a full disk, a locked or refused output, a taken port. These are thrown, because
+// every write can meet them, and carry the diagnostic that commands report.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
+
+/** Thrown by the platform; whoever ends a command turns it into its diagnostic. */
+export class PlatformFailure extends Error {
+  readonly diagnostic: Diagnostic;
+
+  constructor(diagnostic: Diagnostic, cause?: unknown) {
+    super(diagnostic.message, { cause });
+    this.name = "PlatformFailure";
+    this.diagnostic = diagnostic;
+  }
+}
+
+const reasonsByErrno: Readonly<Record<string, string>> = {
+  ENOSPC: "no space left on the disk",
+  EDQUOT: "no space left in the disk quota",
+  EFBIG: "no space: the file is larger than the limit of this process or disk",
+  EROFS: "the file system is read-only",
+  EACCES: "permission denied",
+  EPERM: "operation not permitted",
+  ENOTDIR: "a part of the path is a file, not a folder",
+  ENAMETOOLONG: "the name is too long for the file system",
+  EBUSY: "it is in use, for example as a mount point",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open on this machine",
+  EIO: "the disk reports an input/output error",
+  EXDEV: "it lies on another file system",
+};
+
+/** Code of a system error (`ENOSPC`); `undefined` for any other value. */
+export function errnoOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+/** The reason of a system error in words; its own message when it has no errno that is known. */
+export function reasonOf(error: unknown): string {
+  const errno = errnoOf(error);
+  const reason = errno === undefined ? undefined : reasonsByErrno[errno];
+  return reason ?? (error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * A system error as a failure that names the path: Node's own messages lack it for writes.
+ * @param action What was tried and on which path: "cannot write build/index.html".
+ */
+export function diskFailure(action: string, error: unknown, code: DiagnosticCode = "write-failed"): PlatformFailure {
+  if (error instanceof PlatformFailure) return error;
+  const hint = hintOf(errnoOf(error));
+  const message = `${action}: ${reasonOf(error)}`;
+  return new PlatformFailure({ code, severity: "error", message, ...(hint === undefined ? {} : { hint }) }, error);
+}
+
+function hintOf(errno: string | undefined): string | undefined {
+  switch (errno) {
+    case "ENOSPC":
+    case "EDQUOT":
+    case "EFBIG":
+      return "free some space and build again; the earlier output is as it was";
+    case "EROFS":
+    case "EACCES":
+    case "EPERM":
+      return "choose another place with --out-dir, or change the permissions";
+    case "EBUSY":
+    case "EXDEV":
+      return "a mount point cannot be replaced as a whole: choose a folder inside it with --out-dir";
+    case "ENAMETOOLONG":
+      return "give the page a shorter slug or file name";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+// Reading one site's files. Owns the border of the site: every path is followed name by name through listings of
+// real folders, so `..`, absolute paths, dotfiles and links that lead outside are simply not there.
+import { constants } from "node:fs";
+import { lstat, readFile, realpath } from "node:fs/promises";
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { ListedFile, SiteFiles } from "../model/ports.ts";
+import { diskFailure, errnoOf } from "./failure.ts";
+import { type Folder, type FolderEntry, readFolder } from "./folder.ts";
+import { mapInOrder } from "./pool.ts";
+
+// A FIFO or a link that has taken a regular file's place since it was listed neither hangs nor leads away.
+const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+const statConcurrency = 16;
+
+/** A site's files, with their places on the disk for the platform's own use. */
+export interface SiteFolder extends SiteFiles {
+  /** Absolute real path of the site folder. */
+  readonly root: string;
+  /** Absolute real path of a regular file of the site; `undefined` when there is none. */
+  locate(path: SitePath): Promise<string | undefined>;
+}
+
+/**
+ * Opens a site folder. Listings are read once and kept: one instance sees one state of the names.
+ * @throws Error of the file system when the folder does not exist.
+ */
+export async function openSiteFolder(folder: string): Promise<SiteFolder> {
+  const root = await realpath(folder);
+  const foldersByRealPath = new Map<string, Promise<Folder>>();
+  const folderAt = (path: string): Promise<Folder> => {
+    const known = foldersByRealPath.get(path) ?? readFolder(path, root);
+    foldersByRealPath.set(path, known);
+    return known;
+  };
+
+  const find = async (path: string): Promise<FolderEntry | undefined> => {
+    let entry: FolderEntry | undefined = { kind: "folder", realPath: root };
+    for (const name of path === "" ? [] : path.split("/")) {
+      if (entry?.kind !== "folder") return undefined;
+      entry = (await folderAt(entry.realPath)).entries.get(name);
+    }
+    return entry;
+  };
+
+  const locate = async (path: SitePath): Promise<string | undefined> => {
+    const entry = await find(path);
+    return entry?.kind === "file" ? entry.realPath : undefined;
+  };
+
+  return {
+    root,
+    locate,
+    exists: async (path) => (await locate(path)) !== undefined,
+    read: async (path) => {
+      const place = await locate(path);
+      return place === undefined ? undefined : await readRegularFile(place, path);
+    },
+    list: async (path) => {
+      const start = await find(path.replace(/\/$/, ""));
+      if (start?.kind !== "folder") return { value: [], diagnostics: start === undefined ? [] : problemsOf(start, path) };
+      return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt });
+    },
+  };
+}
+
+async function readRegularFile(place: string, path: SitePath): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(place, { flag: readFlags });
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return undefined;
+    throw diskFailure(`cannot read ${path}`, error, "source-unreadable");
+  }
+}
+
+interface Walk {
+  readonly start: string;
+  readonly path: string;
+  readonly folderAt: (realPath: string) => Promise<Folder>;
+}
+
+/** All regular files below a folder, by path, and what stands in the way of others. */
+async function listBelow({ start, path, folderAt }: Walk): Promise<Outcome<readonly ListedFile[]>> {
+  const places: { readonly path: string; readonly realPath: string }[] = [];
+  const diagnostics: Diagnostic[] = [];
+
+  const walk = async (realPath: string, prefix: string, above: readonly string[]): Promise<void> => {
+    const folder = await folderAt(realPath);
+    if (folder.problem !== undefined) diagnostics.push(unreadable(prefix, folder.problem));
+    for (const [name, entry] of folder.entries) {
+      const inner = prefix === "" ? name : `${prefix}/${name}`;
+      if (entry.kind === "file") places.push({ path: inner, realPath: entry.realPath });
+      else if (entry.kind !== "folder") diagnostics.push(...problemsOf(entry, inner));
+      else if ([...above, realPath].includes(entry.realPath)) diagnostics.push(unreadable(inner, "a symbolic link to a folder that holds it"));
+      else await walk(entry.realPath, inner, [...above, realPath]);
+    }
+  };
+
+  await walk(start, path, []);
+  places.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = await mapInOrder(
+    places,
+    async (place): Promise<ListedFile> => ({ path: sitePath(place.path), sizeBytes: await sizeOf(place.realPath) }),
+    { concurrency: statConcurrency },
+  );
+  return { value: files, diagnostics };
+}
+
+async function sizeOf(realPath: string): Promise<number> {
+  try {
+    return (await lstat(realPath)).size;
+  } catch {
+    return 0; // gone since the listing: reading it says so
+  }
+}
+
+function problemsOf(entry: FolderEntry, path: string): readonly Diagnostic[] {
+  if (entry.kind === "outside") {
+    return [
+      {
+        code: "source-outside",
+        severity: "error",
+        message: "the symbolic link leads outside the site folder",
+        location: { file: sitePath(path) },
+        hint: "copy the file into the site, or remove the link",
+      },
+    ];
+  }
+  return entry.kind === "unreadable" ? [unreadable(path, entry.reason)] : [];
+}
+
+function unreadable(path: string, reason: string): Diagnostic {
+  return {
+    code: "source-unreadable",
+    severity: "error",
+    message: `cannot be read: ${reason}`,
+    location: { file: sitePath(path) },
+    hint: "mend it, or move it out of the site's content",
+  };
+}

@@ -1,0 +1,44 @@
+// Where a run keeps its intermediate files: `.hubdocs` in the site, or a temporary folder when that cannot be
+// written. Owns nothing in it.
+import { access, constants, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { diskFailure, errnoOf } from "./failure.ts";
+
+/** Name of the folder inside a site. */
+export const workFolderName = ".hubdocs";
+
+/** The folder and how to leave it. */
+export interface WorkFolder {
+  readonly path: string;
+  /** Removes a temporary folder; `.hubdocs` stays for the next run. */
+  close(): Promise<void>;
+}
+
+/** @throws PlatformFailure when not even the system's temporary folder can be written. */
+export async function openWorkFolder(siteFolder: string): Promise<WorkFolder> {
+  const own = join(siteFolder, workFolderName);
+  if (await prepare(own)) return { path: own, close: async () => undefined };
+  try {
+    const temporary = await mkdtemp(join(tmpdir(), "hubdocs-"));
+    return { path: temporary, close: () => rm(temporary, { recursive: true, force: true }) };
+  } catch (error) {
+    throw diskFailure(`cannot create a folder in ${tmpdir()}`, error);
+  }
+}
+
+/** Whether the folder is there and writable now. It tells git to ignore itself. */
+async function prepare(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch {
+    return false; // whatever the reason, there is the temporary folder
+  }
+  try {
+    await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" });
+    return true;
+  } catch (error) {
+    return errnoOf(error) === "EEXIST";
+  }
+}

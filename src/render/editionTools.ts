@@ -1,0 +1,33 @@
+// What templates need besides data, bound to an edition: texts and dates. Made once per edition.
+import type { EditionProps } from "../model/page.ts";
+import { translate } from "../model/strings.ts";
+import type { TemplateProps } from "../model/template.ts";
+
+/** Functions bound to an edition's locale. */
+export type EditionTools = Pick<TemplateProps, "t" | "formatDate">;
+
+const toolsByEdition = new WeakMap<EditionProps, EditionTools>();
+
+/** The tools of an edition. `Intl` formats are dear to make, so they are kept as long as the edition's props. */
+export function editionToolsOf(edition: EditionProps): EditionTools {
+  const known = toolsByEdition.get(edition);
+  if (known !== undefined) return known;
+  const tools = makeTools(edition);
+  toolsByEdition.set(edition, tools);
+  return tools;
+}
+
+function makeTools({ locale, strings }: EditionProps): EditionTools {
+  const format = new Intl.DateTimeFormat(locale.lang, {
+    dateStyle: "long",
+    timeZone: "UTC",
+    calendar: locale.calendar,
+  });
+  return {
+    t: (key, values) => translate(strings, locale.lang, key, values),
+    formatDate: (isoDate) => {
+      const time = Date.parse(isoDate);
+      return Number.isNaN(time) ? isoDate : format.format(time);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Fills in the marks of a body: addresses that only the site knows and interface texts. See src/model/body.ts.
+import type { PageProps } from "../model/page.ts";
+import type { Translate } from "../model/template.ts";
+import { escapeHtml } from "./escapeHtml.ts";
+
+/** A link's whole attribute, a bare link or asset, or a text with its argument. */
+const mark = /href="\0L(\d+)\0"|\0([LA])(\d+)\0|\0T([^\0\u0001]*)(?:\u0001([^\0]*))?\0/g;
+
+/** What marks stand for. */
+export interface MarkValues {
+  readonly body: PageProps["body"];
+  readonly t: Translate;
+}
+
+/** HTML with every mark replaced, in one pass: what is filled in is not searched again. */
+export function fillMarks(html: string, { body, t }: MarkValues): string {
+  if (!html.includes("\0")) return html;
+  return html.replace(mark, (_, link?: string, kind?: string, index?: string, key?: string, argument?: string) => {
+    if (link !== undefined) return linkAttributes(body?.links[Number(link)]);
+    if (key !== undefined) return escapeHtml(t(key)).replaceAll("{value}", () => argument ?? "");
+    const target = kind === "L" ? body?.links[Number(index)] : body?.assets[Number(index)];
+    return escapeHtml(target?.href ?? "");
+  });
+}
+
+type BodyLink = NonNullable<PageProps["body"]>["links"][number];
+
+function linkAttributes(link: BodyLink | undefined): string {
+  const href = `href="${escapeHtml(link?.href ?? "")}"`;
+  const download = link?.download === undefined ? "" : ` download="${escapeHtml(link.download)}"`;
+  return link?.isExternal ? `${href}${download} target="_blank" rel="noopener noreferrer"` : `${href}${download}`;
+}

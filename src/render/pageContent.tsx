@@ -1,0 +1,37 @@
+// Chooses the template of a page by the kind of its content.
+import type { ReactElement } from "react";
+import { CategoryPage } from "#template/CategoryPage";
+import { DocPage } from "#template/DocPage";
+import { HomePage } from "#template/HomePage";
+import { MarkdownPage } from "#template/MarkdownPage";
+import { NotFoundPage } from "#template/NotFoundPage";
+import { PostListPage } from "#template/PostListPage";
+import { PostPage } from "#template/PostPage";
+import type { PageContent } from "../model/page.ts";
+import type { TemplateProps } from "../model/template.ts";
+import { unreachable } from "../model/unreachable.ts";
+
+/** Element of what stands inside `main`. Redirects have none. */
+export function pageContent(
+  content: Exclude<PageContent, { readonly kind: "redirect" }>,
+  shell: TemplateProps & { readonly bodyHtml?: string },
+): ReactElement {
+  switch (content.kind) {
+    case "doc":
+      return <DocPage {...shell} content={content} />;
+    case "category":
+      return <CategoryPage {...shell} content={content} />;
+    case "page":
+      return <MarkdownPage {...shell} content={content} />;
+    case "home":
+      return <HomePage {...shell} content={content} />;
+    case "post":
+      return <PostPage {...shell} content={content} />;
+    case "postList":
+      return <PostListPage {...shell} content={content} />;
+    case "notFound":
+      return <NotFoundPage {...shell} content={content} />;
+    default:
+      return unreachable(content);
+  }
+}

@@ -1,0 +1,63 @@
+// The body of a page: HTML segments joined with the markup of content parts, marks filled in.
+import type { ReactElement } from "react";
+import { Admonition } from "#template/parts/Admonition";
+import { Cards } from "#template/parts/Cards";
+import { CodeBlock } from "#template/parts/CodeBlock";
+import { Details } from "#template/parts/Details";
+import { Image } from "#template/parts/Image";
+import { Tabs } from "#template/parts/Tabs";
+import type { BodyPart, DocBody, ImageProps, Segment } from "../model/body.ts";
+import type { PageProps } from "../model/page.ts";
+import type { TemplateProps } from "../model/template.ts";
+import { unreachable } from "../model/unreachable.ts";
+import { codeHtmlOf } from "./codeHtml.ts";
+import { fillMarks } from "./fillMarks.ts";
+import { staticMarkup } from "./staticMarkup.ts";
+
+/** HTML of a body. Parts are rendered inner first; their content is HTML by the time their template sees it. */
+export function renderBody(body: DocBody, shell: TemplateProps): string {
+  return fillMarks(renderSegments(body.segments, shell), { body: shell.page.body, t: shell.t });
+}
+
+function renderSegments(segments: readonly Segment[], shell: TemplateProps): string {
+  return segments
+    .map((segment) => (segment.kind === "html" ? segment.html : staticMarkup(partElement(segment, shell))))
+    .join("");
+}
+
+function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
+  switch (part.part) {
+    case "CodeBlock":
+      return <CodeBlock {...shell} {...part.props} codeHtml={codeHtmlOf(part.props)} />;
+    case "Admonition":
+      return <Admonition {...shell} {...part.props} bodyHtml={renderSegments(part.children, shell)} />;
+    case "Details":
+      return <Details {...shell} {...part.props} bodyHtml={renderSegments(part.children, shell)} />;
+    case "Tabs":
+      return <Tabs {...shell} {...part.props} panelsHtml={part.tabs.map((tab) => renderSegments(tab, shell))} />;
+    case "Cards":
+      return <Cards {...shell} cards={cardsOf(part, shell)} />;
+    case "Image": {
+      const { source, ...props } = part.props;
+      return <Image {...shell} {...props} src={imageAddress(source, shell.page)} />;
+    }
+    default:
+      return unreachable(part);
+  }
+}
+
+function cardsOf(part: Extract<BodyPart, { part: "Cards" }>, shell: TemplateProps) {
+  return part.props.cards.map(({ link, ...card }, index) => {
+    const target = link === null ? undefined : shell.page.body?.links[link];
+    return {
+      ...card,
+      ...(target ? { href: target.href } : {}),
+      isExternal: target?.isExternal ?? false,
+      bodyHtml: renderSegments(part.items[index] ?? [], shell),
+    };
+  });
+}
+
+function imageAddress(source: ImageProps["source"], page: PageProps): string {
+  return "asset" in source ? (page.body?.assets[source.asset]?.href ?? "") : source.address;
+}

@@ -1,0 +1,36 @@
+// Entry of the server bundle: from props to a complete document. Pure; the same props give the same bytes.
+import { Document } from "#template/Document";
+import type { DocBody } from "../model/body.ts";
+import type { EditionProps, PageProps } from "../model/page.ts";
+import type { TemplateProps } from "../model/template.ts";
+import { editionToolsOf } from "./editionTools.ts";
+import { escapeHtml } from "./escapeHtml.ts";
+import { Html } from "./Html.tsx";
+import { headHtml } from "./head.ts";
+import { pageContent } from "./pageContent.tsx";
+import { redirectPage } from "./redirectPage.ts";
+import { renderBody } from "./renderBody.tsx";
+import { staticMarkup } from "./staticMarkup.ts";
+
+export { readReceipt } from "./readReceipt.ts";
+
+/**
+ * HTML of a page.
+ * @param edition Pass the same object for all pages of an edition: what they share is then prepared once.
+ * @param body Parsed body of the page's source, when `page.body` says that there is one.
+ * @throws what a template throws.
+ */
+export function renderPage(edition: EditionProps, page: PageProps, body: DocBody | undefined): string {
+  const shell: TemplateProps = { edition, page, Html, ...editionToolsOf(edition) };
+  const { content } = page;
+  if (content.kind === "redirect") return redirectPage(shell, content.href);
+  const bodyHtml = body === undefined ? {} : { bodyHtml: renderBody(body, shell) };
+  const document = staticMarkup(<Document {...shell}>{pageContent(content, { ...shell, ...bodyHtml })}</Document>);
+  const { lang, direction } = edition.locale;
+  const attributes = `lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${edition.colorMode.default}"`;
+  const system = edition.colorMode.respectSystem ? " data-system" : "";
+  return (
+    `<!doctype html><html ${attributes}${system} data-page="${content.kind}"><head>${headHtml(edition, page)}</head>` +
+    `<body>${document}</body></html>\n`
+  );
+}

@@ -1,0 +1,61 @@
+// Address arithmetic: locale prefixes, final slashes, output files, base URL. Knows no routes.
+import { type OutputPath, outputPath, type Url, url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Edition } from "../model/edition.ts";
+
+/**
+ * Joins parts to an address with single slashes; a final slash of the last part stays.
+ * @example joinUrl("/uk/", "docs", "intro") // "/uk/docs/intro"
+ */
+export function joinUrl(...parts: readonly string[]): Url {
+  const joined = `/${parts.filter((part) => part !== "").join("/")}`.replace(/\/{2,}/g, "/");
+  return url(joined);
+}
+
+/** Address with the site's final-slash rule applied; `/` and files (`/404.html`) stay as they are. Not for locale roots. */
+export function applyTrailingSlash(address: string, trailingSlash: boolean | undefined): Url {
+  if (trailingSlash === undefined || address === "/" || address.endsWith(".html")) return url(address);
+  const bare = address.replace(/\/+$/, "");
+  return url(trailingSlash ? `${bare}/` : bare);
+}
+
+/** File that an address is written to. */
+export function outputPathOf(address: Url, trailingSlash: boolean | undefined): OutputPath {
+  const path = address.slice(1);
+  if (path.endsWith(".html")) return outputPath(path);
+  if (path === "" || path.endsWith("/")) return outputPath(`${path}index.html`);
+  return outputPath(trailingSlash === false ? `${path}.html` : `${path}/index.html`);
+}
+
+/** Address of the docs of an edition, without final slash (`/uk/docs/1.0`); `/` or `/uk/` when docs are at the root. */
+export function docsRootOf(edition: Edition, config: Config): Url {
+  return joinUrl(edition.urlPrefix, config.docs.path, edition.version.path);
+}
+
+/** Path for `href`: the site's base URL in front. */
+export function hrefOf(address: string, config: Config): string {
+  return config.baseUrl + address.replace(/^\/+/, "");
+}
+
+/** Full URL of an address; `undefined` when the site's `url` is not configured. */
+export function absoluteUrlOf(address: string, config: Config): string | undefined {
+  return config.url === "" ? undefined : config.url + encodeURI(hrefOf(address, config));
+}
+
+/** Whether a destination leaves the site: it has a scheme or names a host. */
+export function isExternal(destination: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination);
+}
+
+/** A destination in parts: path, and query with hash as written. */
+export function splitDestination(destination: string): {
+  readonly path: string;
+  readonly query: string;
+  readonly hash: string;
+} {
+  const hashAt = destination.indexOf("#");
+  const hash = hashAt < 0 ? "" : destination.slice(hashAt);
+  const rest = hashAt < 0 ? destination : destination.slice(0, hashAt);
+  const queryAt = rest.indexOf("?");
+  return { path: queryAt < 0 ? rest : rest.slice(0, queryAt), query: queryAt < 0 ? "" : rest.slice(queryAt), hash };
+}

@@ -1,0 +1,74 @@
+// The same page in other locales and versions: for the menus and for `hreflang`.
+import type { Route } from "../model/route.ts";
+import type { Alternate } from "../model/page.ts";
+import { docRouteKey, type Site } from "../model/site.ts";
+import { textOf } from "../model/text.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { absoluteUrlOf, docsRootOf, hrefOf, joinUrl } from "./addresses.ts";
+import { editionKey } from "./editions.ts";
+import { encodeHref } from "./resolveLinks.ts";
+
+/** Entries of the language menu: each built locale with the same page, else its nearest ancestor that exists. */
+export function localeAlternates(route: Route, site: Site): readonly Alternate[] {
+  const edition = site.editionsByKey.get(route.edition);
+  return site.config.locales
+    .filter((locale) => site.config.builtLocales.includes(locale.code))
+    .map((locale) => {
+      const prefix = locale.isDefault ? "/" : `/${locale.code}/`;
+      const { found, isExact } = findNearest(route.path, prefix, site);
+      return {
+        label: locale.label,
+        href: encodeHref(hrefOf(found, site.config)),
+        lang: locale.htmlLang,
+        isCurrent: locale.code === edition?.locale.code,
+        isExact,
+      };
+    });
+}
+
+function findNearest(path: string, prefix: string, site: Site): { readonly found: string; readonly isExact: boolean } {
+  const segments = path.split("/").filter((segment) => segment !== "");
+  for (let length = segments.length; length >= 0; length -= 1) {
+    const route = site.routesByAddress.get(addressKey(joinUrl(prefix, ...segments.slice(0, length))));
+    if (route !== undefined) return { found: route.url, isExact: length === segments.length };
+  }
+  return { found: joinUrl(prefix), isExact: false };
+}
+
+/** Entries of the version menu: the same doc in each version, else that version's docs root. Empty with one version. */
+export function versionAlternates(route: Route, site: Site): readonly Alternate[] {
+  const edition = site.editionsByKey.get(route.edition);
+  if (site.config.versions.length < 2 || edition === undefined) return [];
+  return site.config.versions.map((version) => {
+    const key = editionKey(version.name, edition.locale.code);
+    const other = site.editionsByKey.get(key);
+    const same = route.target.kind === "doc" ? site.docRoutes.get(docRouteKey(key, route.target.docId)) : undefined;
+    const address = same?.url ?? (other ? docsRootOf(other, site.config) : joinUrl(edition.urlPrefix));
+    return {
+      label: textOf(
+        site.config.versionLabels[version.name] ?? version.label,
+        edition.locale.code,
+        site.config.defaultLocale,
+      ),
+      href: encodeHref(hrefOf(address, site.config)),
+      lang: edition.locale.htmlLang,
+      isCurrent: version.name === edition.version.name,
+      isExact: same !== undefined,
+    };
+  });
+}
+
+/** `hreflang` entries: only pages that exist and are really in that language, with `x-default`. */
+export function hreflangs(route: Route, site: Site): readonly { readonly hreflang: string; readonly href: string }[] {
+  if (site.config.locales.length < 2 || site.config.url === "") return [];
+  const entries = site.config.locales.flatMap((locale) => {
+    const prefix = locale.isDefault ? "/" : `/${locale.code}/`;
+    const other = site.routesByAddress.get(addressKey(joinUrl(prefix, route.path)));
+    const href = other === undefined || other.isFallback ? undefined : absoluteUrlOf(other.url, site.config);
+    return href === undefined ? [] : [{ hreflang: locale.htmlLang, href, isDefault: locale.isDefault }];
+  });
+  if (entries.length < 2) return [];
+  const fallback = entries.find((entry) => entry.isDefault) ?? entries[0];
+  const listed = entries.map(({ hreflang, href }) => ({ hreflang, href }));
+  return fallback === undefined ? listed : [...listed, { hreflang: "x-default", href: fallback.href }];
+}

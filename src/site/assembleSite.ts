@@ -1,0 +1,113 @@
+// Puts the site together: editions with their docs, sidebars and routes, and the maps that look them up.
+import { type DocId, type SitePath, sitePath, type Url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { ParsedContent } from "../model/doc.ts";
+import type { Route } from "../model/route.ts";
+import type { Sidebar } from "../model/sidebar.ts";
+import { docRouteKey, type Site, sidebarKey } from "../model/site.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { joinUrl } from "./addresses.ts";
+import { docUrlOf } from "./docUrls.ts";
+import { collectEditionDocs } from "./editionDocs.ts";
+import { latestVersion, listEditions } from "./editions.ts";
+import { docRoutes, pageRoutes, type RouteInput } from "./routes.ts";
+import { relativePathKey } from "./resolveLinks.ts";
+import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
+
+/** Assembles the site from its configuration and parsed content. */
+export function assembleSite(
+  config: Config,
+  content: ParsedContent,
+  options: { readonly drafts: boolean },
+): Outcome<Site> {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const editions = listEditions(config);
+  const latest = latestVersion(config);
+  const sidebars: Sidebar[] = [];
+  const claimed: Route[] = [];
+  for (const edition of editions) {
+    const docs = collectEditionDocs(content, edition, options);
+    const urlOf = (id: DocId): Url => {
+      const entry = docs.get(id);
+      return entry === undefined ? joinUrl(edition.urlPrefix) : docUrlOf(entry.doc, edition, config);
+    };
+    const sidebarInput: SidebarInput = { config, content, edition, docs, urlOf, report };
+    const own = buildSidebars(sidebarInput);
+    const input: RouteInput = {
+      config,
+      content,
+      edition,
+      docs,
+      sidebars: own,
+      sidebarOf: assignSidebars(sidebarInput, own),
+      ...options,
+    };
+    sidebars.push(...own);
+    claimed.push(...docRoutes(input), ...(edition.version === latest ? pageRoutes(input) : []));
+  }
+  const routes = settleRoutes(claimed, config, report);
+  return {
+    value: {
+      config,
+      editions,
+      content,
+      routes,
+      sidebars,
+      editionsByKey: new Map(editions.map((edition) => [edition.key, edition])),
+      routesByUrl: new Map(routes.map((route) => [route.url, route])),
+      routesByAddress: new Map(routes.map((route) => [addressKey(route.url), route])),
+      sourcesByPath: new Map(content.sources.map((source) => [source.path, source])),
+      sourcesByRelativePath: new Map(content.sources.map((source) => [relativePathKey(source), source])),
+      routesBySource: new Map(
+        routes.flatMap((route) => (route.source === undefined ? [] : [[`${route.edition}\n${route.source}`, route]])),
+      ),
+      staticFiles: new Set(content.staticFiles),
+      docRoutes: new Map(
+        routes.flatMap((route) =>
+          route.target.kind === "doc" ? [[docRouteKey(route.edition, route.target.docId), route]] : [],
+        ),
+      ),
+      sidebarsByName: new Map(sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), sidebar])),
+    },
+    diagnostics,
+  };
+}
+
+/** Of routes that claim one address the first one stays; the others are reported with both places. */
+function settleRoutes(
+  claimed: readonly Route[],
+  config: Config,
+  report: (diagnostic: Diagnostic) => void,
+): readonly Route[] {
+  const byAddress = new Map<string, Route>();
+  for (const route of claimed) {
+    const key = addressKey(route.url);
+    const holder = byAddress.get(key);
+    if (holder === undefined) byAddress.set(key, route);
+    else if (!(route.isFallback && holder.isFallback)) report(duplicateRoute(route, holder, config));
+  }
+  return [...byAddress.values()];
+}
+
+function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic {
+  const isRedirect = route.target.kind === "redirect";
+  return {
+    code: isRedirect ? "redirect-invalid" : "duplicate-route",
+    severity: isRedirect ? "error" : "warning",
+    message: isRedirect
+      ? `The redirect from ${route.url} hides a page`
+      : `${route.url} is claimed by more than one source; the first one is used`,
+    ...locationOf(route, config),
+    hint: isRedirect ? "Remove the redirect or move the page" : "Give one of them another name or `slug`",
+    ...(holder.source === undefined
+      ? {}
+      : { related: [{ message: "is used for this address", location: { file: holder.source } }] }),
+  };
+}
+
+function locationOf(route: Route, config: Config): { readonly location?: { readonly file: SitePath } } {
+  const file = route.source ?? config.file;
+  return file === undefined ? {} : { location: { file: sitePath(file) } };
+}

@@ -1,0 +1,56 @@
+// Addresses of docs, posts and pages, from their place and front matter.
+import type { Url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Doc, Page, Post } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import { applyTrailingSlash, docsRootOf, joinUrl } from "./addresses.ts";
+import { isFolderIndex } from "./editionDocs.ts";
+
+/**
+ * Address of a doc in an edition.
+ * @example docs/lua-plugins/index.md → "/uk/docs/lua-plugins/"; docs/index.md → "/uk/docs"; slug "../x" is relative to the folder
+ */
+export function docUrlOf(doc: Doc, edition: Edition, config: Config): Url {
+  const root = docsRootOf(edition, config);
+  const path = docPathOf(doc);
+  if (path === "") return root.endsWith("/") ? root : applyTrailingSlash(root, config.trailingSlash);
+  return applyTrailingSlash(joinUrl(root, path), config.trailingSlash);
+}
+
+function docPathOf(doc: Doc): string {
+  const idSegments = doc.id.split("/");
+  const folder = idSegments.slice(0, -1);
+  const { slug } = doc.frontMatter;
+  if (slug !== undefined) return slug.startsWith("/") ? slug.replace(/^\/+/, "") : resolveSlug(folder, slug);
+  if (doc.frontMatter.id !== undefined || !isFolderIndex(doc)) return doc.id;
+  return folder.length === 0 ? "" : `${folder.join("/")}/`;
+}
+
+function resolveSlug(folder: readonly string[], slug: string): string {
+  const resolved = [...folder];
+  for (const segment of slug.split("/")) {
+    if (segment === "..") resolved.pop();
+    else if (segment !== "." && segment !== "") resolved.push(segment);
+  }
+  return resolved.join("/") + (slug.endsWith("/") && resolved.length > 0 ? "/" : "");
+}
+
+/** Address of a stand-alone page. `index` files stand for their folder. */
+export function pageUrlOf(page: Page, edition: Edition, config: Config): Url {
+  const path =
+    page.frontMatter.slug?.replace(/^\/+/, "") ??
+    page.relativePath.replace(/\.mdx?$/i, "").replace(/(^|\/)index$/i, "$1");
+  return path === ""
+    ? joinUrl(edition.urlPrefix)
+    : applyTrailingSlash(joinUrl(edition.urlPrefix, path), config.trailingSlash);
+}
+
+/** Address of the blog's list. */
+export function blogUrlOf(blogPath: string, edition: Edition, config: Config): Url {
+  return applyTrailingSlash(joinUrl(edition.urlPrefix, blogPath), config.trailingSlash);
+}
+
+/** Address of a post. */
+export function postUrlOf(post: Post, blogPath: string, edition: Edition, config: Config): Url {
+  return applyTrailingSlash(joinUrl(edition.urlPrefix, blogPath, post.permalink), config.trailingSlash);
+}

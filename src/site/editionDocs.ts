@@ -1,0 +1,57 @@
+// The docs of an edition: its own, and the fallback locale's where it has none.
+import type { DocId } from "../model/brands.ts";
+import type { Doc, ParsedContent } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+
+/** A doc as an edition shows it. */
+export interface EditionDoc {
+  readonly doc: Doc;
+  readonly isFallback: boolean;
+  /** The same doc in the fallback locale, for what a translation leaves out. */
+  readonly original?: Doc;
+}
+
+/** Docs of an edition by id, in the order of the sources. Drafts are left out unless `drafts`. */
+export type EditionDocs = ReadonlyMap<DocId, EditionDoc>;
+
+/** Collects the docs of an edition; of two docs with one id the first counts. */
+export function collectEditionDocs(
+  content: ParsedContent,
+  edition: Edition,
+  { drafts }: { drafts: boolean },
+): EditionDocs {
+  const own = new Map<DocId, Doc>();
+  const original = new Map<DocId, Doc>();
+  for (const source of content.sources) {
+    if (source.kind !== "doc" || source.version !== edition.version.name) continue;
+    if (source.frontMatter.draft && !drafts) continue;
+    if (source.locale === edition.locale.code && !own.has(source.id)) own.set(source.id, source);
+    if (source.locale === edition.fallback && !original.has(source.id)) original.set(source.id, source);
+  }
+  const docs = new Map<DocId, EditionDoc>();
+  for (const id of new Set([...original.keys(), ...own.keys()])) {
+    const translated = own.get(id);
+    const fallback = original.get(id);
+    const doc = translated ?? fallback;
+    if (doc === undefined) continue;
+    docs.set(id, { doc, isFallback: translated === undefined, ...(fallback ? { original: fallback } : {}) });
+  }
+  return docs;
+}
+
+/** Label of a doc in sidebars. `configured` is the label of a written-out sidebar. */
+export function sidebarLabelOf(entry: EditionDoc, configured?: string): string {
+  return entry.doc.frontMatter.sidebar_label ?? configured ?? entry.doc.title;
+}
+
+/** Position of a doc among its siblings; a translation without one inherits the original's. */
+export function sidebarPositionOf(entry: EditionDoc): number | undefined {
+  return entry.doc.frontMatter.sidebar_position ?? entry.original?.frontMatter.sidebar_position;
+}
+
+/** Whether a doc stands for its folder: `index`, `readme`, or named like the folder. */
+export function isFolderIndex(doc: Doc): boolean {
+  const segments = doc.relativePath.replace(/\.mdx?$/i, "").split("/");
+  const name = (segments.at(-1) ?? "").toLowerCase();
+  return name === "index" || name === "readme" || name === segments.at(-2)?.toLowerCase();
+}

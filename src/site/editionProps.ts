@@ -1,0 +1,107 @@
+// What all pages of an edition share: made once, hashed once.
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Edition } from "../model/edition.ts";
+import type { EditionProps } from "../model/page.ts";
+import type { Site } from "../model/site.ts";
+import type { Strings } from "../model/strings.ts";
+import { docsRootOf, hrefOf, isExternal } from "./addresses.ts";
+import { footerProps, localized, navbarItems, type ShellContext, siteHref } from "./navbar.ts";
+
+/** What an edition's props take from the theme and the world. */
+export interface EditionInput {
+  readonly site: Site;
+  readonly edition: Edition;
+  readonly strings: Strings;
+  /** Paths below the output folder. */
+  readonly stylePath: string;
+  readonly bootPath: string;
+  readonly fontPaths: readonly string[];
+  readonly renderInline: (markdown: string) => string;
+}
+
+/** Props of an edition, and what is wrong with its navbar. */
+export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
+  const { site, edition } = input;
+  const { config } = site;
+  const diagnostics: Diagnostic[] = [];
+  const context: ShellContext = {
+    site,
+    edition,
+    renderInline: input.renderInline,
+    report: (diagnostic) => void diagnostics.push(diagnostic),
+  };
+  const title = localized(config.title, context);
+  const footer = footerProps(context);
+  const { announcement, favicon } = config;
+  const value: EditionProps = {
+    edition: edition.key,
+    locale: {
+      code: edition.locale.code,
+      lang: edition.locale.htmlLang,
+      direction: edition.locale.direction,
+      label: edition.locale.label,
+      calendar: edition.locale.calendar,
+    },
+    version: {
+      name: edition.version.name,
+      label: localized(config.versionLabels[edition.version.name] ?? edition.version.label, context),
+    },
+    site: {
+      title,
+      tagline: localized(config.tagline, context),
+      baseUrl: config.baseUrl,
+      homeHref: hrefOf(edition.urlPrefix, config),
+      ...(config.docs.path === "" ? {} : { docsHref: hrefOf(docsRootOf(edition, config), config) }),
+      customFields: config.customFields,
+    },
+    navbar: {
+      title: localized(config.navbar.title, context),
+      ...logoProps(context, title),
+      items: navbarItems(context),
+      hideOnScroll: config.navbar.hideOnScroll,
+    },
+    ...(announcement
+      ? {
+          announcement: {
+            id: announcement.id,
+            html: input.renderInline(localized(announcement.text, context)),
+            closeable: announcement.closeable,
+          },
+        }
+      : {}),
+    ...(footer ? { footer } : {}),
+    colorMode: config.colorMode,
+    sidebarHideable: config.docs.sidebarHideable,
+    searchEnabled: config.search.enabled,
+    headTags: config.head,
+    ...(favicon === undefined ? {} : { faviconHref: pictureHref(favicon, context) }),
+    assets: {
+      styleHref: hrefOf(input.stylePath, config),
+      bootHref: hrefOf(input.bootPath, config),
+      preload: input.fontPaths.map((path) => ({ href: hrefOf(path, config), as: "font", type: "font/woff2" })),
+    },
+    strings: input.strings,
+  };
+  return { value, diagnostics };
+}
+
+function logoProps(context: ShellContext, title: string): Pick<EditionProps["navbar"], "logo"> {
+  const { logo, title: visible } = context.site.config.navbar;
+  if (logo === undefined) return {};
+  const alt = logo.alt === undefined ? (localized(visible, context) === "" ? title : "") : localized(logo.alt, context);
+  const href = logo.href ?? "/";
+  return {
+    logo: {
+      src: pictureHref(logo.src, context),
+      alt,
+      href: isExternal(href) ? href : siteHref(href, context),
+      ...(logo.srcDark === undefined ? {} : { srcDark: pictureHref(logo.srcDark, context) }),
+      ...(logo.target === undefined ? {} : { target: logo.target }),
+      ...(logo.width === undefined ? {} : { width: logo.width }),
+      ...(logo.height === undefined ? {} : { height: logo.height }),
+    },
+  };
+}
+
+const pictureHref = (path: string, context: ShellContext): string =>
+  isExternal(path) ? path : hrefOf(path, context.site.config);

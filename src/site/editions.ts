@@ -1,0 +1,27 @@
+// Editions of a site: every version in every built locale.
+import type { Config } from "../model/config.ts";
+import type { Edition, Version } from "../model/edition.ts";
+
+/** Key of an edition. */
+export const editionKey = (version: string, locale: string): string => `${version}/${locale}`;
+
+/** Editions in the order of planning: default locale first, newest version first. */
+export function listEditions(config: Config): readonly Edition[] {
+  const locales = config.locales.filter((locale) => config.builtLocales.includes(locale.code));
+  return locales.flatMap((locale) =>
+    config.versions.map((version) => ({
+      key: editionKey(version.name, locale.code),
+      locale,
+      version,
+      urlPrefix: locale.isDefault ? "/" : `/${locale.code}/`,
+      ...(locale.isDefault ? {} : { fallback: config.defaultLocale }),
+    })),
+  );
+}
+
+/** The version without a path segment, which pages outside the docs belong to. */
+export function latestVersion(config: Config): Version {
+  const latest = config.versions.find((version) => version.isLatest) ?? config.versions[0];
+  if (latest === undefined) throw new Error("A site has at least one version: this is a bug in hubdocs");
+  return latest;
+}

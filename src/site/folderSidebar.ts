@@ -1,0 +1,133 @@
+// Sidebars that follow the folders of the docs.
+import type { DocId } from "../model/brands.ts";
+import type { CategoryFile } from "../model/doc.ts";
+import { parseNumberPrefix } from "../model/numberPrefix.ts";
+import type { SidebarItem } from "../model/sidebar.ts";
+import { type EditionDoc, isFolderIndex, sidebarLabelOf, sidebarPositionOf } from "./editionDocs.ts";
+import { buildCategory, type CategoryPage, docLink, type SidebarContext } from "./sidebarContext.ts";
+
+interface Folder {
+  /** Path below the docs folder as on disk; `""` for the docs folder. */
+  readonly path: string;
+  readonly docs: Map<DocId, EditionDoc>;
+  readonly folders: Map<string, Folder>;
+}
+
+interface Placed {
+  readonly item: SidebarItem;
+  readonly position: number;
+  /** Name on disk, for order among equals. */
+  readonly name: string;
+}
+
+/**
+ * Items of a folder and everything below it, by position and then by name.
+ * @param dirName Folder below the docs folder, with or without number prefixes; `"."` for all docs.
+ * @returns `undefined` when there is no such folder.
+ */
+export function folderItems(dirName: string, context: SidebarContext): readonly SidebarItem[] | undefined {
+  const wanted = dirName === "." ? [] : dirName.split("/").filter((part) => part !== "" && part !== ".");
+  const folder = wanted.reduce<Folder | undefined>(
+    (parent, name) => parent && findFolder(parent, name),
+    folderTree(context),
+  );
+  if (folder === undefined) return undefined;
+  return sortPlaced(placeChildren(folder, context, { withIndex: true }));
+}
+
+function findFolder(parent: Folder, name: string): Folder | undefined {
+  return parent.folders.get(name) ?? [...parent.folders.values()].find((folder) => lastName(folder) === name);
+}
+
+function folderTree(context: SidebarContext): Folder {
+  const root: Folder = { path: "", docs: new Map(), folders: new Map() };
+  for (const [id, entry] of context.docs) {
+    if (entry.doc.frontMatter.displayed_sidebar === null) continue;
+    const segments = entry.doc.relativePath.split("/").slice(0, -1);
+    let folder = root;
+    for (const segment of segments) {
+      const path = folder.path === "" ? segment : `${folder.path}/${segment}`;
+      const next: Folder = folder.folders.get(segment) ?? { path, docs: new Map(), folders: new Map() };
+      folder.folders.set(segment, next);
+      folder = next;
+    }
+    folder.docs.set(id, entry);
+  }
+  return root;
+}
+
+function placeChildren(
+  folder: Folder,
+  context: SidebarContext,
+  { withIndex }: { withIndex: boolean },
+): readonly Placed[] {
+  const indexId = withIndex ? undefined : categoryPageOf(folder, context).indexId;
+  const docs = [...folder.docs].filter(([id]) => id !== indexId).map(([id, entry]) => placeDoc(id, entry, context));
+  const folders = [...folder.folders.values()].map((child) => placeFolder(child, context));
+  return [...docs, ...folders.filter((placed) => placed !== undefined)];
+}
+
+function placeDoc(id: DocId, entry: EditionDoc, context: SidebarContext): Placed {
+  const name = entry.doc.relativePath.split("/").at(-1) ?? "";
+  const position = sidebarPositionOf(entry) ?? parseNumberPrefix(name).position;
+  return { item: docLink(id, entry, context), position: position ?? Number.POSITIVE_INFINITY, name };
+}
+
+function placeFolder(folder: Folder, context: SidebarContext): Placed | undefined {
+  const name = folder.path.split("/").at(-1) ?? "";
+  const { page, indexId } = categoryPageOf(folder, context);
+  const index = indexId === undefined ? undefined : folder.docs.get(indexId);
+  const indexLabel = index && sidebarLabelOf(index);
+  const files = context.categories.get(folder.path) ?? [];
+  const original = files.at(-1);
+  const item = buildCategory(
+    {
+      label: first(files, "label") ?? indexLabel ?? lastName(folder),
+      originalLabel: original?.label ?? index?.original?.title ?? indexLabel ?? lastName(folder),
+      items: sortPlaced(placeChildren(folder, context, { withIndex: false })),
+      page,
+      isCollapsible: first(files, "collapsible") ?? true,
+      isCollapsed: first(files, "collapsed") ?? context.config.docs.sidebarCollapsed,
+      description: first(files, "description"),
+      className: first(files, "className"),
+    },
+    context,
+  );
+  const position = first(files, "position") ?? (index && sidebarPositionOf(index)) ?? parseNumberPrefix(name).position;
+  return item && { item, position: position ?? Number.POSITIVE_INFINITY, name };
+}
+
+/** Page of a folder: what its category file says, else its index doc. */
+function categoryPageOf(
+  folder: Folder,
+  context: SidebarContext,
+): { readonly page?: CategoryPage; readonly indexId?: DocId } {
+  const link = first(context.categories.get(folder.path) ?? [], "link");
+  if (link === null) return {};
+  if (link !== undefined) {
+    const linked =
+      link.type === "doc"
+        ? [...folder.docs.keys()].find((id) => id === link.id || id.endsWith(`/${link.id}`))
+        : undefined;
+    if (link.type === "doc")
+      return { page: { type: "doc", id: linked ?? link.id }, ...(linked ? { indexId: linked } : {}) };
+    return { page: link };
+  }
+  const index = [...folder.docs].find(([, entry]) => isFolderIndex(entry.doc));
+  return index === undefined ? {} : { page: { type: "doc", id: index[0] }, indexId: index[0] };
+}
+
+function first<Field extends keyof CategoryFile>(
+  files: readonly CategoryFile[],
+  field: Field,
+): CategoryFile[Field] | undefined {
+  return files.find((file) => file[field] !== undefined)?.[field];
+}
+
+const lastName = (folder: Folder): string => parseNumberPrefix(folder.path.split("/").at(-1) ?? "").name;
+
+function sortPlaced(placed: readonly Placed[]): readonly SidebarItem[] {
+  const byPlace = (a: Placed, b: Placed): number =>
+    a.position === b.position ? (a.name < b.name ? -1 : Number(a.name > b.name)) : a.position - b.position;
+  return [...placed].sort(byPlace).map(({ item }) => item);
+}

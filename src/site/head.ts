@@ -1,0 +1,62 @@
+// What goes into a page's `<head>`.
+import { url } from "../model/brands.ts";
+import type { Source } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import type { PageContent, PageHead } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { textOf } from "../model/text.ts";
+import { absoluteUrlOf, isExternal } from "./addresses.ts";
+
+/** Inputs of a page's head. */
+export interface HeadInput {
+  readonly site: Site;
+  readonly edition: Edition;
+  readonly source: Source | undefined;
+  readonly content: PageContent;
+  readonly alternates: PageHead["alternates"];
+}
+
+/** Head of a page. The title is `<page> <delimiter> <site>`, or the site's title alone. */
+export function headOf(route: Route, input: HeadInput): PageHead {
+  const { site, edition, source, content } = input;
+  const { config } = site;
+  const siteTitle = textOf(config.title, edition.locale.code, config.defaultLocale);
+  const pageTitle = (
+    source?.kind === "post" ? (source.frontMatter.title_meta ?? source.title) : "title" in content ? content.title : ""
+  ).trim();
+  const isListed = content.kind !== "notFound" && content.kind !== "redirect" && !route.isUnlisted && !config.noIndex;
+  const description =
+    "description" in content && content.description !== "" ? content.description : source?.description;
+  const canonical =
+    content.kind === "notFound"
+      ? undefined
+      : absoluteUrlOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), config);
+  const image = source?.frontMatter.image ?? config.socialImage;
+  return {
+    title:
+      pageTitle === "" || pageTitle === siteTitle ? siteTitle : `${pageTitle} ${config.titleDelimiter} ${siteTitle}`,
+    ...(description ? { description } : {}),
+    ...(source?.frontMatter.keywords ? { keywords: source.frontMatter.keywords } : {}),
+    ...(canonical === undefined ? {} : { canonical }),
+    alternates: isListed ? input.alternates : [],
+    ...(isListed
+      ? {}
+      : { robots: content.kind === "notFound" || content.kind === "redirect" ? "noindex" : "noindex, nofollow" }),
+    ...imageOf(image, site),
+    type: content.kind === "post" ? "article" : "website",
+    structuredData: [],
+  };
+}
+
+/** A page shown in place of a translation is the original's duplicate: the original is canonical. */
+function canonicalUrl(route: Route, site: Site): string {
+  if (!route.isFallback) return route.url;
+  return site.routesByUrl.get(url(route.path))?.url ?? route.url;
+}
+
+function imageOf(image: string | undefined, site: Site): { readonly image?: string } {
+  if (image === undefined) return {};
+  const address = isExternal(image) ? image : absoluteUrlOf(image, site.config);
+  return address === undefined ? {} : { image: address };
+}

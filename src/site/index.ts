@@ -1,0 +1,5 @@
+// Owns the step from parsed content to the site as data: editions, routes, sidebars, navigation and page props.
+// Everything here is pure: it reads no file and knows no HTML.
+export { assembleSite } from "./assembleSite.ts";
+export { editionPropsOf } from "./editionProps.ts";
+export { pagePropsOf } from "./pageProps.ts";

@@ -1,0 +1,165 @@
+// Navbar and footer of an edition with labels and addresses filled in, and which items are current on a page.
+import { docId, sitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Edition } from "../model/edition.ts";
+import type { EditionProps, NavbarItem, ShellLink } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import { docRouteKey, type Site, sidebarKey } from "../model/site.ts";
+import { type LocalizedText, textOf } from "../model/text.ts";
+import { unreachable } from "../model/unreachable.ts";
+import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { hrefOf, joinUrl } from "./addresses.ts";
+import { encodeHref, resolveLink } from "./resolveLinks.ts";
+
+/** Inputs of the shell's texts. */
+export interface ShellContext {
+  readonly site: Site;
+  readonly edition: Edition;
+  /** Inline Markdown of the site's author to HTML. */
+  readonly renderInline: (markdown: string) => string;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** A configured text in the edition's locale. */
+export function localized(text: LocalizedText, { site, edition }: ShellContext): string {
+  return textOf(text, edition.locale.code, site.config.defaultLocale);
+}
+
+/** Items of the navbar, in the order of the configuration. One that cannot be made is reported and says so in its place. */
+export function navbarItems(context: ShellContext): readonly NavbarItem[] {
+  return context.site.config.navbar.items.map((item, index) => {
+    const position = item.position ?? "left";
+    const target = itemTarget(item, context);
+    const className = item.className === undefined ? {} : { className: item.className };
+    if (target.kind !== "failed") return { ...target, position, ...className };
+    context.report({
+      code: "navbar-item",
+      severity: "error",
+      message: `navbar.items[${index}]: ${target.message}`,
+      ...(context.site.config.file === undefined ? {} : { location: { file: sitePath(context.site.config.file) } }),
+      hint: `Check the navbar items of the configuration: ${JSON.stringify(item)}`,
+    });
+    return { ...target, position };
+  });
+}
+
+type Target = NavbarItem extends infer Item ? (Item extends NavbarItem ? Omit<Item, "position"> : never) : never;
+
+function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
+  const { site, edition } = context;
+  switch (item.type) {
+    case "docSidebar": {
+      const sidebar = site.sidebarsByName.get(sidebarKey(edition.key, item.sidebarId));
+      if (sidebar?.firstLink === undefined)
+        return { kind: "failed", message: `the sidebar "${item.sidebarId}" has nothing to link to` };
+      return link(
+        item.label === undefined ? sidebar.firstLink.label : localized(item.label, context),
+        hrefOf(sidebar.firstLink.href, site.config),
+        false,
+      );
+    }
+    case "doc": {
+      const route = site.docRoutes.get(docRouteKey(edition.key, docId(item.docId)));
+      if (route === undefined) return { kind: "failed", message: `there is no doc with the id "${item.docId}"` };
+      const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+      return link(
+        item.label === undefined ? (source?.title ?? item.docId) : localized(item.label, context),
+        hrefOf(route.url, site.config),
+        false,
+      );
+    }
+    case "api": {
+      const api = site.config.apis.find(({ id }) => id === item.apiId);
+      if (api === undefined) return { kind: "failed", message: `there is no API with the id "${item.apiId}"` };
+      const address = joinUrl(edition.urlPrefix, site.config.docs.path, "category", api.id);
+      return link(localized(item.label ?? api.label, context), hrefOf(address, site.config), false);
+    }
+    case "dropdown":
+      return {
+        kind: "dropdown",
+        label: localized(item.label, context),
+        items: item.items.map((entry) => shellLink(entry, context)),
+      };
+    case "localeDropdown":
+      return { kind: "localeDropdown" };
+    case "docsVersionDropdown":
+      return { kind: "versionDropdown" };
+    case "search":
+      return { kind: "search" };
+    case "html":
+      return { kind: "html", html: localized(item.value, context) };
+    case "link":
+    case undefined: {
+      const { label, href, isExternal } = shellLink(item, context);
+      return link(label, href, isExternal);
+    }
+    default:
+      return unreachable(item);
+  }
+}
+
+const link = (label: string, href: string, isExternal: boolean): Target => ({
+  kind: "link",
+  label,
+  href: encodeHref(href),
+  isExternal,
+});
+
+/** A configured link with its address: `to` is a path of the site in the edition's own locale. */
+export function shellLink(item: FooterLink, context: ShellContext): ShellLink {
+  const label = localized(item.label, context);
+  if (item.href !== undefined) return { label, href: item.href, isExternal: /^(?:https?:)?\/\//i.test(item.href) };
+  return { label, href: siteHref(item.to ?? "/", context), isExternal: false };
+}
+
+/** Address of a path of the site as configured, in the edition's locale. */
+export function siteHref(to: string, { site, edition }: ShellContext): string {
+  const home = site.routesByAddress.get(addressKey(edition.urlPrefix));
+  if (home === undefined) return hrefOf(to, site.config);
+  return resolveLink(to, { site, route: home }).href;
+}
+
+/** The footer of an edition. */
+export function footerProps(context: ShellContext): EditionProps["footer"] {
+  const { footer } = context.site.config;
+  if (footer === undefined) return undefined;
+  return {
+    columns: (footer.columns ?? []).map(({ title, links }) => ({
+      title: localized(title, context),
+      links: links.map((entry) => shellLink(entry, context)),
+    })),
+    links: (footer.links ?? []).map((entry) => shellLink(entry, context)),
+    ...(footer.copyright === undefined
+      ? {}
+      : { copyrightHtml: context.renderInline(localized(footer.copyright, context)) }),
+  };
+}
+
+/** Indexes of the navbar items that are current on a page. */
+export function activeNavbarItems(route: Route, site: Site): readonly number[] {
+  return site.config.navbar.items.flatMap((item, index) => (isActive(item, route, site) ? [index] : []));
+}
+
+function isActive(item: NavbarItemConfig, route: Route, site: Site): boolean {
+  switch (item.type) {
+    case "docSidebar":
+      return route.sidebar === item.sidebarId;
+    case "doc":
+      return route.target.kind === "doc" && route.target.docId === item.docId;
+    case "api":
+      return (
+        route.sidebar !== undefined && route.sidebar === site.config.apis.find(({ id }) => id === item.apiId)?.sidebar
+      );
+    case "link":
+    case undefined: {
+      if (item.activeSidebar !== undefined) return route.sidebar === item.activeSidebar;
+      const base = item.activeBasePath ?? item.to;
+      if (base === undefined) return false;
+      const [key, own] = [addressKey(base), addressKey(route.path)];
+      return own === key || (key !== "/" && own.startsWith(`${key}/`));
+    }
+    default:
+      return false;
+  }
+}

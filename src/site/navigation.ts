@@ -1,0 +1,139 @@
+// Where a page stands in its sidebar: breadcrumbs, neighbours, and the part of the tree that the page carries.
+import { type DocId, url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { PageLink, PageSidebar } from "../model/page.ts";
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { hrefOf } from "./addresses.ts";
+import { encodeHref } from "./resolveLinks.ts";
+import { walkSidebar } from "./sidebars.ts";
+
+/** A sidebar prepared for lookups by its pages. Made once per sidebar. */
+export interface SidebarIndex {
+  readonly name: string;
+  /** Items with base URL applied, unlisted entries included. */
+  readonly items: readonly SidebarItem[];
+  /** Items without unlisted entries: one value for all pages, so that it is hashed and rendered once. */
+  readonly listed: readonly SidebarItem[];
+  readonly linkCount: number;
+  /** By address key: the categories around an entry, outer first, and the entry. */
+  readonly places: ReadonlyMap<string, SidebarPlace>;
+  /** Pages in reading order, for the paginator. */
+  readonly sequence: readonly SequenceEntry[];
+  /** Position in `sequence` by address key. */
+  readonly positions: ReadonlyMap<string, number>;
+}
+
+/** Where an address stands in a sidebar. */
+export interface SidebarPlace {
+  readonly ancestors: readonly SidebarCategory[];
+  readonly item: SidebarLink | SidebarCategory;
+}
+
+interface SequenceEntry extends PageLink {
+  readonly docId?: DocId;
+}
+
+/** Prepares a sidebar. */
+export function indexSidebar(sidebar: Sidebar, config: Config): SidebarIndex {
+  const items = withHrefs(sidebar.items, config);
+  const places = new Map<string, SidebarPlace>();
+  const positions = new Map<string, number>();
+  const sequence: SequenceEntry[] = [];
+  let linkCount = 0;
+  walkSidebar(items, (item, ancestors) => {
+    if (item.kind === "html") return;
+    linkCount += 1;
+    if (item.href === undefined || (item.kind === "link" && (item.isExternal || item.isReference))) return;
+    const key = addressKey(item.href);
+    if (places.has(key)) return;
+    places.set(key, { ancestors, item });
+    if (item.kind === "link" && item.isUnlisted) return;
+    positions.set(key, sequence.length);
+    sequence.push({ label: item.label, href: item.href, ...(item.docId === undefined ? {} : { docId: item.docId }) });
+  });
+  return {
+    name: sidebar.name,
+    items,
+    listed: withoutUnlisted(items, undefined),
+    linkCount,
+    places,
+    sequence,
+    positions,
+  };
+}
+
+function withHrefs(items: readonly SidebarItem[], config: Config): readonly SidebarItem[] {
+  return items.map((item) => {
+    if (item.kind === "html" || (item.kind === "link" && item.isExternal)) return item;
+    if (item.kind === "link") return { ...item, href: encodeHref(hrefOf(item.href, config)) };
+    const href = item.href === undefined ? {} : { href: url(encodeHref(hrefOf(item.href, config))) };
+    return { ...item, ...href, items: withHrefs(item.items, config) };
+  });
+}
+
+/** The whole tree for short sidebars, else the page's branch: every level on the way to it, other categories empty. */
+export function pageSidebar(index: SidebarIndex, href: string, config: Config): PageSidebar {
+  const place = index.places.get(addressKey(href));
+  const isUnlisted = place?.item.kind === "link" && place.item.isUnlisted === true;
+  const items = isUnlisted ? withoutUnlisted(index.items, href) : index.listed;
+  if (index.linkCount <= config.docs.sidebarMaxLinks) return { name: index.name, items };
+  const open = [...(place?.ancestors ?? []), ...(place?.item.kind === "category" ? [place.item] : [])];
+  return { name: index.name, items: branchOf(items, open) };
+}
+
+function withoutUnlisted(items: readonly SidebarItem[], except: string | undefined): readonly SidebarItem[] {
+  return items.flatMap((item) => {
+    if (item.kind === "link" && item.isUnlisted && item.href !== except) return [];
+    return [item.kind === "category" ? { ...item, items: withoutUnlisted(item.items, except) } : item];
+  });
+}
+
+/** A category off the branch keeps its label, which leads to its page or its first one. */
+function branchOf(items: readonly SidebarItem[], open: readonly SidebarCategory[]): readonly SidebarItem[] {
+  return items.map((item) => {
+    if (item.kind !== "category") return item;
+    if (open[0]?.label === item.label) return { ...item, items: branchOf(item.items, open.slice(1)) };
+    const href = item.href ?? firstHref(item.items);
+    return { ...item, items: [], ...(href === undefined ? {} : { href }) };
+  });
+}
+
+function firstHref(items: readonly SidebarItem[]): SidebarCategory["href"] {
+  for (const item of items) {
+    if (item.kind === "link" && !item.isExternal) return url(item.href);
+    const found = item.kind === "category" ? (item.href ?? firstHref(item.items)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Categories around a page and the page itself; the last entry has no address. */
+export function breadcrumbsOf(
+  index: SidebarIndex,
+  href: string,
+  title: string,
+): readonly { readonly label: string; readonly href?: string }[] {
+  const place = index.places.get(addressKey(href));
+  if (place === undefined) return [];
+  const parents = place.ancestors.map(({ label, href: own }) => ({
+    label,
+    ...(own === undefined ? {} : { href: own }),
+  }));
+  return [...parents, { label: place.item.label || title }];
+}
+
+/** Neighbours in reading order. */
+export function neighboursOf(
+  index: SidebarIndex,
+  href: string,
+): { readonly previous?: PageLink; readonly next?: PageLink } {
+  const at = index.positions.get(addressKey(href));
+  if (at === undefined) return {};
+  const previous = index.sequence[at - 1];
+  const next = index.sequence[at + 1];
+  return {
+    ...(previous ? { previous: { label: previous.label, href: previous.href } } : {}),
+    ...(next ? { next: { label: next.label, href: next.href } } : {}),
+  };
+}

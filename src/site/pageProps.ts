@@ -1,0 +1,126 @@
+// Makes the props of a page from the site: everything its template shows, as plain JSON.
+import type { SitePath } from "../model/brands.ts";
+import type { Asset, Source } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import { type Site, sidebarKey } from "../model/site.ts";
+import { textOf } from "../model/text.ts";
+import { hrefOf, isExternal } from "./addresses.ts";
+import { hreflangs, localeAlternates, versionAlternates } from "./alternates.ts";
+import { headOf } from "./head.ts";
+import { activeNavbarItems } from "./navbar.ts";
+import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
+import { contentOf } from "./pageContent.ts";
+import { paginationOf } from "./pagination.ts";
+import { encodeHref, resolveLink } from "./resolveLinks.ts";
+
+/** What the props of pages take besides the site. */
+export interface PageContext {
+  readonly site: Site;
+  /** Prepared sidebars by `sidebarKey`. */
+  readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
+  /** Address below the output folder of a published file of the site. */
+  readonly assetPath: (file: SitePath) => string;
+}
+
+/** Props of a page. */
+export function pagePropsOf(route: Route, context: PageContext): PageProps {
+  const { site } = context;
+  const edition = getEdition(route, site);
+  const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+  const index =
+    route.sidebar === undefined ? undefined : context.sidebarIndexes.get(sidebarKey(route.edition, route.sidebar));
+  const href = encodeHref(hrefOf(route.url, site.config));
+  const content = contentOf(route, { ...context, edition, source, index, href });
+  const title = "title" in content ? content.title : "";
+  const updated = source?.frontMatter.last_update;
+  const editHref = editHrefOf(source, site);
+  return {
+    url: route.url,
+    href,
+    content,
+    head: headOf(route, { site, edition, source, content, alternates: hreflangs(route, site) }),
+    ...(source ? { body: bodyRefs(source, route, context) } : {}),
+    ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
+    breadcrumbs: index && site.config.docs.breadcrumbs ? breadcrumbsOf(index, href, title) : [],
+    toc: source && !source.frontMatter.hide_table_of_contents && content.kind !== "home" ? tocOf(source, site) : [],
+    pagination: index ? paginationOf(source, route, index, site) : {},
+    banners: bannersOf(route, edition, site),
+    alternates: route.target.kind === "redirect" ? [] : localeAlternates(route, site),
+    versions: versionAlternates(route, site),
+    activeNavbar: activeNavbarItems(route, site),
+    tags: [],
+    ...(editHref === undefined ? {} : { editHref }),
+    ...(updated?.date === undefined
+      ? {}
+      : { lastUpdated: { date: updated.date, ...(updated.author === undefined ? {} : { author: updated.author }) } }),
+  };
+}
+
+function getEdition(route: Route, site: Site): Edition {
+  const edition = site.editionsByKey.get(route.edition);
+  if (edition === undefined) throw new Error(`No edition "${route.edition}": this is a bug in hubdocs`);
+  return edition;
+}
+
+function bodyRefs(source: Source, route: Route, context: PageContext): NonNullable<PageProps["body"]> {
+  return {
+    hash: source.bodyHash,
+    links: source.links.map(({ raw }) => {
+      const { href } = resolveLink(raw, { site: context.site, route, source });
+      return { href, isExternal: /^(?:https?:)?\/\//i.test(href) };
+    }),
+    assets: source.assets.map((asset) => ({ href: assetHref(asset, context) })),
+  };
+}
+
+function assetHref(asset: Asset, { site, assetPath }: PageContext): string {
+  if (asset.file === undefined)
+    return isExternal(asset.raw) || !asset.raw.startsWith("/") ? asset.raw : hrefOf(asset.raw, site.config);
+  return encodeHref(hrefOf(assetPath(asset.file), site.config));
+}
+
+/** Entries of the table of contents: levels are counted on all headings, then the shown ones are picked. */
+function tocOf(source: Source, site: Site): readonly TocEntry[] {
+  const least = source.frontMatter.toc_min_heading_level ?? site.config.toc.minLevel;
+  const most = source.frontMatter.toc_max_heading_level ?? site.config.toc.maxLevel;
+  return source.sections
+    .filter(({ depth }) => depth >= least && depth <= most)
+    .map(({ id, depth, titleHtml }) => ({ id, depth, html: titleHtml }));
+}
+
+function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBanner[] {
+  const banners: PageBanner[] = [];
+  if (route.isDraft) banners.push({ kind: "draft" });
+  if (route.isUnlisted) banners.push({ kind: "unlisted" });
+  const original = site.config.locales.find(({ code }) => code === edition.fallback);
+  if (route.isFallback && original !== undefined) banners.push({ kind: "fallback", lang: original.htmlLang });
+  const { banner } = edition.version;
+  const latest = versionAlternates(route, site).find((_, index) => site.config.versions[index]?.isLatest);
+  if (banner !== "none" && route.target.kind === "doc" && latest !== undefined) {
+    const label = textOf(
+      site.config.versionLabels[edition.version.name] ?? edition.version.label,
+      edition.locale.code,
+      site.config.defaultLocale,
+    );
+    banners.push({
+      kind: "version",
+      state: banner,
+      version: label,
+      latest: { label: latest.label, href: latest.href },
+    });
+  }
+  return banners;
+}
+
+/** Edit link of a source: its own, else made from the site's pattern. */
+function editHrefOf(source: Source | undefined, site: Site): string | undefined {
+  const own = source?.frontMatter.custom_edit_url;
+  if (source === undefined || own === null) return undefined;
+  if (own !== undefined) return own;
+  const { editUrl } = site.config;
+  if (editUrl === undefined) return undefined;
+  const path = encodeHref(source.path);
+  return editUrl.includes("{path}") ? editUrl.replace("{path}", path) : `${editUrl.replace(/\/+$/, "")}/${path}`;
+}

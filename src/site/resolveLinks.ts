@@ -1,0 +1,111 @@
+// Turns destinations as authors write them into addresses of the site. Says where a link leads, not whether an
+// anchor exists there: that is known only after rendering.
+import { docId, sitePath } from "../model/brands.ts";
+import type { Source } from "../model/doc.ts";
+import type { Route } from "../model/route.ts";
+import { docRouteKey, type Site } from "../model/site.ts";
+import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { hrefOf, isExternal, joinUrl, splitDestination } from "./addresses.ts";
+
+/** Where a link leads. */
+export type ResolvedLink =
+  | { readonly kind: "external"; readonly href: string }
+  | { readonly kind: "route"; readonly href: string; readonly route: Route; readonly hash: string }
+  | { readonly kind: "file"; readonly href: string }
+  | { readonly kind: "anchor"; readonly href: string; readonly hash: string }
+  | { readonly kind: "missing"; readonly href: string; readonly isMarkdown: boolean };
+
+/** Where a link stands: the page that shows it, and the source it was written in. */
+export interface LinkPlace {
+  readonly site: Site;
+  readonly route: Route;
+  /** Absent for links that the site's own configuration makes. */
+  readonly source?: Source;
+}
+
+const markdownFile = /\.mdx?$/i;
+
+/**
+ * Resolves a destination. Paths of the site have no locale prefix: they lead to the page in the place's own locale.
+ * @example "./intro.md#login" in content/uk/docs/index.md → { kind: "route", href: "/uk/docs/intro#login" }
+ */
+export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
+  if (raw.startsWith("pathname://"))
+    return { kind: "external", href: hrefOf(raw.slice("pathname://".length), place.site.config) };
+  if (isExternal(raw)) return { kind: "external", href: raw };
+  const { path, query, hash } = splitDestination(raw);
+  if (path === "") return query === "" ? { kind: "anchor", href: raw, hash } : { kind: "external", href: raw };
+  const isMarkdown = markdownFile.test(path);
+  const route = isMarkdown ? findBySource(decodePercent(path), place) : findByAddress(decodePercent(path), place);
+  if (route !== undefined)
+    return { kind: "route", href: encodeHref(hrefOf(route.url, place.site.config)) + query + hash, route, hash };
+  const file = path.startsWith("/") ? findStatic(decodePercent(path), place.site) : undefined;
+  if (file !== undefined) return { kind: "file", href: encodeHref(hrefOf(file, place.site.config)) + query + hash };
+  return { kind: "missing", href: path.startsWith("/") ? hrefOf(raw, place.site.config) : raw, isMarkdown };
+}
+
+/** Route of a Markdown file: relative to the source, to the folder of its kind, or to the site folder. */
+function findBySource(path: string, place: LinkPlace): Route | undefined {
+  const { source, site } = place;
+  const folder = source === undefined || path.startsWith("/") ? [] : source.relativePath.split("/").slice(0, -1);
+  const candidates = [resolvePath(folder, path), resolvePath([], path)];
+  for (const candidate of candidates) {
+    const found = candidate === undefined ? undefined : routeOfFile(candidate, place);
+    if (found !== undefined) return found;
+  }
+  const whole = site.sourcesByPath.get(sitePath(path.replace(/^\/+/, "")));
+  return whole && routeOfFile(whole.relativePath, { ...place, source: whole });
+}
+
+/** Route of a file of the same kind as the place's source, in the place's edition whatever locale wrote it. */
+function routeOfFile(relativePath: string, { site, route, source }: LinkPlace): Route | undefined {
+  const kind = source?.kind ?? "doc";
+  const edition = site.editionsByKey.get(route.edition);
+  for (const locale of [edition?.locale.code, edition?.fallback]) {
+    const key = `${kind}\n${locale}\n${kind === "doc" ? (edition?.version.name ?? "") : ""}\n${relativePath}`;
+    const target = site.sourcesByRelativePath.get(key);
+    if (target === undefined) continue;
+    const found =
+      target.kind === "doc"
+        ? site.docRoutes.get(docRouteKey(route.edition, docId(target.id)))
+        : site.routesBySource.get(`${route.edition}\n${target.path}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findByAddress(path: string, { site, route }: LinkPlace): Route | undefined {
+  const edition = site.editionsByKey.get(route.edition);
+  if (!path.startsWith("/")) {
+    const resolved = resolvePath(route.url.split("/").slice(1, -1), path);
+    return resolved === undefined ? undefined : site.routesByAddress.get(addressKey(`/${resolved}`));
+  }
+  const own = site.routesByAddress.get(addressKey(joinUrl(edition?.urlPrefix ?? "/", path)));
+  return own ?? site.routesByAddress.get(addressKey(path));
+}
+
+function findStatic(path: string, site: Site): string | undefined {
+  const file = path.replace(/^\/+/, "");
+  return site.staticFiles.has(file) ? file : undefined;
+}
+
+/** Joins a relative path to folder segments; `undefined` when it climbs out of them. */
+function resolvePath(folder: readonly string[], path: string): string | undefined {
+  const resolved = [...folder];
+  for (const segment of path.split("/")) {
+    if (segment === "..") {
+      if (resolved.pop() === undefined) return undefined;
+    } else if (segment !== "." && segment !== "") resolved.push(segment);
+  }
+  return resolved.join("/");
+}
+
+/** Percent-encodes what an address may not hold; letters of all scripts stay readable in the source of the page. */
+export function encodeHref(address: string): string {
+  return address.replace(/[\s%"<>\\^`{|}#?]/g, (character) => encodeURIComponent(character));
+}
+
+/** Key of the file a source is, for `sourcesByRelativePath`. */
+export function relativePathKey(source: Source): string {
+  return `${source.kind}\n${source.locale}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;
+}

@@ -1,0 +1,150 @@
+// Every address of an edition and what stands there. Conflicts between routes are settled in assembleSite.
+import { docId, type Url, url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Page, ParsedContent, Post } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Route, RouteTarget } from "../model/route.ts";
+import type { Sidebar } from "../model/sidebar.ts";
+import { docsRootOf, joinUrl, outputPathOf } from "./addresses.ts";
+import { blogUrlOf, docUrlOf, pageUrlOf, postUrlOf } from "./docUrls.ts";
+import type { EditionDocs } from "./editionDocs.ts";
+import { walkSidebar } from "./sidebars.ts";
+
+/** What routes of an edition are made from. */
+export interface RouteInput {
+  readonly config: Config;
+  readonly content: ParsedContent;
+  readonly edition: Edition;
+  readonly docs: EditionDocs;
+  readonly sidebars: readonly Sidebar[];
+  readonly sidebarOf: ReadonlyMap<string, string>;
+  readonly drafts: boolean;
+}
+
+/** Routes of the docs of an edition: docs, generated category pages, and the docs root when no doc claims it. */
+export function docRoutes(input: RouteInput): readonly Route[] {
+  const routes: Route[] = [];
+  for (const [id, { doc, isFallback }] of input.docs) {
+    const target: RouteTarget = { kind: "doc", docId: id, version: doc.version, sourceLocale: doc.locale };
+    const sidebar = input.sidebarOf.get(id);
+    routes.push({
+      ...routeOf(docUrlOf(doc, input.edition, input.config), target, input),
+      isFallback,
+      isDraft: doc.frontMatter.draft ?? false,
+      isUnlisted: doc.frontMatter.unlisted ?? false,
+      source: doc.path,
+      ...(sidebar === undefined ? {} : { sidebar }),
+    });
+  }
+  for (const sidebar of input.sidebars) {
+    walkSidebar(sidebar.items, (item) => {
+      if (item.kind !== "category" || item.generatedIndex === undefined || item.href === undefined) return;
+      routes.push({ ...routeOf(item.href, { kind: "category", sidebar: sidebar.name }, input), sidebar: sidebar.name });
+    });
+  }
+  return [...routes, ...docsRootRoute(input, routes)];
+}
+
+function docsRootRoute(input: RouteInput, routes: readonly Route[]): readonly Route[] {
+  const root = docsRootOf(input.edition, input.config);
+  const main = mainDocUrl(input, routes);
+  if (
+    input.config.docs.path === "" ||
+    main === undefined ||
+    routes.some((route) => route.url.replace(/\/$/, "") === root)
+  )
+    return [];
+  return [routeOf(root, { kind: "redirect", to: main }, input)];
+}
+
+/** The main doc of an edition: `intro`, else the first link of the first sidebar, else the first doc. */
+function mainDocUrl(input: RouteInput, routes: readonly Route[]): Url | undefined {
+  const intro = routes.find((route) => route.target.kind === "doc" && route.target.docId === docId("intro"));
+  return (intro ?? routes.find((route) => route.url === input.sidebars[0]?.firstLink?.href) ?? routes[0])?.url;
+}
+
+/** Routes outside the docs: pages, blog, landing page, not-found page, redirects. For the latest version's editions. */
+export function pageRoutes(input: RouteInput): readonly Route[] {
+  const pages = ownOrFallback(input, (source): source is Page => source.kind === "page");
+  const posts = ownOrFallback(input, (source): source is Post => source.kind === "post");
+  const home = joinUrl(input.edition.urlPrefix);
+  const routes = pages.map(({ source, isFallback }): Route => {
+    const address = pageUrlOf(source, input.edition, input.config);
+    const kind = address === home || source.frontMatter.layout === "home" ? "home" : "page";
+    return {
+      ...routeOf(address, { kind, source: source.path, sourceLocale: source.locale }, input),
+      ...flags(source, isFallback),
+    };
+  });
+  const taken = new Set(routes.map((route) => route.url));
+  if (!taken.has(home) && input.config.docs.path !== "") {
+    routes.push(routeOf(home, { kind: "home", sourceLocale: input.edition.locale.code }, input));
+  }
+  return [...routes, ...blogRoutes(input, posts), notFoundRoute(input), ...redirectRoutes(input)];
+}
+
+function blogRoutes(
+  input: RouteInput,
+  posts: readonly { readonly source: Post; readonly isFallback: boolean }[],
+): readonly Route[] {
+  const { blog } = input.config;
+  if (blog === undefined || posts.length === 0) return [];
+  const list = routeOf(blogUrlOf(blog.path, input.edition, input.config), { kind: "postList" }, input);
+  const entries = posts.map(({ source, isFallback }): Route => {
+    const target: RouteTarget = { kind: "post", source: source.path, sourceLocale: source.locale };
+    return {
+      ...routeOf(postUrlOf(source, blog.path, input.edition, input.config), target, input),
+      ...flags(source, isFallback),
+    };
+  });
+  return [list, ...entries];
+}
+
+const notFoundRoute = (input: RouteInput): Route =>
+  routeOf(joinUrl(input.edition.urlPrefix, "404.html"), { kind: "notFound" }, input);
+
+function redirectRoutes(input: RouteInput): readonly Route[] {
+  return input.config.redirects.flatMap(({ from, to }) =>
+    from.map((path) => {
+      const target = to.startsWith("/") ? joinUrl(input.edition.urlPrefix, to) : to;
+      return routeOf(joinUrl(input.edition.urlPrefix, path), { kind: "redirect", to: target }, input);
+    }),
+  );
+}
+
+/** A route with nothing special about it. */
+function routeOf(address: Url, target: RouteTarget, { config, edition }: RouteInput): Route {
+  return {
+    url: address,
+    outputPath: outputPathOf(address, config.trailingSlash),
+    edition: edition.key,
+    target,
+    path: edition.urlPrefix === "/" ? address : url(`/${address.slice(edition.urlPrefix.length)}`),
+    isFallback: false,
+    isDraft: false,
+    isUnlisted: false,
+  };
+}
+
+function flags(
+  source: Page | Post,
+  isFallback: boolean,
+): Pick<Route, "isFallback" | "isDraft" | "isUnlisted" | "source"> {
+  const { draft = false, unlisted = false } = source.frontMatter;
+  return { isFallback, isDraft: draft, isUnlisted: unlisted, source: source.path };
+}
+
+/** Pages or posts of the edition's locale, and the fallback locale's where there is none of the same name. */
+function ownOrFallback<Kind extends Page | Post>(
+  { content, edition, drafts }: RouteInput,
+  isKind: (source: ParsedContent["sources"][number]) => source is Kind,
+): readonly { readonly source: Kind; readonly isFallback: boolean }[] {
+  const visible = content.sources.filter(isKind).filter((source) => drafts || !source.frontMatter.draft);
+  const own = visible.filter((source) => source.locale === edition.locale.code);
+  const names = new Set(own.map((source) => source.relativePath));
+  const fallback = visible.filter((source) => source.locale === edition.fallback && !names.has(source.relativePath));
+  return [
+    ...own.map((source) => ({ source, isFallback: false })),
+    ...fallback.map((source) => ({ source, isFallback: true })),
+  ];
+}

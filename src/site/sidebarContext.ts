@@ -1,0 +1,107 @@
+// What building a sidebar needs to know, and the entries that both ways of building (folders, written out) share.
+import { type DocId, docId, type LocaleCode, type Url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { CategoryFile } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import type { SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
+import { slugOf } from "../model/slug.ts";
+import { type LocalizedText, textOf } from "../model/text.ts";
+import { applyTrailingSlash, docsRootOf, joinUrl } from "./addresses.ts";
+import { type EditionDoc, type EditionDocs, sidebarLabelOf } from "./editionDocs.ts";
+
+/** Inputs of a sidebar's construction. */
+export interface SidebarContext {
+  readonly name: string;
+  readonly edition: Edition;
+  readonly config: Config;
+  readonly docs: EditionDocs;
+  /** Category files by folder; the locale's own before the default locale's. */
+  readonly categories: ReadonlyMap<string, readonly CategoryFile[]>;
+  readonly urlOf: (id: DocId) => Url;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** A configured text in the sidebar's locale. */
+export function localize(text: LocalizedText, context: SidebarContext): string {
+  return textOf(text, context.edition.locale.code, context.config.defaultLocale);
+}
+
+/** Entry of a doc. */
+export function docLink(id: string, entry: EditionDoc, context: SidebarContext, label?: string): SidebarLink {
+  const { frontMatter } = entry.doc;
+  return {
+    kind: "link",
+    label: sidebarLabelOf(entry, label),
+    href: context.urlOf(docId(id)),
+    isExternal: false,
+    docId: docId(id),
+    ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
+    ...(frontMatter.sidebar_class_name === undefined ? {} : { className: frontMatter.sidebar_class_name }),
+    ...(entry.doc.description === "" ? {} : { description: entry.doc.description }),
+  };
+}
+
+/** Page of a category, as configured. */
+export type CategoryPage =
+  | { readonly type: "doc"; readonly id: string }
+  | {
+      readonly type: "generated-index";
+      readonly slug?: string | undefined;
+      readonly title?: string | undefined;
+      readonly description?: string | undefined;
+    };
+
+/** Parts of a category before its page is resolved. */
+export interface CategoryParts {
+  readonly label: string;
+  /** Label in the default locale: addresses of generated pages are made of it, so that they are the same everywhere. */
+  readonly originalLabel: string;
+  readonly items: readonly SidebarItem[];
+  readonly page?: CategoryPage | undefined;
+  readonly isCollapsible: boolean;
+  readonly isCollapsed: boolean;
+  readonly description?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A category with its page resolved. One without items becomes a plain link to its doc, or nothing.
+ */
+export function buildCategory(parts: CategoryParts, context: SidebarContext): SidebarItem | undefined {
+  const entry = parts.page?.type === "doc" ? context.docs.get(docId(parts.page.id)) : undefined;
+  if (parts.items.length === 0) {
+    return parts.page?.type === "doc" && entry ? docLink(parts.page.id, entry, context, parts.label) : undefined;
+  }
+  const base = {
+    kind: "category" as const,
+    label: parts.label,
+    items: parts.items,
+    isCollapsible: parts.isCollapsible,
+    isCollapsed: parts.isCollapsible && parts.isCollapsed,
+    ...(parts.className === undefined ? {} : { className: parts.className }),
+  };
+  const described = parts.description ?? (entry?.doc.description || undefined);
+  const description = described === undefined ? {} : { description: described };
+  if (parts.page?.type === "doc" && entry) {
+    return { ...base, ...description, href: context.urlOf(docId(parts.page.id)), docId: docId(parts.page.id) };
+  }
+  if (parts.page?.type === "generated-index")
+    return { ...base, ...description, ...generatedIndex(parts, parts.page, context) };
+  return { ...base, ...description };
+}
+
+function generatedIndex(
+  parts: CategoryParts,
+  page: CategoryPage & { type: "generated-index" },
+  context: SidebarContext,
+): Pick<SidebarCategory, "href" | "generatedIndex"> {
+  const path = page.slug ?? `category/${slugOf(parts.originalLabel)}`;
+  return {
+    href: applyTrailingSlash(joinUrl(docsRootOf(context.edition, context.config), path), context.config.trailingSlash),
+    generatedIndex: { title: page.title ?? parts.label, description: page.description ?? parts.description ?? "" },
+  };
+}
+
+/** Locale whose labels make addresses. */
+export const addressLocale = (config: Config): LocaleCode => config.defaultLocale;

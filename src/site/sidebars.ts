@@ -1,0 +1,101 @@
+// All sidebars of an edition, and which of them each doc shows.
+import { type DocId, sitePath, type Url, url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { CategoryFile, ParsedContent } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Sidebar, SidebarCategory, SidebarItem } from "../model/sidebar.ts";
+import { nearestNames } from "../source/nearestName.ts";
+import type { EditionDocs } from "./editionDocs.ts";
+import { folderItems } from "./folderSidebar.ts";
+import type { SidebarContext } from "./sidebarContext.ts";
+import { writtenItems } from "./writtenSidebar.ts";
+
+/** Inputs of an edition's sidebars. */
+export interface SidebarInput {
+  readonly config: Config;
+  readonly content: ParsedContent;
+  readonly edition: Edition;
+  readonly docs: EditionDocs;
+  readonly urlOf: (id: DocId) => Url;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** Builds the sidebars of an edition in the order of the configuration. */
+export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
+  const categories = categoryFilesByFolder(input.content, input.edition);
+  return Object.entries(input.config.docs.sidebars).map(([name, written]) => {
+    const context: SidebarContext = { ...input, name, categories };
+    const items =
+      written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, `docs.sidebars.${name}`);
+    const firstLink = findFirstLink(items);
+    return { name, edition: input.edition.key, items, ...(firstLink ? { firstLink } : {}) };
+  });
+}
+
+function categoryFilesByFolder(content: ParsedContent, edition: Edition): ReadonlyMap<string, readonly CategoryFile[]> {
+  const byFolder = new Map<string, CategoryFile[]>();
+  for (const locale of [edition.locale.code, edition.fallback]) {
+    for (const file of content.categories) {
+      if (file.locale !== locale || file.version !== edition.version.name) continue;
+      byFolder.set(file.folder, [...(byFolder.get(file.folder) ?? []), file]);
+    }
+  }
+  return byFolder;
+}
+
+function findFirstLink(items: readonly SidebarItem[]): Sidebar["firstLink"] {
+  for (const item of items) {
+    if (item.kind === "link" && !item.isExternal && !item.isUnlisted)
+      return { href: url(item.href), label: item.label };
+    if (item.kind !== "category") continue;
+    const found = item.href === undefined ? findFirstLink(item.items) : { href: item.href, label: item.label };
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Calls `visit` for every category and link, outer ones first, with the categories around it. */
+export function walkSidebar(
+  items: readonly SidebarItem[],
+  visit: (item: SidebarItem, ancestors: readonly SidebarCategory[]) => void,
+  ancestors: readonly SidebarCategory[] = [],
+): void {
+  for (const item of items) {
+    visit(item, ancestors);
+    if (item.kind === "category") walkSidebar(item.items, visit, [...ancestors, item]);
+  }
+}
+
+/** Name of the sidebar that each doc of an edition shows; docs in none are absent. */
+export function assignSidebars(input: SidebarInput, sidebars: readonly Sidebar[]): ReadonlyMap<DocId, string> {
+  const assigned = new Map<DocId, string>();
+  for (const sidebar of sidebars) {
+    walkSidebar(sidebar.items, (item) => {
+      if (item.kind === "html" || item.docId === undefined || (item.kind === "link" && item.isReference)) return;
+      assigned.set(item.docId, sidebar.name);
+    });
+  }
+  const names = new Set(sidebars.map(({ name }) => name));
+  for (const [id, { doc }] of input.docs) {
+    const wanted = doc.frontMatter.displayed_sidebar;
+    if (wanted === null) assigned.delete(id);
+    else if (wanted !== undefined && names.has(wanted)) assigned.set(id, wanted);
+    else if (wanted !== undefined) input.report(unknownSidebar(wanted, doc.path, [...names]));
+  }
+  return assigned;
+}
+
+function unknownSidebar(wanted: string, path: string, names: readonly string[]): Diagnostic {
+  const near = nearestNames(wanted, names);
+  return {
+    code: "unknown-sidebar",
+    severity: "error",
+    message: `displayed_sidebar: there is no sidebar "${wanted}"`,
+    location: { file: sitePath(path) },
+    hint:
+      near.length > 0
+        ? `Did you mean "${near[0]}"?`
+        : `The sidebars are ${names.map((name) => `"${name}"`).join(", ")}`,
+  };
+}

@@ -1,0 +1,3 @@
+// Text with places: decoding bytes, lines and columns, YAML and JSON with a position for every value, suggestions for
+// misspelt names. Knows the model at most; nothing here knows what a file is for.
+export {};

@@ -1,0 +1,154 @@
+// Reads YAML and JSON: the value, and where each part of it stands. The only importer of js-yaml. Says what is
+// malformed; what a value means is its reader's business.
+import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js-yaml";
+import { mapLines, type Position } from "./lineMap.ts";
+import { pointerIndexOf } from "./yamlPointers.ts";
+
+/** A document that has been read. */
+export interface YamlDocument {
+  /** Plain JSON data; `__proto__` and its like are ordinary keys. `null` for an empty document. */
+  readonly value: unknown;
+  /**
+   * Place of the value a JSON pointer names: its key where it has one, with `of: "value"` the value itself. A pointer
+   * that leads nowhere gives the place of its nearest ancestor.
+   */
+  locate(pointer: string, of?: "key" | "value"): Position;
+}
+
+/** Why a text is no document. */
+export interface YamlProblem {
+  /** What is wrong, in one line without a full stop. */
+  readonly message: string;
+  readonly position: Position;
+  readonly hint: string;
+}
+
+/** A document, or the first thing wrong with it. */
+export type YamlResult =
+  | { readonly kind: "document"; readonly document: YamlDocument }
+  | { readonly kind: "problem"; readonly problem: YamlProblem };
+
+/** Levels of nesting. */
+export const maxYamlDepth = 100;
+/** Alias nodes of a document. */
+export const maxYamlAliases = 100;
+/** Values of a document once its aliases are written out: ten lines of aliases can stand for billions. */
+export const maxExpandedValues = 100_000;
+
+/**
+ * Parses one YAML or JSON document (`\n` line ends). Keys are unique; only JSON's types come out.
+ * @param linesBefore Lines of the file before the text, added to every position.
+ */
+export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: number } = {}): YamlResult {
+  const lines = mapLines(text);
+  const place = (offset: number): Position => {
+    const { line, column } = lines.positionAt(offset);
+    return { line: line + linesBefore, column };
+  };
+  const problem = (message: string, offset: number, hint: string): YamlResult => ({
+    kind: "problem",
+    problem: { message, position: place(offset), hint },
+  });
+  try {
+    const events = parseEvents(text, { maxDepth: maxYamlDepth });
+    const documents = constructFromEvents(events, { source: text, schema: CORE_SCHEMA, maxAliases: maxYamlAliases });
+    if (documents.length > 1) return problem("more than one document in a file", 0, "keep one document, remove `---`");
+    const value = documents[0] ?? null;
+    const fault = findFault(value);
+    const index = lazily(() => pointerIndexOf(events, text));
+    const offsetOf = (pointer: string, of: "key" | "value"): number => nearest(index(), pointer)?.[of] ?? 0;
+    if (fault) return problem(fault.message, offsetOf(fault.pointer, "value"), fault.hint);
+    return { kind: "document", document: { value, locate: (pointer, of = "key") => place(offsetOf(pointer, of)) } };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return problem(error.reason, error.mark?.position ?? 0, hintFor(error.reason));
+  }
+}
+
+/** The entry of a pointer or of its nearest ancestor. */
+function nearest<Entry>(index: ReadonlyMap<string, Entry>, pointer: string): Entry | undefined {
+  for (let known = pointer; ; known = known.slice(0, known.lastIndexOf("/"))) {
+    const entry = index.get(known);
+    if (entry !== undefined || known === "") return entry;
+  }
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+interface Fault {
+  readonly message: string;
+  readonly pointer: string;
+  readonly hint: string;
+}
+
+/** What JSON cannot hold (endless structures, infinities), and aliases that stand for too much. */
+function findFault(root: unknown): Fault | undefined {
+  const sizes = new Map<object, number>();
+  const open = new Set<object>();
+  let fault: Fault | undefined;
+  const sizeOf = (value: unknown, pointer: string): number => {
+    if (typeof value === "number" && !Number.isFinite(value)) {
+      fault ??= {
+        message: `\`${value}\` is no number JSON knows`,
+        pointer,
+        hint: "write a finite number, or put it in quotes",
+      };
+    }
+    if (typeof value !== "object" || value === null || fault) return 1;
+    const known = sizes.get(value);
+    if (known !== undefined) return known;
+    if (open.has(value)) {
+      fault = { message: "an alias refers to what it is part of", pointer, hint: "write the value out" };
+      return 1;
+    }
+    open.add(value);
+    let size = 1;
+    for (const [key, child] of Object.entries(value)) size += sizeOf(child, `${pointer}/${escapeKey(key)}`);
+    open.delete(value);
+    sizes.set(value, size);
+    return size;
+  };
+  const size = sizeOf(root, "");
+  // Without aliases the text itself bounds the value.
+  const shared = sizes.size > 0 && size > maxExpandedValues && hasShared(root);
+  if (!fault && shared) {
+    return {
+      message: `aliases stand for more than ${maxExpandedValues} values`,
+      pointer: "",
+      hint: "write out what is needed",
+    };
+  }
+  return fault;
+}
+
+function hasShared(root: unknown): boolean {
+  const seen = new Set<object>();
+  const pending: unknown[] = [root];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value !== "object" || value === null) continue;
+    if (seen.has(value)) return true;
+    seen.add(value);
+    for (const child of Object.values(value)) pending.push(child);
+  }
+  return false;
+}
+
+const escapeKey = (key: string): string => key.replace(/~/g, "~0").replace(/\//g, "~1");
+
+/** What usually mends a syntax error of js-yaml's wording. */
+function hintFor(reason: string): string {
+  if (reason.startsWith("duplicated")) return "keep one of the two keys";
+  if (reason.includes("tab")) return "indent with spaces";
+  if (reason.includes("quoted scalar")) return "close the quotes";
+  if (reason.includes("unknown") && reason.includes("tag")) return "remove the `!` tag, or put the value in quotes";
+  if (reason.includes("alias")) return "write the value out instead of using an alias";
+  if (reason.includes("maxDepth")) return `nest at most ${maxYamlDepth} levels`;
+  return "check indentation and brackets; put text that holds `: `, `#`, `@`, `[` or `{` in quotes";
+}
