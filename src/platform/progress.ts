@@ -1,12 +1,12 @@
 // What long work tells about itself on the way.
 
-/** Steps of a build that a person can wait for. */
-export type BuildPhase = "configure" | "read" | "bundle" | "plan" | "render" | "index" | "check" | "publish";
+/** Steps of a build that a person can wait for, in their order. */
+export type BuildPhase = "configure" | "scan" | "parse" | "assemble" | "bundle" | "render" | "index" | "check" | "publish";
 
 /** A phase has begun, or `done` of its `total` pieces are ready. */
 export interface ProgressEvent {
   readonly phase: BuildPhase;
-  readonly done: number;
-  /** Absent while it is unknown or when the phase has no pieces. */
+  readonly done?: number;
+  /** Absent while it is unknown, and when the phase has no pieces. */
   readonly total?: number;
 }

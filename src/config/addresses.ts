@@ -1,0 +1,52 @@
+// Forms of addresses in a configuration: what is accepted, and the one form that later stages read.
+
+/** `https:`, `mailto:` or `//host`: leaves the site; not `/docs`, not `docs/a:b`. */
+const leavesSite = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** What a path segment cannot hold: query, hash, backslash, white space. */
+const notInSegment = /[?#\\\s]/;
+
+/** Whether a destination names a scheme or a host. */
+export function isFullUrl(destination: string): boolean {
+  return leavesSite.test(destination);
+}
+
+/**
+ * Scheme and host of a site's URL; `undefined` when it is no http(s) URL or holds more than these.
+ * @example originOf("https://docs.example.org/") // "https://docs.example.org"
+ */
+export function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, pathname, search, hash, username, password, origin } = new URL(text);
+  const isBare = pathname === "/" && search === "" && hash === "" && username === "" && password === "";
+  return isBare && (protocol === "http:" || protocol === "https:") ? origin : undefined;
+}
+
+/**
+ * A path in segments without slashes at its ends; `undefined` when a segment is no name.
+ * @example pathOf("/docs/api/") // "docs/api"
+ */
+export function pathOf(text: string): string | undefined {
+  if (isFullUrl(text)) return undefined;
+  const path = text.replace(/^\/|\/$/g, "");
+  const isName = (segment: string): boolean => !/^\.{0,2}$/.test(segment) && !notInSegment.test(segment);
+  return path === "" || path.split("/").every(isName) ? path : undefined;
+}
+
+/**
+ * A base URL with a slash at both ends; `undefined` when it is no path.
+ * @example baseUrlOf("docs") // "/docs/"
+ */
+export function baseUrlOf(text: string): string | undefined {
+  const path = pathOf(text);
+  return path === "" ? "/" : path && `/${path}/`;
+}
+
+/** A destination as redirects keep it: full URLs as they are, paths with a slash in front. */
+export function destinationOf(text: string): string {
+  return isFullUrl(text) ? text : `/${text.replace(/^\/+/, "")}`;
+}
+
+/** Path of a file of the site as listings name it: without `./` in front. */
+export function filePathOf(text: string): string {
+  return text.replace(/^(?:\.\/)+/, "");
+}

@@ -1,0 +1,78 @@
+// What checks of meaning get and give. A check sees only values whose shape is right, by the name of their type, and
+// so can trust them; the shape itself is `validateShape`'s business.
+import type {
+  ApiConfig,
+  FontFace,
+  ImagesConfig,
+  RedirectConfig,
+  TocConfig,
+} from "../../model/userConfig.ts";
+import type { LocalizedText } from "../../model/text.ts";
+import type { ConfigProblem } from "../configProblem.ts";
+import type { KeyPath } from "../keyPath.ts";
+import type { KnownNames } from "../knownNames.ts";
+import type { SiteFacts } from "../siteFacts.ts";
+import type { FoundObject, ShapeReport } from "../validateShape.ts";
+
+/** Types and properties that checks ask for, under the names of the schema. */
+export interface CheckedTypes {
+  "UserConfig.url": string;
+  "UserConfig.baseUrl": string;
+  "LocalesConfig.default": string;
+  "LocaleConfig.htmlLang": string;
+  "LocaleConfig.calendar": string;
+  LocalizedText: LocalizedText;
+  "VersionsConfig.latest": string;
+  "VersionConfig.path": string;
+  "NavbarSidebarItem.sidebarId": string;
+  "NavbarApiItem.apiId": string;
+  "NavbarLinkItem.activeSidebar": string;
+  "NavbarDropdownLink.activeSidebar": string;
+  "NavbarLinkItem.to": string;
+  "NavbarDropdownLink.to": string;
+  "FooterLink.to": string;
+  "NavbarLinkItem.href": string;
+  "NavbarDropdownLink.href": string;
+  "FooterLink.href": string;
+  "DocsConfig.path": string;
+  "BlogConfig.path": string;
+  "ApiConfig.path": string;
+  "ApiConfig.id": string;
+  "ApiConfig.specs": ApiConfig["specs"];
+  "FontFace.src": string;
+  "FontFace.preload": NonNullable<FontFace["preload"]>;
+  "ThemeConfig.css": readonly string[];
+  TocConfig: TocConfig;
+  ImagesConfig: ImagesConfig;
+  RedirectConfig: RedirectConfig;
+}
+
+/** A value of a known type with its place. */
+export interface CheckedValue<Value> {
+  readonly path: KeyPath;
+  readonly value: Value;
+}
+
+/** What a check looks at. */
+export interface CheckInput {
+  readonly names: KnownNames;
+  readonly facts: SiteFacts;
+  /** All values of a type or property, wherever they stand, in the author's order. */
+  values<Name extends keyof CheckedTypes>(name: Name): readonly CheckedValue<CheckedTypes[Name]>[];
+  /** All objects of a type with their keys, also those with wrong values inside. */
+  objects(name: string): readonly FoundObject[];
+}
+
+/** A rule about the meaning of a configuration. */
+export type ConfigCheck = (input: CheckInput) => readonly ConfigProblem[];
+
+/** Prepares the input of checks from what the comparison with the schema has found. */
+export function checkInputOf(report: ShapeReport, known: Pick<CheckInput, "names" | "facts">): CheckInput {
+  return {
+    ...known,
+    values: <Name extends keyof CheckedTypes>(name: Name) =>
+      // The schema is made from these very types: what it finds sound under a name has the type of that name.
+      report.sound.filter((found) => found.name === name) as unknown as readonly CheckedValue<CheckedTypes[Name]>[],
+    objects: (name) => report.objects.filter((found) => found.name === name),
+  };
+}

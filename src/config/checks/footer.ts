@@ -1,0 +1,11 @@
+// The footer is either columns or one row of links.
+import { type ConfigProblem, keyProblem } from "../configProblem.ts";
+import type { CheckInput } from "./check.ts";
+
+/** Checks that the footer has one form. */
+export function checkFooter({ objects }: CheckInput): readonly ConfigProblem[] {
+  const mixed = objects("FooterConfig").filter(({ keys }) => keys.includes("columns") && keys.includes("links"));
+  return mixed.map(({ path }) =>
+    keyProblem([...path, "links"], "footer has both columns and links", "Keep columns, or one row of links; a column can hold the links"),
+  );
+}

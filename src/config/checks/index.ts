@@ -1,0 +1,28 @@
+// The rules about the meaning of a configuration, in the order in which findings without a line are listed.
+import { checkApis } from "./apis.ts";
+import type { ConfigCheck } from "./check.ts";
+import { checkFooter } from "./footer.ts";
+import { checkLinks } from "./links.ts";
+import { checkLocaleReferences } from "./localeReferences.ts";
+import { checkLocales } from "./locales.ts";
+import { checkNavbarReferences } from "./navbarReferences.ts";
+import { checkPaths } from "./paths.ts";
+import { checkRanges } from "./ranges.ts";
+import { checkRedirects } from "./redirects.ts";
+import { checkSiteAddress } from "./siteAddress.ts";
+import { checkVersions } from "./versions.ts";
+
+/** All rules that need nothing but the configuration and the names of content folders. */
+export const configChecks: readonly ConfigCheck[] = [
+  checkSiteAddress,
+  checkLocales,
+  checkVersions,
+  checkNavbarReferences,
+  checkLinks,
+  checkFooter,
+  checkPaths,
+  checkApis,
+  checkRanges,
+  checkRedirects,
+  checkLocaleReferences,
+];

@@ -1,0 +1,27 @@
+// `url` is scheme and host, `baseUrl` the path below it.
+import { baseUrlOf, originOf } from "../addresses.ts";
+import { type ConfigProblem, valueProblem } from "../configProblem.ts";
+import { quote } from "../describeSchema.ts";
+import type { CheckInput } from "./check.ts";
+
+/** Checks where the site will be served. */
+export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem[] {
+  const urls = values("UserConfig.url").filter(({ value }) => originOf(value) === undefined);
+  const baseUrls = values("UserConfig.baseUrl").filter(({ value }) => baseUrlOf(value) === undefined);
+  return [
+    ...urls.map(({ path, value }) =>
+      valueProblem(path, `url must be http(s) scheme and host alone, found ${quote(value)}`, hintForUrl(value)),
+    ),
+    ...baseUrls.map(({ path, value }) =>
+      valueProblem(path, `baseUrl must be a path, found ${quote(value)}`, 'Write it as "/docs/"; scheme and host go into url'),
+    ),
+  ];
+}
+
+function hintForUrl(text: string): string {
+  const example = 'Write it as "https://docs.example.org"';
+  if (!URL.canParse(text)) return example;
+  const { protocol, origin, pathname } = new URL(text);
+  const isWeb = protocol === "http:" || protocol === "https:";
+  return isWeb && pathname !== "/" ? `Write url: ${quote(origin)} and baseUrl: ${quote(baseUrlOf(pathname) ?? "/")}` : example;
+}

@@ -1,0 +1,36 @@
+// One thing wrong with a configuration, before it is known which file and line the value stands on.
+import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
+import { nearestNames } from "../source/nearestName.ts";
+import type { KeyPath } from "./keyPath.ts";
+
+/** A finding at a place of the configuration. */
+export interface ConfigProblem {
+  readonly path: KeyPath;
+  /** Whether the key or the value is wrong: that is where the finding stands. */
+  readonly at: "key" | "value";
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A finding about a key: one that is not known, or stands for what is missing or twice there. */
+export function keyProblem(path: KeyPath, message: string, hint: string): ConfigProblem {
+  return { path, at: "key", code: "config-invalid", message, hint };
+}
+
+/** A finding about a value. */
+export function valueProblem(path: KeyPath, message: string, hint: string): ConfigProblem {
+  return { path, at: "value", code: "config-invalid", message, hint };
+}
+
+/**
+ * A sentence that suggests the nearest of the known names, or else lists them.
+ * @param known.all How the list is introduced: `Known locales`.
+ * @example suggestName("rlt", { names: ["ltr", "rtl"], all: "Allowed" }) // 'Did you mean "rtl"?'
+ */
+export function suggestName(name: string, known: { readonly names: readonly string[]; readonly all: string }): string {
+  // Nearly all names of one or two letters are two edits apart, which would call any of them near.
+  const near = name.length > 2 ? nearestNames(name, known.names, 1)[0] : undefined;
+  if (near !== undefined) return `Did you mean ${JSON.stringify(near)}?`;
+  return `${known.all}: ${known.names.length === 0 ? "none" : known.names.join(", ")}`;
+}

@@ -1,0 +1,78 @@
+// Words for values and for what a schema allows, as they stand in messages: `a whole number from 2 to 6`.
+import { isPlainObject, type JsonSchema, literalsOf } from "./jsonSchema.ts";
+
+type Definitions = Readonly<Record<string, JsonSchema>>;
+
+/** Longest quotation of a value found, in UTF-16 units. */
+const maxQuotation = 60;
+
+/** A value found, quoted when it is short enough to recognise. */
+export function describeFound(value: unknown): string {
+  if (value === null) return "nothing";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  if (isPlainObject(value)) return "an object";
+  if (typeof value === "string") return quote(value);
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return typeof value === "object" ? "an object of a class" : `a ${typeof value}`;
+}
+
+/** A text in quotes, cut when it is long. */
+export function quote(text: string): string {
+  const short = text.length > maxQuotation ? `${text.slice(0, maxQuotation)}…` : text;
+  return JSON.stringify(short);
+}
+
+/** What a schema allows. */
+export function describeAllowed(schema: JsonSchema, definitions: Definitions): string {
+  const forms = [...new Set(formsOf(schema, definitions))];
+  return joinWords(forms, "or");
+}
+
+/** Literal texts that a schema allows, for suggestions. */
+export function allowedWords(schema: JsonSchema, definitions: Definitions): readonly string[] {
+  const branches = branchesOf(schema, definitions).flatMap((branch) => literalsOf(branch) ?? []);
+  return branches.filter((literal) => typeof literal === "string");
+}
+
+/** Branches of a schema with references and unions resolved, one level deep. */
+export function branchesOf(schema: JsonSchema, definitions: Definitions): readonly JsonSchema[] {
+  if (schema.$ref !== undefined) return branchesOf(definitions[schema.$ref.replace("#/definitions/", "")] ?? {}, definitions);
+  return schema.anyOf?.flatMap((branch) => branchesOf(branch, definitions)) ?? [schema];
+}
+
+/** Words as a list in a sentence: `a, b or c`. */
+export function joinWords(words: readonly string[], conjunction: "or" | "and"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
+function formsOf(schema: JsonSchema, definitions: Definitions): readonly string[] {
+  if (schema.$ref === "#/definitions/LocalizedText") return ["text", "a text for each locale"];
+  return branchesOf(schema, definitions).flatMap((branch) => {
+    const literals = literalsOf(branch);
+    return literals === undefined ? [formOf(branch)] : literals.map((literal) => JSON.stringify(literal));
+  });
+}
+
+function formOf({ type, minimum, maximum }: JsonSchema): string {
+  switch (type) {
+    case "string":
+      return "text";
+    case "boolean":
+      return "true or false";
+    case "array":
+      return "a list";
+    case "object":
+      return "an object";
+    case "null":
+      return "nothing";
+    case "number":
+    case "integer": {
+      const noun = type === "integer" ? "a whole number" : "a number";
+      if (minimum !== undefined && maximum !== undefined) return `${noun} from ${minimum} to ${maximum}`;
+      return minimum === undefined ? noun : `${noun} of at least ${minimum}`;
+    }
+    default:
+      return "plain data: text, numbers, true, false, lists and objects of these";
+  }
+}

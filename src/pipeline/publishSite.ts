@@ -1,0 +1,95 @@
+// From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
+// staging folder everything is made and nothing is written.
+import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { EditionProps, Receipt } from "../model/page.ts";
+import { type Site, sidebarKey } from "../model/site.ts";
+import type { SourceFile } from "../model/sourceFile.ts";
+import { renderInline } from "../content/index.ts";
+import type { Staging } from "../platform/output/staging.ts";
+import { editionPropsOf } from "../site/index.ts";
+import { indexSidebar } from "../site/navigation.ts";
+import type { Theme } from "../theme/index.ts";
+import { machineFiles } from "./machineFiles.ts";
+import { planPages } from "./planPages.ts";
+import { assetPaths, fingerprintAssets, staticCopies } from "./publishFiles.ts";
+import { renderPages } from "./renderPages.ts";
+import type { World } from "./world.ts";
+
+/** What publishing takes. */
+export interface PublishInput {
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly sources: readonly SourceFile[];
+  readonly world: World;
+  /** Absent when nothing is to be written. */
+  readonly staging: Staging | undefined;
+}
+
+/** What was made. */
+export interface PublishedSite {
+  readonly receipts: readonly Receipt[];
+  /** Paths of everything written besides pages. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Renders all pages into the staging folder and puts the other files beside them. */
+export async function publishSite(input: PublishInput): Promise<Outcome<PublishedSite>> {
+  const { site, theme, world, staging } = input;
+  const editions = editionPropsByKey(input);
+  const assets = await fingerprintAssets(site, world.files, world.hash);
+  const plans = planPages({
+    site,
+    hash: world.hash,
+    editions: editions.value,
+    templatesHash: theme.templatesHash,
+    sidebarIndexes: new Map(site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)])),
+    assetPath: assetPaths(assets),
+  });
+  let done = 0;
+  const rendered = await renderPages(plans, {
+    renderer: theme.renderer,
+    editions: editions.value,
+    bodies: world.bodies,
+    hash: world.hash,
+    write: async (path, html) => staging?.write(path, html),
+    sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
+    onRendered: () => {
+      done += 1;
+      world.progress({ phase: "render", done, total: site.routes.length });
+    },
+    concurrency: world.jobs * 4,
+    signal: world.signal,
+  });
+  const files = await writeFiles(input, assets);
+  return { value: { receipts: rendered.value, files }, diagnostics: [...editions.diagnostics, ...rendered.diagnostics] };
+}
+
+function editionPropsByKey({ site, theme }: PublishInput): Outcome<ReadonlyMap<string, EditionProps>> {
+  const diagnostics: Diagnostic[] = [];
+  const props = new Map<string, EditionProps>();
+  for (const edition of site.editions) {
+    const { code } = edition.locale;
+    const outcome = editionPropsOf({
+      site,
+      edition,
+      strings: theme.strings[code] ?? {},
+      stylePath: theme.stylePath,
+      bootPath: theme.bootPath,
+      fontPaths: theme.fontPaths[code] ?? [],
+      renderInline,
+    });
+    diagnostics.push(...outcome.diagnostics);
+    props.set(edition.key, outcome.value);
+  }
+  return { value: props, diagnostics };
+}
+
+async function writeFiles({ site, theme, sources, staging }: PublishInput, assets: readonly { file: SitePath; path: OutputPath }[]): Promise<ReadonlySet<string>> {
+  const copies = [...staticCopies(sources), ...assets];
+  for (const { file, path } of copies) await staging?.copyStatic(file, path);
+  for (const { path, bytes } of theme.emitted) await staging?.write(outputPath(path), bytes);
+  const made = machineFiles(site);
+  for (const { path, text } of made) await staging?.write(path, text);
+  return new Set([...copies, ...theme.emitted, ...made].map(({ path }) => path));
+}

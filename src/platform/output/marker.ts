@@ -1,0 +1,43 @@
+// The marker file that makes an output ours: it lists every file that hubdocs wrote there, so that a rebuild knows
+// which files are someone else's and `serve` knows which files it may show.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errnoOf } from "../failure.ts";
+
+/** Name of the marker at the root of an output. */
+export const markerName = ".hubdocs-output";
+
+/** Files of an output as `a/b.html`, without the marker itself. */
+export type OutputFiles = ReadonlySet<string>;
+
+/** Text of a marker. The same files give the same text. */
+export function formatMarker(files: Iterable<string>): string {
+  const sorted = [...files].sort((a, b) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ writtenBy: "hubdocs", format: 1, files: sorted }, null, 1)}\n`;
+}
+
+/** Files that a marker's text lists; `undefined` when it is no marker or damaged. */
+export function parseMarker(text: string): OutputFiles | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined; // not JSON: cut short, or not ours
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  if (!("writtenBy" in value) || value.writtenBy !== "hubdocs" || !("files" in value)) return undefined;
+  const { files } = value;
+  if (!Array.isArray(files)) return undefined;
+  return new Set(files.filter((file): file is string => typeof file === "string"));
+}
+
+/** Files of the output in a folder; `undefined` when there is no marker or it is damaged. */
+export async function readMarker(folder: string): Promise<OutputFiles | undefined> {
+  try {
+    return parseMarker(await readFile(join(folder, markerName), "utf8"));
+  } catch (error) {
+    const errno = errnoOf(error);
+    if (errno === "ENOENT" || errno === "ENOTDIR" || errno === "EISDIR") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+// Which folders may become an output. Refuses everything where a swap could cost someone files; changes nothing.
+import { realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, parse, relative, resolve, sep } from "node:path";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { errnoOf, PlatformFailure } from "../failure.ts";
+import { workFolderName } from "../workFolder.ts";
+import { type OutputFiles, readMarker } from "./marker.ts";
+import { namesIn } from "./swap.ts";
+
+/** Folders of a site that hold sources. */
+const sourceFolders = ["content", "specs", "templates"];
+
+/** Where an output is meant to go, seen from its surroundings. All paths are absolute and real. */
+export interface OutputPlace {
+  readonly output: string;
+  readonly siteFolder: string;
+  readonly homeFolder: string;
+}
+
+/** Why a place must not become an output, from the paths alone; `undefined` when it may. */
+export function refusalOf({ output, siteFolder, homeFolder }: OutputPlace): string | undefined {
+  if (output === parse(output).root) return "it is the root of the disk";
+  if (output === homeFolder) return "it is your home folder";
+  if (isBelow(homeFolder, output)) return "it holds your home folder";
+  if (output === siteFolder) return "it is the site's own folder";
+  if (isBelow(siteFolder, output)) return "it holds the site's own folder";
+  for (const name of [...sourceFolders, workFolderName]) {
+    const source = join(siteFolder, name);
+    if (output === source || isBelow(output, source)) return `it lies in the site's ${name} folder`;
+  }
+  return undefined;
+}
+
+/** Whether a path lies inside a folder. */
+export function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/**
+ * The files that an earlier build wrote into an output; empty for a new or empty folder.
+ * @param shownAs The folder as messages name it.
+ * @throws PlatformFailure output-refused when the folder holds anything and is not marked as ours.
+ */
+export async function readOwnFiles(output: string, shownAs: string): Promise<OutputFiles> {
+  await assertFolder(output, shownAs);
+  const names = await namesIn(output);
+  if (names === undefined || names.length === 0) return new Set();
+  const files = await readMarker(output);
+  if (files === undefined) {
+    throw refused(`${shownAs} is not empty and was not written by hubdocs`, "choose a new folder with --out-dir, or empty this one yourself");
+  }
+  return files;
+}
+
+async function assertFolder(output: string, shownAs: string): Promise<void> {
+  const stats = await stat(output).catch((error: unknown) => {
+    if (errnoOf(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  if (stats !== undefined && !stats.isDirectory()) throw refused(`${shownAs} is not a folder`, "choose a folder with --out-dir");
+}
+
+/** A refusal as a failure. */
+export function refused(message: string, hint: string): PlatformFailure {
+  const diagnostic: Diagnostic = { code: "output-refused", severity: "error", message, hint };
+  return new PlatformFailure(diagnostic);
+}
+
+/** The real path of a folder that may not exist yet: links in the part that exists are followed. */
+export async function realPathOf(folder: string): Promise<string> {
+  const absolute = resolve(folder);
+  try {
+    return await realpath(absolute);
+  } catch (error) {
+    if (errnoOf(error) !== "ENOENT" || absolute === dirname(absolute)) throw error;
+    return join(await realPathOf(dirname(absolute)), basename(absolute));
+  }
+}
+
+/** A path as messages show it: relative to the current folder when it lies there. */
+export function shownPath(path: string, currentFolder: string): string {
+  const short = relative(currentFolder, path);
+  return short === "" || short.startsWith("..") ? path : short.split(sep).join("/");
+}

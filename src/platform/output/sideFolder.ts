@@ -1,0 +1,59 @@
+// The side folder of an output, its neighbour for the time of a build: where it lies, what is in it, and how
+// killed builds are cleaned up after.
+//
+//   .build.hubdocs/claim-…      who builds now (outputLock.ts)
+//   .build.hubdocs/staging-…    the new output, hidden until the swap; after an exchange, the old one
+//   .build.hubdocs/aside-…      the old output inside a swap of two renames
+//   .build.hubdocs/trash-…      what is being removed
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { errnoOf } from "../failure.ts";
+import { lockOutput } from "./outputLock.ts";
+import { realPathOf, shownPath } from "./outputGuard.ts";
+import { repairSwap } from "./swap.ts";
+
+/** Where the side folder of an output lies: on the same file system, so that renames reach it. */
+export function sideFolderOf(output: string): string {
+  return join(dirname(output), `.${basename(output)}.hubdocs`);
+}
+
+/** Repairs an interrupted swap, then removes what killed builds have left. The output's lock must be held. */
+export async function cleanSideFolder(output: string): Promise<void> {
+  const sideFolder = sideFolderOf(output);
+  const names = await readdir(sideFolder);
+  const old = names.filter((name) => name.startsWith("aside-")).sort();
+  for (const name of old) await repairSwap({ output, aside: join(sideFolder, name) });
+  for (const name of names.filter((other) => /^(staging|aside|trash)-/.test(other))) await removeFolder(join(sideFolder, name));
+}
+
+/**
+ * Removes a folder of a side folder. It is renamed first: an exchange that outlived its killed build then finds
+ * nothing under the name it was given, instead of a half-removed folder. Does nothing when there is no such folder.
+ */
+export async function removeFolder(folder: string): Promise<void> {
+  const trash = join(dirname(folder), `trash-${process.pid}-${process.hrtime.bigint()}`);
+  try {
+    await rename(folder, trash);
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return;
+    throw error;
+  }
+  await rm(trash, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/**
+ * Repairs what killed builds have left of an output, for readers that do not build themselves.
+ * @throws PlatformFailure output-locked when a build still runs after the wait.
+ */
+export async function repairOutput(outDir: string, waitMs: number): Promise<void> {
+  const output = await realPathOf(outDir);
+  const sideFolder = sideFolderOf(output);
+  const isThere = await stat(sideFolder).then(() => true, () => false);
+  if (!isThere) return;
+  const lock = await lockOutput({ sideFolder, outputName: shownPath(output, process.cwd()), waitMs });
+  try {
+    await cleanSideFolder(output);
+  } finally {
+    await lock.release();
+  }
+}

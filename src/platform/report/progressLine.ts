@@ -1,0 +1,62 @@
+// Progress as a person sees it: one line that renews itself on a terminal, now and then a plain line elsewhere.
+import type { BuildPhase, ProgressEvent } from "../progress.ts";
+import { formatSeconds } from "./summary.ts";
+
+const phaseNames: Readonly<Record<BuildPhase, string>> = {
+  configure: "reading the configuration",
+  scan: "listing sources",
+  parse: "reading pages",
+  assemble: "putting the site together",
+  bundle: "bundling templates",
+  render: "writing pages",
+  index: "indexing for search",
+  check: "checking",
+  publish: "publishing",
+};
+
+// A terminal is renewed often enough to look alive; a log gets a line only from work that lasts.
+const terminalPauseMs = 80;
+const logPauseMs = 5_000;
+
+/** Where progress goes. */
+export interface ProgressOutput {
+  readonly write: (text: string) => void;
+  readonly isTerminal: boolean;
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+}
+
+/** Shows the progress of one build. */
+export interface ProgressLine {
+  show(event: ProgressEvent): void;
+  /** Takes the line away, so that other text can be printed. */
+  clear(): void;
+}
+
+/** Starts a progress line; time counts from this call. */
+export function startProgress({ write, isTerminal, now }: ProgressOutput): ProgressLine {
+  const startedMs = now();
+  const pauseMs = isTerminal ? terminalPauseMs : logPauseMs;
+  let shownMs = isTerminal ? startedMs - pauseMs : startedMs;
+  let isShown = false;
+  return {
+    show: (event) => {
+      const nowMs = now();
+      if (nowMs - shownMs < pauseMs) return;
+      shownMs = nowMs;
+      isShown = true;
+      const text = formatProgress(event, nowMs - startedMs);
+      write(isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);
+    },
+    clear: () => {
+      if (isShown && isTerminal) write("\r\u001b[2K");
+      isShown = false;
+    },
+  };
+}
+
+/** `writing pages 120 of 2000, 3.4 s`. */
+export function formatProgress({ phase, done, total }: ProgressEvent, elapsedMs: number): string {
+  const amount = done === undefined ? "" : ` ${done}${total === undefined ? "" : ` of ${total}`}`;
+  return `${phaseNames[phase]}${amount}, ${formatSeconds(elapsedMs)}`;
+}

@@ -1,0 +1,90 @@
+// Everything a command says: findings and progress to standard error, results to standard output. Owns which of
+// them are shown; the formats are files of their own.
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { ProgressEvent } from "../progress.ts";
+import { sortDiagnostics } from "./diagnosticOrder.ts";
+import { formatGithub } from "./formatGithub.ts";
+import { formatJson } from "./formatJson.ts";
+import { formatSarif } from "./formatSarif.ts";
+import { formatText } from "./formatText.ts";
+import { type ProgressLine, startProgress } from "./progressLine.ts";
+
+/** The formats of findings. */
+export const reportFormats = ["text", "json", "github", "sarif"] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** How a command speaks. */
+export interface ReporterOptions {
+  readonly format: ReportFormat;
+  readonly color: boolean;
+  /** Only findings, errors and warnings among them. */
+  readonly quiet: boolean;
+  /** Findings of severity `info` too. */
+  readonly showInfo: boolean;
+  readonly isTerminal: boolean;
+  readonly toolVersion: string;
+  /** The path that the repository knows a file of the site by; for `github` and `sarif`. */
+  readonly pathOf: (file: string) => string;
+  readonly writeOutput: (text: string) => void;
+  readonly writeError: (text: string) => void;
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+}
+
+/** Speaks for one command. */
+export interface Reporter {
+  /** Shows the findings of one run, sorted, each once. */
+  report(diagnostics: readonly Diagnostic[]): void;
+  /** Shows where the work is. */
+  progress(event: ProgressEvent): void;
+  /** Prints a result, such as the last line of a build. */
+  result(line: string): void;
+  /** Prints a line to standard error, unless the command is quiet. */
+  note(line: string): void;
+}
+
+/** A reporter for one command. */
+export function createReporter(options: ReporterOptions): Reporter {
+  const { format, quiet, isTerminal, now, writeError, writeOutput } = options;
+  let line: ProgressLine | undefined;
+  const clear = (): void => {
+    line?.clear();
+    line = undefined;
+  };
+  const isShown = ({ severity }: Diagnostic): boolean => severity !== "info" || (options.showInfo && !quiet);
+  return {
+    report: (diagnostics) => {
+      clear();
+      const text = formatAll(sortDiagnostics(diagnostics.filter(isShown)), options);
+      if (text !== "") writeError(text);
+    },
+    progress: (event) => {
+      if (quiet || format !== "text") return;
+      line ??= startProgress({ write: writeError, isTerminal, now });
+      line.show(event);
+    },
+    result: (text) => {
+      clear();
+      if (!quiet) writeOutput(`${text}\n`);
+    },
+    note: (text) => {
+      clear();
+      if (!quiet) writeError(`${text}\n`);
+    },
+  };
+}
+
+function formatAll(diagnostics: readonly Diagnostic[], options: ReporterOptions): string {
+  const lines = (format: (diagnostic: Diagnostic) => string): string =>
+    diagnostics.map((diagnostic) => `${format(diagnostic)}\n`).join("");
+  switch (options.format) {
+    case "text":
+      return lines((diagnostic) => formatText(diagnostic, options));
+    case "json":
+      return lines(formatJson);
+    case "github":
+      return lines((diagnostic) => formatGithub(diagnostic, options.pathOf));
+    case "sarif":
+      return `${formatSarif(diagnostics, options)}\n`;
+  }
+}

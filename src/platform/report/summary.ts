@@ -1,0 +1,44 @@
+// The last line of a build or a check.
+import type { Diagnostic, Severity } from "../../model/diagnostic.ts";
+
+/** What the line tells. */
+export interface Summary {
+  readonly command: "build" | "check";
+  readonly ok: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  readonly locales: number;
+  readonly fromCache: number;
+  readonly durationMs: number;
+  /** The output as messages name it. */
+  readonly outputName: string;
+}
+
+/** The line, without a newline. */
+export function formatSummary(summary: Summary): string {
+  const { command, ok, pages, locales, fromCache, durationMs, outputName } = summary;
+  const findings = formatFindings(summary.diagnostics);
+  const size = `${count(pages, "page")} in ${count(locales, "locale")}`;
+  const time = formatSeconds(durationMs);
+  if (command === "check") return `Checked ${size} in ${time}: ${findings}`;
+  if (!ok) return `Not built: ${findings} in ${time}; ${outputName} is as it was`;
+  return `Built ${size} in ${time}, ${fromCache} from the cache, ${findings}: ${outputName}`;
+}
+
+/** `1 error, 2 warnings`; errors only when there are some. */
+export function formatFindings(diagnostics: readonly Diagnostic[]): string {
+  const countOf = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
+  const errors = countOf("error");
+  const warnings = count(countOf("warning"), "warning");
+  return errors === 0 ? warnings : `${count(errors, "error")}, ${warnings}`;
+}
+
+/** `1.2 s`, `64 s`. */
+export function formatSeconds(durationMs: number): string {
+  const seconds = durationMs / 1000;
+  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

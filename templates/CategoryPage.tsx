@@ -1,0 +1,44 @@
+// The index of a sidebar category: a card for each of its pages.
+import { Banners } from "#template/parts/Banners";
+import { Breadcrumbs } from "#template/parts/Breadcrumbs";
+import { Icon } from "#template/parts/Icon";
+import { Pagination } from "#template/parts/Pagination";
+import type { CategoryCard } from "../src/model/page.ts";
+import type { PageTemplateProps, TemplateProps } from "../src/model/template.ts";
+
+/** Content of `main` for a category. */
+export function CategoryPage({ content, ...shell }: PageTemplateProps<"category">) {
+  return (
+    <>
+      <Breadcrumbs {...shell} />
+      <Banners {...shell} />
+      <article>
+        <h1>{content.title}</h1>
+        {content.description === "" ? null : <p className="lead">{content.description}</p>}
+        <ul className="cards">
+          {content.cards.map((card) => (
+            <li key={card.href}>
+              <Card {...shell} card={card} />
+            </li>
+          ))}
+        </ul>
+      </article>
+      <Pagination {...shell} />
+    </>
+  );
+}
+
+const icons = { page: "page", category: "folder", external: "external" } as const;
+
+function Card({ card, t }: TemplateProps & { readonly card: CategoryCard }) {
+  const count = card.count === undefined ? "" : t("categoryItems", { count: card.count });
+  const description = card.description === "" ? count : card.description;
+  const target = card.kind === "external" ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a className="card" href={card.href} {...target}>
+      <Icon name={icons[card.kind]} />
+      <span className="card-title">{card.label}</span>
+      {description === "" ? null : <span className="card-text">{description}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+// A page of the docs: where it stands, its text, what is around it.
+import { Banners } from "#template/parts/Banners";
+import { Breadcrumbs } from "#template/parts/Breadcrumbs";
+import { PageFoot } from "#template/parts/PageFoot";
+import { Pagination } from "#template/parts/Pagination";
+import { Toc } from "#template/parts/Toc";
+import type { PageTemplateProps } from "../src/model/template.ts";
+
+/** Content of `main` for a doc. */
+export function DocPage({ content, bodyHtml, ...shell }: PageTemplateProps<"doc">) {
+  const { Html, t } = shell;
+  return (
+    <>
+      <Breadcrumbs {...shell} />
+      <Banners {...shell} />
+      <Toc {...shell} />
+      <article lang={content.lang}>
+        {content.versionBadge === undefined ? null : (
+          <p className="badge">{t("versionLabel", { version: content.versionBadge })}</p>
+        )}
+        {content.showTitle ? <h1>{content.title}</h1> : null}
+        {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
+      </article>
+      <PageFoot {...shell} />
+      <Pagination {...shell} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// The shell around every page: what stands before, beside and after `main`. Pages fill `main` only.
+import type { ReactNode } from "react";
+import { AnnouncementBar } from "#template/parts/AnnouncementBar";
+import { Footer } from "#template/parts/Footer";
+import { Header } from "#template/parts/Header";
+import { MobileMenu } from "#template/parts/MobileMenu";
+import { Sidebar } from "#template/parts/Sidebar";
+import { SkipLink } from "#template/parts/SkipLink";
+import type { TemplateProps } from "../src/model/template.ts";
+
+/** Content of `body`. */
+export function Document({ children, ...shell }: TemplateProps & { readonly children: ReactNode }) {
+  const { page } = shell;
+  const classes = ["page", `page-${page.content.kind}`, page.toc.length > 0 ? "with-toc" : ""];
+  return (
+    <>
+      <SkipLink {...shell} />
+      <AnnouncementBar {...shell} />
+      <Header {...shell} />
+      <MobileMenu {...shell} />
+      <div className={page.sidebar ? "layout with-sidebar" : "layout"}>
+        <Sidebar {...shell} />
+        <main id="main" className={classes.join(" ").trim()} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer {...shell} />
+      <div id="live" className="visually-hidden" role="status" />
+    </>
+  );
+}

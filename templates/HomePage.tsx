@@ -1,0 +1,59 @@
+// The landing page: one promise, two doors, feature cards, then the page's own text.
+import { Icon } from "#template/parts/Icon";
+import type { HomeCard } from "../src/model/frontMatter.ts";
+import type { PageTemplateProps } from "../src/model/template.ts";
+
+/** Content of `main` for a landing page. */
+export function HomePage({ content, bodyHtml, Html }: PageTemplateProps<"home">) {
+  const { title, promise, tagline, actions, cards } = content;
+  return (
+    <div lang={content.lang}>
+      <div className="hero">
+        {promise === title ? (
+          <h1 className="promise">{title}</h1>
+        ) : (
+          <>
+            <h1 className="eyebrow">{title}</h1>
+            <p className="promise">{promise}</p>
+          </>
+        )}
+        {tagline === "" ? null : <p className="tagline">{tagline}</p>}
+        {actions.length === 0 ? null : (
+          <p className="actions">
+            {actions.map(({ label, to, primary }) => (
+              <a key={to} className={primary ? "button button-primary" : "button"} href={to}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {cards.length === 0 ? null : (
+        <ul className="cards feature-cards">
+          {cards.map((card) => (
+            <li key={card.title}>
+              <FeatureCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bodyHtml === undefined || bodyHtml === "" ? null : <Html as="div" className="prose" html={bodyHtml} />}
+    </div>
+  );
+}
+
+function FeatureCard({ card }: { readonly card: HomeCard }) {
+  return (
+    <a className="card feature-card" href={card.to}>
+      {card.icon === undefined ? null : <CardIcon icon={card.icon} />}
+      <span className="card-title">{card.title}</span>
+      <span className="card-text">{card.text}</span>
+    </a>
+  );
+}
+
+/** A path or an address is a picture; anything else is the name of a built-in icon. */
+function CardIcon({ icon }: { readonly icon: string }) {
+  if (!/[/.]/.test(icon)) return <Icon name={icon} />;
+  return <img className="card-picture" src={icon} alt="" width="36" height="36" loading="lazy" />;
+}

@@ -1,0 +1,37 @@
+// What readers see at an address that does not exist: what happened, and ways on.
+import { Icon } from "#template/parts/Icon";
+import type { PageTemplateProps } from "../src/model/template.ts";
+
+/** Content of `main` for the not-found page. */
+export function NotFoundPage({ edition, t }: PageTemplateProps<"notFound">) {
+  const { site, navbar } = edition;
+  const links = navbar.items.flatMap((item) => (item.kind === "link" && !item.isExternal ? [item] : []));
+  return (
+    <article>
+      <p className="eyebrow">404</p>
+      <h1>{t("notFoundTitle")}</h1>
+      <p className="lead">{t("notFoundText")}</p>
+      <p>{t("notFoundContact")}</p>
+      <p className="actions">
+        <a className="button button-primary" href={site.homeHref}>
+          {t("homePage")}
+        </a>
+      </p>
+      {links.length === 0 ? null : (
+        <>
+          <h2 id="nearest-pages">{t("notFoundNearest")}</h2>
+          <ul className="link-list" aria-labelledby="nearest-pages">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>
+                  {label}
+                  <Icon name="arrow" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </article>
+  );
+}

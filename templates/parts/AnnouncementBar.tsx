@@ -1,0 +1,19 @@
+// The line above the navbar. Always in the page; a closed one is hidden before the first paint.
+import { Icon } from "#template/parts/Icon";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** The announcement; nothing when none is configured. */
+export function AnnouncementBar({ edition, t, Html }: TemplateProps) {
+  const { announcement } = edition;
+  if (announcement === undefined) return null;
+  return (
+    <div className="announcement" data-announcement={announcement.id} role="region" aria-label={t("announcement")}>
+      <Html as="p" html={announcement.html} />
+      {announcement.closeable ? (
+        <button type="button" className="icon-button js-only" aria-label={t("closeAnnouncement")}>
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

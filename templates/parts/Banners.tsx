@@ -1,0 +1,45 @@
+// Notices above a page: draft, unlisted, not translated, other version.
+import { Icon } from "#template/parts/Icon";
+import type { PageBanner } from "../../src/model/page.ts";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+const icons = { draft: "edit", unlisted: "hidden", fallback: "language", version: "clock" } as const;
+
+/** The page's notices, in the order of the model. */
+export function Banners(shell: TemplateProps) {
+  return shell.page.banners.map((banner) => (
+    <div key={banner.kind} className={`banner banner-${banner.kind}`} role="note">
+      <Icon name={icons[banner.kind]} />
+      <p>
+        <BannerText {...shell} banner={banner} />
+      </p>
+    </div>
+  ));
+}
+
+function BannerText({ banner, edition, t }: TemplateProps & { readonly banner: PageBanner }) {
+  switch (banner.kind) {
+    case "draft":
+    case "unlisted":
+      return (
+        <>
+          <strong>{t(`${banner.kind}Title`)}</strong> {t(`${banner.kind}Text`)}
+        </>
+      );
+    case "fallback": {
+      const key = `notTranslated.${banner.lang}`;
+      return t(Object.hasOwn(edition.strings, key) ? key : "notTranslated");
+    }
+    case "version": {
+      const values = { site: edition.site.title, version: banner.version };
+      const [before, after = ""] = t(`${banner.state}Version`, values).split("{link}");
+      return (
+        <>
+          {before}
+          <a href={banner.latest.href}>{banner.latest.label}</a>
+          {after}
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Logo and name of the site, leading home.
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** The brand link. Both pictures are in the page; the style shows the one of the colour mode. */
+export function Brand({ edition }: TemplateProps) {
+  const { logo, title } = edition.navbar;
+  if (logo === undefined) {
+    return (
+      <a className="brand" href={edition.site.homeHref}>
+        {title}
+      </a>
+    );
+  }
+  const { src, srcDark, alt, href, target, width = 28, height = 28 } = logo;
+  return (
+    <a className="brand" href={href} target={target} rel={target === "_blank" ? "noopener noreferrer" : undefined}>
+      <img className={srcDark === undefined ? undefined : "light-only"} src={src} alt={alt} width={width} height={height} />
+      {srcDark === undefined ? null : (
+        <img className="dark-only" src={srcDark} alt={alt} width={width} height={height} />
+      )}
+      {title === "" ? null : <span>{title}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+// Where the page stands: home, the categories around it, the page.
+import { Icon } from "#template/parts/Icon";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** The breadcrumbs; nothing on pages outside a sidebar. */
+export function Breadcrumbs({ edition, page, t }: TemplateProps) {
+  if (page.breadcrumbs.length === 0) return null;
+  const last = page.breadcrumbs.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label={t("breadcrumbs")}>
+      <ol>
+        <li>
+          <a href={edition.site.homeHref} aria-label={t("homePage")}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {page.breadcrumbs.map(({ label, href }, index) => (
+          <li key={label}>
+            {href === undefined ? (
+              <span aria-current={index === last ? "page" : undefined}>{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+// A code block: a bar with its title or language and two buttons, then the coloured lines.
+import { Icon } from "#template/parts/Icon";
+import type { CodeBlockTemplateProps } from "../../src/model/template.ts";
+
+/** The block. Its buttons need scripts; wrapping is offered only while a line is too long. */
+export function CodeBlock({ language, title, firstLineNumber, codeHtml, t, Html }: CodeBlockTemplateProps) {
+  const label = language === "text" ? "" : language;
+  return (
+    <figure className={firstLineNumber === undefined ? "code" : "code numbered"}>
+      <figcaption className="code-bar">
+        {title === undefined ? <span className="code-language">{label}</span> : <span className="code-title">{title}</span>}
+        <button type="button" className="code-wrap js-only" aria-label={t("wrap")} title={t("wrap")} aria-pressed="false" hidden>
+          <Icon name="wrap" />
+        </button>
+        <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>
+          {t("copy")}
+        </button>
+      </figcaption>
+      <pre>
+        <Html as="code" className={`language-${language}`} html={codeHtml} />
+      </pre>
+    </figure>
+  );
+}

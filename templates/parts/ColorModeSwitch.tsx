@@ -1,0 +1,23 @@
+// The switch between light and dark. Its label says what it does and which mode is on.
+import { Icon } from "#template/parts/Icon";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** The switch; nothing where the site allows no choice. Both labels are in the page; a script sets the right one. */
+export function ColorModeSwitch({ edition, t }: TemplateProps) {
+  const { colorMode } = edition;
+  if (colorMode.disableSwitch) return null;
+  const light = t("colorModeSwitch", { mode: t("lightMode") });
+  const dark = t("colorModeSwitch", { mode: t("darkMode") });
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode-switch js-only"
+      aria-label={colorMode.default === "dark" ? dark : light}
+      data-light={light}
+      data-dark={dark}
+    >
+      <Icon name="sun" />
+      <Icon name="moon" />
+    </button>
+  );
+}

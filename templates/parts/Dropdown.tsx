@@ -1,0 +1,69 @@
+// A menu of links: a button with a list under it, or a headed list where there is room.
+import { Icon } from "#template/parts/Icon";
+
+/** A link of a dropdown. */
+export interface DropdownLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal?: boolean;
+  readonly isCurrent?: boolean;
+  /** Language of the page behind the link, when it is another one. */
+  readonly lang?: string;
+}
+
+/** A dropdown. */
+export interface DropdownProps {
+  /** Unique in the page. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: string;
+  readonly links: readonly DropdownLink[];
+  /** Shows the links in a list under a heading, without a button. */
+  readonly stacked: boolean;
+  /** Links keep the query and hash of the present address. */
+  readonly keepsQuery?: boolean;
+}
+
+/** The dropdown. Without scripts it opens by pointing or by moving the focus into it. */
+export function Dropdown({ id, label, icon, links, stacked, keepsQuery = false }: DropdownProps) {
+  const list = (
+    <ul id={stacked ? undefined : id} data-keep-query={keepsQuery || undefined}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <MenuLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (stacked) {
+    return (
+      <>
+        <p className="menu-heading">{label}</p>
+        {list}
+      </>
+    );
+  }
+  return (
+    <div className="dropdown">
+      <button type="button" className="navbar-link" aria-haspopup="true" aria-expanded="false" aria-controls={id}>
+        {icon === undefined ? null : <Icon name={icon} />}
+        {label}
+        <Icon name="chevron" />
+      </button>
+      {list}
+    </div>
+  );
+}
+
+function MenuLink({ link }: { readonly link: DropdownLink }) {
+  const { label, href, isExternal, isCurrent, lang } = link;
+  const external = isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  const language = lang === undefined ? {} : { lang, hreflang: lang };
+  return (
+    <a href={href} aria-current={isCurrent ? "true" : undefined} {...language} {...external}>
+      {label}
+      {isExternal ? <Icon name="external" /> : null}
+      {isCurrent ? <Icon name="check" /> : null}
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+// The menu of languages.
+import { Dropdown } from "#template/parts/Dropdown";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** List item with the languages; nothing when there is only one. */
+export function LocaleMenu({ edition, page, t, stacked }: TemplateProps & { readonly stacked: boolean }) {
+  if (page.alternates.length < 2) return null;
+  const label = stacked ? t("languages") : edition.locale.label;
+  return (
+    <li>
+      <Dropdown id="locales" icon="globe" label={label} links={page.alternates} stacked={stacked} keepsQuery />
+    </li>
+  );
+}

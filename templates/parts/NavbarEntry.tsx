@@ -1,0 +1,59 @@
+// One item of the navbar, in the bar at the top or stacked in the menu of narrow screens.
+import { Dropdown } from "#template/parts/Dropdown";
+import { Icon } from "#template/parts/Icon";
+import { LocaleMenu } from "#template/parts/LocaleMenu";
+import { SearchBox } from "#template/parts/SearchBox";
+import { VersionMenu } from "#template/parts/VersionMenu";
+import type { NavbarItem } from "../../src/model/page.ts";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** An item and where it stands in the configuration. */
+export interface NavbarEntryProps extends TemplateProps {
+  readonly item: NavbarItem;
+  readonly index: number;
+  /** Menus are lists under a heading instead of dropdowns. */
+  readonly stacked?: boolean;
+}
+
+/** List item of the navbar. */
+export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEntryProps) {
+  const { page, t, Html } = shell;
+  switch (item.kind) {
+    case "link": {
+      const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
+      const current = page.activeNavbar.includes(index) ? "page" : undefined;
+      return (
+        <li className={item.className}>
+          <a className="navbar-link" href={item.href} aria-current={current} {...external}>
+            {item.label}
+            {item.isExternal ? <Icon name="external" /> : null}
+          </a>
+        </li>
+      );
+    }
+    case "dropdown":
+      return (
+        <li className={item.className}>
+          <Dropdown id={`navbar-${index}`} label={item.label} links={item.items} stacked={stacked} />
+        </li>
+      );
+    case "localeDropdown":
+      return <LocaleMenu {...shell} stacked={stacked} />;
+    case "versionDropdown":
+      return <VersionMenu {...shell} stacked={stacked} />;
+    case "search":
+      return stacked ? null : (
+        <li>
+          <SearchBox {...shell} />
+        </li>
+      );
+    case "html":
+      return <Html as="li" className={item.className} html={item.html} />;
+    case "failed":
+      return (
+        <li className="navbar-failed" title={item.message}>
+          {t("navbarFailed")}
+        </li>
+      );
+  }
+}

@@ -1,0 +1,34 @@
+// The sidebar of a page: a tree of links. Categories around the current page are open.
+import { Icon } from "#template/parts/Icon";
+import { SidebarItems } from "#template/parts/SidebarItems";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** The sidebar; nothing on pages without one. */
+export function Sidebar({ edition, page, t, Html }: TemplateProps) {
+  if (page.sidebar === undefined) return null;
+  return (
+    <aside id="sidebar" className="sidebar">
+      <nav
+        id="sidebar-nav"
+        aria-label={t("docsSidebar")}
+        data-expand={t("expandCategory", { label: "%" })}
+        data-collapse={t("collapseCategory", { label: "%" })}
+      >
+        <SidebarItems items={page.sidebar.items} currentHref={page.href} idPrefix="sidebar" t={t} Html={Html} />
+      </nav>
+      {edition.sidebarHideable ? (
+        <button
+          type="button"
+          className="sidebar-hide js-only"
+          aria-expanded="true"
+          aria-controls="sidebar-nav"
+          aria-label={t("collapseSidebar")}
+          data-expand={t("expandSidebar")}
+          data-collapse={t("collapseSidebar")}
+        >
+          <Icon name="panel" />
+        </button>
+      ) : null}
+    </aside>
+  );
+}

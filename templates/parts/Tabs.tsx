@@ -1,0 +1,38 @@
+// Alternatives of one text. Without scripts all panels show, one below the other, each under its label.
+import type { TabsTemplateProps } from "../../src/model/template.ts";
+
+/** The tabs: list and panels name each other; panels that are not selected stay findable. */
+export function Tabs({ id, group, tabs, panelsHtml, Html }: TabsTemplateProps) {
+  return (
+    <div className="tabs" data-group={group}>
+      <div className="tab-list" role="tablist">
+        {tabs.map(({ value, label, isDefault }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${value}`}
+            aria-controls={`${id}-panel-${value}`}
+            aria-selected={isDefault}
+            tabIndex={isDefault ? 0 : -1}
+            data-value={value}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, label, isDefault }, index) => (
+        <section
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel-${value}`}
+          aria-labelledby={`${id}-tab-${value}`}
+          hidden={!isDefault}
+        >
+          <p className="tab-label no-js">{label}</p>
+          <Html as="div" html={panelsHtml[index] ?? ""} />
+        </section>
+      ))}
+    </div>
+  );
+}

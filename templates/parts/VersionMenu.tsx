@@ -1,0 +1,23 @@
+// The menu of versions.
+import { Dropdown } from "#template/parts/Dropdown";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** List item with the versions; with only one a link to the docs. */
+export function VersionMenu({ edition, page, t, stacked }: TemplateProps & { readonly stacked: boolean }) {
+  const { label } = edition.version;
+  if (page.versions.length < 2) {
+    return (
+      <li>
+        <a className="navbar-link" href={edition.site.docsHref ?? edition.site.homeHref}>
+          {stacked ? t("versionLabel", { version: label }) : label}
+        </a>
+      </li>
+    );
+  }
+  const links = page.versions.map(({ lang: _, ...link }) => link);
+  return (
+    <li>
+      <Dropdown id="versions" label={stacked ? t("versions") : label} links={links} stacked={stacked} keepsQuery />
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { checkSite } from "../../../src/checks/index.ts";
+import { hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
+import type { Link, Source } from "../../../src/model/doc.ts";
+import type { Receipt } from "../../../src/model/page.ts";
+import type { Route } from "../../../src/model/route.ts";
+import { writtenLinksOf } from "../../../src/pipeline/writtenLinks.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { makeConfig, makeContent, makeDoc, ukrainian } from "../site/smallSite.ts";
+
+const english = { builtLocales: [localeCode("en")] };
+
+/** A receipt of a route whose page shows the given addresses and ids. */
+const receiptOf = (route: Route, hrefs: readonly string[], ids: readonly string[] = []): Receipt => ({
+  outputPath: route.outputPath,
+  url: route.url,
+  key: hashText("0"),
+  digest: hashText("0"),
+  sizeBytes: 0,
+  hrefs,
+  ids,
+});
+
+const linkAt = (raw: string, line: number, column: number): Link => ({ raw, kind: "markdown", location: { file: sitePath("content/en/docs/a.md"), line, column } });
+
+/** Findings for a site of docs whose pages show exactly the given addresses. */
+function check(sources: readonly Source[], shown: Readonly<Record<string, { hrefs?: readonly string[]; ids?: readonly string[] }>>, changes = {}) {
+  const { value: site } = assembleSite(makeConfig({ ...english, ...changes }), makeContent(sources, { staticFiles: ["a.png"] }), { drafts: false });
+  const receipts = site.routes.map((route) => receiptOf(route, shown[route.url]?.hrefs ?? [], shown[route.url]?.ids));
+  return checkSite({ site, receipts, files: new Set(["a.png", "assets/x y.css"]), writtenLinks: writtenLinksOf(site) });
+}
+
+test("a broken link is reported where it was written, with the nearest name", () => {
+  const doc = makeDoc("a.md", {}, { links: [linkAt("./intor.md#x", 7, 3)] });
+  expect(check([doc, makeDoc("intro.md")], { "/docs/a": { hrefs: ["./intor.md#x"] } })).toEqual([
+    {
+      code: "broken-link",
+      severity: "warning",
+      message: 'The link "./intor.md#x" leads to no page or file of the site',
+      location: { file: "content/en/docs/a.md", line: 7, column: 3 },
+      hint: 'Did you mean "./intro.md"?',
+    },
+  ]);
+});
+
+test("a missing anchor of an existing page is reported with the nearest id", () => {
+  const doc = makeDoc("a.md", {}, { links: [linkAt("./intro.md#seting-up", 9, 1)] });
+  const found = check([doc, makeDoc("intro.md")], { "/docs/a": { hrefs: ["/docs/intro#seting-up"] }, "/docs/intro": { ids: ["setting-up"] } });
+  expect(found).toEqual([
+    {
+      code: "broken-anchor",
+      severity: "warning",
+      message: 'The link "./intro.md#seting-up" leads to /docs/intro, which has no anchor "#seting-up"',
+      location: { file: "content/en/docs/a.md", line: 9, column: 1 },
+      hint: 'Did you mean "#setting-up"?',
+    },
+  ]);
+});
+
+test.each([
+  "/docs/intro",
+  "/docs/intro/",
+  "/DOCS/intro#first",
+  "/docs/intro#%D0%BF%D0%B5%D1%80%D1%88%D0%B8%D0%B9",
+  "/docs/intro#перший",
+  "/docs/intro?x=1#first",
+  "/docs/intro#",
+  "/docs/intro#top",
+  "#own",
+  "intro",
+  "/a.png",
+  "/assets/x%20y.css",
+  "https://example.org",
+  "mailto:a@b.c",
+  "",
+])("the address %s is fine", (href) => {
+  const shown = { "/docs/a": { hrefs: [href], ids: ["own"] }, "/docs/intro": { ids: ["first", "перший"] } };
+  expect(check([makeDoc("a.md"), makeDoc("intro.md")], shown)).toEqual([]);
+});
+
+test("a broken link of the layout is reported once, however many pages show it", () => {
+  const docs = ["a", "b", "c", "d", "e", "f"].map((name) => makeDoc(`${name}.md`));
+  const shown = Object.fromEntries(docs.map(({ id }) => [`/docs/${id}`, { hrefs: ["/gone"] }]));
+  expect(check(docs, shown)).toMatchObject([
+    { code: "broken-link", message: '6 pages link to "/gone", which is no page or file of the site', location: { file: "hubdocs.config.yaml" } },
+  ]);
+});
+
+test("links are checked below the base URL only", () => {
+  const found = check([makeDoc("a.md"), makeDoc("b.md")], { "/docs/a": { hrefs: ["/docs/b", "/sub/docs/b"] } }, { baseUrl: "/sub/" });
+  expect(found.map(({ message }) => message)).toEqual(['/docs/a links to "/docs/b", which is no page or file of the site']);
+});
+
+test("an untranslated page is said to be one, and a translation of nothing is a warning", () => {
+  const sources = [makeDoc("a.md"), makeDoc("lost.md", {}, { locale: ukrainian })];
+  const found = check(sources, {}, { builtLocales: [localeCode("en"), ukrainian] });
+  expect(found.map(({ code, severity, location, hint }) => [code, severity, location?.file, hint])).toEqual([
+    ["missing-translation", "info", "content/en/docs/a.md", "Add content/uk/docs/a.md"],
+    ["orphan-translation", "warning", "content/uk/docs/lost.md", 'Add it to the default locale "en", or remove it'],
+  ]);
+});
+
+test("front matter that names an unknown neighbour is an error", () => {
+  expect(check([makeDoc("a.md", { pagination_next: "intor" }), makeDoc("intro.md")], {})).toMatchObject([
+    { code: "unknown-doc", severity: "error", message: 'pagination_next: there is no doc with the id "intor"', hint: 'Did you mean "intro"?' },
+  ]);
+});

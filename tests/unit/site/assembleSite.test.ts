@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { docId, localeCode } from "../../../src/model/brands.ts";
+import type { Config } from "../../../src/model/config.ts";
+import type { ParsedContent } from "../../../src/model/doc.ts";
+import type { SidebarItem } from "../../../src/model/sidebar.ts";
+import type { SidebarItemConfig } from "../../../src/model/userConfig.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
+
+const assemble = (content: ParsedContent, changes: Partial<Config> = {}, drafts = false) => assembleSite(makeConfig(changes), content, { drafts });
+const urlsOf = (content: ParsedContent, changes: Partial<Config> = {}, drafts = false) =>
+  assemble(content, changes, drafts).value.routes.map(({ url }) => url as string);
+
+/** Labels of a sidebar as nested lists. */
+const outline = (items: readonly SidebarItem[]): unknown[] =>
+  items.map((item) => (item.kind === "category" ? [item.label, outline(item.items)] : item.kind === "link" ? item.label : item.html));
+const sidebarOf = (content: ParsedContent, written: "auto" | readonly SidebarItemConfig[] = "auto", locale = "en") => {
+  const config = makeConfig();
+  const docs = { ...config.docs, sidebars: { docsSidebar: written } };
+  const site = assembleSite({ ...config, docs }, content, { drafts: false }).value;
+  return outline(site.sidebars.find(({ edition }) => edition === `current/${locale}`)?.items ?? []);
+};
+
+test.each([
+  ["intro.md", {}, "/docs/intro"],
+  ["index.md", {}, "/docs"],
+  ["index.md", { slug: "/" }, "/docs"],
+  ["guide/index.md", {}, "/docs/guide/"],
+  ["guide/README.md", {}, "/docs/guide/"],
+  ["guide/guide.md", {}, "/docs/guide/"],
+  ["01-guide/02-start.md", {}, "/docs/guide/start"],
+  ["guide/generic_usage.md", {}, "/docs/guide/generic_usage"],
+  ["guide/start.md", { id: "first" }, "/docs/guide/first"],
+  ["guide/start.md", { slug: "/elsewhere" }, "/docs/elsewhere"],
+  ["guide/start.md", { slug: "begin" }, "/docs/guide/begin"],
+  ["guide/start.md", { slug: "../begin" }, "/docs/begin"],
+  ["док.md", {}, "/docs/док"],
+])("the doc %s with %j lives at %s", (path, frontMatter, expected) => {
+  const site = assemble(makeContent([makeDoc(path, frontMatter)])).value;
+  expect(site.routes.find(({ target }) => target.kind === "doc")?.url).toBe(expected);
+});
+
+test.each([
+  [undefined, "/docs/intro", "docs/intro/index.html"],
+  [true, "/docs/intro/", "docs/intro/index.html"],
+  [false, "/docs/intro", "docs/intro.html"],
+])("with trailingSlash %s a doc is %s in %s", (trailingSlash, url, outputPath) => {
+  const route = assemble(makeContent([makeDoc("intro.md")]), { trailingSlash }).value.routes[0];
+  expect(route).toMatchObject({ url, outputPath });
+});
+
+test("every page exists under the root and under the prefix of the other locale", () => {
+  const content = makeContent([makeDoc("intro.md"), makePage("index.md"), makePage("about.md"), makePost("news", "2026-01-01T00:00:00.000Z")]);
+  expect(urlsOf(content)).toEqual([
+    "/docs/intro",
+    "/docs",
+    "/",
+    "/about",
+    "/blog",
+    "/blog/news",
+    "/404.html",
+    "/uk/docs/intro",
+    "/uk/docs",
+    "/uk/",
+    "/uk/about",
+    "/uk/blog",
+    "/uk/blog/news",
+    "/uk/404.html",
+  ]);
+});
+
+test("a translation takes the place of the original, and only a missing one is a fallback", () => {
+  const content = makeContent([makeDoc("intro.md"), makeDoc("more.md"), makeDoc("intro.md", { title: "Вступ" }, { locale: ukrainian })]);
+  const routes = assemble(content).value.routes.filter(({ edition, target }) => edition === "current/uk" && target.kind === "doc");
+  expect(routes.map(({ url, isFallback, source }) => [url, isFallback, source])).toEqual([
+    ["/uk/docs/intro", false, "content/uk/docs/intro.md"],
+    ["/uk/docs/more", true, "content/en/docs/more.md"],
+  ]);
+});
+
+test("the docs root leads to the introduction when no doc claims it", () => {
+  const site = assemble(makeContent([makeDoc("a.md"), makeDoc("intro.md")])).value;
+  expect(site.routes.find(({ url }) => url === "/docs")?.target).toEqual({ kind: "redirect", to: "/docs/intro" });
+});
+
+test("drafts are pages only where drafts are asked for", () => {
+  const content = makeContent([makeDoc("intro.md"), makeDoc("next.md", { draft: true })]);
+  expect(urlsOf(content)).not.toContain("/docs/next");
+  expect(urlsOf(content, {}, true)).toContain("/docs/next");
+});
+
+test("only asked locales are built, at their usual addresses", () => {
+  const urls = urlsOf(makeContent([makeDoc("intro.md")]), { builtLocales: [localeCode("uk")] });
+  expect(urls).toContain("/uk/docs/intro");
+  expect(urls).not.toContain("/docs/intro");
+});
+
+test("two sources of one address: the first is used and both are named", () => {
+  const { value, diagnostics } = assemble(makeContent([makeDoc("a.md", { slug: "/x" }), makeDoc("b.md", { slug: "/X/" })]));
+  expect(value.routesByUrl.get(value.routes[0]?.url ?? ("" as never))?.source).toBe("content/en/docs/a.md");
+  expect(diagnostics[0]).toMatchObject({
+    code: "duplicate-route",
+    severity: "warning",
+    location: { file: "content/en/docs/b.md" },
+    related: [{ location: { file: "content/en/docs/a.md" } }],
+  });
+});
+
+test("an automatic sidebar follows folders, positions and names", () => {
+  const content = makeContent(
+    [
+      makeDoc("zoo.md"),
+      makeDoc("02-b.md"),
+      makeDoc("01-a.md"),
+      makeDoc("guide/index.md", { title: "Guide", sidebar_position: 3 }),
+      makeDoc("guide/late.md", { sidebar_position: 9 }),
+      makeDoc("guide/early.md", { sidebar_position: 1, sidebar_label: "Early" }),
+      makeDoc("api/one.md"),
+      makeDoc("hidden.md", { displayed_sidebar: null }),
+    ],
+    { categories: [makeCategory("api", { label: "The API", position: 1.5 })] },
+  );
+  expect(sidebarOf(content)).toEqual(["a", ["The API", ["api/one"]], "b", ["Guide", ["Early", "guide/late"]], "zoo"]);
+});
+
+test("a translated sidebar keeps the original's order when translations leave positions out", () => {
+  const content = makeContent([
+    makeDoc("b.md", { sidebar_position: 1 }),
+    makeDoc("a.md", { sidebar_position: 2 }),
+    makeDoc("b.md", { title: "Б" }, { locale: ukrainian }),
+    makeDoc("a.md", { title: "А" }, { locale: ukrainian }),
+  ]);
+  expect(sidebarOf(content, "auto", "uk")).toEqual(["Б", "А"]);
+});
+
+test("a written sidebar takes docs, folders, links and categories with their own page", () => {
+  const content = makeContent([makeDoc("intro.md", { title: "Introduction" }), makeDoc("guide/index.md", { title: "Guide" }), makeDoc("guide/one.md"), makeDoc("guide/two.md")]);
+  const written: readonly SidebarItemConfig[] = [
+    "intro",
+    { type: "category", link: { type: "doc", id: "guide/index" }, items: [{ type: "doc", id: "guide/two", label: "Second" }, "guide/one"] },
+    { type: "category", label: { en: "All", uk: "Усе" }, link: { type: "generated-index" }, items: [{ type: "autogenerated", dirName: "guide" }] },
+    { type: "link", label: "Product", href: "https://example.org" },
+  ];
+  expect(sidebarOf(content, written)).toEqual(["Introduction", ["Guide", ["Second", "guide/one"]], ["All", ["Guide", "guide/one", "guide/two"]], "Product"]);
+  const config = makeConfig();
+  const site = assembleSite({ ...config, docs: { ...config.docs, sidebars: { docsSidebar: written } } }, content, { drafts: false }).value;
+  expect(site.routes.filter(({ target }) => target.kind === "category").map(({ url }) => url)).toEqual(["/docs/category/all", "/uk/docs/category/all"]);
+});
+
+test("an unknown id in a written sidebar is an error that says where and what was meant", () => {
+  const config = makeConfig();
+  const docs = { ...config.docs, sidebars: { docsSidebar: ["intro", { type: "category", label: "X", items: ["guide/strat"] } as const] } };
+  const { diagnostics } = assembleSite({ ...config, docs, builtLocales: [localeCode("en")] }, makeContent([makeDoc("intro.md"), makeDoc("guide/start.md")]), { drafts: false });
+  expect(diagnostics).toEqual([
+    {
+      code: "sidebar-invalid",
+      severity: "error",
+      message: 'docs.sidebars.docsSidebar[1].items[0]: there is no doc with the id "guide/strat" in current/en',
+      location: { file: "hubdocs.config.yaml" },
+      hint: 'Did you mean "guide/start"?',
+    },
+  ]);
+});
+
+test("displayed_sidebar chooses the sidebar, and an unknown one is an error", () => {
+  const config = makeConfig();
+  const docs = { ...config.docs, sidebars: { guide: ["a"], api: ["b"] } };
+  const content = makeContent([makeDoc("a.md"), makeDoc("b.md"), makeDoc("c.md", { displayed_sidebar: "api" }), makeDoc("d.md"), makeDoc("e.md", { displayed_sidebar: "apj" })]);
+  const { value, diagnostics } = assembleSite({ ...config, docs, builtLocales: [localeCode("en")] }, content, { drafts: false });
+  const shown = ["a", "b", "c", "d"].map((id) => value.docRoutes.get(`current/en\n${docId(id)}`)?.sidebar);
+  expect(shown).toEqual(["guide", "api", "api", undefined]);
+  expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([["unknown-sidebar", 'Did you mean "api"?']]);
+});
+
+test("two versions have pages of their own, the older one below its path", () => {
+  const versions = [
+    { name: "current", label: "Next", path: "next", isLatest: false, banner: "unreleased" },
+    { name: "1.0", label: "1.0", path: "", isLatest: true, banner: "none" },
+  ] as const;
+  const content = makeContent([makeDoc("intro.md"), makeDoc("intro.md", {}, { version: "1.0" })]);
+  const urls = urlsOf(content, { versions, versionLabels: { current: "Next", "1.0": "1.0" }, builtLocales: [localeCode("en")] });
+  expect(urls.filter((url) => url.includes("intro"))).toEqual(["/docs/next/intro", "/docs/intro"]);
+});

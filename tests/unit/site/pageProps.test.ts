@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import type { Config } from "../../../src/model/config.ts";
+import type { ParsedContent } from "../../../src/model/doc.ts";
+import type { PageProps } from "../../../src/model/page.ts";
+import { sidebarKey } from "../../../src/model/site.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { indexSidebar } from "../../../src/site/navigation.ts";
+import { pagePropsOf } from "../../../src/site/pageProps.ts";
+import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
+
+function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): ReadonlyMap<string, PageProps> {
+  const { value: site } = assembleSite(makeConfig(changes), content, { drafts: true });
+  const sidebarIndexes = new Map(site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]));
+  return new Map(site.routes.map((route) => [route.url, pagePropsOf(route, { site, sidebarIndexes, assetPath: (file) => file })]));
+}
+
+const guide = makeContent(
+  [
+    makeDoc("intro.md", { title: "Introduction", sidebar_position: 1 }),
+    makeDoc("guide/index.md", { title: "Guide", sidebar_position: 2 }),
+    makeDoc("guide/one.md", { title: "One", sidebar_label: "First", sidebar_position: 1 }),
+    makeDoc("guide/two.md", { title: "Two", pagination_label: "The second", sidebar_position: 2, pagination_next: null }),
+    makeDoc("loose.md", { title: "Loose", displayed_sidebar: null }),
+    makeDoc("intro.md", { title: "Вступ", sidebar_position: 1 }, { locale: ukrainian }),
+  ],
+  { categories: [makeCategory("guide", { label: "The guide" })] },
+);
+
+test("the title joins page and site, and the site's alone when they are the same", () => {
+  const pages = pagesOf(makeContent([makeDoc("intro.md", { title: "Introduction" }), makePage("index.md", { title: "Hub" })]));
+  expect(pages.get("/docs/intro")?.head.title).toBe("Introduction | Hub");
+  expect(pages.get("/")?.head.title).toBe("Hub");
+});
+
+test("breadcrumbs are the categories around a page, and the page itself without an address", () => {
+  expect(pagesOf(guide).get("/docs/guide/one")?.breadcrumbs).toEqual([{ label: "The guide", href: "/docs/guide/" }, { label: "First" }]);
+});
+
+test("the paginator follows the sidebar, with labels and exceptions of front matter", () => {
+  const pages = pagesOf(guide);
+  expect(pages.get("/docs/guide/one")?.pagination).toEqual({
+    previous: { label: "The guide", href: "/docs/guide/" },
+    next: { label: "The second", href: "/docs/guide/two" },
+  });
+  expect(pages.get("/docs/guide/two")?.pagination).toEqual({ previous: { label: "First", href: "/docs/guide/one" } });
+});
+
+test("a doc without a sidebar has no breadcrumbs and no neighbours", () => {
+  expect(pagesOf(guide).get("/docs/loose")).toMatchObject({ breadcrumbs: [], pagination: {} });
+  expect(pagesOf(guide).get("/docs/loose")?.sidebar).toBeUndefined();
+});
+
+test("an untranslated page says so, keeps the original canonical and is no alternate", () => {
+  const pages = pagesOf(guide);
+  const page = pages.get("/uk/docs/guide/one");
+  expect(page?.banners).toEqual([{ kind: "fallback", lang: "en" }]);
+  expect(page?.content).toMatchObject({ lang: "en" });
+  expect(page?.head.canonical).toBe("https://docs.example.org/docs/guide/one");
+  expect(pages.get("/docs/guide/one")?.head.alternates).toEqual([]);
+});
+
+test("translated pages name each other and a default", () => {
+  expect(pagesOf(guide).get("/uk/docs/intro")?.head.alternates).toEqual([
+    { hreflang: "en", href: "https://docs.example.org/docs/intro" },
+    { hreflang: "uk", href: "https://docs.example.org/uk/docs/intro" },
+    { hreflang: "x-default", href: "https://docs.example.org/docs/intro" },
+  ]);
+});
+
+test("the language menu leads to the same page in every locale", () => {
+  expect(pagesOf(guide, { baseUrl: "/sub/" }).get("/docs/guide/two")?.alternates.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
+    ["/sub/docs/guide/two", true],
+    ["/sub/uk/docs/guide/two", false],
+  ]);
+});
+
+test("a page that exists in one locale only leads to its nearest ancestor in the other", () => {
+  const pages = pagesOf(makeContent([makeDoc("intro.md"), makeDoc("guide/new.md", {}, { locale: ukrainian })]));
+  expect(pages.get("/uk/docs/guide/new")?.alternates[0]).toMatchObject({ href: "/docs", isExact: false });
+});
+
+test("not-found pages have no canonical address and stay out of search engines", () => {
+  const head = pagesOf(guide).get("/uk/404.html")?.head;
+  expect(head?.canonical).toBeUndefined();
+  expect(head).toMatchObject({ robots: "noindex", alternates: [] });
+});
+
+test("unlisted pages are left out of the sidebar of others and shown in their own", () => {
+  const content = makeContent([makeDoc("a.md"), makeDoc("b.md", { unlisted: true }), makeDoc("c.md")]);
+  const pages = pagesOf(content);
+  const labels = (url: string) => pages.get(url)?.sidebar?.items.map((item) => (item.kind === "html" ? "" : item.label));
+  expect(labels("/docs/a")).toEqual(["a", "c"]);
+  expect(labels("/docs/b")).toEqual(["a", "b", "c"]);
+  expect(pages.get("/docs/a")?.pagination).toEqual({ next: { label: "c", href: "/docs/c" } });
+  expect(pages.get("/docs/b")).toMatchObject({ banners: [{ kind: "unlisted" }], head: { robots: "noindex, nofollow" } });
+});
+
+test("a long sidebar is cut to the branch of the page", () => {
+  const docs = ["a", "b", "c"].flatMap((folder) => ["one", "two"].map((name) => makeDoc(`${folder}/${name}.md`)));
+  const config = makeConfig();
+  const page = pagesOf(makeContent(docs), { docs: { ...config.docs, sidebarMaxLinks: 5 } }).get("/docs/b/two");
+  const shape = page?.sidebar?.items.map((item) => (item.kind === "category" ? [item.label, item.href, item.items.length] : item));
+  expect(shape).toEqual([
+    ["a", "/docs/a/one", 0],
+    ["b", undefined, 2],
+    ["c", "/docs/c/one", 0],
+  ]);
+});
+
+test("a category page has a card for every entry, with the number of entries of inner categories", () => {
+  const config = makeConfig();
+  const sidebars = {
+    main: [{ type: "category", label: "All", link: { type: "generated-index", description: "Everything" }, items: ["intro", { type: "category", label: "In", items: ["guide/one", "guide/two"] }] }],
+  } as const;
+  const page = pagesOf(guide, { docs: { ...config.docs, sidebars } }).get("/docs/category/all");
+  expect(page?.content).toEqual({
+    kind: "category",
+    title: "All",
+    description: "Everything",
+    cards: [
+      { label: "Introduction", href: "/docs/intro", description: "", kind: "page" },
+      { label: "In", href: "/docs/guide/one", description: "", kind: "category", count: 2 },
+    ],
+  });
+});
+
+test("posts are listed newest first, with known authors and tags", () => {
+  const content = makeContent(
+    [
+      makePost("old", "2025-01-01T00:00:00.000Z"),
+      makePost("new", "2026-01-01T00:00:00.000Z", { authors: ["team"], tags: ["api"] }),
+      makePost("secret", "2026-02-01T00:00:00.000Z", { unlisted: true }),
+    ],
+    { authors: new Map([[makeConfig().defaultLocale, [{ key: "team", name: "The team" }]]]), blogTags: new Map([[makeConfig().defaultLocale, [{ key: "api", label: "API" }]]]) },
+  );
+  const list = pagesOf(content).get("/blog")?.content;
+  expect(list?.kind === "postList" && list.posts.map(({ title, authors, tags }) => [title, authors, tags])).toEqual([
+    ["new", [{ name: "The team" }], ["API"]],
+    ["old", [], []],
+  ]);
+});
+
+test("the navbar item of the shown sidebar is current, and a plain link below its address", () => {
+  const items = [
+    { type: "docSidebar", sidebarId: "docsSidebar" },
+    { label: "Blog", to: "/blog" },
+    { label: "Home", to: "/" },
+  ] as const;
+  const pages = pagesOf(makeContent([makeDoc("intro.md"), makePost("news", "2026-01-01T00:00:00.000Z")]), { navbar: { title: "", items, hideOnScroll: false } });
+  expect(["/docs/intro", "/blog/news", "/uk/blog", "/"].map((url) => pages.get(url)?.activeNavbar)).toEqual([[0], [1], [1], [2]]);
+});
+
+test("edit links come from the pattern, the page's own address or are left out", () => {
+  const content = makeContent([makeDoc("a.md"), makeDoc("b.md", { custom_edit_url: null }), makeDoc("c.md", { custom_edit_url: "https://example.org/c" })]);
+  const pages = pagesOf(content, { editUrl: "https://example.org/edit/{path}?plain=1" });
+  expect(["a", "b", "c"].map((name) => pages.get(`/docs/${name}`)?.editHref)).toEqual([
+    "https://example.org/edit/content/en/docs/a.md?plain=1",
+    undefined,
+    "https://example.org/c",
+  ]);
+});

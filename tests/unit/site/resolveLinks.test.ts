@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { Route } from "../../../src/model/route.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { encodeHref, resolveLink } from "../../../src/site/resolveLinks.ts";
+import { makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
+
+const content = makeContent(
+  [
+    makeDoc("intro.md"),
+    makeDoc("01-guide/index.md"),
+    makeDoc("01-guide/02-start.md"),
+    makeDoc("notes (old).md"),
+    makeDoc("intro.md", {}, { locale: ukrainian }),
+    makePage("index.md"),
+    makePage("about.md"),
+    makePost("news", "2026-01-01T00:00:00.000Z"),
+  ],
+  { staticFiles: ["img/a b.png", "robots.txt"] },
+);
+const { value: site } = assembleSite(makeConfig({ baseUrl: "/sub/" }), content, { drafts: false });
+const routeAt = (url: string): Route => {
+  const route = site.routes.find((candidate) => candidate.url === url);
+  if (route === undefined) throw new Error(`no route ${url}`);
+  return route;
+};
+const resolveFrom = (url: string, raw: string) => {
+  const route = routeAt(url);
+  const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+  return resolveLink(raw, { site, route, ...(source ? { source } : {}) });
+};
+
+test.each([
+  ["/docs/guide/start", "../intro.md#first?x", "/sub/docs/intro#first?x"],
+  ["/docs/guide/start", "../intro.md?x=1#first", "/sub/docs/intro?x=1#first"],
+  ["/docs/guide/start", "index.md", "/sub/docs/guide/"],
+  ["/docs/guide/start", "./index.md", "/sub/docs/guide/"],
+  ["/docs/intro", "/01-guide/02-start.md", "/sub/docs/guide/start"],
+  ["/docs/intro", "01-guide/02-start.md", "/sub/docs/guide/start"],
+  ["/docs/intro", "content/en/pages/about.md", "/sub/about"],
+  ["/docs/intro", "notes%20(old).md", "/sub/docs/notes%20(old)"],
+  ["/docs/intro", "/docs/guide/start", "/sub/docs/guide/start"],
+  ["/docs/intro", "/docs/guide", "/sub/docs/guide/"],
+  ["/docs/intro", "/DOCS/INTRO/", "/sub/docs/intro"],
+  ["/docs/intro", "./guide/start", "/sub/docs/guide/start"],
+  ["/docs/intro", "/", "/sub/"],
+  ["/docs/intro", "/blog/news", "/sub/blog/news"],
+  ["/docs/intro", "/img/a%20b.png", "/sub/img/a%20b.png"],
+  ["/docs/intro", "#here", "#here"],
+  ["/docs/intro", "https://example.org/a?b#c", "https://example.org/a?b#c"],
+  ["/docs/intro", "mailto:a@example.org", "mailto:a@example.org"],
+  ["/docs/intro", "pathname:///other/app", "/sub/other/app"],
+])("from %s the link %s leads to %s", (from, raw, expected) => {
+  expect(resolveFrom(from, raw).href).toBe(expected);
+});
+
+test.each([
+  ["/uk/docs/intro", "01-guide/02-start.md", "/sub/uk/docs/guide/start"],
+  ["/uk/docs/guide/start", "../intro.md", "/sub/uk/docs/intro"],
+  ["/uk/docs/intro", "/docs/guide/", "/sub/uk/docs/guide/"],
+  ["/uk/docs/intro", "/", "/sub/uk/"],
+  ["/uk/docs/intro", "/uk/about", "/sub/uk/about"],
+])("in the other locale a link stays there, translated or not: from %s %s leads to %s", (from, raw, expected) => {
+  expect(resolveFrom(from, raw).href).toBe(expected);
+});
+
+test.each(["./nowhere.md", "../../../../etc/passwd.md", "/docs/nowhere", "../../../x"])("the link %s leads nowhere", (raw) => {
+  expect(resolveFrom("/docs/guide/start", raw).kind).toBe("missing");
+});
+
+test("addresses keep letters of every script and encode what an attribute or path cannot hold", () => {
+  expect(encodeHref('/docs/док "a"#?<')).toBe("/docs/док%20%22a%22%23%3F%3C");
+});
