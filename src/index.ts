@@ -1,1 +1,24 @@
-export {};
+// hubdocs for programs: what the commands do, as functions that return values.
+import { type BuildRequest, runBuild } from "./commands/runBuild.ts";
+import type { BuildResult } from "./pipeline/world.ts";
+
+export type { BuildRequest } from "./commands/runBuild.ts";
+export { defineConfig } from "./config/defineConfig.ts";
+export type { Diagnostic, Severity } from "./model/diagnostic.ts";
+export type { DiagnosticCode } from "./model/diagnosticCodes.ts";
+export type { PageProps } from "./model/page.ts";
+export type { UserConfig } from "./model/userConfig.ts";
+export type { BuildResult } from "./pipeline/world.ts";
+
+/**
+ * Builds a site as `hubdocs build` does. Findings are part of the result, also those that made the build fail.
+ * @throws the reason of `request.signal`, or an Error that is a bug in hubdocs.
+ */
+export function build(request: BuildRequest = {}): Promise<BuildResult> {
+  return runBuild(request, { write: true });
+}
+
+/** Checks a site as `hubdocs check` does: everything that a build does, but no output is written. */
+export function check(request: BuildRequest = {}): Promise<BuildResult> {
+  return runBuild(request, { write: false });
+}

@@ -5,6 +5,17 @@ const leavesSite = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** What a path segment cannot hold: query, hash, backslash, white space. */
 const notInSegment = /[?#\\\s]/;
 
+/** `1.0`, `domivka-api`, `клімат`; not `..`, not `a/b`, not `my api`. */
+const segmentForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]*$/u;
+
+/** What `isSegment` asks for, as a hint. */
+export const segmentHint = "Use letters, digits, dots, hyphens and underscores";
+
+/** Whether a name can be one segment of an address as it is. */
+export function isSegment(name: string): boolean {
+  return segmentForm.test(name);
+}
+
 /** Whether a destination names a scheme or a host. */
 export function isFullUrl(destination: string): boolean {
   return leavesSite.test(destination);

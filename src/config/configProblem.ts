@@ -1,7 +1,7 @@
 // One thing wrong with a configuration, before it is known which file and line the value stands on.
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import type { KeyPath } from "./keyPath.ts";
+import { formatKeyPath, type KeyPath } from "./keyPath.ts";
 
 /** A finding at a place of the configuration. */
 export interface ConfigProblem {
@@ -13,14 +13,20 @@ export interface ConfigProblem {
   readonly hint: string;
 }
 
-/** A finding about a key: one that is not known, or stands for what is missing or twice there. */
-export function keyProblem(path: KeyPath, message: string, hint: string): ConfigProblem {
-  return { path, at: "key", code: "config-invalid", message, hint };
+/**
+ * A finding about a key: one that is not known, or stands for what is missing or twice there.
+ * @param statement What is wrong; the message puts the key path in front of it.
+ */
+export function keyProblem(path: KeyPath, statement: string, hint: string): ConfigProblem {
+  return { path, at: "key", code: "config-invalid", message: `${formatKeyPath(path)} ${statement}`, hint };
 }
 
-/** A finding about a value. */
-export function valueProblem(path: KeyPath, message: string, hint: string): ConfigProblem {
-  return { path, at: "value", code: "config-invalid", message, hint };
+/**
+ * A finding about a value.
+ * @param statement What is wrong; the message puts the key path in front of it.
+ */
+export function valueProblem(path: KeyPath, statement: string, hint: string): ConfigProblem {
+  return { ...keyProblem(path, statement, hint), at: "value" };
 }
 
 /**

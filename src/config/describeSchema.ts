@@ -1,7 +1,6 @@
 // Words for values and for what a schema allows, as they stand in messages: `a whole number from 2 to 6`.
+import { type Definitions, resolveReference } from "./acceptsValue.ts";
 import { isPlainObject, type JsonSchema, literalsOf } from "./jsonSchema.ts";
-
-type Definitions = Readonly<Record<string, JsonSchema>>;
 
 /** Longest quotation of a value found, in UTF-16 units. */
 const maxQuotation = 60;
@@ -22,22 +21,21 @@ export function quote(text: string): string {
   return JSON.stringify(short);
 }
 
-/** What a schema allows. */
-export function describeAllowed(schema: JsonSchema, definitions: Definitions): string {
-  const forms = [...new Set(formsOf(schema, definitions))];
-  return joinWords(forms, "or");
+/** What a schema allows. `name` is that of its type, `""` for types without one. */
+export function describeAllowed(schema: JsonSchema, name: string, definitions: Definitions): string {
+  if (name === "LocalizedText") return "text or a text for each locale";
+  return joinWords([...new Set(formsOf(schema, definitions))], "or");
 }
 
-/** Literal texts that a schema allows, for suggestions. */
-export function allowedWords(schema: JsonSchema, definitions: Definitions): readonly string[] {
-  const branches = branchesOf(schema, definitions).flatMap((branch) => literalsOf(branch) ?? []);
-  return branches.filter((literal) => typeof literal === "string");
+/** Literal texts that the branches of a schema allow, for suggestions. */
+export function allowedWords(branches: readonly JsonSchema[]): readonly string[] {
+  return branches.flatMap((branch) => literalsOf(branch) ?? []).filter((literal) => typeof literal === "string");
 }
 
-/** Branches of a schema with references and unions resolved, one level deep. */
+/** Branches of a schema with references and unions resolved. */
 export function branchesOf(schema: JsonSchema, definitions: Definitions): readonly JsonSchema[] {
-  if (schema.$ref !== undefined) return branchesOf(definitions[schema.$ref.replace("#/definitions/", "")] ?? {}, definitions);
-  return schema.anyOf?.flatMap((branch) => branchesOf(branch, definitions)) ?? [schema];
+  const resolved = resolveReference(schema, definitions);
+  return resolved.anyOf?.flatMap((branch) => branchesOf(branch, definitions)) ?? [resolved];
 }
 
 /** Words as a list in a sentence: `a, b or c`. */
@@ -47,7 +45,6 @@ export function joinWords(words: readonly string[], conjunction: "or" | "and"): 
 }
 
 function formsOf(schema: JsonSchema, definitions: Definitions): readonly string[] {
-  if (schema.$ref === "#/definitions/LocalizedText") return ["text", "a text for each locale"];
   return branchesOf(schema, definitions).flatMap((branch) => {
     const literals = literalsOf(branch);
     return literals === undefined ? [formOf(branch)] : literals.map((literal) => JSON.stringify(literal));
@@ -73,6 +70,6 @@ function formOf({ type, minimum, maximum }: JsonSchema): string {
       return minimum === undefined ? noun : `${noun} of at least ${minimum}`;
     }
     default:
-      return "plain data: text, numbers, true, false, lists and objects of these";
+      return "plain data (text, numbers, true, false, lists and objects)";
   }
 }

@@ -47,8 +47,7 @@ function localeNames(locales: unknown, facts: SiteFacts): Pick<KnownNames, "loca
   const chosen = childOf(locales, "default");
   const listed = keysOf(locales).filter((key) => key !== "default");
   if (listed.length > 0) {
-    const fallback = listed.includes("en") ? "en" : (listed[0] ?? "en");
-    return { locales: listed, defaultLocale: typeof chosen === "string" ? chosen : fallback };
+    return { locales: listed, defaultLocale: [chosen, "en", listed[0]].find((code) => isIn(listed, code)) ?? "en" };
   }
   const folders = localeFolders(facts);
   const found = folders.includes("en") ? "en" : (folders[0] ?? "en");
@@ -60,8 +59,10 @@ function versionNames(versions: unknown): Pick<KnownNames, "versions" | "latestV
   const listed = keysOf(childOf(versions, "list"));
   const names = listed.length > 0 ? listed : ["current"];
   const chosen = childOf(versions, "latest");
-  const fallback = names.includes("current") ? "current" : (names[0] ?? "current");
-  return { versions: names, latestVersion: typeof chosen === "string" ? chosen : fallback };
+  return {
+    versions: names,
+    latestVersion: [chosen, "current", names[0]].find((name) => isIn(names, name)) ?? "current",
+  };
 }
 
 function docsSidebars(sidebars: unknown): readonly DeclaredName[] {
@@ -73,6 +74,10 @@ function apiSidebar(api: unknown, index: number): readonly DeclaredName[] {
   const [name, id] = [childOf(api, "sidebar"), childOf(api, "id")];
   if (typeof name === "string") return [{ name, path: ["apis", index, "sidebar"] }];
   return typeof id === "string" ? [{ name: defaultApiSidebar(id, index), path: ["apis", index, "id"] }] : [];
+}
+
+function isIn(names: readonly string[], name: unknown): name is string {
+  return names.some((known) => known === name);
 }
 
 function childOf(value: unknown, key: string): unknown {

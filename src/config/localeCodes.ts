@@ -4,9 +4,19 @@
 const codeForm = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** Scripts written from right to left. The script of a language comes from the platform's likely subtags. */
-const rightToLeftScripts: ReadonlySet<string> = new Set(
-  ["Adlm", "Arab", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi"],
-);
+const rightToLeftScripts: ReadonlySet<string> = new Set([
+  "Adlm",
+  "Arab",
+  "Hebr",
+  "Mand",
+  "Mend",
+  "Nkoo",
+  "Rohg",
+  "Samr",
+  "Syrc",
+  "Thaa",
+  "Yezi",
+]);
 
 /** Whether a text can name a locale: an address segment, a folder and a language at once. */
 export function isLocaleCode(text: string): boolean {

@@ -20,7 +20,8 @@ export async function readSiteFacts(files: SiteFiles, siteName: string): Promise
   const folders = new Set<string>();
   for (const { path } of value) {
     const names = path.split("/").slice(0, -1);
-    for (let level = 1; level <= Math.min(levels, names.length); level += 1) folders.add(names.slice(0, level).join("/"));
+    for (let level = 1; level <= Math.min(levels, names.length); level += 1)
+      folders.add(names.slice(0, level).join("/"));
   }
   return { siteName, folders };
 }

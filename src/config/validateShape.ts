@@ -2,12 +2,20 @@
 // instead of a general validator, because the schema uses only a dozen keywords, and because of unions: here a
 // union is decided first (by the kind of the value, then by its `type`) and only the chosen branch is reported,
 // where general validators list the failures of every branch. Owns no wording: that is `describeProblem.ts`.
-import { isPlainObject, type JsonSchema, literalsOf, ownProperty } from "./jsonSchema.ts";
+import { acceptsValue, type Definitions, isAnyData, referenceOf, resolveReference } from "./acceptsValue.ts";
+import { isPlainObject, type JsonSchema, ownProperty } from "./jsonSchema.ts";
 import type { KeyPath } from "./keyPath.ts";
 
 /** One difference between a value and the schema. */
 export type ShapeProblem =
-  | { readonly kind: "wrong-value"; readonly path: KeyPath; readonly found: unknown; readonly schema: JsonSchema }
+  | {
+      readonly kind: "wrong-value";
+      readonly path: KeyPath;
+      readonly found: unknown;
+      readonly schema: JsonSchema;
+      /** Name of the schema's type, `""` for types without one. */
+      readonly name: string;
+    }
   | { readonly kind: "unknown-key"; readonly path: KeyPath; readonly known: readonly string[] }
   | { readonly kind: "missing-key"; readonly path: KeyPath; readonly schema: JsonSchema }
   | {
@@ -41,143 +49,124 @@ export interface ShapeReport {
   readonly objects: readonly FoundObject[];
 }
 
-interface Run {
-  readonly definitions: Readonly<Record<string, JsonSchema>>;
-  readonly problems: ShapeProblem[];
-  readonly sound: SoundValue[];
-  readonly objects: FoundObject[];
-}
-
 /** Values nested deeper than this are refused, so that a cycle in a module's value ends. */
 const maxDepth = 100;
 
 /** Compares a value with a schema. Keys whose value is `undefined` count as absent. */
 export function validateShape(schema: JsonSchema, value: unknown): ShapeReport {
-  const run: Run = { definitions: schema.definitions ?? {}, problems: [], sound: [], objects: [] };
-  checkValue({ schema, value, path: [], name: "" }, run);
-  return { problems: run.problems, sound: run.sound, objects: run.objects };
+  return checkValue({ schema, value, path: [], name: "", definitions: schema.definitions ?? {} });
 }
 
-/** A value to compare; `name` is the type's, `""` for types without one. */
-interface Subject {
+/** A value to compare; `name` is that of its type, `""` for types without one. */
+interface Subject<Value = unknown> {
   readonly schema: JsonSchema;
-  readonly value: unknown;
+  readonly value: Value;
   readonly path: KeyPath;
   readonly name: string;
+  readonly definitions: Definitions;
 }
 
-function checkValue(subject: Subject, run: Run): void {
-  const { schema, value, path } = subject;
-  if (schema.$ref !== undefined) return checkNamed(subject, run);
-  if (path.length > maxDepth) return reject(subject, run);
-  if (schema.anyOf !== undefined) return checkUnion(subject, schema.anyOf, run);
-  if (!accepts(schema, value, run)) return reject(subject, run);
-  if (schema.type === "object" && isPlainObject(value)) return checkObject(subject, value, run);
-  const items = schema.type === "array" ? schema.items : isAnyData(schema) ? {} : undefined;
-  if (Array.isArray(value) && items !== undefined) {
-    value.forEach((item: unknown, index) => checkValue({ schema: items, value: item, path: [...path, index], name: "" }, run));
-  } else if (isAnyData(schema) && isPlainObject(value)) {
-    checkObject({ ...subject, schema: { additionalProperties: {} } }, value, run);
+function checkValue(subject: Subject): ShapeReport {
+  const { schema, value, path, definitions } = subject;
+  if (schema.$ref !== undefined) return checkNamed(subject);
+  if (path.length > maxDepth) return reject(subject);
+  if (schema.anyOf !== undefined) return checkUnion(subject, schema.anyOf);
+  if (!acceptsValue(schema, value, definitions)) return reject(subject);
+  if (Array.isArray(value)) {
+    const { items = {} } = schema;
+    return combine(
+      value.map((item: unknown, index) => checkChild(subject, { schema: items, value: item, key: index })),
+    );
   }
+  if (!isPlainObject(value)) return combine([]);
+  return checkObject({ ...subject, value, schema: isAnyData(schema) ? { additionalProperties: {} } : schema });
 }
 
-function checkNamed({ schema, value, path }: Subject, run: Run): void {
-  const name = schema.$ref?.replace("#/definitions/", "") ?? "";
-  const problems = run.problems.length;
-  checkValue({ schema: definition(schema, run), value, path, name }, run);
-  if (run.problems.length === problems) run.sound.push({ name, path, value });
+function checkNamed({ schema, value, path, definitions }: Subject): ShapeReport {
+  const name = referenceOf(schema);
+  const report = checkValue({ schema: resolveReference(schema, definitions), value, path, name, definitions });
+  return withSound(report, { name, path, value });
 }
 
-function checkUnion(subject: Subject, branches: readonly JsonSchema[], run: Run): void {
-  const { value, path, name } = subject;
-  const accepting = branches.filter((branch) => accepts(branch, value, run));
+function checkUnion(subject: Subject, branches: readonly JsonSchema[]): ShapeReport {
+  const { value, path, name, definitions } = subject;
+  const accepting = branches.filter((branch) => acceptsValue(branch, value, definitions));
   const [first, ...others] = accepting;
-  if (first === undefined) return reject(subject, run);
-  if (others.length === 0 || !isPlainObject(value)) return checkValue({ schema: first, value, path, name }, run);
+  if (first === undefined) return reject(subject);
+  if (others.length === 0 || !isPlainObject(value)) return checkValue({ ...subject, schema: first });
   const type = ownProperty(value, "type");
-  const chosen = accepting.find((branch) => typeWord(branch, run) === type || (type === undefined && !requiresType(branch, run)));
-  if (chosen !== undefined) return checkValue({ schema: chosen, value, path, name }, run);
-  const allowed = accepting.flatMap((branch) => typeWord(branch, run) ?? []);
-  run.problems.push({ kind: "unknown-type", path: [...path, "type"], found: type, allowed, union: name });
+  const isMeant = (branch: JsonSchema): boolean => {
+    const { properties, required = [] } = resolveReference(branch, definitions);
+    return type === undefined ? !required.includes("type") : properties?.["type"]?.const === type;
+  };
+  const chosen = accepting.find(isMeant);
+  if (chosen !== undefined) return checkValue({ ...subject, schema: chosen });
+  const allowed = accepting.flatMap((branch) => typeWordOf(branch, definitions));
+  return reportProblem({ kind: "unknown-type", path: [...path, "type"], found: type, allowed, union: name });
 }
 
-function checkObject({ schema, path, name }: Subject, value: Readonly<Record<string, unknown>>, run: Run): void {
-  const { properties = {}, required = [], additionalProperties = false } = schema;
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-  const type = typeWord(schema, run);
+function checkObject(subject: Subject<Readonly<Record<string, unknown>>>): ShapeReport {
+  const { schema, value, path, name, definitions } = subject;
+  const { properties = {}, required = [] } = schema;
+  const allowed = typeWordOf(schema, definitions);
   const found = ownProperty(value, "type");
-  if (type !== undefined && found !== undefined && found !== type) {
-    run.problems.push({ kind: "unknown-type", path: [...path, "type"], found, allowed: [type], union: name });
-    return;
+  if (found !== undefined && allowed.length > 0 && !allowed.some((word) => word === found)) {
+    return reportProblem({ kind: "unknown-type", path: [...path, "type"], found, allowed, union: name });
   }
-  if (name !== "") run.objects.push({ name, path, keys });
-  for (const key of keys) {
-    const own = ownProperty(properties, key);
-    const here = [...path, key];
-    const problems = run.problems.length;
-    if (own !== undefined) checkValue({ schema: own, value: value[key], path: here, name: "" }, run);
-    else if (typeof additionalProperties === "object") {
-      checkValue({ schema: additionalProperties, value: value[key], path: here, name: "" }, run);
-    } else run.problems.push({ kind: "unknown-key", path: here, known: Object.keys(properties) });
-    if (own !== undefined && name !== "" && run.problems.length === problems) {
-      run.sound.push({ name: `${name}.${key}`, path: here, value: value[key] });
-    }
-  }
-  for (const key of required) {
-    if (!keys.includes(key)) run.problems.push({ kind: "missing-key", path: [...path, key], schema: properties[key] ?? {} });
-  }
+  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
+  const missing = required.filter((key) => !keys.includes(key));
+  return combine([
+    ...(name === "" ? [] : [{ problems: [], sound: [], objects: [{ name, path, keys }] }]),
+    ...keys.map((key) => checkKey(subject, key)),
+    ...missing.map((key) =>
+      reportProblem({ kind: "missing-key", path: [...path, key], schema: properties[key] ?? {} }),
+    ),
+  ]);
 }
 
-/** Whether a schema may be the one meant for a value: kind, literals and range, not what is inside. */
-function accepts(schema: JsonSchema, value: unknown, run: Run): boolean {
-  if (schema.$ref !== undefined) return accepts(definition(schema, run), value, run);
-  if (schema.anyOf !== undefined) return schema.anyOf.some((branch) => accepts(branch, value, run));
-  const literals = literalsOf(schema);
-  if (literals !== undefined) return literals.some((literal) => literal === value);
-  switch (schema.type) {
-    case "object":
-      return isPlainObject(value);
-    case "array":
-      return Array.isArray(value);
-    case "null":
-      return value === null;
-    case "number":
-    case "integer":
-      return isNumberWithin(schema, value);
-    case undefined:
-      return isData(value);
-    default:
-      return typeof value === schema.type;
-  }
+function checkKey(subject: Subject<Readonly<Record<string, unknown>>>, key: string): ShapeReport {
+  const { name, path } = subject;
+  const { properties = {}, additionalProperties } = subject.schema;
+  const own = ownProperty(properties, key);
+  const schema = own ?? additionalProperties;
+  const value = subject.value[key];
+  if (typeof schema !== "object")
+    return reportProblem({ kind: "unknown-key", path: [...path, key], known: Object.keys(properties) });
+  const report = checkChild(subject, { schema, value, key });
+  return own === undefined || name === ""
+    ? report
+    : withSound(report, { name: `${name}.${key}`, path: [...path, key], value });
 }
 
-function isNumberWithin({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: unknown): boolean {
-  if (typeof value !== "number" || !Number.isFinite(value)) return false;
-  return value >= minimum && value <= maximum && (type !== "integer" || Number.isInteger(value));
+function checkChild(
+  { path, definitions }: Subject,
+  { schema, value, key }: { readonly schema: JsonSchema; readonly value: unknown; readonly key: string | number },
+): ShapeReport {
+  return checkValue({ schema, value, path: [...path, key], name: "", definitions });
 }
 
-function isData(value: unknown): boolean {
-  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
-  return Array.isArray(value) || isPlainObject(value) || (typeof value === "number" && Number.isFinite(value));
+/** The word that the `type` key of an object must have, if its schema says one. */
+function typeWordOf(schema: JsonSchema, definitions: Definitions): readonly string[] {
+  const word = resolveReference(schema, definitions).properties?.["type"]?.const;
+  return typeof word === "string" ? [word] : [];
 }
 
-const isAnyData = (schema: JsonSchema): boolean => schema.type === undefined && literalsOf(schema) === undefined;
-
-function definition(schema: JsonSchema, run: Run): JsonSchema {
-  if (schema.$ref === undefined) return schema;
-  const found = ownProperty(run.definitions, schema.$ref.replace("#/definitions/", ""));
-  if (found === undefined) throw new Error(`The schema has no definition for ${schema.$ref}: this is a bug in hubdocs`);
-  return found;
+function reject({ schema, value, path, name }: Subject): ShapeReport {
+  return reportProblem({ kind: "wrong-value", path, found: value, schema, name });
 }
 
-/** The word that the `type` key of an object must have. */
-function typeWord(schema: JsonSchema, run: Run): string | undefined {
-  const word = definition(schema, run).properties?.["type"]?.const;
-  return typeof word === "string" ? word : undefined;
+function reportProblem(problem: ShapeProblem): ShapeReport {
+  return { problems: [problem], sound: [], objects: [] };
 }
 
-const requiresType = (schema: JsonSchema, run: Run): boolean => definition(schema, run).required?.includes("type") ?? false;
+function withSound(report: ShapeReport, value: SoundValue): ShapeReport {
+  return report.problems.length > 0 ? report : { ...report, sound: [...report.sound, value] };
+}
 
-function reject({ schema, value, path }: Subject, run: Run): void {
-  run.problems.push({ kind: "wrong-value", path, found: value, schema });
+function combine(reports: readonly ShapeReport[]): ShapeReport {
+  return {
+    problems: reports.flatMap(({ problems }) => problems),
+    sound: reports.flatMap(({ sound }) => sound),
+    objects: reports.flatMap(({ objects }) => objects),
+  };
 }

@@ -123,6 +123,18 @@ export type PageContent =
       readonly description: string;
       readonly posts: readonly PostSummary[];
     }
+  | {
+      readonly kind: "operation";
+      readonly title: string;
+      readonly method: string;
+      readonly path: string;
+      readonly isWebhook: boolean;
+      readonly isDeprecated: boolean;
+      readonly lang?: string;
+    }
+  | { readonly kind: "apiTag"; readonly title: string; readonly lang?: string }
+  | { readonly kind: "apiOverview"; readonly title: string; readonly downloads: readonly PageLink[]; readonly lang?: string }
+  | { readonly kind: "apiSchema"; readonly title: string; readonly lang?: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly href: string };
 
@@ -144,6 +156,8 @@ export interface PageProps {
     /** Resolved addresses, by index in the source's assets. */
     readonly assets: readonly { readonly href: string }[];
   };
+  /** Body of a page of an API reference; joined in while rendering. `refs` are the addresses of its references, by index. */
+  readonly apiBody?: { readonly hash: Hash; readonly refs: readonly PageLink[] };
   readonly sidebar?: PageSidebar;
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocEntry[];

@@ -13,15 +13,25 @@ export interface AddressInput {
 /** Text of `sitemap.xml` of a locale; `undefined` without a `url` or when search engines are kept out. */
 export function renderSitemap(locale: string, { site, absoluteUrl }: AddressInput): string | undefined {
   if (site.config.noIndex) return undefined;
-  const addresses = site.routes.filter((route) => isListed(route, locale, site.editionsByKey)).map(({ url }) => absoluteUrl(url));
-  const entries = addresses.filter((address) => address !== undefined).map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`);
+  const addresses = site.routes
+    .filter((route) => isListed(route, locale, site.editionsByKey))
+    .map(({ url }) => absoluteUrl(url));
+  const entries = addresses
+    .filter((address) => address !== undefined)
+    .map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`);
   if (entries.length === 0) return undefined;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }
 
 function isListed(route: Route, locale: string, editions: ReadonlyMap<string, Edition>): boolean {
   if (editions.get(route.edition)?.locale.code !== locale) return false;
-  return !route.isFallback && !route.isUnlisted && !route.isDraft && route.target.kind !== "notFound" && route.target.kind !== "redirect";
+  return (
+    !route.isFallback &&
+    !route.isUnlisted &&
+    !route.isDraft &&
+    route.target.kind !== "notFound" &&
+    route.target.kind !== "redirect"
+  );
 }
 
 /** Text of `robots.txt`. */
@@ -30,4 +40,5 @@ export function renderRobots(sitemaps: readonly string[], { noIndex }: { readonl
   return `User-agent: *\n${rule}\n${sitemaps.map((address) => `Sitemap: ${address}\n`).join("")}`;
 }
 
-const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -6,7 +6,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { assembleSite } from "../site/index.ts";
-import { bundleTheme } from "../theme/index.ts";
+import { bundleTheme } from "../theme/bundleTheme.ts";
 import { parseSources } from "./parseSources.ts";
 import { publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
@@ -44,7 +44,9 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const theme = take(await bundleTheme({ ...world, config }));
     if (theme === undefined) return finish(config, [], false);
     const output = take(await publishSite({ site, theme, sources, world, staging }));
-    diagnostics.push(...checkSite({ site, receipts: output.receipts, files: output.files, writtenLinks: writtenLinksOf(site) }));
+    diagnostics.push(
+      ...checkSite({ site, receipts: output.receipts, files: output.files, writtenLinks: writtenLinksOf(site) }),
+    );
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     if (accepted) await staging?.publish();
     return finish(config, output.receipts, accepted);
@@ -53,7 +55,10 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   }
 }
 
-function configInput(world: World, options: BuildOptions): Pick<Parameters<typeof loadConfig>[0], "siteName" | "overrides" | "configFile"> {
+function configInput(
+  world: World,
+  options: BuildOptions,
+): Pick<Parameters<typeof loadConfig>[0], "siteName" | "overrides" | "configFile"> {
   const { configFile, baseUrl, locales } = options;
   return {
     siteName: world.siteFolder.split(/[\\/]/).at(-1) ?? "site",

@@ -12,7 +12,11 @@ export interface PublishedAsset {
 }
 
 /** Images and downloads that sources refer to outside the static folder, with fingerprinted addresses. */
-export async function fingerprintAssets(site: Site, files: SiteFiles, hash: HashFunction): Promise<readonly PublishedAsset[]> {
+export async function fingerprintAssets(
+  site: Site,
+  files: SiteFiles,
+  hash: HashFunction,
+): Promise<readonly PublishedAsset[]> {
   const wanted = new Map<SitePath, "image" | "file">();
   for (const source of site.content.sources) {
     for (const { file, kind } of source.assets) if (file !== undefined && !isStatic(file)) wanted.set(file, kind);

@@ -6,10 +6,11 @@ import type { EditionProps, Receipt } from "../model/page.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { renderInline } from "../content/index.ts";
+import { loadRenderer } from "../platform/loadRenderer.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
-import type { Theme } from "../theme/index.ts";
+import type { Theme } from "../theme/theme.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, staticCopies } from "./publishFiles.ts";
@@ -43,12 +44,14 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     hash: world.hash,
     editions: editions.value,
     templatesHash: theme.templatesHash,
-    sidebarIndexes: new Map(site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)])),
+    sidebarIndexes: new Map(
+      site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
+    ),
     assetPath: assetPaths(assets),
   });
   let done = 0;
   const rendered = await renderPages(plans, {
-    renderer: theme.renderer,
+    renderer: await loadRenderer(theme.rendererFile),
     editions: editions.value,
     bodies: world.bodies,
     hash: world.hash,
@@ -62,7 +65,10 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     signal: world.signal,
   });
   const files = await writeFiles(input, assets);
-  return { value: { receipts: rendered.value, files }, diagnostics: [...editions.diagnostics, ...rendered.diagnostics] };
+  return {
+    value: { receipts: rendered.value, files },
+    diagnostics: [...editions.diagnostics, ...rendered.diagnostics],
+  };
 }
 
 function editionPropsByKey({ site, theme }: PublishInput): Outcome<ReadonlyMap<string, EditionProps>> {
@@ -85,7 +91,10 @@ function editionPropsByKey({ site, theme }: PublishInput): Outcome<ReadonlyMap<s
   return { value: props, diagnostics };
 }
 
-async function writeFiles({ site, theme, sources, staging }: PublishInput, assets: readonly { file: SitePath; path: OutputPath }[]): Promise<ReadonlySet<string>> {
+async function writeFiles(
+  { site, theme, sources, staging }: PublishInput,
+  assets: readonly { file: SitePath; path: OutputPath }[],
+): Promise<ReadonlySet<string>> {
   const copies = [...staticCopies(sources), ...assets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of theme.emitted) await staging?.write(outputPath(path), bytes);

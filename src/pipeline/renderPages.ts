@@ -2,15 +2,10 @@
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { DocBody } from "../model/body.ts";
 import type { OutputPath, SitePath } from "../model/brands.ts";
-import type { EditionProps, PagePlan, PageProps, Receipt } from "../model/page.ts";
+import type { EditionProps, PagePlan, Receipt } from "../model/page.ts";
 import type { BodyStore, HashFunction } from "../model/ports.ts";
+import type { Renderer } from "../platform/loadRenderer.ts";
 import { mapInOrder } from "../platform/pool.ts";
-
-/** The server bundle of the theme. */
-export interface Renderer {
-  renderPage(edition: EditionProps, page: PageProps, body: DocBody | undefined): string;
-  readReceipt(html: string): { readonly hrefs: readonly string[]; readonly ids: readonly string[] };
-}
 
 /** What rendering takes besides the plans. */
 export interface RenderInput {
@@ -43,10 +38,22 @@ async function renderOne(plan: PagePlan, input: RenderInput): Promise<Receipt | 
   if (typeof html !== "string") return html;
   await input.write(outputPath, html);
   input.onRendered();
-  return { outputPath, url: props.url, key, digest: input.hash(html), sizeBytes: html.length, ...input.renderer.readReceipt(html) };
+  return {
+    outputPath,
+    url: props.url,
+    key,
+    digest: input.hash(html),
+    sizeBytes: html.length,
+    ...input.renderer.readReceipt(html),
+  };
 }
 
-function renderHtml(plan: PagePlan, edition: EditionProps, body: DocBody | undefined, input: RenderInput): string | Diagnostic {
+function renderHtml(
+  plan: PagePlan,
+  edition: EditionProps,
+  body: DocBody | undefined,
+  input: RenderInput,
+): string | Diagnostic {
   try {
     return input.renderer.renderPage(edition, plan.props, body);
   } catch (error) {

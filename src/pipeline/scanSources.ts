@@ -15,7 +15,10 @@ const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/;
 export async function scanSources(config: Config, files: SiteFiles): Promise<Outcome<readonly SourceFile[]>> {
   const diagnostics: Diagnostic[] = [];
   const sources: SourceFile[] = [];
-  const collect = async (folder: SitePath, classify: (relativePath: string) => SourceKind | undefined): Promise<void> => {
+  const collect = async (
+    folder: SitePath,
+    classify: (relativePath: string) => SourceKind | undefined,
+  ): Promise<void> => {
     const listed = await files.list(folder);
     diagnostics.push(...listed.diagnostics);
     sources.push(...listed.value.flatMap((file) => describe(file, folder, classify)));
@@ -34,7 +37,11 @@ export async function scanSources(config: Config, files: SiteFiles): Promise<Out
   return { value: sources, diagnostics };
 }
 
-function describe(file: ListedFile, folder: SitePath, classify: (relativePath: string) => SourceKind | undefined): readonly SourceFile[] {
+function describe(
+  file: ListedFile,
+  folder: SitePath,
+  classify: (relativePath: string) => SourceKind | undefined,
+): readonly SourceFile[] {
   const relativePath = file.path.slice(folder.length + 1);
   const source = classify(relativePath);
   return source === undefined ? [] : [{ ...file, source, relativePath }];

@@ -71,4 +71,3 @@ export interface BuildResult {
 
 /** The build itself: `buildSite` of pipeline/build.ts. */
 export type BuildSite = (world: World, options: BuildOptions) => Promise<BuildResult>;
-

@@ -10,6 +10,10 @@ export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly Writt
     const route = site.routesByUrl.get(url);
     const source = route?.source === undefined ? undefined : site.sourcesByPath.get(route.source);
     if (route === undefined || source === undefined) return [];
-    return source.links.map(({ raw, location }) => ({ raw, href: resolveLink(raw, { site, route, source }).href, location }));
+    return source.links.map(({ raw, location }) => ({
+      raw,
+      href: resolveLink(raw, { site, route, source }).href,
+      location,
+    }));
   };
 }

@@ -31,6 +31,11 @@ export function pageContent(
       return <PostListPage {...shell} content={content} />;
     case "notFound":
       return <NotFoundPage {...shell} content={content} />;
+    case "operation":
+    case "apiTag":
+    case "apiOverview":
+    case "apiSchema":
+      return <DocPage {...shell} content={{ ...content, kind: "doc", showTitle: true }} />;
     default:
       return unreachable(content);
   }

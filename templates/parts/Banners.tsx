@@ -27,7 +27,8 @@ function BannerText({ banner, edition, t }: TemplateProps & { readonly banner: P
         </>
       );
     case "fallback": {
-      const key = `notTranslated.${banner.lang}`;
+      const language = banner.lang.split("-")[0] ?? "";
+      const key = `notTranslated${language.charAt(0).toUpperCase()}${language.slice(1)}`;
       return t(Object.hasOwn(edition.strings, key) ? key : "notTranslated");
     }
     case "version": {

@@ -6,13 +6,13 @@ export function Tabs({ id, group, tabs, panelsHtml, Html }: TabsTemplateProps) {
   return (
     <div className="tabs" data-group={group}>
       <div className="tab-list" role="tablist">
-        {tabs.map(({ value, label, isDefault }) => (
+        {tabs.map(({ value, label, isDefault }, index) => (
           <button
             key={value}
             type="button"
             role="tab"
-            id={`${id}-tab-${value}`}
-            aria-controls={`${id}-panel-${value}`}
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
             aria-selected={isDefault}
             tabIndex={isDefault ? 0 : -1}
             data-value={value}
@@ -25,8 +25,8 @@ export function Tabs({ id, group, tabs, panelsHtml, Html }: TabsTemplateProps) {
         <section
           key={value}
           role="tabpanel"
-          id={`${id}-panel-${value}`}
-          aria-labelledby={`${id}-tab-${value}`}
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
           hidden={!isDefault}
         >
           <p className="tab-label no-js">{label}</p>

@@ -1,13 +1,8 @@
 // What checks of meaning get and give. A check sees only values whose shape is right, by the name of their type, and
 // so can trust them; the shape itself is `validateShape`'s business.
-import type {
-  ApiConfig,
-  FontFace,
-  ImagesConfig,
-  RedirectConfig,
-  TocConfig,
-} from "../../model/userConfig.ts";
+
 import type { LocalizedText } from "../../model/text.ts";
+import type { ApiConfig, FontFace, ImagesConfig, RedirectConfig, TocConfig } from "../../model/userConfig.ts";
 import type { ConfigProblem } from "../configProblem.ts";
 import type { KeyPath } from "../keyPath.ts";
 import type { KnownNames } from "../knownNames.ts";

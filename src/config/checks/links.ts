@@ -2,30 +2,39 @@
 import { isFullUrl } from "../addresses.ts";
 import { type ConfigProblem, keyProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
-import { formatKeyPath } from "../keyPath.ts";
 import type { CheckInput } from "./check.ts";
 
 const linkTypes = ["NavbarLinkItem", "NavbarDropdownLink", "FooterLink"] as const;
+type LinkType = (typeof linkTypes)[number];
 
 /** Checks `to` and `href` of every link. */
-export function checkLinks({ objects, values }: CheckInput): readonly ConfigProblem[] {
+export function checkLinks(input: CheckInput): readonly ConfigProblem[] {
   return linkTypes.flatMap((type): readonly ConfigProblem[] => {
-    const problems = [
-      ...objects(type).flatMap(({ path, keys }) => {
-        const ends = keys.filter((key) => key === "to" || key === "href").length;
-        const hint = "Write to for a page of this site, or href for a full URL";
-        return ends === 1 ? [] : [keyProblem(path, `${formatKeyPath(path)} must have exactly one of to and href, found ${ends === 0 ? "neither" : "both"}`, hint)];
-      }),
-      ...values(`${type}.to`).flatMap(({ path, value }) =>
-        isFullUrl(value) ? [valueProblem(path, `${formatKeyPath(path)} must be a path of this site, found ${quote(value)}`, "Write it as href")] : [],
-      ),
-      // A path that begins with a slash may be another site on the same host.
-      ...values(`${type}.href`).flatMap(({ path, value }) =>
-        isFullUrl(value) || /^[/#?]/.test(value)
-          ? []
-          : [valueProblem(path, `${formatKeyPath(path)} must be a full URL, found ${quote(value)}`, "Write paths of this site as to")],
-      ),
-    ];
+    const problems = [...checkNumber(type, input), ...checkPaths(type, input), ...checkUrls(type, input)];
     return type === "FooterLink" ? problems : problems.map((problem) => ({ ...problem, code: "navbar-item" }));
   });
+}
+
+function checkNumber(type: LinkType, { objects }: CheckInput): readonly ConfigProblem[] {
+  const hint = "Write to for a page of this site, or href for a full URL";
+  return objects(type).flatMap(({ path, keys }) => {
+    const [to, href] = [keys.includes("to"), keys.includes("href")];
+    const found = to ? "both" : "neither";
+    return to === href ? [keyProblem(path, `must have exactly one of to and href, found ${found}`, hint)] : [];
+  });
+}
+
+function checkPaths(type: LinkType, { values }: CheckInput): readonly ConfigProblem[] {
+  const wrong = values(`${type}.to`).filter(({ value }) => isFullUrl(value));
+  return wrong.map(({ path, value }) =>
+    valueProblem(path, `must be a path of this site, found ${quote(value)}`, "Write a full URL as href"),
+  );
+}
+
+/** A path that begins with a slash is let through: it may lead to something else on the same host. */
+function checkUrls(type: LinkType, { values }: CheckInput): readonly ConfigProblem[] {
+  const wrong = values(`${type}.href`).filter(({ value }) => !isFullUrl(value) && !/^[/#?]/.test(value));
+  return wrong.map(({ path, value }) =>
+    valueProblem(path, `must be a full URL, found ${quote(value)}`, "Write a path of this site as to"),
+  );
 }

@@ -1,23 +1,26 @@
 // Everything that names a locale names one that the site has: texts per locale, specifications, fonts loaded early.
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
-import { formatKeyPath, type KeyPath } from "../keyPath.ts";
+import { quote } from "../describeSchema.ts";
+import type { KeyPath } from "../keyPath.ts";
 import type { CheckInput } from "./check.ts";
 
 /** Checks the keys of texts and specifications, and the locales of fonts. */
-export function checkLocaleReferences({ values, names }: CheckInput): readonly ConfigProblem[] {
-  const isKnown = (code: string): boolean => names.locales.includes(code);
-  const message = (path: KeyPath, code: string): string => `${formatKeyPath(path)} names the unknown locale ${JSON.stringify(code)}`;
-  const hint = (code: string): string => suggestName(code, { names: names.locales, all: "Known locales" });
+export function checkLocaleReferences({ values, names: { locales } }: CheckInput): readonly ConfigProblem[] {
+  const refer = (code: string, report: typeof keyProblem, path: KeyPath): readonly ConfigProblem[] => {
+    const hint = suggestName(code, { names: locales, all: "Known locales" });
+    return locales.includes(code) ? [] : [report(path, `names the unknown locale ${quote(code)}`, hint)];
+  };
   const maps = [...values("LocalizedText"), ...values("ApiConfig.specs")];
   return [
     ...maps.flatMap(({ path, value }) => {
       if (typeof value === "string") return [];
       const codes = Object.keys(value);
-      if (codes.length === 0) return [valueProblem(path, `${formatKeyPath(path)} is empty`, hint(""))];
-      return codes.filter((code) => !isKnown(code)).map((code) => keyProblem([...path, code], message(path, code), hint(code)));
+      if (codes.length === 0)
+        return [valueProblem(path, "is empty", `Add an entry for a locale: ${locales.join(", ")}`)];
+      return codes.flatMap((code) => refer(code, keyProblem, [...path, code]));
     }),
     ...values("FontFace.preload").flatMap(({ path, value }) =>
-      value.flatMap((code, index) => (isKnown(code) ? [] : [valueProblem([...path, index], message(path, code), hint(code))])),
+      value.flatMap((code, index) => refer(code, valueProblem, [...path, index])),
     ),
   ];
 }

@@ -1,7 +1,6 @@
 // Codes of locales, the default among them, and the language and calendar of each.
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
-import { formatKeyPath } from "../keyPath.ts";
 import { isLanguageTag, isLocaleCode } from "../localeCodes.ts";
 import type { CheckInput } from "./check.ts";
 
@@ -14,9 +13,9 @@ function checkCodes(input: CheckInput): readonly ConfigProblem[] {
   const listed = listedCodes(input);
   return listed.flatMap((code, index) => {
     const path = ["locales", code];
-    if (!isLocaleCode(code)) return [keyProblem(path, `${formatKeyPath(path)} is not a locale code`, hintForCode(code))];
+    if (!isLocaleCode(code)) return [keyProblem(path, "is not a locale code", hintForCode(code))];
     const twin = listed.slice(0, index).find((other) => other.toLowerCase() === code.toLowerCase());
-    return twin === undefined ? [] : [keyProblem(path, `${formatKeyPath(path)} is ${twin} in another case`, "Remove one of the two")];
+    return twin === undefined ? [] : [keyProblem(path, `is ${twin} in another case`, "Remove one of the two")];
   });
 }
 
@@ -28,13 +27,12 @@ function hintForCode(code: string): string {
 function checkDefault(input: CheckInput): readonly ConfigProblem[] {
   const listed = listedCodes(input);
   return input.values("LocalesConfig.default").flatMap(({ path, value }) => {
-    const found = quote(value);
-    if (listed.length === 0 && !isLocaleCode(value)) {
-      return [valueProblem(path, `locales.default must be a locale code, found ${found}`, hintForCode(value))];
+    const found = `found ${quote(value)}`;
+    if (listed.length === 0) {
+      return isLocaleCode(value) ? [] : [valueProblem(path, `must be a locale code, ${found}`, hintForCode(value))];
     }
-    if (listed.length === 0 || listed.includes(value)) return [];
     const hint = suggestName(value, { names: listed, all: "List it too, or choose a listed one" });
-    return [valueProblem(path, `locales.default must be a listed locale, found ${found}`, hint)];
+    return listed.includes(value) ? [] : [valueProblem(path, `must be a listed locale, ${found}`, hint)];
   });
 }
 
@@ -43,24 +41,18 @@ function listedCodes({ objects }: CheckInput): readonly string[] {
 }
 
 function checkLanguages({ values }: CheckInput): readonly ConfigProblem[] {
-  const wrong = values("LocaleConfig.htmlLang").filter(({ value }) => !isLanguageTag(value));
-  return wrong.map(({ path, value }) =>
-    valueProblem(
-      path,
-      `${formatKeyPath(path)} must be a language tag, found ${quote(value)}`,
-      'Write a language tag such as "en", "uk" or "pt-BR", or remove the key',
-    ),
+  const hint = 'Write a language tag such as "en", "uk" or "pt-BR", or remove the key';
+  return values("LocaleConfig.htmlLang").flatMap(({ path, value }) =>
+    isLanguageTag(value) ? [] : [valueProblem(path, `must be a language tag, found ${quote(value)}`, hint)],
   );
 }
 
 function checkCalendars({ values }: CheckInput): readonly ConfigProblem[] {
-  const calendars = Intl.supportedValuesOf("calendar");
-  const wrong = values("LocaleConfig.calendar").filter(({ value }) => !calendars.includes(value));
-  return wrong.map(({ path, value }) =>
-    valueProblem(
-      path,
-      `${formatKeyPath(path)} must be the name of a calendar, found ${quote(value)}`,
-      suggestName(value, { names: calendars, all: "Calendars" }),
-    ),
-  );
+  const names = Intl.supportedValuesOf("calendar");
+  return values("LocaleConfig.calendar").flatMap(({ path, value }) => {
+    const hint = suggestName(value, { names, all: "Calendars" });
+    return names.includes(value)
+      ? []
+      : [valueProblem(path, `must be the name of a calendar, found ${quote(value)}`, hint)];
+  });
 }

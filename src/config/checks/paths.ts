@@ -2,20 +2,22 @@
 import { pathOf } from "../addresses.ts";
 import { type ConfigProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
-import { formatKeyPath } from "../keyPath.ts";
 import type { CheckInput } from "./check.ts";
 
-/** Checks where docs, blog and APIs live. */
+/** Checks where docs, blog and APIs live. The blog has a list page of its own and so cannot be at the root. */
 export function checkPaths({ names, values }: CheckInput): readonly ConfigProblem[] {
   const prefixes = names.locales.filter((code) => code !== names.defaultLocale);
-  return [...values("DocsConfig.path"), ...values("BlogConfig.path"), ...values("ApiConfig.path")].flatMap(({ path, value }) => {
-    const key = formatKeyPath(path);
+  const paths = [...values("DocsConfig.path"), ...values("BlogConfig.path"), ...values("ApiConfig.path")];
+  return paths.flatMap(({ path, value }) => {
     const address = pathOf(value);
-    if (address === undefined || (address === "" && key === "blog.path")) {
-      return [valueProblem(path, `${key} must be a path below the site, found ${quote(value)}`, 'Write it as "guide" or "guide/api"')];
+    const hint = 'Write it as "guide" or "guide/api"';
+    if (address === undefined || (address === "" && path[0] === "blog")) {
+      return [valueProblem(path, `must be a path below the site, found ${quote(value)}`, hint)];
     }
     const segment = address.split("/")[0] ?? "";
     if (!prefixes.includes(segment)) return [];
-    return [valueProblem(path, `${key} begins with ${quote(segment)}, the address of a locale`, "Choose another first segment")];
+    return [
+      valueProblem(path, `begins with ${quote(segment)}, the address of a locale`, "Choose another first segment"),
+    ];
   });
 }

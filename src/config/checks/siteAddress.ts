@@ -8,13 +8,12 @@ import type { CheckInput } from "./check.ts";
 export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem[] {
   const urls = values("UserConfig.url").filter(({ value }) => originOf(value) === undefined);
   const baseUrls = values("UserConfig.baseUrl").filter(({ value }) => baseUrlOf(value) === undefined);
+  const baseUrlHint = 'Write it as "/docs/"; scheme and host go into url';
   return [
     ...urls.map(({ path, value }) =>
-      valueProblem(path, `url must be http(s) scheme and host alone, found ${quote(value)}`, hintForUrl(value)),
+      valueProblem(path, `must be http(s) scheme and host alone, found ${quote(value)}`, hintForUrl(value)),
     ),
-    ...baseUrls.map(({ path, value }) =>
-      valueProblem(path, `baseUrl must be a path, found ${quote(value)}`, 'Write it as "/docs/"; scheme and host go into url'),
-    ),
+    ...baseUrls.map(({ path, value }) => valueProblem(path, `must be a path, found ${quote(value)}`, baseUrlHint)),
   ];
 }
 
@@ -23,5 +22,6 @@ function hintForUrl(text: string): string {
   if (!URL.canParse(text)) return example;
   const { protocol, origin, pathname } = new URL(text);
   const isWeb = protocol === "http:" || protocol === "https:";
-  return isWeb && pathname !== "/" ? `Write url: ${quote(origin)} and baseUrl: ${quote(baseUrlOf(pathname) ?? "/")}` : example;
+  const baseUrl = baseUrlOf(pathname);
+  return isWeb && pathname !== "/" && baseUrl ? `Write url: ${quote(origin)} and baseUrl: ${quote(baseUrl)}` : example;
 }

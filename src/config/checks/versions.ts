@@ -1,13 +1,11 @@
 // Names of versions, the latest among them, their address segments, and that their docs are there.
-import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
+import { isSegment, segmentHint } from "../addresses.ts";
+import { type ConfigProblem, keyProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
-import { formatKeyPath } from "../keyPath.ts";
-import { docsFolderOf } from "../siteFacts.ts";
+import { docsFolderOf, type SiteFacts } from "../siteFacts.ts";
 import { defaultVersionPath } from "../versionPaths.ts";
 import type { CheckInput } from "./check.ts";
 
-/** `1.0`, `v2`, `2024-spring`; not `..`, not `a/b`, not `1 0`. */
-const segmentForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]*$/u;
 /** Objects list such keys first and in ascending order, whatever the author wrote. */
 const wholeNumber = /^(?:0|[1-9]\d*)$/;
 
@@ -18,54 +16,52 @@ export function checkVersions(input: CheckInput): readonly ConfigProblem[] {
 
 function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProblem[] {
   const isListed = objects("VersionsConfig").some(({ keys }) => keys.includes("list"));
-  const folderOf = (name: string): string => docsFolderOf(name, names.defaultLocale);
   return (isListed ? names.versions : []).flatMap((name) => {
     const path = ["versions", "list", name];
-    const key = formatKeyPath(path);
+    const folder = docsFolderOf(name, names.defaultLocale);
     if (wholeNumber.test(name)) {
       const hint = `Write "v${name}" or "${name}.0" in quotes, and name its folder so: whole numbers do not keep their order`;
-      return [keyProblem(path, `${key} is a whole number`, hint)];
+      return [keyProblem(path, "is a whole number", hint)];
     }
-    if (!segmentForm.test(name)) {
-      return [keyProblem(path, `${key} cannot name a folder and an address`, "Use letters, digits, dots, hyphens and underscores")];
-    }
-    if (name === "current" || facts.folders.has(folderOf(name))) return [];
-    const prefix = folderOf("");
-    const found = [...facts.folders].flatMap((folder) => (folder.startsWith(prefix) ? [folder.slice(prefix.length)] : []));
-    return [keyProblem(path, `${key} has no files in ${folderOf(name)}`, suggestName(name, { names: found, all: "Versions there" }))];
+    if (!isSegment(name)) return [keyProblem(path, "must be one address segment", segmentHint)];
+    if (name === "current" || facts.folders.has(folder)) return [];
+    const hint = `Versions with files: ${versionFolders(facts, names.defaultLocale).join(", ") || "none"}`;
+    return [keyProblem(path, `has no files in ${folder}`, hint)];
   });
 }
 
-function checkLatest({ names, values }: CheckInput): readonly ConfigProblem[] {
-  const wrong = values("VersionsConfig.latest").filter(({ value }) => !names.versions.includes(value));
-  return wrong.map(({ path, value }) =>
-    valueProblem(
-      path,
-      `versions.latest must be a listed version, found ${quote(value)}`,
-      suggestName(value, { names: names.versions, all: "Known versions" }),
-    ),
-  );
+function versionFolders({ folders }: SiteFacts, locale: string): readonly string[] {
+  const above = docsFolderOf("", locale);
+  return [...folders].filter((folder) => folder.startsWith(above)).map((folder) => folder.slice(above.length));
 }
 
-function checkPaths({ names, values }: CheckInput): readonly ConfigProblem[] {
+function checkLatest({ names: { versions }, values }: CheckInput): readonly ConfigProblem[] {
+  return values("VersionsConfig.latest").flatMap(({ path, value }) => {
+    const hint = `Known versions: ${versions.join(", ")}`;
+    return versions.includes(value)
+      ? []
+      : [valueProblem(path, `must be a listed version, found ${quote(value)}`, hint)];
+  });
+}
+
+function checkPaths({ names: { versions, latestVersion }, values }: CheckInput): readonly ConfigProblem[] {
   const configured = new Map(values("VersionConfig.path").map(({ path, value }) => [path.at(-2), value]));
-  const taken = new Map<string, string>();
-  return names.versions.flatMap((name) => {
-    const own = configured.get(name);
+  const segments = versions.map((name) => configured.get(name) ?? defaultVersionPath(name, latestVersion));
+  return versions.flatMap((name, index) => {
+    const segment = segments[index] ?? "";
     const path = ["versions", "list", name, "path"];
-    const segment = own ?? defaultVersionPath(name, names.latestVersion);
-    const rival = taken.get(segment);
-    taken.set(segment, rival ?? name);
-    if (own !== undefined && (name === names.latestVersion) !== (own === "")) {
-      const rule = own === "" ? "must not be empty: only the latest version has no segment" : "must be empty for the latest version";
-      return [valueProblem(path, `${formatKeyPath(path)} ${rule}, found ${quote(own)}`, "Remove the key to take the default")];
+    const found = `found ${quote(segment)}`;
+    if (configured.has(name)) {
+      const hint = "Remove the key to take the default";
+      if (name === latestVersion && segment !== "")
+        return [valueProblem(path, `must be empty for the latest version, ${found}`, hint)];
+      if (name !== latestVersion && segment === "")
+        return [valueProblem(path, `can be empty only for ${latestVersion}, the latest version`, hint)];
+      if (segment !== "" && !isSegment(segment))
+        return [valueProblem(path, `must be one address segment, ${found}`, segmentHint)];
     }
-    if (own !== undefined && own !== "" && !segmentForm.test(own)) {
-      const hint = "Use letters, digits, dots, hyphens and underscores";
-      return [valueProblem(path, `${formatKeyPath(path)} must be one address segment, found ${quote(own)}`, hint)];
-    }
-    if (rival === undefined) return [];
-    const message = `the versions ${rival} and ${name} have the same address segment ${quote(segment)}`;
-    return [keyProblem(path, message, `Give one of them another path`)];
+    const rival = versions[segments.indexOf(segment)];
+    if (rival === undefined || rival === name) return [];
+    return [keyProblem(path, `repeats the address segment of ${rival}, ${found}`, "Give one of the two another path")];
   });
 }

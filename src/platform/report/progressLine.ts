@@ -5,7 +5,7 @@ import { formatSeconds } from "./summary.ts";
 const phaseNames: Readonly<Record<BuildPhase, string>> = {
   configure: "reading the configuration",
   scan: "listing sources",
-  parse: "reading pages",
+  read: "reading pages",
   assemble: "putting the site together",
   bundle: "bundling templates",
   render: "writing pages",

@@ -39,7 +39,7 @@ export interface Reporter {
   progress(event: ProgressEvent): void;
   /** Prints a result, such as the last line of a build. */
   result(line: string): void;
-  /** Prints a line to standard error, unless the command is quiet. */
+  /** Prints a line for people to standard error: not when quiet, nor among findings for programs. */
   note(line: string): void;
 }
 
@@ -69,7 +69,7 @@ export function createReporter(options: ReporterOptions): Reporter {
     },
     note: (text) => {
       clear();
-      if (!quiet) writeError(`${text}\n`);
+      if (!quiet && format === "text") writeError(`${text}\n`);
     },
   };
 }

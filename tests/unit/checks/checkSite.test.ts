@@ -21,11 +21,23 @@ const receiptOf = (route: Route, hrefs: readonly string[], ids: readonly string[
   ids,
 });
 
-const linkAt = (raw: string, line: number, column: number): Link => ({ raw, kind: "markdown", location: { file: sitePath("content/en/docs/a.md"), line, column } });
+const linkAt = (raw: string, line: number, column: number): Link => ({
+  raw,
+  kind: "markdown",
+  location: { file: sitePath("content/en/docs/a.md"), line, column },
+});
 
 /** Findings for a site of docs whose pages show exactly the given addresses. */
-function check(sources: readonly Source[], shown: Readonly<Record<string, { hrefs?: readonly string[]; ids?: readonly string[] }>>, changes = {}) {
-  const { value: site } = assembleSite(makeConfig({ ...english, ...changes }), makeContent(sources, { staticFiles: ["a.png"] }), { drafts: false });
+function check(
+  sources: readonly Source[],
+  shown: Readonly<Record<string, { hrefs?: readonly string[]; ids?: readonly string[] }>>,
+  changes = {},
+) {
+  const { value: site } = assembleSite(
+    makeConfig({ ...english, ...changes }),
+    makeContent(sources, { staticFiles: ["a.png"] }),
+    { drafts: false },
+  );
   const receipts = site.routes.map((route) => receiptOf(route, shown[route.url]?.hrefs ?? [], shown[route.url]?.ids));
   return checkSite({ site, receipts, files: new Set(["a.png", "assets/x y.css"]), writtenLinks: writtenLinksOf(site) });
 }
@@ -45,7 +57,10 @@ test("a broken link is reported where it was written, with the nearest name", ()
 
 test("a missing anchor of an existing page is reported with the nearest id", () => {
   const doc = makeDoc("a.md", {}, { links: [linkAt("./intro.md#seting-up", 9, 1)] });
-  const found = check([doc, makeDoc("intro.md")], { "/docs/a": { hrefs: ["/docs/intro#seting-up"] }, "/docs/intro": { ids: ["setting-up"] } });
+  const found = check([doc, makeDoc("intro.md")], {
+    "/docs/a": { hrefs: ["/docs/intro#seting-up"] },
+    "/docs/intro": { ids: ["setting-up"] },
+  });
   expect(found).toEqual([
     {
       code: "broken-anchor",
@@ -82,13 +97,23 @@ test("a broken link of the layout is reported once, however many pages show it",
   const docs = ["a", "b", "c", "d", "e", "f"].map((name) => makeDoc(`${name}.md`));
   const shown = Object.fromEntries(docs.map(({ id }) => [`/docs/${id}`, { hrefs: ["/gone"] }]));
   expect(check(docs, shown)).toMatchObject([
-    { code: "broken-link", message: '6 pages link to "/gone", which is no page or file of the site', location: { file: "hubdocs.config.yaml" } },
+    {
+      code: "broken-link",
+      message: '6 pages link to "/gone", which is no page or file of the site',
+      location: { file: "hubdocs.config.yaml" },
+    },
   ]);
 });
 
 test("links are checked below the base URL only", () => {
-  const found = check([makeDoc("a.md"), makeDoc("b.md")], { "/docs/a": { hrefs: ["/docs/b", "/sub/docs/b"] } }, { baseUrl: "/sub/" });
-  expect(found.map(({ message }) => message)).toEqual(['/docs/a links to "/docs/b", which is no page or file of the site']);
+  const found = check(
+    [makeDoc("a.md"), makeDoc("b.md")],
+    { "/docs/a": { hrefs: ["/docs/b", "/sub/docs/b"] } },
+    { baseUrl: "/sub/" },
+  );
+  expect(found.map(({ message }) => message)).toEqual([
+    '/docs/a links to "/docs/b", which is no page or file of the site',
+  ]);
 });
 
 test("an untranslated page is said to be one, and a translation of nothing is a warning", () => {
@@ -102,6 +127,11 @@ test("an untranslated page is said to be one, and a translation of nothing is a 
 
 test("front matter that names an unknown neighbour is an error", () => {
   expect(check([makeDoc("a.md", { pagination_next: "intor" }), makeDoc("intro.md")], {})).toMatchObject([
-    { code: "unknown-doc", severity: "error", message: 'pagination_next: there is no doc with the id "intor"', hint: 'Did you mean "intro"?' },
+    {
+      code: "unknown-doc",
+      severity: "error",
+      message: 'pagination_next: there is no doc with the id "intor"',
+      hint: 'Did you mean "intro"?',
+    },
   ]);
 });

@@ -10,8 +10,12 @@ import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukr
 
 function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): ReadonlyMap<string, PageProps> {
   const { value: site } = assembleSite(makeConfig(changes), content, { drafts: true });
-  const sidebarIndexes = new Map(site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]));
-  return new Map(site.routes.map((route) => [route.url, pagePropsOf(route, { site, sidebarIndexes, assetPath: (file) => file })]));
+  const sidebarIndexes = new Map(
+    site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
+  );
+  return new Map(
+    site.routes.map((route) => [route.url, pagePropsOf(route, { site, sidebarIndexes, assetPath: (file) => file })]),
+  );
 }
 
 const guide = makeContent(
@@ -19,7 +23,12 @@ const guide = makeContent(
     makeDoc("intro.md", { title: "Introduction", sidebar_position: 1 }),
     makeDoc("guide/index.md", { title: "Guide", sidebar_position: 2 }),
     makeDoc("guide/one.md", { title: "One", sidebar_label: "First", sidebar_position: 1 }),
-    makeDoc("guide/two.md", { title: "Two", pagination_label: "The second", sidebar_position: 2, pagination_next: null }),
+    makeDoc("guide/two.md", {
+      title: "Two",
+      pagination_label: "The second",
+      sidebar_position: 2,
+      pagination_next: null,
+    }),
     makeDoc("loose.md", { title: "Loose", displayed_sidebar: null }),
     makeDoc("intro.md", { title: "Вступ", sidebar_position: 1 }, { locale: ukrainian }),
   ],
@@ -27,13 +36,18 @@ const guide = makeContent(
 );
 
 test("the title joins page and site, and the site's alone when they are the same", () => {
-  const pages = pagesOf(makeContent([makeDoc("intro.md", { title: "Introduction" }), makePage("index.md", { title: "Hub" })]));
+  const pages = pagesOf(
+    makeContent([makeDoc("intro.md", { title: "Introduction" }), makePage("index.md", { title: "Hub" })]),
+  );
   expect(pages.get("/docs/intro")?.head.title).toBe("Introduction | Hub");
   expect(pages.get("/")?.head.title).toBe("Hub");
 });
 
 test("breadcrumbs are the categories around a page, and the page itself without an address", () => {
-  expect(pagesOf(guide).get("/docs/guide/one")?.breadcrumbs).toEqual([{ label: "The guide", href: "/docs/guide/" }, { label: "First" }]);
+  expect(pagesOf(guide).get("/docs/guide/one")?.breadcrumbs).toEqual([
+    { label: "The guide", href: "/docs/guide/" },
+    { label: "First" },
+  ]);
 });
 
 test("the paginator follows the sidebar, with labels and exceptions of front matter", () => {
@@ -68,7 +82,11 @@ test("translated pages name each other and a default", () => {
 });
 
 test("the language menu leads to the same page in every locale", () => {
-  expect(pagesOf(guide, { baseUrl: "/sub/" }).get("/docs/guide/two")?.alternates.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
+  expect(
+    pagesOf(guide, { baseUrl: "/sub/" })
+      .get("/docs/guide/two")
+      ?.alternates.map(({ href, isCurrent }) => [href, isCurrent]),
+  ).toEqual([
     ["/sub/docs/guide/two", true],
     ["/sub/uk/docs/guide/two", false],
   ]);
@@ -88,18 +106,24 @@ test("not-found pages have no canonical address and stay out of search engines",
 test("unlisted pages are left out of the sidebar of others and shown in their own", () => {
   const content = makeContent([makeDoc("a.md"), makeDoc("b.md", { unlisted: true }), makeDoc("c.md")]);
   const pages = pagesOf(content);
-  const labels = (url: string) => pages.get(url)?.sidebar?.items.map((item) => (item.kind === "html" ? "" : item.label));
+  const labels = (url: string) =>
+    pages.get(url)?.sidebar?.items.map((item) => (item.kind === "html" ? "" : item.label));
   expect(labels("/docs/a")).toEqual(["a", "c"]);
   expect(labels("/docs/b")).toEqual(["a", "b", "c"]);
   expect(pages.get("/docs/a")?.pagination).toEqual({ next: { label: "c", href: "/docs/c" } });
-  expect(pages.get("/docs/b")).toMatchObject({ banners: [{ kind: "unlisted" }], head: { robots: "noindex, nofollow" } });
+  expect(pages.get("/docs/b")).toMatchObject({
+    banners: [{ kind: "unlisted" }],
+    head: { robots: "noindex, nofollow" },
+  });
 });
 
 test("a long sidebar is cut to the branch of the page", () => {
   const docs = ["a", "b", "c"].flatMap((folder) => ["one", "two"].map((name) => makeDoc(`${folder}/${name}.md`)));
   const config = makeConfig();
   const page = pagesOf(makeContent(docs), { docs: { ...config.docs, sidebarMaxLinks: 5 } }).get("/docs/b/two");
-  const shape = page?.sidebar?.items.map((item) => (item.kind === "category" ? [item.label, item.href, item.items.length] : item));
+  const shape = page?.sidebar?.items.map((item) =>
+    item.kind === "category" ? [item.label, item.href, item.items.length] : item,
+  );
   expect(shape).toEqual([
     ["a", "/docs/a/one", 0],
     ["b", undefined, 2],
@@ -110,7 +134,14 @@ test("a long sidebar is cut to the branch of the page", () => {
 test("a category page has a card for every entry, with the number of entries of inner categories", () => {
   const config = makeConfig();
   const sidebars = {
-    main: [{ type: "category", label: "All", link: { type: "generated-index", description: "Everything" }, items: ["intro", { type: "category", label: "In", items: ["guide/one", "guide/two"] }] }],
+    main: [
+      {
+        type: "category",
+        label: "All",
+        link: { type: "generated-index", description: "Everything" },
+        items: ["intro", { type: "category", label: "In", items: ["guide/one", "guide/two"] }],
+      },
+    ],
   } as const;
   const page = pagesOf(guide, { docs: { ...config.docs, sidebars } }).get("/docs/category/all");
   expect(page?.content).toEqual({
@@ -131,7 +162,10 @@ test("posts are listed newest first, with known authors and tags", () => {
       makePost("new", "2026-01-01T00:00:00.000Z", { authors: ["team"], tags: ["api"] }),
       makePost("secret", "2026-02-01T00:00:00.000Z", { unlisted: true }),
     ],
-    { authors: new Map([[makeConfig().defaultLocale, [{ key: "team", name: "The team" }]]]), blogTags: new Map([[makeConfig().defaultLocale, [{ key: "api", label: "API" }]]]) },
+    {
+      authors: new Map([[makeConfig().defaultLocale, [{ key: "team", name: "The team" }]]]),
+      blogTags: new Map([[makeConfig().defaultLocale, [{ key: "api", label: "API" }]]]),
+    },
   );
   const list = pagesOf(content).get("/blog")?.content;
   expect(list?.kind === "postList" && list.posts.map(({ title, authors, tags }) => [title, authors, tags])).toEqual([
@@ -146,12 +180,23 @@ test("the navbar item of the shown sidebar is current, and a plain link below it
     { label: "Blog", to: "/blog" },
     { label: "Home", to: "/" },
   ] as const;
-  const pages = pagesOf(makeContent([makeDoc("intro.md"), makePost("news", "2026-01-01T00:00:00.000Z")]), { navbar: { title: "", items, hideOnScroll: false } });
-  expect(["/docs/intro", "/blog/news", "/uk/blog", "/"].map((url) => pages.get(url)?.activeNavbar)).toEqual([[0], [1], [1], [2]]);
+  const pages = pagesOf(makeContent([makeDoc("intro.md"), makePost("news", "2026-01-01T00:00:00.000Z")]), {
+    navbar: { title: "", items, hideOnScroll: false },
+  });
+  expect(["/docs/intro", "/blog/news", "/uk/blog", "/"].map((url) => pages.get(url)?.activeNavbar)).toEqual([
+    [0],
+    [1],
+    [1],
+    [2],
+  ]);
 });
 
 test("edit links come from the pattern, the page's own address or are left out", () => {
-  const content = makeContent([makeDoc("a.md"), makeDoc("b.md", { custom_edit_url: null }), makeDoc("c.md", { custom_edit_url: "https://example.org/c" })]);
+  const content = makeContent([
+    makeDoc("a.md"),
+    makeDoc("b.md", { custom_edit_url: null }),
+    makeDoc("c.md", { custom_edit_url: "https://example.org/c" }),
+  ]);
   const pages = pagesOf(content, { editUrl: "https://example.org/edit/{path}?plain=1" });
   expect(["a", "b", "c"].map((name) => pages.get(`/docs/${name}`)?.editHref)).toEqual([
     "https://example.org/edit/content/en/docs/a.md?plain=1",

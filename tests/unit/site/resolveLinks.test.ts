@@ -63,9 +63,12 @@ test.each([
   expect(resolveFrom(from, raw).href).toBe(expected);
 });
 
-test.each(["./nowhere.md", "../../../../etc/passwd.md", "/docs/nowhere", "../../../x"])("the link %s leads nowhere", (raw) => {
-  expect(resolveFrom("/docs/guide/start", raw).kind).toBe("missing");
-});
+test.each(["./nowhere.md", "../../../../etc/passwd.md", "/docs/nowhere", "../../../x"])(
+  "the link %s leads nowhere",
+  (raw) => {
+    expect(resolveFrom("/docs/guide/start", raw).kind).toBe("missing");
+  },
+);
 
 test("addresses keep letters of every script and encode what an attribute or path cannot hold", () => {
   expect(encodeHref('/docs/док "a"#?<')).toBe("/docs/док%20%22a%22%23%3F%3C");

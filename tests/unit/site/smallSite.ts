@@ -5,8 +5,22 @@ import type { CategoryFile, Doc, Page, ParsedContent, Post, Source } from "../..
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../src/model/frontMatter.ts";
 import { parseNumberPrefix } from "../../../src/model/numberPrefix.ts";
 
-const en = { code: localeCode("en"), label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", isDefault: true } as const;
-const uk = { code: localeCode("uk"), label: "Українська", direction: "ltr", htmlLang: "uk", calendar: "gregory", isDefault: false } as const;
+const en = {
+  code: localeCode("en"),
+  label: "English",
+  direction: "ltr",
+  htmlLang: "en",
+  calendar: "gregory",
+  isDefault: true,
+} as const;
+const uk = {
+  code: localeCode("uk"),
+  label: "Українська",
+  direction: "ltr",
+  htmlLang: "uk",
+  calendar: "gregory",
+  isDefault: false,
+} as const;
 const current = { name: "current", label: "Next", path: "", isLatest: true, banner: "none" } as const;
 
 /** A configuration with two locales and one version. */
@@ -52,11 +66,24 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
   };
 }
 
-const common = { description: "", hasOwnTitle: false, sections: [], ids: [], links: [], assets: [], includes: [], bodyHash: hashText("0"), wordCount: 0 };
+const common = {
+  description: "",
+  hasOwnTitle: false,
+  sections: [],
+  ids: [],
+  links: [],
+  assets: [],
+  includes: [],
+  bodyHash: hashText("0"),
+  wordCount: 0,
+};
 
 /** A doc at `content/<locale>/docs/<relativePath>`. */
 export function makeDoc(relativePath: string, frontMatter: DocFrontMatter = {}, changes: Partial<Doc> = {}): Doc {
-  const segments = relativePath.replace(/\.md$/, "").split("/").map((segment) => parseNumberPrefix(segment).name);
+  const segments = relativePath
+    .replace(/\.md$/, "")
+    .split("/")
+    .map((segment) => parseNumberPrefix(segment).name);
   const id = [...segments.slice(0, -1), frontMatter.id ?? segments.at(-1)].join("/");
   const locale = changes.locale ?? localeCode("en");
   return {
@@ -104,12 +131,26 @@ export function makePost(permalink: string, date: string, frontMatter: PostFront
 /** A category file of the default locale. */
 export function makeCategory(folder: string, changes: Partial<CategoryFile> = {}): CategoryFile {
   const locale = changes.locale ?? localeCode("en");
-  return { path: sitePath(`content/${locale}/docs/${folder}/_category_.json`), folder, locale, version: "current", ...changes };
+  return {
+    path: sitePath(`content/${locale}/docs/${folder}/_category_.json`),
+    folder,
+    locale,
+    version: "current",
+    ...changes,
+  };
 }
 
 /** Content of sources. */
 export function makeContent(sources: readonly Source[], changes: Partial<ParsedContent> = {}): ParsedContent {
-  return { sources, categories: [], authors: new Map(), docTags: new Map(), blogTags: new Map(), staticFiles: [], ...changes };
+  return {
+    sources,
+    categories: [],
+    authors: new Map(),
+    docTags: new Map(),
+    blogTags: new Map(),
+    staticFiles: [],
+    ...changes,
+  };
 }
 
 /** Branded code of Ukrainian, for translations. */

@@ -1,0 +1,66 @@
+// The machine as a build sees it, for one build: opened before, closed after, whatever happens in between.
+import type { World } from "../pipeline/world.ts";
+import { openBodyStore } from "../platform/bodyStore.ts";
+import { createClock } from "../platform/clock.ts";
+import { openSiteFolder } from "../platform/files.ts";
+import { digestOf } from "../platform/hash.ts";
+import { openStaging, type Staging } from "../platform/output/staging.ts";
+import { packageFolder } from "../platform/packageFolder.ts";
+import type { ProgressEvent } from "../platform/progress.ts";
+import { openWorkFolder } from "../platform/workFolder.ts";
+import { evaluateModule } from "../theme/evaluateModule.ts";
+
+/** What a world is opened for. */
+export interface WorldRequest {
+  /** Path of an existing folder. */
+  readonly siteFolder: string;
+  readonly jobs: number;
+  readonly signal: AbortSignal;
+  readonly progress: (event: ProgressEvent) => void;
+  /** Value of SOURCE_DATE_EPOCH. */
+  readonly sourceDateEpoch: string | undefined;
+}
+
+/** A world and how to leave it. */
+export interface OpenWorld {
+  readonly world: World;
+  /** Gives everything back: an unpublished output and its lock, temporary files. */
+  close(): Promise<void>;
+}
+
+/** @throws PlatformFailure when there is no place for intermediate files. */
+export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
+  const { jobs, signal, progress } = request;
+  const files = await openSiteFolder(request.siteFolder);
+  const workFolder = await openWorkFolder(files.root);
+  const bodies = await openBodyStore(workFolder.path);
+  const stagings: Staging[] = [];
+  const world: World = {
+    files,
+    hash: digestOf,
+    bodies,
+    openStaging: async (outDir) => {
+      const staging = await openStaging({ outDir, site: files, signal });
+      stagings.push(staging);
+      return staging;
+    },
+    evaluateModule: async (path) => {
+      const file = await files.locate(path);
+      if (file === undefined) throw new Error(`${path} does not exist`);
+      return await evaluateModule(file, { packageFolder, workFolder: workFolder.path });
+    },
+    clock: createClock(request.sourceDateEpoch),
+    progress,
+    siteFolder: files.root,
+    packageFolder,
+    workFolder: workFolder.path,
+    signal,
+    jobs,
+  };
+  const close = async (): Promise<void> => {
+    await Promise.allSettled(stagings.map((staging) => staging.discard()));
+    await bodies.close();
+    await workFolder.close();
+  };
+  return { world, close };
+}

@@ -1,0 +1,114 @@
+// One build or check from start to end as a value: what the disk refused is a finding like any other.
+import { stat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { buildSite } from "../pipeline/build.ts";
+import type { BuildOptions, BuildResult } from "../pipeline/world.ts";
+import { isSourceDateEpoch } from "../platform/clock.ts";
+import { PlatformFailure } from "../platform/failure.ts";
+import { shownPath } from "../platform/output/outputGuard.ts";
+import type { ProgressEvent } from "../platform/progress.ts";
+import { openWorld } from "./openWorld.ts";
+
+/** What to build and how. Paths are relative to the current folder; everything has a default. */
+export interface BuildRequest {
+  /** The folder with the configuration. @default the current folder */
+  readonly site?: string;
+  /** @default `build` in the site folder */
+  readonly outDir?: string;
+  /** Configuration file, relative to the site folder. */
+  readonly config?: string;
+  /** Only these locales. */
+  readonly locales?: readonly string[];
+  readonly baseUrl?: string;
+  /** Warnings make the build fail. @default false */
+  readonly strict?: boolean;
+  /** @default true */
+  readonly cache?: boolean;
+  /** Most jobs at a time. @default the number of processors */
+  readonly jobs?: number;
+  /** Stops the build; its result is then rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (event: ProgressEvent) => void;
+}
+
+/**
+ * Runs a build, or with `write: false` a check.
+ * @throws the signal's reason, or an Error that is a bug in hubdocs.
+ */
+export async function runBuild(request: BuildRequest, { write }: { readonly write: boolean }): Promise<BuildResult> {
+  const siteFolder = resolve(request.site ?? ".");
+  const outDir = outDirOf(request);
+  const signal = request.signal ?? new AbortController().signal;
+  const refuse = (diagnostic: Diagnostic): BuildResult => failedResult(outDir, diagnostic);
+  const sourceDateEpoch = process.env["SOURCE_DATE_EPOCH"];
+  if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
+  if (!(await isFolder(siteFolder))) return refuse(noFolder(request.site ?? siteFolder));
+  try {
+    const { world, close } = await openWorld({
+      siteFolder,
+      jobs: request.jobs ?? availableParallelism(),
+      signal,
+      progress: request.onProgress ?? (() => undefined),
+      sourceDateEpoch,
+    });
+    try {
+      return await buildSite(world, buildOptions(request, { outDir, write }));
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof PlatformFailure) return refuse(error.diagnostic);
+    throw error;
+  }
+}
+
+/** Absolute path of the output of a request. */
+export function outDirOf({ site = ".", outDir }: BuildRequest): string {
+  return outDir === undefined ? resolve(site, "build") : resolve(outDir);
+}
+
+/** A path as messages show it. */
+export const nameOf = (path: string): string => shownPath(path, process.cwd());
+
+function buildOptions(request: BuildRequest, { outDir, write }: { readonly outDir: string; readonly write: boolean }): BuildOptions {
+  const { config, locales = [], baseUrl, strict = false, cache = true } = request;
+  return {
+    outDir,
+    ...(config === undefined ? {} : { configFile: config }),
+    ...(locales.length === 0 ? {} : { locales }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    strict,
+    write,
+    drafts: false,
+    noCache: !cache,
+  };
+}
+
+function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {
+  return { diagnostics: [diagnostic], ok: false, pages: 0, locales: 0, fromCache: 0, durationMs: 0, outDir };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return await stat(path).then((stats) => stats.isDirectory(), () => false);
+}
+
+function noFolder(path: string): Diagnostic {
+  return {
+    code: "bad-call",
+    severity: "error",
+    message: `there is no folder "${path}"`,
+    hint: "name the folder that holds the configuration and content/",
+  };
+}
+
+function badEpoch(value: string): Diagnostic {
+  return {
+    code: "bad-call",
+    severity: "error",
+    message: `SOURCE_DATE_EPOCH is "${value}", which is no time`,
+    hint: "set it to whole seconds since 1970, for example $(git log -1 --format=%ct)",
+  };
+}

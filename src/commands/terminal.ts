@@ -1,0 +1,94 @@
+// The process around a command: its streams, its signals, its end.
+import { constants } from "node:os";
+import { performance } from "node:perf_hooks";
+import { errnoOf } from "../platform/failure.ts";
+
+/** What a command sees of its process. */
+export interface Terminal {
+  readonly writeOutput: (text: string) => void;
+  readonly writeError: (text: string) => void;
+  /** Whether a person sees standard error as it is written. */
+  readonly isTerminal: boolean;
+  /** Whether the environment asks for text without colours. */
+  readonly noColor: boolean;
+  /** Aborted by the first SIGINT or SIGTERM. */
+  readonly signal: AbortSignal;
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+}
+
+/** Reason of an abort by a signal. */
+export class Interruption extends Error {
+  /** 128 and the number of the signal, as shells count. */
+  readonly exitStatus: number;
+
+  constructor(signal: "SIGINT" | "SIGTERM") {
+    super(`stopped by ${signal}`);
+    this.name = "Interruption";
+    this.exitStatus = 128 + constants.signals[signal];
+  }
+}
+
+// Work is asked to stop and to clean up; what has not stopped after this time is left to the next build's cleaning.
+const stopLimitMs = 2_500;
+// A handle that somebody has forgotten must not keep a finished command alive.
+const lingerLimitMs = 1_000;
+
+/**
+ * Runs a command as this process: the one place where an error becomes an exit status.
+ * @param isVerbose Whether a bug is shown with its stack.
+ */
+export async function runAsProcess(run: (terminal: Terminal) => Promise<number>, isVerbose: boolean): Promise<void> {
+  const fail = (error: unknown): void => {
+    process.exitCode = report(error, isVerbose);
+  };
+  process.once("uncaughtException", (error) => {
+    fail(error);
+    process.exit();
+  });
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
+  try {
+    process.exitCode = await run(openTerminal());
+  } catch (error) {
+    fail(error);
+  }
+  setTimeout(() => process.exit(), lingerLimitMs).unref();
+}
+
+function openTerminal(): Terminal {
+  return {
+    writeOutput: (text) => void process.stdout.write(text),
+    writeError: (text) => void process.stderr.write(text),
+    isTerminal: process.stderr.isTTY === true,
+    noColor: (process.env["NO_COLOR"] ?? "") !== "",
+    signal: listenToSignals(),
+    now: () => performance.now(),
+  };
+}
+
+function listenToSignals(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (signal: "SIGINT" | "SIGTERM"): void => {
+    const interruption = new Interruption(signal);
+    if (controller.signal.aborted) process.exit(interruption.exitStatus);
+    setTimeout(() => process.exit(interruption.exitStatus), stopLimitMs).unref();
+    controller.abort(interruption);
+  };
+  process.on("SIGINT", () => stop("SIGINT"));
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  return controller.signal;
+}
+
+function report(error: unknown, isVerbose: boolean): number {
+  if (error instanceof Interruption) return error.exitStatus;
+  const message = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  const isSaid = message?.includes("this is a bug in hubdocs") === true;
+  process.stderr.write(`hubdocs: ${message}${isSaid ? "" : ": this is a bug in hubdocs"}${isVerbose ? "" : " (--verbose shows where)"}\n`);
+  if (isVerbose && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  return 1;
+}
+
+/** `hubdocs check | head` closes its end early; that is no failure. */
+function ignoreClosedPipe(error: Error): void {
+  if (errnoOf(error) !== "EPIPE") throw error;
+}

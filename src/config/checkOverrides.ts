@@ -1,0 +1,36 @@
+// Checks what the command line changes in a configuration.
+import type { ConfigOverrides } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { baseUrlOf } from "./addresses.ts";
+import { suggestName } from "./configProblem.ts";
+import { quote } from "./describeSchema.ts";
+
+/** Findings about `--locale` and `--base-url`; they belong to no file. */
+export function checkOverrides(
+  { locales = [], baseUrl }: ConfigOverrides,
+  known: readonly string[],
+): readonly Diagnostic[] {
+  const badCall = (message: string, hint: string): Diagnostic => ({
+    code: "bad-call",
+    severity: "error",
+    message,
+    hint,
+  });
+  const unknown = locales.filter((code) => !known.includes(code));
+  return [
+    ...unknown.map((code) =>
+      badCall(
+        `--locale names the unknown locale ${quote(code)}`,
+        suggestName(code, { names: known, all: "Known locales" }),
+      ),
+    ),
+    ...(baseUrl === undefined || baseUrlOf(baseUrl) !== undefined
+      ? []
+      : [
+          badCall(
+            `--base-url must be a path, found ${quote(baseUrl)}`,
+            'Write it as "/docs/"; scheme and host go into url',
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,116 @@
+// Fills in the defaults of a checked configuration. Checks nothing: a value of the wrong form is a bug by now.
+import { localeCode } from "../model/brands.ts";
+import type { Config, ConfigOverrides } from "../model/config.ts";
+import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
+import { baseUrlOf, destinationOf, filePathOf, originOf, pathOf } from "./addresses.ts";
+import { completeLocales } from "./completeLocales.ts";
+import { completeVersions } from "./completeVersions.ts";
+import { defaultNavbarItems } from "./defaultNavbar.ts";
+import * as defaults from "./defaults.ts";
+import { collectKnownNames, defaultApiSidebar, type KnownNames } from "./knownNames.ts";
+import { docsFolderOf, type SiteFacts } from "./siteFacts.ts";
+
+/** What a configuration is completed from. */
+export interface CompletionInput {
+  readonly user: UserConfig;
+  readonly facts: SiteFacts;
+  readonly overrides: ConfigOverrides;
+  /** Name of the file it came from; absent without a file. */
+  readonly file?: string;
+}
+
+/** The configuration that all stages read. */
+export function completeConfig({ user, facts, overrides, file }: CompletionInput): Config {
+  const names = collectKnownNames(user, facts);
+  const locales = completeLocales(user, names);
+  const versions = completeVersions(user, names);
+  const title = user.title ?? facts.siteName;
+  const docs = {
+    ...defaults.defaultDocs,
+    ...user.docs,
+    path: pathOf(user.docs?.path ?? defaults.defaultDocs.path) ?? "",
+  };
+  const blog = completeBlog(user, names, facts);
+  const apis = (user.apis ?? []).map((api, index) => completeApi(api, { index, docsPath: docs.path }));
+  const hasDocs = names.versions.some((version) => facts.folders.has(docsFolderOf(version, names.defaultLocale)));
+  return {
+    ...(file === undefined ? {} : { file }),
+    title,
+    tagline: user.tagline ?? "",
+    titleDelimiter: user.titleDelimiter ?? "|",
+    url: originOf(user.url ?? "") ?? "",
+    baseUrl: baseUrlOf(overrides.baseUrl ?? user.baseUrl ?? "/") ?? "/",
+    trailingSlash: user.trailingSlash,
+    locales,
+    defaultLocale: localeCode(names.defaultLocale),
+    builtLocales: locales.map(({ code }) => code).filter((code) => isAsked(code, overrides)),
+    ...versions,
+    navbar: {
+      title: user.navbar?.title ?? title,
+      ...(user.navbar?.logo === undefined ? {} : { logo: user.navbar.logo }),
+      items:
+        user.navbar?.items ?? defaultNavbarItems({ docs, apis, blog, locales, versions: versions.versions, hasDocs }),
+      hideOnScroll: user.navbar?.hideOnScroll ?? false,
+    },
+    ...(user.announcement === undefined ? {} : { announcement: { closeable: true, ...user.announcement } }),
+    ...(user.footer === undefined ? {} : { footer: user.footer }),
+    colorMode: { ...defaults.defaultColorMode, ...user.colorMode },
+    ...(user.favicon === undefined ? {} : { favicon: user.favicon }),
+    ...(user.socialImage === undefined ? {} : { socialImage: user.socialImage }),
+    docs,
+    ...(blog === undefined ? {} : { blog }),
+    apis,
+    images: { ...defaults.defaultImages, ...user.images },
+    markdown: { ...defaults.defaultMarkdown, ...user.markdown },
+    toc: { ...defaults.defaultToc, ...user.toc },
+    search: { ...defaults.defaultSearch, ...user.search },
+    theme: completeTheme(user.theme),
+    ...(user.editUrl === undefined ? {} : { editUrl: user.editUrl }),
+    lastUpdated: user.lastUpdated ?? false,
+    head: user.head ?? [],
+    redirects: (user.redirects ?? []).map(({ from, to }) => ({
+      from: (typeof from === "string" ? [from] : from).map(destinationOf),
+      to: destinationOf(to),
+    })),
+    report: user.report ?? {},
+    budgets: { ...defaults.defaultBudgets, ...user.budgets },
+    noIndex: user.noIndex ?? false,
+    customFields: user.customFields ?? {},
+  };
+}
+
+function isAsked(code: string, { locales = [] }: ConfigOverrides): boolean {
+  return locales.length === 0 || locales.includes(code);
+}
+
+/** A blog exists when it is configured, or when the default locale has a blog folder and nothing is said. */
+function completeBlog(
+  { blog }: UserConfig,
+  { defaultLocale }: KnownNames,
+  { folders }: SiteFacts,
+): Config["blog"] | undefined {
+  if (blog === false || (blog === undefined && !folders.has(`content/${defaultLocale}/blog`))) return undefined;
+  return { ...defaults.defaultBlog, ...blog, path: pathOf(blog?.path ?? defaults.defaultBlog.path) ?? "" };
+}
+
+function completeApi(api: ApiConfig, { index, docsPath }: { index: number; docsPath: string }): Config["apis"][number] {
+  const base = docsPath === "" ? "api" : `${docsPath}/api`;
+  return {
+    id: api.id,
+    label: api.label,
+    specs: Object.fromEntries(Object.entries(api.specs).map(([locale, file]) => [locale, filePathOf(file)])),
+    path: pathOf(api.path ?? (index === 0 ? base : `${base}/${api.id}`)) ?? "",
+    sidebar: api.sidebar ?? defaultApiSidebar(api.id, index),
+  };
+}
+
+function completeTheme(theme: UserConfig["theme"]): Config["theme"] {
+  const { css, fonts } = { ...defaults.defaultTheme, ...theme };
+  return {
+    css: css.map(filePathOf),
+    fonts: fonts.map((font) => ({
+      ...font,
+      faces: font.faces.map((face) => ({ ...face, src: filePathOf(face.src) })),
+    })),
+  };
+}

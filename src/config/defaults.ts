@@ -1,0 +1,41 @@
+// Defaults that are plain values. They are written in the comments of the types too, and so in the schema; a test
+// compares the two. Defaults that follow from the site are made in `completeConfig.ts`.
+import type { Config } from "../model/config.ts";
+import type { LocalizedText } from "../model/text.ts";
+
+export const defaultColorMode: Config["colorMode"] = { default: "light", disableSwitch: false, respectSystem: false };
+
+export const defaultDocs: Config["docs"] = {
+  path: "docs",
+  sidebars: { docsSidebar: "auto" },
+  breadcrumbs: true,
+  sidebarCollapsed: true,
+  sidebarHideable: true,
+  sidebarMaxLinks: 200,
+};
+
+export const defaultBlog = { path: "blog", postsPerPage: 10 } as const satisfies Config["blog"];
+
+export const defaultImages: Config["images"] = { quality: 70, maxWidth: 1030, minWidth: 640, steps: 2 };
+
+export const defaultMarkdown: Config["markdown"] = {
+  rawHtml: true,
+  magicComments: [],
+  defaultLanguage: "text",
+  lineNumbers: false,
+};
+
+export const defaultToc: Config["toc"] = { minLevel: 2, maxLevel: 3 };
+
+export const defaultSearch: Config["search"] = { enabled: true, maxHits: 8 };
+
+export const defaultTheme: Config["theme"] = { css: [], fonts: [] };
+
+/** Bytes after gzip. A page of 128 KiB is over half a megabyte of HTML. */
+export const defaultBudgets: Config["budgets"] = { htmlGzip: 131_072, cssGzip: 12_288, jsGzip: 10_240 };
+
+/** Label of `current`: docs of what comes next. */
+export const currentVersionLabel: LocalizedText = { en: "Next", uk: "Наступна" };
+
+/** Label of the navbar's link to a blog without a title. */
+export const blogLabel: LocalizedText = { en: "Blog", uk: "Блог" };

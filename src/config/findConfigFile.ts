@@ -1,0 +1,75 @@
+// Finds the configuration file of a site by its name.
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import { filePathOf } from "./addresses.ts";
+import { joinWords, quote } from "./describeSchema.ts";
+
+/** How a configuration file is read. */
+export type ConfigFormat = "module" | "data";
+
+const formatsByExtension: ReadonlyMap<string, ConfigFormat> = new Map([
+  ["ts", "module"],
+  ["mjs", "module"],
+  ["js", "module"],
+  ["json", "data"],
+  ["yaml", "data"],
+  ["yml", "data"],
+]);
+
+/** The file to read, nothing, or why the choice is unclear. */
+export type FoundConfigFile =
+  | { readonly kind: "file"; readonly path: SitePath; readonly format: ConfigFormat }
+  | { readonly kind: "none" }
+  | { readonly kind: "problem"; readonly diagnostic: Diagnostic };
+
+/** Finds `hubdocs.config.*`, or the file that the caller names (relative to the site folder). */
+export async function findConfigFile(files: SiteFiles, configFile: string | undefined): Promise<FoundConfigFile> {
+  if (configFile !== undefined) return findNamedFile(files, filePathOf(configFile));
+  const candidates = [...formatsByExtension].map(([extension, format]) => ({
+    path: sitePath(`hubdocs.config.${extension}`),
+    format,
+  }));
+  const there = await Promise.all(candidates.map(({ path }) => files.exists(path)));
+  const found = candidates.filter((_, index) => there[index]);
+  const [first, ...others] = found;
+  if (first === undefined) return { kind: "none" };
+  return others.length === 0
+    ? { kind: "file", ...first }
+    : { kind: "problem", diagnostic: tooMany(found.map(({ path }) => path)) };
+}
+
+async function findNamedFile(files: SiteFiles, name: string): Promise<FoundConfigFile> {
+  const format = formatsByExtension.get(name.slice(name.lastIndexOf(".") + 1));
+  if (format === undefined) {
+    const extensions = joinWords(
+      [...formatsByExtension.keys()].map((extension) => `.${extension}`),
+      "or",
+    );
+    return badCall(
+      `--config names a file of an unknown kind: ${quote(name)}`,
+      `Name a file that ends in ${extensions}`,
+    );
+  }
+  if (await files.exists(sitePath(name))) return { kind: "file", path: sitePath(name), format };
+  return badCall(
+    `--config names a file that is not in the site folder: ${quote(name)}`,
+    "Give its path relative to the site folder",
+  );
+}
+
+function badCall(message: string, hint: string): FoundConfigFile {
+  return { kind: "problem", diagnostic: { code: "bad-call", severity: "error", message, hint } };
+}
+
+function tooMany(paths: readonly SitePath[]): Diagnostic {
+  const [first, ...others] = paths;
+  return {
+    code: "config-unreadable",
+    severity: "error",
+    message: `there is more than one configuration file: ${joinWords(paths, "and")}`,
+    ...(first === undefined ? {} : { location: { file: first } }),
+    hint: "Keep one of them, or name one with --config",
+    related: others.map((file) => ({ message: "the other one", location: { file } })),
+  };
+}

@@ -1,0 +1,79 @@
+// From a site folder to its configuration: find the file, read it, check it, complete it.
+import type { Config, ConfigOverrides } from "../model/config.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import type { UserConfig } from "../model/userConfig.ts";
+import { checkConfig } from "./checkConfig.ts";
+import { checkOverrides } from "./checkOverrides.ts";
+import { completeConfig } from "./completeConfig.ts";
+import type { ConfigProblem } from "./configProblem.ts";
+import { findConfigFile } from "./findConfigFile.ts";
+import { collectKnownNames } from "./knownNames.ts";
+import { type ConfigSource, type EvaluateModule, readConfigFile } from "./readConfigFile.ts";
+import { readSiteFacts } from "./siteFacts.ts";
+
+/** What loading a configuration needs. */
+export interface LoadConfigInput {
+  readonly files: SiteFiles;
+  /** Name of the site's folder: the title of a site without one. */
+  readonly siteName: string;
+  /**
+   * Gives the default export of a module of the site, `undefined` without one.
+   * @throws Error whose message says what is wrong with the module.
+   */
+  readonly evaluateModule: EvaluateModule;
+  /** File to read instead of `hubdocs.config.*`, relative to the site folder. */
+  readonly configFile?: string;
+  readonly overrides: ConfigOverrides;
+}
+
+/** Loads the configuration of a site. The value is `undefined` when anything is wrong; then every problem is listed. */
+export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config | undefined>> {
+  const { files, overrides } = input;
+  const facts = await readSiteFacts(files, input.siteName);
+  const found = await findConfigFile(files, input.configFile);
+  if (found.kind === "problem") return failWith([found.diagnostic]);
+  if (found.kind === "none" && facts.folders.size === 0) return failWith([nothingFound(input.siteName)]);
+  const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
+  if (read?.kind === "problem") return failWith([read.diagnostic]);
+  const value = read?.source.value ?? {};
+  const names = collectKnownNames(value, facts);
+  const problems = await checkConfig(value, { names, facts, files });
+  const diagnostics = [...locateProblems(problems, read?.source), ...checkOverrides(overrides, names.locales)];
+  if (diagnostics.length > 0) return failWith(diagnostics);
+  const file = found.kind === "file" ? { file: found.path } : {};
+  return { value: completeConfig({ user: copyOf(value), facts, overrides, ...file }), diagnostics: [] };
+}
+
+function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {
+  return { value: undefined, diagnostics };
+}
+
+function nothingFound(siteName: string): Diagnostic {
+  return {
+    code: "config-missing",
+    severity: "error",
+    message: `the folder ${siteName} has neither a configuration file nor a content folder with files`,
+    hint: "Write a hubdocs.config.yaml, put Markdown files into content/en/docs, or name another folder",
+  };
+}
+
+/** Findings in the order of the file; where lines are not known, in the order of the checks. */
+function locateProblems(problems: readonly ConfigProblem[], source: ConfigSource | undefined): readonly Diagnostic[] {
+  const located = problems.map(
+    ({ path, at, code, message, hint }): Diagnostic => ({
+      code,
+      severity: "error",
+      message,
+      ...(source === undefined ? {} : { location: source.locate(path, at) }),
+      hint,
+    }),
+  );
+  const place = ({ location }: Diagnostic): readonly [number, number] => [location?.line ?? 0, location?.column ?? 0];
+  return located.sort((a, b) => place(a)[0] - place(b)[0] || place(a)[1] - place(b)[1]);
+}
+
+/** A checked value as plain data of our own: keys without a value are gone, the module that made it cannot change it. */
+function copyOf(checked: unknown): UserConfig {
+  return JSON.parse(JSON.stringify(checked)) as UserConfig;
+}

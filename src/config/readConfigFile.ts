@@ -1,0 +1,100 @@
+// Reads a configuration file to a value and finds the places of its parts. Knows nothing of what they mean.
+import type { SitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
+import type { Location } from "../model/location.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import { decodeText } from "../source/decodeText.ts";
+import { parseYaml } from "../source/yaml.ts";
+import type { ConfigFormat } from "./findConfigFile.ts";
+import { type KeyPath, pointerOf } from "./keyPath.ts";
+
+/** A configuration as written. */
+export interface ConfigSource {
+  readonly value: unknown;
+  /** Place of a key or its value; modules have no lines for values, only the pointer. */
+  locate(path: KeyPath, of: "key" | "value"): Location;
+}
+
+/** Evaluates a module of the site and gives its default export. */
+export type EvaluateModule = (path: SitePath) => Promise<unknown>;
+
+/** A configuration as written, or why it cannot be read. */
+export type ReadConfig =
+  | { readonly kind: "source"; readonly source: ConfigSource }
+  | { readonly kind: "problem"; readonly diagnostic: Diagnostic };
+
+/** What reading needs. */
+export interface ReadConfigInput {
+  readonly path: SitePath;
+  readonly format: ConfigFormat;
+  readonly files: SiteFiles;
+  readonly evaluateModule: EvaluateModule;
+}
+
+/** Reads the file. */
+export async function readConfigFile(input: ReadConfigInput): Promise<ReadConfig> {
+  return input.format === "module" ? readModule(input) : readData(input);
+}
+
+async function readModule({ path, evaluateModule }: ReadConfigInput): Promise<ReadConfig> {
+  let value: unknown;
+  try {
+    value = await evaluateModule(path);
+  } catch (error) {
+    // Whatever the author's code throws, it is what is wrong with the configuration.
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `cannot be evaluated: ${reason.trim().replace(/\s*\n\s*/g, " ")}`;
+    return problem({
+      code: "config-unreadable",
+      message,
+      location: { file: path },
+      hint: "Mend the error in the file or in what it imports",
+    });
+  }
+  if (value === undefined) {
+    const hint = "Write `export default defineConfig({ … })`";
+    return problem({ code: "config-unreadable", message: "has no default export", location: { file: path }, hint });
+  }
+  return { kind: "source", source: { value, locate: (place) => ({ file: path, pointer: pointerOf(place) }) } };
+}
+
+async function readData({ path, files }: ReadConfigInput): Promise<ReadConfig> {
+  const bytes = await files.read(path);
+  if (bytes === undefined) {
+    return problem({
+      code: "config-unreadable",
+      message: "cannot be read",
+      location: { file: path },
+      hint: "Check that it is still there",
+    });
+  }
+  const decoded = decodeText(bytes);
+  if (decoded.kind === "invalid") {
+    const message = `holds bytes that are not UTF-8: ${decoded.bytes}`;
+    return problem({
+      code: "invalid-utf8",
+      message,
+      location: { file: path, ...decoded.position },
+      hint: "Save the file as UTF-8",
+    });
+  }
+  const parsed = parseYaml(decoded.text);
+  if (parsed.kind === "problem") {
+    const { message, position, hint } = parsed.problem;
+    return problem({ code: "config-unreadable", message, location: { file: path, ...position }, hint });
+  }
+  const { value, locate } = parsed.document;
+  return {
+    kind: "source",
+    source: {
+      // A file without content, or with comments alone, asks for defaults.
+      value: value ?? {},
+      locate: (place, of) => ({ file: path, ...locate(pointerOf(place), of), pointer: pointerOf(place) }),
+    },
+  };
+}
+
+function problem(diagnostic: { code: DiagnosticCode; message: string; location: Location; hint: string }): ReadConfig {
+  return { kind: "problem", diagnostic: { severity: "error", ...diagnostic } };
+}

@@ -1,0 +1,1691 @@
+// Made by `npm run schema` from src/model/userConfig.ts. Do not edit.
+import type { JsonSchema } from "./jsonSchema.ts";
+
+/** JSON Schema of a configuration file, as editors and `validateShape` read it. */
+export const configSchema: JsonSchema = {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$ref": "#/definitions/UserConfig",
+  "definitions": {
+    "UserConfig": {
+      "type": "object",
+      "properties": {
+        "$schema": {
+          "type": "string",
+          "description": "JSON Schema of this file, for editors."
+        },
+        "title": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Name of the site. Default: the name of its folder."
+        },
+        "tagline": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "One line about the site.",
+          "default": ""
+        },
+        "titleDelimiter": {
+          "type": "string",
+          "description": "Between page title and site title.",
+          "default": "|"
+        },
+        "url": {
+          "type": "string",
+          "description": "Where the site will be served: scheme and host, no path. Needed for canonical links and the sitemap."
+        },
+        "baseUrl": {
+          "type": "string",
+          "description": "Path below `url`.",
+          "default": "/"
+        },
+        "trailingSlash": {
+          "type": "boolean",
+          "description": "`true`: addresses end in a slash. `false`: pages are written as `page.html`. Unset: as the sources are laid out."
+        },
+        "locales": {
+          "$ref": "#/definitions/LocalesConfig",
+          "description": "Locales by code, and the code of the default one."
+        },
+        "versions": {
+          "$ref": "#/definitions/VersionsConfig",
+          "description": "Versions of the docs."
+        },
+        "navbar": {
+          "$ref": "#/definitions/NavbarConfig",
+          "description": "The bar at the top of every page."
+        },
+        "announcement": {
+          "$ref": "#/definitions/AnnouncementConfig",
+          "description": "A line above the navbar that readers can close."
+        },
+        "footer": {
+          "$ref": "#/definitions/FooterConfig",
+          "description": "The foot of every page."
+        },
+        "colorMode": {
+          "$ref": "#/definitions/ColorModeConfig",
+          "description": "Light and dark."
+        },
+        "favicon": {
+          "type": "string",
+          "description": "Static path of the icon in the browser's tab."
+        },
+        "socialImage": {
+          "type": "string",
+          "description": "Static path of the picture for links in social networks."
+        },
+        "docs": {
+          "$ref": "#/definitions/DocsConfig",
+          "description": "The docs."
+        },
+        "blog": {
+          "anyOf": [
+            {
+              "$ref": "#/definitions/BlogConfig"
+            },
+            {
+              "type": "boolean",
+              "const": false
+            }
+          ],
+          "description": "The blog; `false` leaves a blog folder out. Default: a blog when the default locale has a blog folder."
+        },
+        "apis": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/ApiConfig"
+          },
+          "description": "HTTP APIs with a generated reference.",
+          "default": []
+        },
+        "images": {
+          "$ref": "#/definitions/ImagesConfig",
+          "description": "Pictures in pages."
+        },
+        "markdown": {
+          "$ref": "#/definitions/MarkdownConfig",
+          "description": "Reading and rendering of Markdown."
+        },
+        "toc": {
+          "$ref": "#/definitions/TocConfig",
+          "description": "Table of contents."
+        },
+        "search": {
+          "$ref": "#/definitions/SearchConfig",
+          "description": "The search box."
+        },
+        "theme": {
+          "$ref": "#/definitions/ThemeConfig",
+          "description": "Appearance."
+        },
+        "editUrl": {
+          "type": "string",
+          "description": "Where sources can be edited; `{path}` is replaced by the file's path, else the path is appended."
+        },
+        "lastUpdated": {
+          "type": "boolean",
+          "description": "Show when and by whom pages were last changed, from front matter or git.",
+          "default": false
+        },
+        "head": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/HeadTag"
+          },
+          "description": "Elements added to every page's head.",
+          "default": []
+        },
+        "redirects": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/RedirectConfig"
+          },
+          "description": "Old addresses and where they lead now.",
+          "default": []
+        },
+        "report": {
+          "$ref": "#/definitions/ReportConfig",
+          "description": "Severity by diagnostic code.",
+          "default": {}
+        },
+        "budgets": {
+          "$ref": "#/definitions/BudgetsConfig",
+          "description": "Budgets in bytes, checked by builds."
+        },
+        "noIndex": {
+          "type": "boolean",
+          "description": "Ask search engines to leave the whole site out.",
+          "default": false
+        },
+        "customFields": {
+          "type": "object",
+          "additionalProperties": {},
+          "description": "Anything for a site's own templates; handed to them as it is.",
+          "default": {}
+        }
+      },
+      "additionalProperties": false,
+      "description": "Configuration of a site: `hubdocs.config.ts`, `.mjs`, `.js`, `.json`, `.yaml` or `.yml`. Everything has a default."
+    },
+    "LocalizedText": {
+      "anyOf": [
+        {
+          "type": "string"
+        },
+        {
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          }
+        }
+      ],
+      "description": "One text for every locale, or a text per locale code (`{ en: \"Guide\", uk: \"Посібник\" }`)."
+    },
+    "LocalesConfig": {
+      "type": "object",
+      "properties": {
+        "default": {
+          "type": "string",
+          "description": "Code of the default locale. Default: `en` when it is listed, else the first locale listed."
+        }
+      },
+      "additionalProperties": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/LocaleConfig"
+          },
+          {
+            "type": "string"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "description": "Locales by code, and the code of the default one, which lives at the root of the site. A locale may be written as its label alone, or left empty for defaults. Default: `en` alone, or without `content/en` the first folder of `content/` that is named as a locale."
+    },
+    "LocaleConfig": {
+      "type": "object",
+      "properties": {
+        "label": {
+          "type": "string",
+          "description": "Name of the language in that language, as the language menu shows it. Default: made from the code."
+        },
+        "direction": {
+          "type": "string",
+          "enum": [
+            "ltr",
+            "rtl"
+          ],
+          "description": "Writing direction. Default: known from the language."
+        },
+        "htmlLang": {
+          "type": "string",
+          "description": "Value of the `lang` attribute. Default: the locale's code."
+        },
+        "calendar": {
+          "type": "string",
+          "description": "Calendar of dates, by its Unicode name.",
+          "default": "gregory"
+        }
+      },
+      "additionalProperties": false,
+      "description": "A locale. All fields have defaults made from the locale's code."
+    },
+    "VersionsConfig": {
+      "type": "object",
+      "properties": {
+        "latest": {
+          "type": "string",
+          "description": "Name of the version served without a path segment. Default: `current`, or the first listed when it is not listed."
+        },
+        "list": {
+          "type": "object",
+          "additionalProperties": {
+            "anyOf": [
+              {
+                "$ref": "#/definitions/VersionConfig"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "description": "Versions by name, newest first. `current` is `content/<locale>/docs`, others are `content/<locale>/versions/<name>`. A version may be left empty for defaults."
+        }
+      },
+      "additionalProperties": false,
+      "description": "Versions of the docs. Default: `current` alone."
+    },
+    "VersionConfig": {
+      "type": "object",
+      "properties": {
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Name in the version menu. Default: `Next` for `current`, else the name of the version."
+        },
+        "path": {
+          "type": "string",
+          "description": "Address segment after the docs base. Default: empty for the latest version, `next` for `current`, else the name."
+        },
+        "banner": {
+          "type": "string",
+          "enum": [
+            "none",
+            "unreleased",
+            "unmaintained"
+          ],
+          "description": "Notice above every page of the version. Default: from its place relative to the latest one."
+        }
+      },
+      "additionalProperties": false,
+      "description": "A version of the docs."
+    },
+    "NavbarConfig": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text beside the logo. Default: the site's title."
+        },
+        "logo": {
+          "$ref": "#/definitions/LogoConfig",
+          "description": "Picture before the title."
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/NavbarItemConfig"
+          },
+          "description": "Items in order. Default: the first sidebar, every API, the blog, and menus of versions and locales where there are several."
+        },
+        "hideOnScroll": {
+          "type": "boolean",
+          "description": "Hide when scrolling down, return when scrolling up.",
+          "default": false
+        }
+      },
+      "additionalProperties": false,
+      "description": "The bar at the top of every page."
+    },
+    "LogoConfig": {
+      "type": "object",
+      "properties": {
+        "src": {
+          "type": "string",
+          "description": "Static path of the picture, or a URL."
+        },
+        "srcDark": {
+          "type": "string",
+          "description": "Picture for the dark colour mode. Default: `src`."
+        },
+        "alt": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Alternative text. Default: empty beside a visible title, else the site's title."
+        },
+        "href": {
+          "type": "string",
+          "description": "Where the brand links to: a site path or a URL.",
+          "default": "/"
+        },
+        "target": {
+          "type": "string",
+          "description": "Name of the window that the link opens in, as in HTML. Default: the same window."
+        },
+        "width": {
+          "type": "number",
+          "description": "Width in pixels.",
+          "minimum": 1
+        },
+        "height": {
+          "type": "number",
+          "description": "Height in pixels.",
+          "minimum": 1
+        }
+      },
+      "required": [
+        "src"
+      ],
+      "additionalProperties": false,
+      "description": "Picture of the site, per colour mode."
+    },
+    "NavbarItemConfig": {
+      "anyOf": [
+        {
+          "$ref": "#/definitions/NavbarSidebarItem"
+        },
+        {
+          "$ref": "#/definitions/NavbarDocItem"
+        },
+        {
+          "$ref": "#/definitions/NavbarApiItem"
+        },
+        {
+          "$ref": "#/definitions/NavbarLinkItem"
+        },
+        {
+          "$ref": "#/definitions/NavbarDropdownItem"
+        },
+        {
+          "$ref": "#/definitions/NavbarLocaleItem"
+        },
+        {
+          "$ref": "#/definitions/NavbarVersionItem"
+        },
+        {
+          "$ref": "#/definitions/NavbarSearchItem"
+        },
+        {
+          "$ref": "#/definitions/NavbarHtmlItem"
+        }
+      ],
+      "description": "An item of the navbar, by its `type`."
+    },
+    "NavbarSidebarItem": {
+      "type": "object",
+      "properties": {
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "type": {
+          "type": "string",
+          "const": "docSidebar"
+        },
+        "sidebarId": {
+          "type": "string",
+          "description": "Name of the sidebar."
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Default: the label of the sidebar's first link."
+        }
+      },
+      "required": [
+        "type",
+        "sidebarId"
+      ],
+      "additionalProperties": false,
+      "description": "Link to the first page of a docs sidebar."
+    },
+    "NavbarDocItem": {
+      "type": "object",
+      "properties": {
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "type": {
+          "type": "string",
+          "const": "doc"
+        },
+        "docId": {
+          "type": "string",
+          "description": "Id of the doc: its path below the docs folder without number prefixes and extension."
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Default: the title of the doc."
+        }
+      },
+      "required": [
+        "type",
+        "docId"
+      ],
+      "additionalProperties": false,
+      "description": "Link to a doc."
+    },
+    "NavbarApiItem": {
+      "type": "object",
+      "properties": {
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "type": {
+          "type": "string",
+          "const": "api"
+        },
+        "apiId": {
+          "type": "string",
+          "description": "Id of the API."
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Default: the label of the API."
+        }
+      },
+      "required": [
+        "type",
+        "apiId"
+      ],
+      "additionalProperties": false,
+      "description": "Link to the category page of an API reference."
+    },
+    "NavbarLinkItem": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "link"
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text of the link."
+        },
+        "to": {
+          "type": "string",
+          "description": "Path of a page of this site. Exactly one of `to` and `href`."
+        },
+        "href": {
+          "type": "string",
+          "description": "Full URL. Exactly one of `to` and `href`."
+        },
+        "activeBasePath": {
+          "type": "string",
+          "description": "The item is current on every page whose address begins with this path. Default: `to`."
+        },
+        "activeSidebar": {
+          "type": "string",
+          "description": "The item is current on every page that shows this sidebar."
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        }
+      },
+      "required": [
+        "label"
+      ],
+      "description": "Link to any address. Exactly one of `to` and `href`."
+    },
+    "NavbarDropdownItem": {
+      "type": "object",
+      "properties": {
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "type": {
+          "type": "string",
+          "const": "dropdown"
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text of the button that opens the menu."
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/NavbarDropdownLink"
+          },
+          "description": "Links of the menu, top to bottom."
+        }
+      },
+      "required": [
+        "type",
+        "label",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "Menu of links."
+    },
+    "NavbarDropdownLink": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "link"
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text of the link."
+        },
+        "to": {
+          "type": "string",
+          "description": "Path of a page of this site. Exactly one of `to` and `href`."
+        },
+        "href": {
+          "type": "string",
+          "description": "Full URL. Exactly one of `to` and `href`."
+        },
+        "activeBasePath": {
+          "type": "string",
+          "description": "The item is current on every page whose address begins with this path. Default: `to`."
+        },
+        "activeSidebar": {
+          "type": "string",
+          "description": "The item is current on every page that shows this sidebar."
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        }
+      },
+      "required": [
+        "label"
+      ],
+      "additionalProperties": false,
+      "description": "Link of a dropdown menu. Exactly one of `to` and `href`."
+    },
+    "NavbarLocaleItem": {
+      "type": "object",
+      "properties": {
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "type": {
+          "type": "string",
+          "const": "localeDropdown"
+        }
+      },
+      "required": [
+        "type"
+      ],
+      "additionalProperties": false,
+      "description": "Menu of the site's locales."
+    },
+    "NavbarVersionItem": {
+      "type": "object",
+      "properties": {
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "type": {
+          "type": "string",
+          "const": "docsVersionDropdown"
+        }
+      },
+      "required": [
+        "type"
+      ],
+      "additionalProperties": false,
+      "description": "Menu of the docs' versions."
+    },
+    "NavbarSearchItem": {
+      "type": "object",
+      "properties": {
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "type": {
+          "type": "string",
+          "const": "search"
+        }
+      },
+      "required": [
+        "type"
+      ],
+      "additionalProperties": false,
+      "description": "The search box. Without such an item it stands at the right."
+    },
+    "NavbarHtmlItem": {
+      "type": "object",
+      "properties": {
+        "position": {
+          "type": "string",
+          "enum": [
+            "left",
+            "right"
+          ],
+          "description": "Side of the navbar.",
+          "default": "left"
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "type": {
+          "type": "string",
+          "const": "html"
+        },
+        "value": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "The HTML, put into the page as it is."
+        }
+      },
+      "required": [
+        "type",
+        "value"
+      ],
+      "additionalProperties": false,
+      "description": "HTML of the site's author."
+    },
+    "AnnouncementConfig": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "description": "Change it to show the bar again to readers who closed it."
+        },
+        "text": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Inline Markdown."
+        },
+        "closeable": {
+          "type": "boolean",
+          "description": "Readers can close the bar.",
+          "default": true
+        }
+      },
+      "required": [
+        "id",
+        "text"
+      ],
+      "additionalProperties": false,
+      "description": "A line above the navbar that readers can close."
+    },
+    "FooterConfig": {
+      "type": "object",
+      "properties": {
+        "columns": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/FooterColumn"
+          },
+          "description": "Columns of links; not together with `links`."
+        },
+        "links": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/FooterLink"
+          },
+          "description": "One row of links; not together with `columns`."
+        },
+        "copyright": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Inline Markdown under the links."
+        }
+      },
+      "additionalProperties": false,
+      "description": "The foot of every page: columns of links or one row of links."
+    },
+    "FooterColumn": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Heading of the column."
+        },
+        "links": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/FooterLink"
+          },
+          "description": "Links of the column, top to bottom."
+        }
+      },
+      "required": [
+        "title",
+        "links"
+      ],
+      "additionalProperties": false,
+      "description": "Column of the footer."
+    },
+    "FooterLink": {
+      "type": "object",
+      "properties": {
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text of the link."
+        },
+        "to": {
+          "type": "string",
+          "description": "Path of a page of this site. Exactly one of `to` and `href`."
+        },
+        "href": {
+          "type": "string",
+          "description": "Full URL. Exactly one of `to` and `href`."
+        }
+      },
+      "required": [
+        "label"
+      ],
+      "additionalProperties": false,
+      "description": "Link of the footer. Exactly one of `to` and `href`."
+    },
+    "ColorModeConfig": {
+      "type": "object",
+      "properties": {
+        "default": {
+          "type": "string",
+          "enum": [
+            "light",
+            "dark"
+          ],
+          "description": "Colour mode while the reader has chosen nothing.",
+          "default": "light"
+        },
+        "disableSwitch": {
+          "type": "boolean",
+          "description": "Hides the switch.",
+          "default": false
+        },
+        "respectSystem": {
+          "type": "boolean",
+          "description": "Follow the system while the reader has chosen nothing.",
+          "default": false
+        }
+      },
+      "additionalProperties": false,
+      "description": "Light and dark."
+    },
+    "DocsConfig": {
+      "type": "object",
+      "properties": {
+        "path": {
+          "type": "string",
+          "description": "Address of the docs below the site; empty puts them at its root.",
+          "default": "docs"
+        },
+        "sidebars": {
+          "type": "object",
+          "additionalProperties": {
+            "anyOf": [
+              {
+                "type": "string",
+                "const": "auto"
+              },
+              {
+                "type": "array",
+                "items": {
+                  "$ref": "#/definitions/SidebarItemConfig"
+                }
+              }
+            ]
+          },
+          "description": "Sidebars by name; `\"auto\"` follows the folders.",
+          "default": {
+            "docsSidebar": "auto"
+          }
+        },
+        "breadcrumbs": {
+          "type": "boolean",
+          "description": "Show the way from the home page above every doc.",
+          "default": true
+        },
+        "sidebarCollapsed": {
+          "type": "boolean",
+          "description": "Sidebar categories start closed.",
+          "default": true
+        },
+        "sidebarHideable": {
+          "type": "boolean",
+          "description": "Readers can hide the sidebar.",
+          "default": true
+        },
+        "sidebarMaxLinks": {
+          "type": "integer",
+          "description": "Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch.",
+          "default": 200,
+          "minimum": 0
+        }
+      },
+      "additionalProperties": false,
+      "description": "The docs."
+    },
+    "SidebarItemConfig": {
+      "anyOf": [
+        {
+          "type": "string"
+        },
+        {
+          "$ref": "#/definitions/SidebarDocItem"
+        },
+        {
+          "$ref": "#/definitions/SidebarRefItem"
+        },
+        {
+          "$ref": "#/definitions/SidebarLinkItem"
+        },
+        {
+          "$ref": "#/definitions/SidebarFolderItem"
+        },
+        {
+          "$ref": "#/definitions/SidebarHtmlItem"
+        },
+        {
+          "$ref": "#/definitions/SidebarCategoryItem"
+        }
+      ],
+      "description": "Entry of a written-out sidebar. A string is the id of a doc."
+    },
+    "SidebarDocItem": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "doc"
+        },
+        "id": {
+          "type": "string",
+          "description": "Id of the doc: its path below the docs folder without number prefixes and extension."
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Default: the `sidebar_label` or the title of the doc."
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        }
+      },
+      "required": [
+        "type",
+        "id"
+      ],
+      "additionalProperties": false,
+      "description": "Link to a doc, which belongs to the sidebar."
+    },
+    "SidebarRefItem": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "ref"
+        },
+        "id": {
+          "type": "string",
+          "description": "Id of the doc: its path below the docs folder without number prefixes and extension."
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Default: the `sidebar_label` or the title of the doc."
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        }
+      },
+      "required": [
+        "type",
+        "id"
+      ],
+      "additionalProperties": false,
+      "description": "Link to a doc that belongs to another sidebar."
+    },
+    "SidebarLinkItem": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "link"
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text of the link."
+        },
+        "href": {
+          "type": "string",
+          "description": "Path of a page of this site, or a full URL."
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "description": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text of the link's card on category pages."
+        }
+      },
+      "required": [
+        "type",
+        "label",
+        "href"
+      ],
+      "additionalProperties": false,
+      "description": "Link to any address."
+    },
+    "SidebarFolderItem": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "autogenerated"
+        },
+        "dirName": {
+          "type": "string",
+          "description": "Folder below the docs folder; `.` for all docs."
+        }
+      },
+      "required": [
+        "type",
+        "dirName"
+      ],
+      "additionalProperties": false,
+      "description": "The docs of a folder, ordered as `\"auto\"` orders them."
+    },
+    "SidebarHtmlItem": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "html"
+        },
+        "value": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "The HTML, put into the page as it is."
+        }
+      },
+      "required": [
+        "type",
+        "value"
+      ],
+      "additionalProperties": false,
+      "description": "HTML of the site's author."
+    },
+    "SidebarCategoryItem": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "category"
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Default: the title of the linked doc."
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/SidebarItemConfig"
+          },
+          "description": "Items of the category, in order."
+        },
+        "collapsible": {
+          "type": "boolean",
+          "description": "Readers can close the category.",
+          "default": true
+        },
+        "collapsed": {
+          "type": "boolean",
+          "description": "The category starts closed. Default: `docs.sidebarCollapsed`."
+        },
+        "className": {
+          "type": "string",
+          "description": "CSS class added to the item."
+        },
+        "description": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text of the category's card on category pages."
+        },
+        "link": {
+          "anyOf": [
+            {
+              "$ref": "#/definitions/SidebarCategoryDoc"
+            },
+            {
+              "$ref": "#/definitions/SidebarCategoryIndex"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Page of the category itself; `null` for none."
+        }
+      },
+      "required": [
+        "type",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "Items under a heading."
+    },
+    "SidebarCategoryDoc": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "doc"
+        },
+        "id": {
+          "type": "string",
+          "description": "Id of the doc: its path below the docs folder without number prefixes and extension."
+        }
+      },
+      "required": [
+        "type",
+        "id"
+      ],
+      "additionalProperties": false,
+      "description": "A doc as the page of a category."
+    },
+    "SidebarCategoryIndex": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "generated-index"
+        },
+        "slug": {
+          "type": "string",
+          "description": "Address below the docs. Default: `category/` and the slug of the label."
+        },
+        "title": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Heading of the page. Default: the label of the category."
+        },
+        "description": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text under the heading."
+        }
+      },
+      "required": [
+        "type"
+      ],
+      "additionalProperties": false,
+      "description": "A list of the category's items as its page."
+    },
+    "BlogConfig": {
+      "type": "object",
+      "properties": {
+        "path": {
+          "type": "string",
+          "description": "Address of the blog below the site.",
+          "default": "blog"
+        },
+        "title": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Heading of the list. Default: the word for blog in each locale."
+        },
+        "description": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text for search engines."
+        },
+        "postsPerPage": {
+          "type": "integer",
+          "description": "Posts on one page of the list.",
+          "default": 10,
+          "minimum": 1
+        }
+      },
+      "additionalProperties": false,
+      "description": "The blog."
+    },
+    "ApiConfig": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "description": "Part of the addresses: `docs/api/<id>` and `docs/category/<id>`."
+        },
+        "label": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Name of the API, as menus show it."
+        },
+        "specs": {
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          },
+          "description": "Specification file per locale, relative to the site folder."
+        },
+        "path": {
+          "type": "string",
+          "description": "Address of the operations below the site. Default: `docs/api` for the first API, then `docs/api/<id>`."
+        },
+        "sidebar": {
+          "type": "string",
+          "description": "Name of the sidebar. Default: `openApiSidebar` for the first API, then `<id>Sidebar`."
+        }
+      },
+      "required": [
+        "id",
+        "label",
+        "specs"
+      ],
+      "additionalProperties": false,
+      "description": "An HTTP API with a generated reference."
+    },
+    "ImagesConfig": {
+      "type": "object",
+      "properties": {
+        "quality": {
+          "type": "integer",
+          "description": "JPEG and WebP quality, 1 to 100.",
+          "default": 70,
+          "minimum": 1,
+          "maximum": 100
+        },
+        "maxWidth": {
+          "type": "integer",
+          "description": "Largest width made, pixels.",
+          "default": 1030,
+          "minimum": 1
+        },
+        "minWidth": {
+          "type": "integer",
+          "description": "Smallest width made, pixels.",
+          "default": 640,
+          "minimum": 1
+        },
+        "steps": {
+          "type": "integer",
+          "description": "Number of widths between both, ends included.",
+          "default": 2,
+          "minimum": 1
+        }
+      },
+      "additionalProperties": false,
+      "description": "Pictures in pages."
+    },
+    "MarkdownConfig": {
+      "type": "object",
+      "properties": {
+        "rawHtml": {
+          "type": "boolean",
+          "description": "Let HTML of content files through.",
+          "default": true
+        },
+        "magicComments": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/MagicComment"
+          },
+          "description": "Comment words that mark the next line (or a start/end block) of code, with the class they give.",
+          "default": []
+        },
+        "defaultLanguage": {
+          "type": "string",
+          "description": "Language of fences without one.",
+          "default": "text"
+        },
+        "lineNumbers": {
+          "type": "boolean",
+          "description": "Number all code blocks' lines.",
+          "default": false
+        }
+      },
+      "additionalProperties": false,
+      "description": "Reading and rendering of Markdown."
+    },
+    "MagicComment": {
+      "type": "object",
+      "properties": {
+        "className": {
+          "type": "string",
+          "description": "CSS class that marked lines get."
+        },
+        "line": {
+          "type": "string",
+          "description": "Words of the comment that marks the next line."
+        },
+        "block": {
+          "$ref": "#/definitions/MagicCommentBlock",
+          "description": "Words of the comments around a marked block."
+        }
+      },
+      "required": [
+        "className"
+      ],
+      "additionalProperties": false,
+      "description": "Comment in code that marks lines: the next one, a block, or either."
+    },
+    "MagicCommentBlock": {
+      "type": "object",
+      "properties": {
+        "start": {
+          "type": "string",
+          "description": "Words of the comment before the first marked line."
+        },
+        "end": {
+          "type": "string",
+          "description": "Words of the comment after the last marked line."
+        }
+      },
+      "required": [
+        "start",
+        "end"
+      ],
+      "additionalProperties": false,
+      "description": "Comments that begin and end a block of marked lines."
+    },
+    "TocConfig": {
+      "type": "object",
+      "properties": {
+        "minLevel": {
+          "type": "integer",
+          "description": "First heading level listed, 2 to 6.",
+          "default": 2,
+          "minimum": 2,
+          "maximum": 6
+        },
+        "maxLevel": {
+          "type": "integer",
+          "description": "Last heading level listed, 2 to 6; not less than `minLevel`.",
+          "default": 3,
+          "minimum": 2,
+          "maximum": 6
+        }
+      },
+      "additionalProperties": false,
+      "description": "Table of contents."
+    },
+    "SearchConfig": {
+      "type": "object",
+      "properties": {
+        "enabled": {
+          "type": "boolean",
+          "description": "Build an index and show the box.",
+          "default": true
+        },
+        "maxHits": {
+          "type": "integer",
+          "description": "Most hits in the list under the box.",
+          "default": 8,
+          "minimum": 1
+        }
+      },
+      "additionalProperties": false,
+      "description": "The search box."
+    },
+    "ThemeConfig": {
+      "type": "object",
+      "properties": {
+        "css": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "CSS files of the site, relative to its folder, added after the built-in style.",
+          "default": []
+        },
+        "fonts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/FontConfig"
+          },
+          "description": "Font families of the site's own.",
+          "default": []
+        }
+      },
+      "additionalProperties": false,
+      "description": "Appearance."
+    },
+    "FontConfig": {
+      "type": "object",
+      "properties": {
+        "family": {
+          "type": "string",
+          "description": "Name of the family."
+        },
+        "role": {
+          "type": "string",
+          "enum": [
+            "text",
+            "code"
+          ],
+          "description": "`text` replaces the reading font, `code` the monospaced one.",
+          "default": "text"
+        },
+        "faces": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/FontFace"
+          },
+          "description": "Files of the family."
+        },
+        "fallback": {
+          "$ref": "#/definitions/FontFallback",
+          "description": "Adjusts a local font so that nothing shifts when the family arrives."
+        }
+      },
+      "required": [
+        "family",
+        "faces"
+      ],
+      "additionalProperties": false,
+      "description": "A font family of the site's own. Without it pages use the system's fonts."
+    },
+    "FontFace": {
+      "type": "object",
+      "properties": {
+        "src": {
+          "type": "string",
+          "description": "Path of a WOFF2 file relative to the site folder."
+        },
+        "weight": {
+          "type": "string",
+          "description": "Weight or range of weights, as in CSS.",
+          "default": "100 900"
+        },
+        "style": {
+          "type": "string",
+          "description": "Style, as in CSS.",
+          "default": "normal"
+        },
+        "unicodeRange": {
+          "type": "string",
+          "description": "Characters that the file covers, as in CSS."
+        },
+        "preload": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Locales whose pages load the file early."
+        }
+      },
+      "required": [
+        "src"
+      ],
+      "additionalProperties": false,
+      "description": "A font file."
+    },
+    "FontFallback": {
+      "type": "object",
+      "properties": {
+        "local": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Names of local fonts, the best first."
+        },
+        "sizeAdjust": {
+          "type": "string",
+          "description": "`size-adjust` of CSS."
+        },
+        "ascentOverride": {
+          "type": "string",
+          "description": "`ascent-override` of CSS."
+        },
+        "descentOverride": {
+          "type": "string",
+          "description": "`descent-override` of CSS."
+        },
+        "lineGapOverride": {
+          "type": "string",
+          "description": "`line-gap-override` of CSS."
+        }
+      },
+      "required": [
+        "local"
+      ],
+      "additionalProperties": false,
+      "description": "A local font made to take the same room, so that nothing shifts when the family arrives."
+    },
+    "HeadTag": {
+      "type": "object",
+      "properties": {
+        "tag": {
+          "type": "string",
+          "enum": [
+            "meta",
+            "link"
+          ],
+          "description": "Name of the element."
+        },
+        "attributes": {
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          },
+          "description": "Attributes of the element."
+        }
+      },
+      "required": [
+        "tag",
+        "attributes"
+      ],
+      "additionalProperties": false,
+      "description": "Element added to every page's head."
+    },
+    "RedirectConfig": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          ],
+          "description": "Path or paths of this site, without locale prefix."
+        },
+        "to": {
+          "type": "string",
+          "description": "Path of this site without locale prefix, or a full URL."
+        }
+      },
+      "required": [
+        "from",
+        "to"
+      ],
+      "additionalProperties": false,
+      "description": "An old address and where it leads now."
+    },
+    "ReportConfig": {
+      "type": "object",
+      "properties": {
+        "bad-call": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "config-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "config-unreadable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "config-invalid": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "navbar-item": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "sidebar-invalid": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "source-unreadable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "source-outside": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "invalid-utf8": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "too-large": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "front-matter": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "data-invalid": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "markdown-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "jsx-not-supported": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unclosed-fence": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unclosed-container": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unknown-container": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "bad-tabs": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "duplicate-id": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "empty-heading-id": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "include-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "image-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "image-unreadable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "duplicate-route": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unknown-doc": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unknown-sidebar": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "broken-link": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "broken-anchor": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "missing-translation": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "orphan-translation": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "redirect-invalid": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "page-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "template-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "output-refused": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "output-locked": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "write-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "port-taken": {
+          "$ref": "#/definitions/ReportLevel"
+        }
+      },
+      "additionalProperties": false,
+      "description": "Severity by diagnostic code."
+    },
+    "ReportLevel": {
+      "type": "string",
+      "enum": [
+        "ignore",
+        "info",
+        "warning",
+        "error"
+      ],
+      "description": "Severity of a finding."
+    },
+    "BudgetsConfig": {
+      "type": "object",
+      "properties": {
+        "htmlGzip": {
+          "type": "integer",
+          "description": "Largest HTML file, gzip bytes.",
+          "default": 131072,
+          "minimum": 0
+        },
+        "cssGzip": {
+          "type": "integer",
+          "description": "Stylesheet, gzip bytes.",
+          "default": 12288,
+          "minimum": 0
+        },
+        "jsGzip": {
+          "type": "integer",
+          "description": "JavaScript before any interaction, gzip bytes.",
+          "default": 10240,
+          "minimum": 0
+        }
+      },
+      "additionalProperties": false,
+      "description": "Budgets in bytes, checked by builds."
+    }
+  }
+};

@@ -1,0 +1,92 @@
+// The block between `---` lines at the top of a page: finds it, parses it, has it read. What fields there are is in
+// frontMatterFields.ts.
+import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
+import { parseYaml, type YamlDocument } from "../source/yaml.ts";
+import type { Findings } from "./findings.ts";
+import type { Reader } from "./shape.ts";
+
+/** A page cut in two. */
+export interface SplitPage {
+  /** YAML between the `---` lines; absent when the page has none. */
+  readonly yaml?: string;
+  readonly body: string;
+  /** Lines before the body. */
+  readonly bodyLinesBefore: number;
+}
+
+/** A line of three hyphens. */
+const fence = /^---[ \t]*$/;
+
+/** Cuts a page (lines end in `\n`); `undefined` when front matter begins and never ends. */
+export function splitPage(text: string): SplitPage | undefined {
+  const whole = { body: text, bodyLinesBefore: 0 };
+  if (!text.startsWith("---")) return whole;
+  const firstEnd = lineEnd(text, 0);
+  if (!fence.test(text.slice(0, firstEnd))) return whole;
+  let lines = 1;
+  for (let start = firstEnd + 1; start < text.length; lines += 1) {
+    const end = lineEnd(text, start);
+    if (text.startsWith("---", start) && fence.test(text.slice(start, end))) {
+      return { yaml: text.slice(firstEnd + 1, start), body: text.slice(end + 1), bodyLinesBefore: lines + 1 };
+    }
+    start = end + 1;
+  }
+  // A line across the page may be the first thing in it; a key on the next line tells front matter from that.
+  return /^[\w-]+[ \t]*:/.test(text.slice(firstEnd + 1, firstEnd + 80)) ? undefined : whole;
+}
+
+function lineEnd(text: string, start: number): number {
+  const newline = text.indexOf("\n", start);
+  return newline === -1 ? text.length : newline;
+}
+
+/** YAML to read, and how to report what is wrong with it. */
+export interface DataText {
+  readonly yaml: string;
+  /** Lines of the file before the text. */
+  readonly linesBefore: number;
+  readonly code: DiagnosticCode;
+  readonly findings: Findings;
+}
+
+/** Data that has been read, with the places of its parts. */
+export interface ReadData<Value> {
+  readonly value: Value;
+  readonly locate: YamlDocument["locate"];
+}
+
+/** Parses and reads YAML; an empty document is an empty map. `undefined` when anything is wrong, after reporting it. */
+export function readData<Value>({ yaml, linesBefore, code, findings }: DataText, reader: Reader<Value>): ReadData<Value> | undefined {
+  const result = parseYaml(yaml, { linesBefore });
+  if (result.kind === "problem") {
+    const { message, position, hint } = result.problem;
+    findings.add({ code, message: `The YAML cannot be read: ${message}`, position, hint });
+    return undefined;
+  }
+  const { locate, value } = result.document;
+  let isRight = true;
+  const read = reader(value ?? {}, {
+    pointer: "",
+    name: "",
+    report: ({ pointer, of, message, hint }) => {
+      isRight = false;
+      findings.add({ code, message, hint, position: locate(pointer, of) });
+    },
+  });
+  return isRight && read !== undefined ? { value: read, locate } : undefined;
+}
+
+/**
+ * Reads the front matter of a page. A page without any has empty front matter. `undefined` when it is wrong, after
+ * reporting it.
+ */
+export function readFrontMatter<Value>(page: SplitPage, reader: Reader<Value>, findings: Findings): ReadData<Value> | undefined {
+  return readData({ yaml: page.yaml ?? "", linesBefore: 1, code: "front-matter", findings }, reader);
+}
+
+/** Reports front matter that never ends. */
+export function reportUnclosed(findings: Findings): void {
+  const position = { line: 1, column: 1 };
+  const hint = "add a line `---` after the last field";
+  findings.add({ code: "front-matter", message: "The front matter is never closed", position, hint });
+}

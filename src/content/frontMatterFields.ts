@@ -1,0 +1,140 @@
+// The fields of front matter: which there are for docs, posts and pages, and what each may hold.
+import type {
+  AuthorReference,
+  DocFrontMatter,
+  LastUpdate,
+  PageFrontMatter,
+  PostFrontMatter,
+  TagReference,
+} from "../model/frontMatter.ts";
+import { parseDate } from "./dates.ts";
+import {
+  anyMap,
+  fieldPlace,
+  flag,
+  integer,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  type Reader,
+  readFields,
+  record,
+  type ShapePlace,
+  someText,
+  text,
+  valueThat,
+} from "./shape.ts";
+
+/** A date or date-time, kept as written. */
+const date: Reader<string> = valueThat(
+  "a date such as `2026-10-06`",
+  (value): value is string => typeof value === "string" && parseDate(value) !== undefined,
+);
+
+const tagRecord = record({ label: someText, permalink: someText }, ["label", "permalink"]);
+const tag: Reader<TagReference> = (value, place) =>
+  typeof value === "object" && value !== null ? tagRecord(value, place) : someText(value, place);
+
+const lastUpdate: Reader<LastUpdate> = record({ date, author: text });
+
+const authorRecord = record({ name: someText, title: text, url: text, image_url: text, email: text }, ["name"]);
+const author: Reader<AuthorReference> = (value, place) =>
+  typeof value === "object" && value !== null ? authorRecord(value, place) : someText(value, place);
+
+/** One author, or a list of them. */
+const authors: Reader<readonly AuthorReference[]> = (value, place) => {
+  if (Array.isArray(value)) return listOf(author)(value, place);
+  const single = author(value, place);
+  return single === undefined ? undefined : [single];
+};
+
+const common = {
+  title: text,
+  description: text,
+  keywords: listOf(text),
+  image: text,
+  slug: someText,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: integer(2, 6),
+  toc_max_heading_level: integer(2, 6),
+  tags: listOf(tag),
+  last_update: lastUpdate,
+  draft: flag,
+  unlisted: flag,
+  custom_edit_url: nullable(text),
+};
+
+const doc = {
+  ...common,
+  id: valueThat(
+    "a name without slashes",
+    (value): value is string => typeof value === "string" && value !== "" && !value.includes("/"),
+    "use `slug` to change the address",
+  ),
+  sidebar_label: text,
+  sidebar_position: number,
+  sidebar_class_name: text,
+  sidebar_custom_props: anyMap,
+  displayed_sidebar: nullable(text),
+  pagination_label: text,
+  pagination_next: nullable(text),
+  pagination_prev: nullable(text),
+  parse_number_prefixes: flag,
+};
+
+/** Front matter of a doc; fields that hubdocs does not know are kept in `extra`. */
+export const docFrontMatter: Reader<DocFrontMatter> = (value, place) => {
+  const map = anyMap(value, place);
+  if (!map) return undefined;
+  const { fields, others } = readFields(map, doc, place);
+  checkTogether(fields, place);
+  if (others.length === 0) return fields;
+  return { ...fields, extra: Object.fromEntries(others.map((name) => [name, map[name]])) };
+};
+
+const postRecord = record({ ...common, date, authors, title_meta: text, sidebar_label: text });
+
+/** Front matter of a post. */
+export const postFrontMatter: Reader<PostFrontMatter> = checked(postRecord);
+
+const action = record({ label: someText, to: someText, primary: flag }, ["label", "to"]);
+const card = record({ title: someText, text, to: someText, icon: text }, ["title", "text", "to"]);
+const pageRecord = record({
+  ...common,
+  layout: oneOf("page", "home"),
+  hero: record({ promise: text, tagline: text, actions: listOf(action) }),
+  cards: listOf(card),
+  hide_footer: flag,
+});
+
+/** Front matter of a stand-alone page. */
+export const pageFrontMatter: Reader<PageFrontMatter> = checked(pageRecord);
+
+type Together = Pick<
+  DocFrontMatter,
+  "draft" | "unlisted" | "toc_min_heading_level" | "toc_max_heading_level"
+>;
+
+function checked<Value extends Together>(reader: Reader<Value>): Reader<Value> {
+  return (value, place) => {
+    const read = reader(value, place);
+    if (read) checkTogether(read, place);
+    return read;
+  };
+}
+
+/** Fields that are right alone and wrong together. */
+function checkTogether(fields: Together, place: ShapePlace): void {
+  const report = (name: string, message: string, hint: string): void =>
+    place.report({ pointer: fieldPlace(place, name).pointer, of: "key", message, hint });
+  if (fields.draft && fields.unlisted) {
+    report("unlisted", "A page cannot be both `draft` and `unlisted`", "remove one of the two");
+  }
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = fields;
+  if (min !== undefined && max !== undefined && min > max) {
+    const message = `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max})`;
+    report("toc_min_heading_level", message, "swap the two");
+  }
+}

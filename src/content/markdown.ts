@@ -1,0 +1,188 @@
+// Markdown to tokens: CommonMark and GFM as marked reads them, with containers, footnotes and heading ids added, and a
+// bound on the work one page may cause. Makes no HTML.
+import { getDefaults, Lexer, type MarkedOptions, Tokenizer } from "marked";
+import { leadingContainer, splitBlocks } from "./splitBlocks.ts";
+import type {
+  ContainerToken,
+  FindingToken,
+  FootnoteDefinitionToken,
+  FootnoteReferenceToken,
+  HeadingToken,
+  Token,
+  Tokens,
+} from "./tokens.ts";
+import { createWorkBudget, type WorkBudget } from "./workBudget.ts";
+
+/** Levels of containers, quotes and lists in one another. */
+export const maxNesting = 100;
+
+/** What a page's Markdown is made of. The tokens' `raw` texts joined are the text again. */
+export interface LexedMarkdown {
+  readonly tokens: readonly Token[];
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinitionToken>;
+}
+
+/** Which dialect to read: `plain` is CommonMark and GFM with nothing added. */
+export interface LexOptions {
+  readonly plain?: boolean;
+}
+
+/**
+ * Lexes a text whose lines end in `\n`.
+ * @throws TextTooCostly when the text would take the parser too long; RangeError or Error of the parser itself.
+ */
+export function lexMarkdown(text: string, { plain = false }: LexOptions = {}): LexedMarkdown {
+  const footnotes = new Map<string, FootnoteDefinitionToken>();
+  const budget = createWorkBudget();
+  const tokenizer = new PageTokenizer(budget, plain);
+  const options: MarkedOptions = { ...getDefaults(), gfm: true, tokenizer };
+  const lexer = new Lexer(options);
+  if (plain) return { tokens: lexer.lex(text), footnotes };
+  options.extensions = {
+    renderers: {},
+    childTokens: {},
+    block: [(source) => (looksLikeContainer(source) ? nestedContainer(source, lexer, footnotes) : undefined)],
+    inline: [(source) => (source.startsWith("[^") ? footnoteReference(source, footnotes) : undefined)],
+  };
+  const tokens = lexBlocks(text, { lexer, footnotes, depth: 0 });
+  lexInlines(lexer);
+  return { tokens, footnotes };
+}
+
+/** Lexes one line of inline Markdown, such as a label of the configuration. */
+export function lexInline(text: string): readonly Token[] {
+  return Lexer.lexInline(text, { ...getDefaults(), gfm: true, tokenizer: new PageTokenizer(createWorkBudget(), true) });
+}
+
+interface BlockContext {
+  readonly lexer: Lexer;
+  readonly footnotes: Map<string, FootnoteDefinitionToken>;
+  readonly depth: number;
+}
+
+function lexBlocks(text: string, context: BlockContext): Token[] {
+  const { lexer, footnotes, depth } = context;
+  if (depth > maxNesting) throw new RangeError(`containers nested more than ${maxNesting} levels`);
+  const inner = { ...context, depth: depth + 1 };
+  const tokens: Token[] = [];
+  for (const piece of splitBlocks(text)) {
+    if (piece.kind === "markdown") lexer.blockTokens(piece.text, tokens);
+    else if (piece.kind === "container") tokens.push(containerToken(piece, inner));
+    else if (piece.kind === "finding") {
+      tokens.push({ type: "finding", raw: "", message: piece.message, hint: piece.hint } satisfies FindingToken);
+    } else {
+      const { raw, label } = piece;
+      const token: FootnoteDefinitionToken = { type: "footnoteDefinition", raw, label, tokens: lexBlocks(piece.inner, inner) };
+      // Of two definitions of a label the first counts, as with link definitions.
+      if (!footnotes.has(label)) footnotes.set(label, token);
+      tokens.push(token);
+    }
+  }
+  return tokens;
+}
+
+function containerToken(piece: NonNullable<ReturnType<typeof leadingContainer>>, context: BlockContext): ContainerToken {
+  const { name, title, attributes } = piece.opening;
+  return {
+    type: "container",
+    raw: piece.raw,
+    name,
+    title: title === undefined ? undefined : context.lexer.inline(title),
+    attributes,
+    tokens: lexBlocks(piece.inner, context),
+    isClosed: piece.isClosed,
+  };
+}
+
+const looksLikeContainer = (source: string): boolean => source.startsWith(":::") || /^ {1,3}:::/.test(source);
+
+/** A container inside a list or quote. The lexer's state is that of the item; the content starts afresh. */
+function nestedContainer(
+  source: string,
+  lexer: Lexer,
+  footnotes: Map<string, FootnoteDefinitionToken>,
+): ContainerToken | undefined {
+  const piece = leadingContainer(source);
+  if (!piece) return undefined;
+  const { top } = lexer.state;
+  lexer.state.top = true;
+  const token = containerToken(piece, { lexer, footnotes, depth: 0 });
+  lexer.state.top = top;
+  return token;
+}
+
+function footnoteReference(
+  source: string,
+  footnotes: ReadonlyMap<string, FootnoteDefinitionToken>,
+): FootnoteReferenceToken | undefined {
+  const end = source.indexOf("]");
+  const label = source.slice(2, end);
+  if (end === -1 || !footnotes.has(label)) return undefined;
+  return { type: "footnoteReference", raw: source.slice(0, end + 1), label };
+}
+
+/** Lexes the inline texts that block lexing left waiting: by then every definition of the page is known. */
+function lexInlines(lexer: Lexer): void {
+  for (let index = 0; index < lexer.inlineQueue.length; index += 1) {
+    const entry = lexer.inlineQueue[index];
+    if (!entry) break;
+    lexer.state.inRawBlock = false;
+    lexer.inlineTokens(entry.src, entry.tokens);
+  }
+  lexer.inlineQueue = [];
+}
+
+/** marked's tokenizer with heading ids and the work budget. What it recognises is otherwise unchanged. */
+class PageTokenizer extends Tokenizer {
+  readonly #budget: WorkBudget;
+  readonly #plain: boolean;
+
+  constructor(budget: WorkBudget, plain: boolean) {
+    super();
+    this.#budget = budget;
+    this.#plain = plain;
+  }
+
+  override heading(source: string): Tokens.Heading | undefined {
+    return this.#withId(super.heading(source));
+  }
+
+  override lheading(source: string): Tokens.Heading | undefined {
+    return this.#withId(super.lheading(source));
+  }
+
+  /** The first rule tried at every step through an inline text. */
+  override escape(source: string): Tokens.Escape | undefined {
+    this.#budget.spendInline(source);
+    return super.escape(source);
+  }
+
+  override text(source: string): Tokens.Text | undefined {
+    this.#budget.spendLine(source);
+    return super.text(source);
+  }
+
+  override list(source: string): Tokens.List | undefined {
+    const token = super.list(source);
+    if (token) this.#budget.spend(token.raw.length);
+    return token;
+  }
+
+  override blockquote(source: string): Tokens.Blockquote | undefined {
+    const token = super.blockquote(source);
+    if (token) this.#budget.spend(token.raw.length);
+    return token;
+  }
+
+  /** Takes `{#id}` off a heading; its text is lexed later, from the queue. */
+  #withId(token: Tokens.Heading | undefined): HeadingToken | undefined {
+    if (this.#plain || !token?.text.endsWith("}")) return token;
+    const start = token.text.lastIndexOf("{#");
+    const explicitId = token.text.slice(start + 2, -1);
+    if (start === -1 || token.text[start - 1] === "\\" || !/^[^\s{}#]+$/.test(explicitId)) return token;
+    const text = token.text.slice(0, start).trimEnd();
+    const waiting = this.lexer.inlineQueue.at(-1);
+    if (waiting) waiting.src = text;
+    return { ...token, text, explicitId };
+  }
+}

@@ -1,0 +1,137 @@
+// Cuts a text into stretches of Markdown, containers and footnote definitions before the Markdown parser sees it, so
+// that a container may follow any line. Indented containers, as in lists, are left to the parser.
+import { closingColons, type ContainerOpening, findContainerEnd, parseOpening } from "./containerSyntax.ts";
+import { trackOpaqueLines } from "./opaqueLines.ts";
+
+/** A stretch of a text. All `raw` and `text` values joined are the text again. */
+export type Piece =
+  | { readonly kind: "markdown"; readonly text: string }
+  | ContainerPiece
+  | { readonly kind: "footnote"; readonly raw: string; readonly label: string; readonly inner: string }
+  | { readonly kind: "finding"; readonly message: string; readonly hint: string };
+
+/** A container with its content as text. */
+export interface ContainerPiece {
+  readonly kind: "container";
+  readonly raw: string;
+  readonly opening: ContainerOpening;
+  readonly inner: string;
+  readonly isClosed: boolean;
+}
+
+/** Names of containers, with what each means is in renderContainers.ts. */
+export const containerNames: ReadonlySet<string> = new Set(
+  "note tip info warning danger caution important success secondary details tabs tab cards".split(" "),
+);
+
+/** `[^1]: text`, indented by up to three spaces; the label is group 1. */
+const footnote = /^ {0,3}\[\^([^\]\s[]+)\]:[ \t]*/;
+/** Lines that end a footnote's paragraph without an empty line between: another block begins. */
+const blockStart = /^ {0,3}(?:#{1,6}(?:\s|$)|>|[*+-][ \t]|\d{1,9}[.)][ \t]|`{3}|~{3}|:{3}|\[\^[^\]\s[]+\]:)/;
+
+/** Cuts a text whose lines end in `\n`. */
+export function splitBlocks(text: string): readonly Piece[] {
+  if (!text.includes(":::") && !text.includes("[^")) return [{ kind: "markdown", text }];
+  const pieces: Piece[] = [];
+  const lines = trackOpaqueLines({ anyIndent: false });
+  const unknown: number[] = [];
+  let markdownStart = 0;
+  const cut = (at: number): void => {
+    if (at > markdownStart) pieces.push({ kind: "markdown", text: text.slice(markdownStart, at) });
+    markdownStart = at;
+  };
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf("\n", start);
+    const line = text.slice(start, newline === -1 ? text.length : newline);
+    let next = newline === -1 ? text.length : newline + 1;
+    if (!lines.covers(line)) {
+      const piece = startsBlock(line) ? pieceAt(text, start, next) : undefined;
+      if (piece) {
+        cut(start);
+        pieces.push(piece);
+        next = start + piece.raw.length;
+        markdownStart = next;
+      } else if (line.startsWith(":::")) {
+        const finding = findingAt(line, unknown);
+        if (finding) {
+          cut(start);
+          pieces.push(finding);
+        }
+      }
+    }
+    start = next;
+  }
+  cut(text.length);
+  return pieces;
+}
+
+const startsBlock = (line: string): boolean => line.startsWith(":::") || footnote.test(line);
+
+/** The container that opens a text, for texts inside lists and quotes; `undefined` when none does. */
+export function leadingContainer(text: string): ContainerPiece | undefined {
+  const newline = text.indexOf("\n");
+  return containerAt(text, 0, newline === -1 ? text.length : newline + 1);
+}
+
+function pieceAt(text: string, start: number, next: number): Exclude<Piece, { kind: "markdown" | "finding" }> | undefined {
+  return text.startsWith(":::", start) ? containerAt(text, start, next) : footnoteAt(text, start, next);
+}
+
+function containerAt(text: string, start: number, next: number): ContainerPiece | undefined {
+  const opening = parseOpening(text.slice(start, next).trimEnd());
+  if (!opening || opening.indent > 3 || !containerNames.has(opening.name)) return undefined;
+  const { contentEnd, end, isClosed } = findContainerEnd(text, next, opening.colons);
+  const inner = dedent(text.slice(next, contentEnd), opening.indent);
+  return { kind: "container", raw: text.slice(start, end), opening, inner, isClosed };
+}
+
+/** What is wrong with a line that looks like part of a container. `unknown` holds the unknown ones still open. */
+function findingAt(line: string, unknown: number[]): Extract<Piece, { kind: "finding" }> | undefined {
+  const colons = closingColons(line);
+  if (colons !== undefined) {
+    if (unknown.pop() !== undefined) return undefined;
+    return { kind: "finding", message: `\`${line.trim()}\` closes no container`, hint: "remove the line, or open a container above it" };
+  }
+  const opening = parseOpening(line);
+  if (!opening) return undefined;
+  unknown.push(opening.colons);
+  return {
+    kind: "finding",
+    message: `There is no container named \`${opening.name}\``,
+    hint: `use one of ${[...containerNames].join(", ")}, or put the line in a code fence`,
+  };
+}
+
+function footnoteAt(text: string, start: number, next: number): Extract<Piece, { kind: "footnote" }> | undefined {
+  const match = footnote.exec(text.slice(start, next));
+  if (!match) return undefined;
+  const end = footnoteEnd(text, next);
+  const rest = dedent(text.slice(next, end), 4);
+  return { kind: "footnote", raw: text.slice(start, end), label: match[1] ?? "", inner: text.slice(start + match[0].length, next) + rest };
+}
+
+/** End of a definition: its paragraph, then whatever is indented by four spaces or a tab. */
+function footnoteEnd(text: string, from: number): number {
+  let end = from;
+  let afterEmptyLine = false;
+  for (let start = from; start < text.length; ) {
+    const newline = text.indexOf("\n", start);
+    const line = text.slice(start, newline === -1 ? text.length : newline);
+    start = newline === -1 ? text.length : newline + 1;
+    if (line.trim() === "") {
+      afterEmptyLine = true;
+      continue;
+    }
+    const isIndented = line.startsWith("    ") || line.startsWith("\t");
+    if (!isIndented && (afterEmptyLine || blockStart.test(line))) return end;
+    afterEmptyLine = false;
+    end = start;
+  }
+  return end;
+}
+
+/** Takes up to `width` leading spaces, or one tab, from every line. */
+function dedent(text: string, width: number): string {
+  if (width === 0) return text;
+  return text.replace(/^(?:\t| +)/gm, (space) => (space === "\t" ? "" : space.slice(width)));
+}

@@ -1,0 +1,370 @@
+// HTTP APIs as the reference shows them. One shape for Swagger 2.0 and OpenAPI 3.0 to 3.2. Metadata is small and stays
+// in the site model; what a page shows in full is a body in the body store, like the body of a doc.
+import type { Hash, LocaleCode, SitePath, Slug } from "./brands.ts";
+import type { CodeBlockProps } from "./body.ts";
+import type { Location } from "./location.ts";
+
+/** Methods of HTTP, lower case; `event` for webhooks shown without one. Others come from OpenAPI 3.2's additional operations. */
+export type HttpMethod = string;
+
+/** A parsed specification without the bodies of its pages. */
+export interface ApiSpec {
+  /** Id of the API in the configuration. */
+  readonly apiId: string;
+  readonly locale: LocaleCode;
+  readonly path: SitePath;
+  readonly title: string;
+  /** Version of the API, not of OpenAPI. */
+  readonly version: string;
+  /** Plain text, for descriptions in the head. */
+  readonly description: string;
+  readonly operations: readonly Operation[];
+  /** Declared tags in their order, then tags only used, then untagged operations if any. Empty tags are left out. */
+  readonly tags: readonly ApiTag[];
+  /** Named schemas that have a page. */
+  readonly schemas: readonly ApiSchema[];
+  /** Body of the overview page. */
+  readonly bodyHash: Hash;
+  readonly bodyRefs: readonly ApiReference[];
+  readonly sections: readonly ApiSection[];
+}
+
+/** Heading of a reference page, for its table of contents and for search. */
+export interface ApiSection {
+  readonly id: string;
+  readonly depth: number;
+  readonly title: string;
+}
+
+/** An operation or webhook. */
+export interface Operation {
+  /** The same in every locale: its slug. */
+  readonly slug: Slug;
+  readonly operationId?: string;
+  readonly method: HttpMethod;
+  /** Path template as written, or the name of the webhook. */
+  readonly path: string;
+  readonly isWebhook: boolean;
+  readonly summary: string;
+  /** Plain text of the first paragraph. */
+  readonly description: string;
+  /** Names of its tags in their order; empty when untagged. */
+  readonly tags: readonly string[];
+  readonly isDeprecated: boolean;
+  readonly bodyHash: Hash;
+  readonly bodyRefs: readonly ApiReference[];
+  readonly location: Location;
+}
+
+/** A group of operations. */
+export interface ApiTag {
+  readonly slug: Slug;
+  /** As in the file: the same in every locale. Empty for untagged operations. */
+  readonly name: string;
+  /** `x-displayName`, 3.2 `summary`, or the name. */
+  readonly label: string;
+  readonly description: string;
+  /** Slugs of its operations. */
+  readonly operations: readonly Slug[];
+  /** Name of the tag above it (3.2 `parent`, `x-tagGroups`). A group without a page has no tag of its own. */
+  readonly parent?: string;
+  readonly bodyHash: Hash;
+  readonly bodyRefs: readonly ApiReference[];
+  readonly location: Location;
+}
+
+/** A named schema. */
+export interface ApiSchema {
+  readonly slug: Slug;
+  readonly name: string;
+  readonly description: string;
+  readonly bodyHash: Hash;
+  readonly bodyRefs: readonly ApiReference[];
+  readonly location: Location;
+}
+
+/** A page of the same API that a body links to. Its address is filled in while rendering. */
+export interface ApiReference {
+  readonly kind: "operation" | "tag" | "schema" | "overview";
+  /** Slug of the page; empty for the overview. */
+  readonly slug: string;
+  /** Text of the link. */
+  readonly label: string;
+}
+
+/** Body of a reference page: plain JSON. HTML fields are safe: Markdown rendered without scripts, handlers and unsafe addresses. */
+export type ApiBody = OperationBody | TagBody | OverviewBody | SchemaBody;
+
+/** What an operation page shows besides its title. */
+export interface OperationBody {
+  readonly kind: "operation";
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly isWebhook: boolean;
+  readonly operationId?: string;
+  readonly deprecated?: { readonly html?: string };
+  readonly descriptionHtml?: string;
+  readonly externalDocs?: ExternalDocs;
+  /** Alternatives, any one of which suffices; an empty alternative means that none is needed. Absent: public. */
+  readonly security: readonly SecurityAlternative[];
+  readonly servers: readonly ApiServer[];
+  /** By place: path, query, querystring, header, cookie. */
+  readonly parameters: readonly { readonly place: string; readonly parameters: readonly ApiParameter[] }[];
+  readonly requestBody?: RequestBodyView;
+  readonly responses: readonly ResponseView[];
+  readonly callbacks: readonly {
+    readonly name: string;
+    readonly expression: string;
+    readonly operation: OperationBody;
+  }[];
+  readonly samples: readonly CodeSample[];
+  /** Extensions shown because the configuration asks for them. */
+  readonly tagLinks: readonly number[];
+}
+
+export interface ExternalDocs {
+  readonly href: string;
+  readonly label?: string;
+  readonly html?: string;
+}
+
+/** Schemes that are needed together. */
+export interface SecurityAlternative {
+  readonly schemes: readonly {
+    readonly name: string;
+    readonly summary: string;
+    readonly scopes: readonly { readonly name: string; readonly description?: string }[];
+  }[];
+}
+
+export interface ApiServer {
+  /** With `{variables}`. */
+  readonly url: string;
+  readonly descriptionHtml?: string;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly default: string;
+    readonly enum: readonly string[];
+    readonly descriptionHtml?: string;
+  }[];
+}
+
+export interface ApiParameter {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  readonly descriptionHtml?: string;
+  readonly schema: SchemaView;
+  /** The wire form: `?ids=1,2,3`. Present when style and explode make a difference. */
+  readonly wireForm?: { readonly style: string; readonly explode: boolean; readonly example: string };
+  readonly allowEmptyValue?: boolean;
+  /** Media type of a parameter described by `content`. */
+  readonly mediaType?: string;
+  readonly examples: readonly ExampleView[];
+}
+
+export interface RequestBodyView {
+  readonly isRequired: boolean;
+  readonly descriptionHtml?: string;
+  readonly contents: readonly MediaTypeView[];
+}
+
+export interface MediaTypeView {
+  readonly mediaType: string;
+  readonly schema?: SchemaView;
+  /** 3.2 `itemSchema` of a stream. */
+  readonly itemSchema?: SchemaView;
+  readonly examples: readonly ExampleView[];
+  /** Multipart and form encodings by property. */
+  readonly encodings: readonly {
+    readonly property: string;
+    readonly contentType?: string;
+    readonly style?: string;
+    readonly explode?: boolean;
+    readonly headers: readonly string[];
+  }[];
+}
+
+export interface ExampleView {
+  readonly name: string;
+  readonly summary?: string;
+  readonly descriptionHtml?: string;
+  /** Whether hubdocs made it from the schema. */
+  readonly isGenerated: boolean;
+  readonly code?: CodeBlockProps;
+  readonly externalHref?: string;
+}
+
+export interface ResponseView {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  readonly summary?: string;
+  readonly descriptionHtml: string;
+  readonly headers: readonly ApiParameter[];
+  readonly contents: readonly MediaTypeView[];
+  readonly links: readonly {
+    readonly name: string;
+    readonly descriptionHtml?: string;
+    readonly target?: number;
+    readonly targetLabel: string;
+    readonly parameters: readonly { readonly name: string; readonly value: string }[];
+  }[];
+}
+
+export interface CodeSample {
+  /** Stable id that the reader's choice is remembered under: `curl`, `js`, `python`, `go`, `lua`, `csharp`, `php`, or from `x-codeSamples`. */
+  readonly id: string;
+  readonly label: string;
+  readonly code: CodeBlockProps;
+}
+
+/** A schema as a reader sees it: one level of a tree of bounded depth. */
+export interface SchemaView {
+  /** `integer`, `string[]`, `object`, `Device`, `any`, `never`; several for type arrays and unions of simple types. */
+  readonly types: readonly string[];
+  /** Index in the page's references when the type is a named schema. */
+  readonly ref?: number;
+  /** The named schema is one of its own ancestors here, or lies deeper than the page shows: follow the link. */
+  readonly isRecursive?: boolean;
+  readonly isCut?: boolean;
+  readonly title?: string;
+  readonly descriptionHtml?: string;
+  readonly format?: string;
+  readonly unit?: string;
+  readonly isNullable?: boolean;
+  readonly isDeprecated?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly isWriteOnly?: boolean;
+  /** JSON text of the values. */
+  readonly default?: string;
+  readonly const?: string;
+  readonly enum?: readonly { readonly value: string; readonly descriptionHtml?: string }[];
+  readonly examples?: readonly string[];
+  readonly constraints: readonly SchemaConstraint[];
+  readonly externalDocs?: ExternalDocs;
+  readonly properties?: readonly SchemaProperty[];
+  readonly items?: SchemaView;
+  readonly prefixItems?: readonly SchemaView[];
+  /** `any` when free, a schema when described; absent when not said. */
+  readonly additionalProperties?: "none" | "any" | SchemaView;
+  readonly patternProperties?: readonly { readonly pattern: string; readonly schema: SchemaView }[];
+  readonly propertyNames?: SchemaView;
+  /** `oneOf`, `anyOf`: named variants. */
+  readonly variants?: readonly SchemaVariants[];
+  readonly discriminator?: {
+    readonly property: string;
+    readonly mapping: readonly { readonly value: string; readonly ref?: number; readonly label: string }[];
+  };
+  readonly not?: SchemaView;
+  readonly conditions?: readonly { readonly if: SchemaView; readonly then?: SchemaView; readonly else?: SchemaView }[];
+  readonly dependentRequired?: readonly { readonly property: string; readonly required: readonly string[] }[];
+  readonly dependentSchemas?: readonly { readonly property: string; readonly schema: SchemaView }[];
+  readonly contains?: SchemaView;
+  readonly unevaluatedProperties?: "none" | "any" | SchemaView;
+  readonly unevaluatedItems?: "none" | "any" | SchemaView;
+  readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
+  readonly contentSchema?: SchemaView;
+  readonly xml?: string;
+}
+
+export interface SchemaProperty {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** Id of the property in the page, so that it can be linked to. */
+  readonly id: string;
+  readonly schema: SchemaView;
+}
+
+export interface SchemaVariants {
+  readonly kind: "oneOf" | "anyOf";
+  readonly variants: readonly { readonly label: string; readonly ref?: number; readonly schema: SchemaView }[];
+}
+
+/** A limit on values; the words are the template's. Numbers are JSON text. */
+export interface SchemaConstraint {
+  readonly kind:
+    | "minimum"
+    | "maximum"
+    | "exclusiveMinimum"
+    | "exclusiveMaximum"
+    | "multipleOf"
+    | "minLength"
+    | "maxLength"
+    | "pattern"
+    | "minItems"
+    | "maxItems"
+    | "uniqueItems"
+    | "minContains"
+    | "maxContains"
+    | "minProperties"
+    | "maxProperties";
+  readonly value: string;
+}
+
+/** What a tag page shows. */
+export interface TagBody {
+  readonly kind: "tag";
+  readonly descriptionHtml?: string;
+  readonly externalDocs?: ExternalDocs;
+  readonly operations: readonly {
+    readonly ref: number;
+    readonly method: HttpMethod;
+    readonly path: string;
+    readonly isDeprecated: boolean;
+    readonly summary: string;
+    readonly description: string;
+  }[];
+}
+
+/** What an overview page shows. */
+export interface OverviewBody {
+  readonly kind: "overview";
+  readonly version: string;
+  readonly openapiVersion: string;
+  readonly summary?: string;
+  readonly descriptionHtml?: string;
+  readonly servers: readonly ApiServer[];
+  readonly securitySchemes: readonly SecuritySchemeView[];
+  readonly contact?: { readonly name?: string; readonly href?: string; readonly email?: string };
+  readonly license?: { readonly name: string; readonly href?: string; readonly identifier?: string };
+  readonly termsHref?: string;
+  readonly externalDocs?: ExternalDocs;
+  readonly counts: {
+    readonly operations: number;
+    readonly tags: number;
+    readonly schemas: number;
+    readonly webhooks: number;
+  };
+}
+
+export interface SecuritySchemeView {
+  readonly name: string;
+  /** Id in the overview page. */
+  readonly id: string;
+  readonly type: string;
+  readonly descriptionHtml?: string;
+  readonly isDeprecated?: boolean;
+  /** Label and value pairs by kind: header name, place, scheme, bearer format, discovery address. */
+  readonly facts: readonly {
+    readonly kind: "in" | "name" | "scheme" | "bearerFormat" | "openIdConnectUrl" | "oauth2MetadataUrl";
+    readonly value: string;
+  }[];
+  readonly flows: readonly {
+    readonly kind: string;
+    readonly urls: readonly {
+      readonly kind: "authorizationUrl" | "tokenUrl" | "refreshUrl" | "deviceAuthorizationUrl";
+      readonly value: string;
+    }[];
+    readonly scopes: readonly { readonly name: string; readonly description: string }[];
+  }[];
+}
+
+/** What the page of a named schema shows. */
+export interface SchemaBody {
+  readonly kind: "schema";
+  readonly schema: SchemaView;
+  readonly example?: CodeBlockProps;
+  /** Indexes of the operations and schemas that use it. */
+  readonly usedBy: readonly number[];
+}

@@ -1,0 +1,108 @@
+// The first map: files to metadata and stored bodies.
+import {
+  type ParseContext,
+  parseAuthorsFile,
+  parseCategoryFile,
+  parseSource,
+  parseTagsFile,
+} from "../content/index.ts";
+import { type LocaleCode, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Author, CategoryFile, ParsedContent, Source, TagDeclaration } from "../model/doc.ts";
+import type { SourceFile } from "../model/sourceFile.ts";
+import { mapInOrder } from "../platform/pool.ts";
+import { staticFolder } from "./scanSources.ts";
+import type { World } from "./world.ts";
+
+/** What one file gave. */
+type Parsed =
+  | { readonly kind: "source"; readonly source: Source }
+  | { readonly kind: "category"; readonly category: CategoryFile }
+  | { readonly kind: "authors"; readonly locale: LocaleCode; readonly authors: readonly Author[] }
+  | {
+      readonly kind: "tags";
+      readonly locale: LocaleCode;
+      readonly of: "docs" | "blog";
+      readonly tags: readonly TagDeclaration[];
+    };
+
+/** Parses all sources. A file with an error costs its diagnostics and is left out. */
+export async function parseSources(
+  sources: readonly SourceFile[],
+  config: Config,
+  world: World,
+): Promise<Outcome<ParsedContent>> {
+  const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "spec");
+  let done = 0;
+  const outcomes = await mapInOrder(
+    parsable,
+    async (file) => {
+      const outcome = await parseFile(file, config, world);
+      done += 1;
+      world.progress({ phase: "read", done, total: parsable.length });
+      return outcome;
+    },
+    { concurrency: world.jobs * 4, signal: world.signal },
+  );
+  const parsed = outcomes.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);
+  return { value: gather(parsed, staticFiles), diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+async function parseFile(source: SourceFile, config: Config, world: World): Promise<Outcome<Parsed | undefined>> {
+  const bytes = await world.files.read(source.path);
+  if (bytes === undefined) return { value: undefined, diagnostics: [unreadable(source)] };
+  const input = { source, bytes };
+  const { source: kind } = source;
+  if (kind.kind === "category")
+    return mapOutcome(parseCategoryFile(input), (category) => ({ kind: "category", category }));
+  if (kind.kind === "authors") return mapOutcome(parseAuthorsFile(input), (authors) => ({ ...kind, authors }));
+  if (kind.kind === "tags") return mapOutcome(parseTagsFile(input), (tags) => ({ ...kind, tags }));
+  const { value, diagnostics } = await parseSource(input, parseContextOf(source, config, world));
+  if (value === undefined) return { value, diagnostics };
+  await world.bodies.put(value.source.bodyHash, value.bodyJson);
+  return { value: { kind: "source", source: value.source }, diagnostics };
+}
+
+function parseContextOf({ path, source }: SourceFile, config: Config, { hash, files }: World): ParseContext {
+  const original = "locale" in source && source.locale !== config.defaultLocale;
+  const fallbackPath = original
+    ? { fallbackPath: sitePath(path.replace(`content/${source.locale}/`, `content/${config.defaultLocale}/`)) }
+    : {};
+  return { markdown: config.markdown, hash, files, staticFolder, ...fallbackPath };
+}
+
+function mapOutcome<Value>(
+  { value, diagnostics }: Outcome<Value | undefined>,
+  make: (value: Value) => Parsed,
+): Outcome<Parsed | undefined> {
+  return { value: value === undefined ? undefined : make(value), diagnostics };
+}
+
+function unreadable({ path }: SourceFile): Diagnostic {
+  return {
+    code: "source-unreadable",
+    severity: "error",
+    message: `${path} cannot be read`,
+    location: { file: path },
+    hint: "Check that the file still exists and that you may read it",
+  };
+}
+
+function gather(parsed: readonly Parsed[], staticFiles: readonly string[]): ParsedContent {
+  return {
+    sources: parsed.flatMap((entry) => (entry.kind === "source" ? [entry.source] : [])),
+    categories: parsed.flatMap((entry) => (entry.kind === "category" ? [entry.category] : [])),
+    authors: new Map(parsed.flatMap((entry) => (entry.kind === "authors" ? [[entry.locale, entry.authors]] : []))),
+    docTags: tagsOf("docs", parsed),
+    blogTags: tagsOf("blog", parsed),
+    staticFiles,
+  };
+}
+
+function tagsOf(of: "docs" | "blog", parsed: readonly Parsed[]): ReadonlyMap<LocaleCode, readonly TagDeclaration[]> {
+  return new Map(
+    parsed.flatMap((entry) => (entry.kind === "tags" && entry.of === of ? [[entry.locale, entry.tags]] : [])),
+  );
+}

@@ -1,0 +1,69 @@
+// A server for a built site on the developer's machine. Puts the parts together: sockets, who may ask, what is
+// built, how files are sent. It only reads; building is not its job.
+import { realpath } from "node:fs/promises";
+import { hostname, networkInterfaces } from "node:os";
+import { openBuiltFiles } from "./builtFiles.ts";
+import { watchBuiltSite } from "./builtSite.ts";
+import { listen, type ListenRequest } from "./listen.ts";
+import { startLiveReload } from "./liveReload.ts";
+import { createRequestHandler } from "./requestHandler.ts";
+import { encodePath } from "./requestTarget.ts";
+
+/** What to serve and where. */
+export interface ServeRequest extends ListenRequest {
+  /** Folder of a built site. */
+  readonly outDir: string;
+  /** Whether open pages follow rebuilds. */
+  readonly live: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A running server. */
+export interface SiteServer {
+  /** Address of the site's home page. */
+  readonly url: string;
+  /** Addresses under which other machines can reach it; empty for loopback. */
+  readonly publicAddresses: readonly string[];
+  /** Tells open pages that there is a new build. */
+  announce(): void;
+  close(): Promise<void>;
+}
+
+/** Starts to serve. @throws PlatformFailure port-taken. */
+export async function serveSite({ outDir, host, port, live: isLive, onError }: ServeRequest): Promise<SiteServer> {
+  const live = isLive ? startLiveReload(`${process.pid}-${process.hrtime.bigint()}`) : undefined;
+  const readSite = watchBuiltSite(outDir);
+  const files = openBuiltFiles(await realpath(outDir), live?.addScript);
+  const publicAddresses = publicAddressesOf(host);
+  const hostNames = hostNamesOf(host, publicAddresses);
+  const sockets = await listen({ host, port }, createRequestHandler({ readSite, files, hostNames, live, onError }));
+  const baseUrl = (await readSite())?.baseUrl ?? "/";
+  return {
+    url: `http://${isWildcard(host) ? "localhost" : inUrl(host)}:${sockets.port}${encodePath(baseUrl)}`,
+    publicAddresses,
+    announce: () => live?.announce(),
+    close: async () => {
+      live?.close();
+      await sockets.close();
+    },
+  };
+}
+
+const isWildcard = (host: string): boolean => host === "0.0.0.0" || host === "::";
+const isLoopback = (host: string): boolean => host === "localhost" || host.endsWith(".localhost") || host === "::1" || host.startsWith("127.");
+
+/** IPv6 addresses stand in brackets. */
+const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host.toLowerCase());
+
+function publicAddressesOf(host: string): readonly string[] {
+  if (isLoopback(host)) return [];
+  if (!isWildcard(host)) return [inUrl(host)];
+  const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return found.filter(({ internal }) => !internal).map(({ address }) => inUrl(address));
+}
+
+/** Names that a Host header may have: loopback ones, the one asked for, and with a wildcard all of this machine. */
+function hostNamesOf(host: string, publicAddresses: readonly string[]): ReadonlySet<string> {
+  const machine = isWildcard(host) ? [hostname().toLowerCase()] : [];
+  return new Set(["localhost", "127.0.0.1", "[::1]", inUrl(host), ...publicAddresses, ...machine]);
+}

@@ -1,0 +1,104 @@
+// Sockets: which addresses a host name means, limits for clients, and a port that is taken.
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { errnoOf, PlatformFailure, reasonOf } from "../failure.ts";
+
+/** Where to listen. */
+export interface ListenRequest {
+  /** `localhost` stands for both loopback addresses. */
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+}
+
+/** Open sockets, all with one port. */
+export interface Listening {
+  readonly port: number;
+  /** Stops at once: open connections are cut. */
+  close(): Promise<void>;
+}
+
+// Targets are limited to 16 KiB (requestTarget.ts); a slow client may take its time for neither head nor body.
+const limits = { maxHeaderSize: 32 * 1024, headersTimeout: 30_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 };
+const idleTimeoutMs = 120_000;
+const attemptsForFreePort = 5;
+
+/** Listens on a host. @throws PlatformFailure: port-taken; bad-call when this machine has no such address. */
+export async function listen({ host, port }: ListenRequest, handler: RequestListener): Promise<Listening> {
+  if (host !== "localhost") return listening([await open(host, port, handler)]);
+  for (let attempt = 1; ; attempt += 1) {
+    const first = await open("127.0.0.1", port, handler);
+    try {
+      const second = await openIfPresent("::1", portOf(first), handler);
+      return listening(second === undefined ? [first] : [first, second]);
+    } catch (error) {
+      await closeServer(first);
+      // The free port of one address may be taken on the other: then another one is tried.
+      if (port !== 0 || attempt === attemptsForFreePort) throw error;
+    }
+  }
+}
+
+/** Listens on an address that this machine may not have. */
+async function openIfPresent(address: string, port: number, handler: RequestListener): Promise<Server | undefined> {
+  try {
+    return await open(address, port, handler);
+  } catch (error) {
+    if (error instanceof PlatformFailure && error.diagnostic.code === "bad-call") return undefined; // no IPv6 here
+    throw error;
+  }
+}
+
+function open(address: string, port: number, handler: RequestListener): Promise<Server> {
+  const server = createServer(limits, handler);
+  server.setTimeout(idleTimeoutMs);
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error): void => reject(listenFailure(error, { host: address, port }));
+    server.once("error", fail);
+    server.listen(port, address, () => {
+      server.off("error", fail);
+      resolve(server);
+    });
+  });
+}
+
+function listenFailure(error: Error, { host, port }: ListenRequest): PlatformFailure {
+  const errno = errnoOf(error);
+  const hint = "stop the other program, or choose another port with --port (0 takes a free one)";
+  if (errno === "EADDRINUSE") return failure("port-taken", { message: `port ${port} of ${host} is in use`, hint, error });
+  if (errno === "EACCES") return failure("port-taken", { message: `port ${port} of ${host}: ${reasonOf(error)}`, hint, error });
+  const message = `cannot listen on ${host}: ${reasonOf(error)}`;
+  return failure("bad-call", { message, hint: "give --host a name or address of this machine", error });
+}
+
+interface FailureText {
+  readonly message: string;
+  readonly hint: string;
+  readonly error: Error;
+}
+
+function failure(code: "port-taken" | "bad-call", { message, hint, error }: FailureText): PlatformFailure {
+  return new PlatformFailure({ code, severity: "error", message, hint }, error);
+}
+
+function listening(servers: readonly Server[]): Listening {
+  const [first] = servers;
+  return {
+    port: first === undefined ? 0 : portOf(first),
+    close: async () => {
+      await Promise.all(servers.map(closeServer));
+    },
+  };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

@@ -1,0 +1,79 @@
+// One request from its head to its answer: who asks, with which method, for which page. Never throws.
+//
+// The package `sirv` is not in this path. It opens files by itself at the time of the request: a file that a rebuild
+// has just replaced ends the process (no error handler on its stream), as does `Range: bytes=5-2`; it follows links
+// out of the folder, answers POST, and makes tags from times instead of content. Wrapping all that away leaves a
+// table of media types, which contentType.ts is.
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { BuiltFiles } from "./builtFiles.ts";
+import type { BuiltSiteReader } from "./builtSite.ts";
+import { isForeignEmbed, isOwnHost } from "./hostCheck.ts";
+import type { LiveReload } from "./liveReload.ts";
+import { parseRequestTarget, type RequestTarget } from "./requestTarget.ts";
+import { resolveAddress } from "./resolveAddress.ts";
+import { sendFile } from "./sendFile.ts";
+
+/** What requests are answered from. */
+export interface RequestContext {
+  readonly readSite: BuiltSiteReader;
+  readonly files: BuiltFiles;
+  /** Names that the Host header may have. */
+  readonly hostNames: ReadonlySet<string>;
+  /** Absent when pages do not follow rebuilds. */
+  readonly live?: LiveReload | undefined;
+  /** Told of errors that became a 500. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A listener that answers from a built site. */
+export function createRequestHandler(context: RequestContext): RequestListener {
+  return (request, response) => {
+    answer(request, response, context).catch((error: unknown) => {
+      context.onError(error);
+      if (response.headersSent) response.destroy();
+      else end(response, 500, "The file could not be read.");
+    });
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  if (!isOwnHost(request.headers.host, context.hostNames) || isForeignEmbed(request.headers)) return end(response, 403);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    return end(response, 405);
+  }
+  const target = parseRequestTarget(request.url ?? "");
+  if (target.kind === "refused" && target.status !== 404) return end(response, target.status);
+  if (target.kind === "path" && context.live?.answer(target.path, request, response) === true) return;
+  await answerFromSite(request, response, { ...context, target });
+}
+
+interface SiteRequest extends RequestContext {
+  readonly target: RequestTarget;
+}
+
+async function answerFromSite(request: IncomingMessage, response: ServerResponse, { readSite, files, target }: SiteRequest): Promise<void> {
+  const site = await readSite();
+  if (site === undefined) return end(response, 503, "The site is not built.");
+  // A path that cannot name a file gets the site's own 404 page; NUL is in no file name.
+  const path = target.kind === "path" ? target.path : `${site.baseUrl}\0`;
+  const found = resolveAddress(path, site);
+  if (found.kind === "redirect") {
+    response.setHeader("Location", found.location + (target.kind === "path" ? target.query : ""));
+    response.setHeader("Cache-Control", "no-cache"); // the address may become a page of its own tomorrow
+    return end(response, found.status);
+  }
+  const content = found.kind === "file" ? await files.read(found.file) : undefined;
+  if (found.kind === "none" || content === undefined) return end(response, 404, "There is no such page.");
+  await sendFile(request, response, { file: found.file, content, status: found.status });
+}
+
+/** Answers without a file. Nothing of the request is repeated in the answer. */
+function end(response: ServerResponse, status: number, text = ""): void {
+  if (text !== "") response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  const body = text === "" ? "" : `${text}\n`;
+  response.writeHead(status, { "Content-Length": Buffer.byteLength(body) });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}

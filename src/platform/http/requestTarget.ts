@@ -1,0 +1,51 @@
+// From the target of a request to a path in the words of the site: decoded once, never trusted as a file name.
+
+/** Longest target that is looked at, in characters. */
+const maxTargetLength = 16 * 1024;
+
+/** A target that can be looked up, or the status that answers it. */
+export type RequestTarget =
+  | {
+      readonly kind: "path";
+      /** Decoded; begins with `/`. */
+      readonly path: string;
+      /** With its `?`, safe in a header; empty without a query. */
+      readonly query: string;
+    }
+  | { readonly kind: "refused"; readonly status: 400 | 404 | 414 };
+
+/** Reads the target of a request line: `/uk/%D0%B4?x=1` is the path `/uk/д` with the query `?x=1`. */
+export function parseRequestTarget(rawTarget: string): RequestTarget {
+  if (rawTarget.length > maxTargetLength) return { kind: "refused", status: 414 };
+  const target = encodeRawBytes(rawTarget);
+  if (!target.startsWith("/")) return { kind: "refused", status: 400 };
+  const mark = target.indexOf("?");
+  const rawPath = mark < 0 ? target : target.slice(0, mark);
+  const segments: string[] = [];
+  for (const raw of rawPath.split("/")) {
+    const segment = decode(raw);
+    if (segment === undefined) return { kind: "refused", status: 400 };
+    // An encoded slash or a dot segment never names a built file; `\` would, to a browser, be a slash.
+    if (/[/\\\0]/.test(segment) || segment === "." || segment === "..") return { kind: "refused", status: 404 };
+    segments.push(segment);
+  }
+  return { kind: "path", path: segments.join("/"), query: mark < 0 ? "" : target.slice(mark) };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined; // a lone % or bytes that are not UTF-8
+  }
+}
+
+/** Bytes that clients send raw although they should not (`/uk/д`), percent-encoded; Node gives them as Latin-1. */
+function encodeRawBytes(target: string): string {
+  return target.replace(/[^\u0021-\u007e]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`);
+}
+
+/** A path of the site as an address for a header: `/uk/д` is `/uk/%D0%B4`. */
+export function encodePath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}

@@ -1,0 +1,25 @@
+// Loads the server bundle of a theme. Checks that it has what the pipeline calls; renders nothing itself.
+import { pathToFileURL } from "node:url";
+import type { DocBody } from "../model/body.ts";
+import type { EditionProps, PageProps } from "../model/page.ts";
+
+/** The server bundle of a theme. */
+export interface Renderer {
+  renderPage(edition: EditionProps, page: PageProps, body: DocBody | undefined): string;
+  readReceipt(html: string): { readonly hrefs: readonly string[]; readonly ids: readonly string[] };
+}
+
+/**
+ * Imports a renderer. Its file's name carries a digest of its content, so a changed bundle is another module.
+ * @param file Absolute path.
+ */
+export async function loadRenderer(file: string): Promise<Renderer> {
+  const module: unknown = await import(pathToFileURL(file).href);
+  if (isRenderer(module)) return module;
+  throw new Error(`${file} does not export renderPage and readReceipt: this is a bug in hubdocs`);
+}
+
+function isRenderer(module: unknown): module is Renderer {
+  if (typeof module !== "object" || module === null) return false;
+  return "renderPage" in module && typeof module.renderPage === "function" && "readReceipt" in module && typeof module.readReceipt === "function";
+}

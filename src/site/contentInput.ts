@@ -1,0 +1,29 @@
+// What the makers of page contents share: their inputs, and texts in the page's locale.
+import type { Source } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { type LocalizedText, textOf } from "../model/text.ts";
+import type { SidebarIndex } from "./navigation.ts";
+
+/** Inputs of a page's content. */
+export interface ContentInput {
+  readonly site: Site;
+  readonly edition: Edition;
+  readonly source: Source | undefined;
+  readonly index: SidebarIndex | undefined;
+  readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
+  /** Address of the page with base URL. */
+  readonly href: string;
+}
+
+/** `lang` of content that is in another language than the page; absent when it is in the page's own. */
+export function langOf(route: Route, { site }: ContentInput): { readonly lang?: string } {
+  const original = site.config.locales.find(({ isDefault }) => isDefault);
+  return route.isFallback && original !== undefined ? { lang: original.htmlLang } : {};
+}
+
+/** A configured text in the page's locale. */
+export function textIn(text: LocalizedText, { site, edition }: ContentInput): string {
+  return textOf(text, edition.locale.code, site.config.defaultLocale);
+}

@@ -1,0 +1,45 @@
+// What a landing page shows: its front matter's data, or without one the site's title and its first sidebar.
+import type { PageContent } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import { sidebarKey } from "../model/site.ts";
+import { cardsOf } from "./cards.ts";
+import { type ContentInput, langOf, textIn } from "./contentInput.ts";
+import { resolveLink } from "./resolveLinks.ts";
+
+/** Cards of a landing page that no source describes. */
+const mostCards = 12;
+
+/** Content of a landing page. */
+export function homeContent(route: Route, input: ContentInput): PageContent {
+  const { site, edition, source } = input;
+  const siteTitle = textIn(site.config.title, input);
+  const tagline = textIn(site.config.tagline, input);
+  const place = { site, route, ...(source ? { source } : {}) };
+  const resolved = <Item extends { readonly to: string }>(item: Item): Item => ({
+    ...item,
+    to: resolveLink(item.to, place).href,
+  });
+  if (source?.kind !== "page") {
+    const first = Object.keys(site.config.docs.sidebars)[0];
+    const index = first === undefined ? undefined : input.sidebarIndexes.get(sidebarKey(edition.key, first));
+    const cards = cardsOf(index?.listed ?? []).slice(0, mostCards);
+    return {
+      kind: "home",
+      title: siteTitle,
+      promise: siteTitle,
+      tagline,
+      actions: [],
+      cards: cards.map(({ label, description, href }) => ({ title: label, text: description, to: href })),
+    };
+  }
+  const { hero, cards = [] } = source.frontMatter;
+  return {
+    kind: "home",
+    title: source.title,
+    promise: hero?.promise ?? source.title,
+    tagline: hero?.tagline ?? tagline,
+    actions: (hero?.actions ?? []).map(resolved),
+    cards: cards.map(resolved),
+    ...langOf(route, input),
+  };
+}

@@ -1,0 +1,134 @@
+// Joins the built-in style, the fonts and the style of a site into one file.
+import { readFile } from "node:fs/promises";
+import { basename, isAbsolute, join, resolve } from "node:path";
+import { build, type OutputFile } from "esbuild";
+import { sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { fontFaceRules } from "./fontFaces.ts";
+import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
+
+/** Files of the built-in style in the order in which later rules win. */
+const styleFiles = ["tokens", "base", "shell", "menus", "sidebar", "prose", "code", "parts", "pages", "print"];
+
+/** The style and the files it needs. */
+export interface StyleBundle {
+  readonly emitted: readonly EmittedFile[];
+  readonly stylePath: string;
+  readonly fontPaths: Theme["fontPaths"];
+}
+
+/** Bundles the style. A file that is missing or malformed is an error of the site. */
+export async function bundleStyles(input: ThemeInput): Promise<Outcome<StyleBundle | undefined>> {
+  const fonts = await readFonts(input);
+  if (fonts.diagnostics.length > 0) return { value: undefined, diagnostics: fonts.diagnostics };
+  const style = await bundleCss(input, fonts.value);
+  if (style.value === undefined) return { value: undefined, diagnostics: style.diagnostics };
+  const css = style.value.find(({ path }) => path.endsWith("style.css"));
+  const bytes = css?.contents ?? new Uint8Array();
+  const stylePath = `assets/${fingerprint("style.css", bytes)}`;
+  const others = style.value
+    .filter((file) => file !== css)
+    .map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents }));
+  return {
+    value: {
+      stylePath,
+      emitted: [{ path: stylePath, bytes }, ...[...fonts.value.values()], ...others],
+      fontPaths: preloads(input.config, fonts.value),
+    },
+    diagnostics: [],
+  };
+}
+
+/** Files of fonts by their configured path. */
+type Fonts = ReadonlyMap<string, EmittedFile>;
+
+async function readFonts({ config, siteFolder }: ThemeInput): Promise<Outcome<Fonts>> {
+  const diagnostics: Diagnostic[] = [];
+  const files = new Map<string, EmittedFile>();
+  for (const { src } of config.theme.fonts.flatMap(({ faces }) => faces)) {
+    try {
+      const bytes = await readFile(resolve(siteFolder, src));
+      files.set(src, { path: `assets/fonts/${fingerprint(basename(src), bytes)}`, bytes });
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error)) throw error;
+      diagnostics.push(unreadable(src, config));
+    }
+  }
+  return { value: files, diagnostics };
+}
+
+function unreadable(path: string, config: Config): Diagnostic {
+  return {
+    code: "source-unreadable",
+    severity: "error",
+    message: `The file "${path}" of the theme cannot be read`,
+    ...(config.file === undefined ? {} : { location: { file: sitePath(config.file) } }),
+    hint: "Write its path relative to the site folder, or remove it from the theme",
+  };
+}
+
+async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<readonly OutputFile[] | undefined>> {
+  const { config, siteFolder, packageFolder } = input;
+  const builtIn = styleFiles.map((name) => join(packageFolder, "templates/styles", `${name}.css`));
+  const own = config.theme.css.map((path) => (isAbsolute(path) ? path : join(siteFolder, path)));
+  const addresses = new Map([...fonts].map(([src, { path }]) => [src, path.replace(/^assets\//, "./")]));
+  const imports = (paths: readonly string[]): string => paths.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
+  try {
+    const { outputFiles } = await build({
+      stdin: { contents: "@import 'built-in'; @import 'fonts'; @import 'own';", loader: "css", resolveDir: siteFolder, sourcefile: "style.css" },
+      plugins: [
+        {
+          name: "hubdocs-styles",
+          setup({ onResolve, onLoad }) {
+            const texts = new Map([
+              ["built-in", imports(builtIn)],
+              ["fonts", fontFaceRules(config.theme.fonts, addresses)],
+              ["own", imports(own)],
+            ]);
+            onResolve({ filter: /^(?:built-in|fonts|own)$/ }, ({ path }) => ({ path, namespace: "styles" }));
+            onResolve({ filter: /^\.\/fonts\//, namespace: "styles" }, ({ path }) => ({ path, external: true }));
+            onLoad({ filter: /.*/, namespace: "styles" }, ({ path }) => ({
+              contents: texts.get(path) ?? "",
+              loader: "css",
+              resolveDir: siteFolder,
+            }));
+          },
+        },
+      ],
+      absWorkingDir: siteFolder,
+      outdir: join(siteFolder, "assets"),
+      entryNames: "style",
+      assetNames: "[name].[hash]",
+      loader: Object.fromEntries(
+        [".woff2", ".woff", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"].map((extension) => [extension, "file"]),
+      ),
+      bundle: true,
+      write: false,
+      minify: true,
+      legalComments: "none",
+      target: ["chrome123", "firefox121", "safari17.5"],
+      logLevel: "silent",
+    });
+    return { value: outputFiles, diagnostics: [] };
+  } catch (error) {
+    const messages = failureMessages(error);
+    if (messages === undefined) throw error;
+    return { value: undefined, diagnostics: diagnosticsOf(messages, { siteFolder, code: "source-unreadable" }) };
+  }
+}
+
+function preloads({ locales, theme }: Config, fonts: Fonts): Theme["fontPaths"] {
+  const faces = theme.fonts.flatMap((font) => font.faces);
+  return Object.fromEntries(
+    locales.map(({ code }) => [
+      code,
+      faces.flatMap(({ src, preload }) => {
+        const file = fonts.get(src);
+        return file !== undefined && preload?.includes(code) ? [file.path] : [];
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,67 @@
+// Runs a site's configuration written as a module: TypeScript or JavaScript, with what it imports.
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Message, type Plugin } from "esbuild";
+import { failureMessages } from "./esbuildDiagnostics.ts";
+import { digestOf } from "./fingerprint.ts";
+
+/** Folders, absolute. */
+export interface EvaluationFolders {
+  readonly packageFolder: string;
+  /** Where the bundled module is written before it is imported. */
+  readonly workFolder: string;
+}
+
+/**
+ * The default export of a module. `import { defineConfig } from "hubdocs"` works also where hubdocs is not installed.
+ * @throws Error whose message says where and why, for the author of the module.
+ */
+export async function evaluateModule(path: string, { workFolder }: EvaluationFolders): Promise<unknown> {
+  const text = await bundleModule(path);
+  const file = join(workFolder, `module.${digestOf(path, text)}.mjs`);
+  await mkdir(workFolder, { recursive: true });
+  await writeFile(file, text);
+  const namespace: unknown = await import(pathToFileURL(file).href);
+  if (typeof namespace === "object" && namespace !== null && "default" in namespace) return namespace.default;
+  throw new Error("The module has no default export; write: export default defineConfig({ … })");
+}
+
+async function bundleModule(path: string): Promise<Uint8Array> {
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [path],
+      absWorkingDir: dirname(path),
+      plugins: [hubdocsPlugin],
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      define: { "import.meta.url": JSON.stringify(pathToFileURL(path).href) },
+      // CommonJS packages may ask for modules of Node at run time.
+      banner: { js: 'import { createRequire as ownRequire } from "node:module";const require = ownRequire(import.meta.url);' },
+      tsconfigRaw: {},
+      logLevel: "silent",
+    });
+    return outputFiles[0]?.contents ?? new Uint8Array();
+  } catch (error) {
+    const [message] = failureMessages(error) ?? [];
+    throw message === undefined ? error : new Error(inWords(message), { cause: error });
+  }
+}
+
+/** `defineConfig` only names the type of its argument, so a module needs nothing else of hubdocs. */
+const hubdocsPlugin: Plugin = {
+  name: "hubdocs-itself",
+  setup(builder) {
+    builder.onResolve({ filter: /^hubdocs$/ }, ({ path }) => ({ path, namespace: "hubdocs" }));
+    builder.onLoad({ filter: /.*/, namespace: "hubdocs" }, () => ({
+      contents: "export const defineConfig = (config) => config;",
+    }));
+  },
+};
+
+function inWords({ text, location }: Message): string {
+  return location === null ? text : `${location.file}:${location.line}:${location.column + 1}: ${text}`;
+}

@@ -1,0 +1,63 @@
+// Teaches esbuild the names that templates import: `#template/…`, `#builtin/…`, React and hubdocs itself.
+import { join } from "node:path";
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
+import type { SiteTemplate } from "./siteTemplates.ts";
+
+/** Where templates come from. */
+export interface TemplateSources {
+  /** Absolute path of hubdocs' own package. */
+  readonly packageFolder: string;
+  /** The site's templates by name. */
+  readonly siteTemplates: ReadonlyMap<string, SiteTemplate>;
+  readonly templateNames: readonly string[];
+}
+
+const overrideNamespace = "hubdocs-template";
+
+/**
+ * `#template/Name` is the site's template or else the built-in one; `#builtin/Name` always the built-in one. React
+ * comes from hubdocs' own dependencies wherever the importing file is, so that there is exactly one React.
+ */
+export function templatePlugin(sources: TemplateSources): Plugin {
+  return {
+    name: "hubdocs-templates",
+    setup(build) {
+      build.onResolve({ filter: /^#(?:template|builtin)\// }, (args) => resolveTemplate(args, sources));
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, (args) => resolveReact(args, build, sources));
+      build.onLoad({ filter: /.*/, namespace: overrideNamespace }, ({ path }) => {
+        const template = sources.siteTemplates.get(path);
+        return template === undefined ? undefined : { contents: reexport(template), resolveDir: sources.packageFolder };
+      });
+    },
+  };
+}
+
+function resolveTemplate({ path }: OnResolveArgs, sources: TemplateSources): OnResolveResult {
+  const slash = path.indexOf("/");
+  const name = path.slice(slash + 1).replace(/\.(?:tsx|jsx|ts)$/, "");
+  if (path.startsWith("#template/") && sources.siteTemplates.has(name)) return { path: name, namespace: overrideNamespace };
+  if (sources.templateNames.includes(name)) return { path: join(sources.packageFolder, "templates", `${name}.tsx`) };
+  return { errors: [{ text: `There is no built-in template "${name}"; there are ${sources.templateNames.join(", ")}` }] };
+}
+
+/** Whatever the site's file calls its component, importers find it under the file's name. */
+function reexport({ name, path, isDefault }: SiteTemplate): string {
+  const from = JSON.stringify(path);
+  const component = name.slice(name.lastIndexOf("/") + 1);
+  return `export * from ${from};${isDefault ? `export { default as ${component} } from ${from};` : ""}`;
+}
+
+const ownResolution = Symbol("own resolution");
+
+async function resolveReact(
+  args: OnResolveArgs,
+  build: PluginBuild,
+  { packageFolder }: TemplateSources,
+): Promise<OnResolveResult | undefined> {
+  if (args.pluginData === ownResolution) return undefined;
+  const { kind } = args;
+  // The edge build needs no built-in module of Node, so the bundle runs in any worker.
+  const path = args.path === "react-dom/server" ? "react-dom/server.edge" : args.path;
+  const { errors, ...found } = await build.resolve(path, { kind, resolveDir: packageFolder, pluginData: ownResolution });
+  return errors.length > 0 ? { errors } : { path: found.path, sideEffects: found.sideEffects };
+}

@@ -1,0 +1,36 @@
+// What bundling a theme takes and gives.
+import type { Config } from "../model/config.ts";
+import type { LocaleCode } from "../model/brands.ts";
+import type { Hash } from "../model/brands.ts";
+import type { Strings } from "../model/strings.ts";
+
+/** Folders and settings of a site's theme. Paths are absolute. */
+export interface ThemeInput {
+  readonly siteFolder: string;
+  /** hubdocs' own package: holds `templates/` and `src/render/`. */
+  readonly packageFolder: string;
+  /** Where the server bundle is written. */
+  readonly workFolder: string;
+  readonly config: Config;
+}
+
+/** A file of the output. */
+export interface EmittedFile {
+  /** Path below the output folder: `assets/style.3f2a91c0.css`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A site's bundled theme. Paths of files are below the output folder, without base URL. */
+export interface Theme {
+  /** Absolute path of the server bundle: an ES module with the exports of `src/render/renderPage.tsx`. */
+  readonly rendererFile: string;
+  /** Digest of the server bundle: changes when a template does. The same on every machine. */
+  readonly templatesHash: Hash;
+  readonly emitted: readonly EmittedFile[];
+  readonly stylePath: string;
+  readonly bootPath: string;
+  /** Fonts that pages of a locale load early. */
+  readonly fontPaths: Readonly<Record<LocaleCode, readonly string[]>>;
+  readonly strings: Readonly<Record<LocaleCode, Strings>>;
+}

@@ -1,0 +1,35 @@
+// What runs on every page as soon as it is read: plain scripts that make the static markup answer. Each module owns
+// one behaviour and finds its elements by what the markup says, so parts of the page may be replaced at any time;
+// whoever replaces them dispatches `pageEvent` on the document.
+import { startAnnouncement } from "./announcement.ts";
+import { startColorMode } from "./colorMode.ts";
+import { startCopyCode } from "./copyCode.ts";
+import { startDropdowns } from "./dropdowns.ts";
+import { startKeepQuery } from "./keepQuery.ts";
+import { startMenu } from "./menu.ts";
+import { onPage } from "./page.ts";
+import { revealTarget } from "./revealTarget.ts";
+import { spyHeadings } from "./scrollSpy.ts";
+import { showCurrentItem, startSidebar } from "./sidebar.ts";
+import { startSkipLink } from "./skipLink.ts";
+import { prepareTabs, startTabs } from "./tabs.ts";
+import { startWrapCode, watchOverflow } from "./wrapCode.ts";
+
+startColorMode();
+startAnnouncement();
+startSkipLink();
+startDropdowns();
+startMenu();
+startSidebar();
+startKeepQuery();
+startCopyCode();
+startWrapCode();
+startTabs();
+
+onPage(() => {
+  prepareTabs();
+  watchOverflow();
+  showCurrentItem();
+  spyHeadings();
+  revealTarget();
+});

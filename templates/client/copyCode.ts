@@ -1,0 +1,53 @@
+// The copy button of code blocks.
+import { announce } from "./live.ts";
+import { onClick } from "./page.ts";
+
+/** How long the button says what happened, milliseconds. */
+const doneMs = 2000;
+
+/** Starts all copy buttons. */
+export function startCopyCode(): void {
+  const timers = new WeakMap<HTMLElement, number>();
+  const labels = new WeakMap<HTMLElement, string>();
+  onClick(".code-copy", async (button) => {
+    const label = labels.get(button) ?? button.textContent ?? "";
+    labels.set(button, label);
+    clearTimeout(timers.get(button));
+    const isDone = await copyText(button.closest(".code")?.querySelector("code")?.textContent ?? "");
+    const text = button.dataset[isDone ? "copied" : "failed"] ?? label;
+    button.style.minWidth = `${button.offsetWidth}px`;
+    button.textContent = text;
+    button.classList.add(isDone ? "is-done" : "is-failed");
+    announce(text);
+    timers.set(
+      button,
+      window.setTimeout(() => {
+        button.textContent = label;
+        button.classList.remove("is-done", "is-failed");
+      }, doneMs),
+    );
+  });
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Refused, or no clipboard on an insecure address: the selection still copies.
+    return copySelection(text);
+  }
+}
+
+function copySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.cssText = "position:fixed;opacity:0";
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const isDone = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isDone;
+}

@@ -1,0 +1,11 @@
+// Says short texts to screen readers.
+
+/** Announces a text politely. An equal text is announced again. */
+export function announce(text: string): void {
+  const region = document.getElementById("live");
+  if (region === null) return;
+  region.textContent = "";
+  setTimeout(() => {
+    region.textContent = text;
+  }, 50);
+}

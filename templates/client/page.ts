@@ -1,0 +1,26 @@
+// The life of a page in the browser: when its elements are there, and how modules listen for clicks in all pages.
+
+/** Dispatched on the document when the elements of a page have been put in place of another one's. */
+export const pageEvent = "hubdocs:page";
+
+/** Calls back for the page that is there and for every later one. */
+export function onPage(prepare: () => void): void {
+  prepare();
+  document.addEventListener(pageEvent, prepare);
+}
+
+/** Calls back for clicks on elements that match, or on something inside them. */
+export function onClick(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
+  document.addEventListener("click", (event) => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    if (element !== null) act(element, event);
+  });
+}
+
+/** All elements that match. */
+export function all(selector: string, root: ParentNode = document): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** Whether the window has room for the header's items and the sidebar. The style uses the same condition. */
+export const wideScreen: MediaQueryList = matchMedia("(width > 996px)");

@@ -1,0 +1,12 @@
+// Moves the focus to the page's content without changing the address.
+import { onClick } from "./page.ts";
+
+/** Starts the skip link. Without scripts its address does the same. */
+export function startSkipLink(): void {
+  onClick(".skip-link", (_, event) => {
+    event.preventDefault();
+    const main = document.querySelector("main");
+    main?.focus();
+    main?.scrollIntoView();
+  });
+}

@@ -1,0 +1,89 @@
+// Tabs: choosing by pointer and keyboard, the same choice in every group of a name, and its memory.
+import { all, onClick } from "./page.ts";
+import { onStored, readStored, store } from "./storage.ts";
+
+const keyPrefix = "hubdocs.tab.";
+
+/** Starts all tabs. Arrow keys, Home and End move; Enter and Space choose, being clicks. */
+export function startTabs(): void {
+  onClick('[role="tab"]', (tab) => choose(tab));
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("beforematch", ({ target }) => revealPanel(target));
+  onStored((key, value) => {
+    if (key.startsWith(keyPrefix)) selectInGroup(key.slice(keyPrefix.length), value);
+  });
+}
+
+/** Makes panels findable and applies the stored choices. */
+export function prepareTabs(): void {
+  for (const tabs of all(".tabs")) {
+    for (const panel of panelsOf(tabs)) if (panel.hidden) panel.setAttribute("hidden", "until-found");
+    const group = tabs.dataset["group"];
+    const stored = group === undefined ? null : readStored(keyPrefix + group);
+    if (stored !== null) select(tabs, stored);
+  }
+}
+
+/** Shows the panel that an element is in, and those around it. */
+export function revealPanel(target: EventTarget | null): void {
+  let panel = target instanceof Element ? target.closest<HTMLElement>(".tabs > section") : null;
+  while (panel !== null) {
+    document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.click();
+    panel = panel.parentElement?.closest<HTMLElement>(".tabs > section") ?? null;
+  }
+}
+
+const panelsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > section", tabs);
+const tabsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > .tab-list > button", tabs);
+
+/** Selects a tab everywhere its group is; what was clicked stays where it is on the screen. */
+function choose(tab: HTMLElement): void {
+  const tabs = tab.closest<HTMLElement>(".tabs");
+  const value = tab.dataset["value"];
+  if (tabs === null || value === undefined) return;
+  const before = tab.getBoundingClientRect().top;
+  const group = tabs.dataset["group"];
+  if (group === undefined) select(tabs, value);
+  else {
+    store(keyPrefix + group, value);
+    selectInGroup(group, value);
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
+}
+
+function selectInGroup(group: string, value: string): void {
+  for (const tabs of all(".tabs")) if (tabs.dataset["group"] === group) select(tabs, value);
+}
+
+/** A value that the tabs do not have leaves them as they are. */
+function select(tabs: HTMLElement, value: string): void {
+  const own = tabsOf(tabs);
+  if (!own.some((tab) => tab.dataset["value"] === value)) return;
+  const panels = panelsOf(tabs);
+  own.forEach((tab, index) => {
+    const isSelected = tab.dataset["value"] === value;
+    tab.ariaSelected = String(isSelected);
+    tab.tabIndex = isSelected ? 0 : -1;
+    const panel = panels[index];
+    if (isSelected) panel?.removeAttribute("hidden");
+    else panel?.setAttribute("hidden", "until-found");
+  });
+}
+
+function onKey(event: KeyboardEvent): void {
+  const tab = event.target instanceof Element ? event.target.closest('[role="tab"]') : null;
+  const tabs = tab?.closest(".tabs");
+  if (!tab || !tabs) return;
+  const own = tabsOf(tabs);
+  const at = own.findIndex((other) => other === tab);
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (at + 1) % own.length,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: -1,
+  };
+  const place = places[event.key];
+  if (place === undefined) return;
+  event.preventDefault();
+  own.at(place)?.focus();
+}

@@ -1,0 +1,34 @@
+// Long lines of code: the button that wraps them, and making what scrolls reachable by keyboard.
+import { all, onClick } from "./page.ts";
+
+/** Starts all wrap buttons. */
+export function startWrapCode(): void {
+  onClick(".code-wrap", (button) => {
+    const isWrapped = button.ariaPressed !== "true";
+    button.ariaPressed = String(isWrapped);
+    button.closest(".code")?.classList.toggle("is-wrapped", isWrapped);
+  });
+}
+
+const observer = new ResizeObserver((entries) => {
+  for (const { target } of entries) showOverflow(target);
+});
+
+/** Watches the page's code blocks: also those in hidden tabs, which have no size until they show. */
+export function watchOverflow(): void {
+  observer.disconnect();
+  for (const block of all(".code pre")) observer.observe(block);
+}
+
+function showOverflow(block: Element): void {
+  const button = block.closest(".code")?.querySelector<HTMLElement>(".code-wrap");
+  const overflows = block.scrollWidth > block.clientWidth;
+  if (button) button.hidden = !overflows && button.ariaPressed !== "true";
+  if (overflows) {
+    block.setAttribute("tabindex", "0");
+    block.setAttribute("role", "group");
+    block.ariaLabel = block.closest(".code")?.querySelector(".code-title, .code-language")?.textContent ?? null;
+  } else {
+    for (const name of ["tabindex", "role", "aria-label"]) block.removeAttribute(name);
+  }
+}

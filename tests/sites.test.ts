@@ -1,0 +1,105 @@
+// Runs every case of tests/sites through the real command and compares what it says and writes. How a case is made
+// is told in tests/sites/README.md.
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const casesFolder = join(root, "tests/sites");
+const cases = readdirSync(casesFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
+const workFolder = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-sites-")));
+afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
+
+beforeAll(() => {
+  if (!existsSync(join(root, "dist/cli.js"))) throw new Error("There is no dist/: run `npm run build` first");
+});
+
+describe.concurrent("a site", () => {
+  test.for(cases)("%s says and writes what is expected", async (name, { expect: expectHere }) => {
+    const expected = join(casesFolder, name, "expected");
+    const site = join(workFolder, name, "site");
+    cpSync(join(casesFolder, name, "site"), site, { recursive: true });
+    const sourcesBefore = listFiles(site);
+
+    const run = await runCommand(readArguments(name), site);
+
+    const output = join(site, "build");
+    const written = existsSync(output) ? listFiles(output) : [];
+    const sourcesAfter = listFiles(site).filter((file) => !/^(build|\.hubdocs)\//.test(file));
+    await expectHere(normalise(run.stderr, site)).toMatchFileSnapshot(join(expected, "stderr.txt"));
+    await expectHere(`${run.status}\n`).toMatchFileSnapshot(join(expected, "exit.txt"));
+    await expectHere(written.map((file) => `${normaliseName(file)}\n`).join("")).toMatchFileSnapshot(join(expected, "files.txt"));
+    if (existsSync(join(expected, "stdout.txt"))) {
+      await expectHere(normalise(run.stdout, site)).toMatchFileSnapshot(join(expected, "stdout.txt"));
+    }
+    for (const file of filesToCompare(join(expected, "files"))) {
+      await expectHere(readFileSync(join(output, file), "utf8")).toMatchFileSnapshot(join(expected, "files", file));
+    }
+    expectHere(sourcesAfter, "the command changed the site's own files").toEqual(sourcesBefore);
+  });
+});
+
+test("there are cases to run", () => {
+  expect(cases.length).toBeGreaterThan(0);
+});
+
+/** Words of a case's args.txt; a build when there is none. */
+function readArguments(name: string): readonly string[] {
+  const file = join(casesFolder, name, "args.txt");
+  return existsSync(file) ? readFileSync(file, "utf8").split(/\s+/).filter(Boolean) : ["build"];
+}
+
+interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function runCommand(args: readonly string[], site: string): Promise<Run> {
+  const environment = { ...process.env, NO_COLOR: "1", CI: undefined, GITHUB_WORKSPACE: undefined, SOURCE_DATE_EPOCH: "1790000000" };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, "bin/hubdocs.js"), ...args], { cwd: site, env: environment, stdio: ["ignore", "pipe", "pipe"] });
+    const output = { stdout: "", stderr: "" };
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output.stdout += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      output.stderr += text;
+    });
+    child.once("error", reject);
+    child.once("close", (status) => resolve({ status, ...output }));
+  });
+}
+
+/** Files below a folder, `/` between names, in code-unit order. */
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"))
+    .sort();
+}
+
+function filesToCompare(folder: string): readonly string[] {
+  return existsSync(folder) ? listFiles(folder) : [];
+}
+
+/** Text without what differs between machines and runs. */
+function normalise(text: string, site: string): string {
+  return text
+    .replaceAll(site, "<site>")
+    .replaceAll(root.replace(/\/$/, ""), "<hubdocs>")
+    .replace(/\b\d+(\.\d)? s\b/g, "<time>")
+    .replace(/process \d+/g, "process <pid>");
+}
+
+/** A name without the fingerprint of its content: `assets/boot.1a2b3c4d.js` is `assets/boot.<hash>.js`. */
+function normaliseName(file: string): string {
+  return file.replace(/([.-])[0-9a-f]{8,32}(?=\.\w+$)/g, "$1<hash>");
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { diskFailure, reasonOf } from "../../../src/platform/failure.ts";
+
+const systemError = (code: string): Error => Object.assign(new Error(`${code}: something, write`), { code });
+
+test("a full disk is said with the path, in words", () => {
+  const { diagnostic } = diskFailure("cannot write build/index.html", systemError("ENOSPC"));
+  expect(diagnostic).toEqual({
+    code: "write-failed",
+    severity: "error",
+    message: "cannot write build/index.html: no space left on the disk",
+    hint: "free some space and build again; the earlier output is as it was",
+  });
+});
+
+test("an error without known code keeps its own words", () => {
+  expect(reasonOf(systemError("EWHATEVER"))).toBe("EWHATEVER: something, write");
+  expect(reasonOf("odd")).toBe("odd");
+});
+
+test("a failure that is already explained stays as it is", () => {
+  const failure = diskFailure("cannot write a", systemError("EROFS"));
+  expect(diskFailure("cannot prepare b", failure)).toBe(failure);
+});

@@ -1,0 +1,27 @@
+// Three kinds of tests: of functions, of whole sites through the real command, and of pages in a real browser.
+import { defineConfig } from "vitest/config";
+
+// Where .ci/run reads how many tests passed.
+const reportFile = process.env["HUBDOCS_TEST_REPORT"];
+
+export default defineConfig({
+  test: {
+    reporters: reportFile === undefined ? ["default"] : ["default", ["json", { outputFile: reportFile }]],
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture.test.ts"], testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        // Each test is a process with a build in it; more than two at a time only wait for each other.
+        test: { name: "sites", include: ["tests/sites.test.ts"], maxConcurrency: 2, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // One browser serves all files, one after the other.
+        test: { name: "browser", include: ["tests/browser/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+});
