@@ -7,7 +7,7 @@ const maxQuotation = 60;
 
 /** A value found, quoted when it is short enough to recognise. */
 export function describeFound(value: unknown): string {
-  if (value === null) return "nothing";
+  if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (isPlainObject(value)) return "an object";
   if (typeof value === "string") return quote(value);

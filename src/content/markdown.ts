@@ -1,6 +1,7 @@
 // Markdown to tokens: CommonMark and GFM as marked reads them, with containers, footnotes and heading ids added, and a
 // bound on the work one page may cause. Makes no HTML.
 import { getDefaults, Lexer, type MarkedOptions, Tokenizer } from "marked";
+import { joinDetails } from "./htmlDetails.ts";
 import { leadingContainer, splitBlocks } from "./splitBlocks.ts";
 import type {
   ContainerToken,
@@ -44,7 +45,7 @@ export function lexMarkdown(text: string, { plain = false }: LexOptions = {}): L
     block: [(source) => (looksLikeContainer(source) ? nestedContainer(source, lexer, footnotes) : undefined)],
     inline: [(source) => (source.startsWith("[^") ? footnoteReference(source, footnotes) : undefined)],
   };
-  const tokens = lexBlocks(text, { lexer, footnotes, depth: 0 });
+  const tokens = joinDetails(lexBlocks(text, { lexer, footnotes, depth: 0 }), (summary) => lexer.inline(summary));
   lexInlines(lexer);
   return { tokens, footnotes };
 }
@@ -90,6 +91,7 @@ function containerToken(piece: NonNullable<ReturnType<typeof leadingContainer>>,
     title: title === undefined ? undefined : context.lexer.inline(title),
     attributes,
     tokens: lexBlocks(piece.inner, context),
+    openingLines: 1,
     isClosed: piece.isClosed,
   };
 }

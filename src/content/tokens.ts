@@ -12,8 +12,9 @@ export interface ContainerToken {
   /** Inline content of `[…]` or of the rest of the opening line. */
   readonly title: readonly Token[] | undefined;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Content, from the line after the opening one. */
-  readonly tokens: Token[];
+  tokens: Token[];
+  /** Lines of the opening; the content begins on the next one. */
+  readonly openingLines: number;
   readonly isClosed: boolean;
 }
 
@@ -22,7 +23,7 @@ export interface FootnoteDefinitionToken {
   readonly type: "footnoteDefinition";
   raw: string;
   readonly label: string;
-  readonly tokens: Token[];
+  tokens: Token[];
 }
 
 /** `[^label]` in a text, for a label that is defined. */
@@ -58,6 +59,3 @@ export type PageToken =
 export function pageTokens(tokens: readonly Token[] | undefined): readonly PageToken[] {
   return (tokens ?? []) as readonly PageToken[];
 }
-
-/** Marks that Markdown text must not hold, since bodies use them. */
-export const replacementCharacter = "\uFFFD";

@@ -216,6 +216,8 @@ export interface CodeSample {
   readonly id: string;
   readonly label: string;
   readonly code: CodeBlockProps;
+  /** Address of the server as it stands in the code, in one piece; absent where the code does not hold it. */
+  readonly base?: string;
 }
 
 /** A schema as a reader sees it: one level of a tree of bounded depth. */
@@ -227,6 +229,8 @@ export interface SchemaView {
   /** The named schema is one of its own ancestors here, or lies deeper than the page shows: follow the link. */
   readonly isRecursive?: boolean;
   readonly isCut?: boolean;
+  /** Number of properties, variants and enum values that are not listed because the page would become too long. */
+  readonly omitted?: number;
   readonly title?: string;
   readonly descriptionHtml?: string;
   readonly format?: string;

@@ -40,6 +40,7 @@ export interface Config {
   readonly navbar: {
     readonly title: LocalizedText;
     readonly logo?: LogoConfig;
+    /** As configured, else one for each thing there is. */
     readonly items: readonly NavbarItemConfig[];
     readonly hideOnScroll: boolean;
   };
@@ -63,6 +64,7 @@ export interface Config {
   };
   /** Absent when there is no blog. */
   readonly blog?: {
+    /** No slash at either end. */
     readonly path: string;
     readonly title?: LocalizedText;
     readonly description?: LocalizedText;
@@ -71,7 +73,9 @@ export interface Config {
   readonly apis: readonly {
     readonly id: string;
     readonly label: LocalizedText;
+    /** Files by locale, relative to the site folder. */
     readonly specs: Readonly<Record<string, string>>;
+    /** Address of the operations; no slash at either end. */
     readonly path: string;
     readonly sidebar: string;
   }[];
@@ -84,19 +88,25 @@ export interface Config {
   readonly markdown: Complete<MarkdownConfig>;
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly search: { readonly enabled: boolean; readonly maxHits: number };
+  /** Files are relative to the site folder. */
   readonly theme: { readonly css: readonly string[]; readonly fonts: readonly FontConfig[] };
   readonly editUrl?: string;
   readonly lastUpdated: boolean;
   readonly head: readonly HeadTag[];
+  /** Paths begin with `/`; `to` may be a full URL. */
   readonly redirects: readonly { readonly from: readonly string[]; readonly to: string }[];
   readonly report: Readonly<Record<string, ReportLevel>>;
+  /** Bytes after gzip. */
   readonly budgets: Complete<BudgetsConfig>;
   readonly noIndex: boolean;
+  /** Plain JSON. */
   readonly customFields: Readonly<Record<string, unknown>>;
 }
 
 /** What the command line may change in a configuration. */
 export interface ConfigOverrides {
+  /** Replaces the configured base URL. */
   readonly baseUrl?: string;
+  /** Codes of the locales to build; all when empty. */
   readonly locales?: readonly string[];
 }

@@ -1,4 +1,5 @@
 // What is known of a parsed Markdown source without its body: about 2 kB a doc.
+import type { ApiSpec } from "./api.ts";
 import type { DocId, Hash, LocaleCode, SitePath } from "./brands.ts";
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./frontMatter.ts";
 import type { Location } from "./location.ts";
@@ -57,6 +58,8 @@ export interface ParsedSource<FrontMatter> {
   readonly assets: readonly Asset[];
   /** Files whose bytes are part of the body, with their digests at the time. */
   readonly includes: readonly { readonly path: SitePath; readonly hash: Hash }[];
+  /** Files that were only asked for, with what the answer was: another answer makes another result. */
+  readonly probes?: readonly { readonly path: SitePath; readonly exists: boolean }[];
   /** Key of the body in the body store. */
   readonly bodyHash: Hash;
   readonly wordCount: number;
@@ -139,6 +142,8 @@ export interface ParsedContent {
   readonly authors: ReadonlyMap<LocaleCode, readonly Author[]>;
   readonly docTags: ReadonlyMap<LocaleCode, readonly TagDeclaration[]>;
   readonly blogTags: ReadonlyMap<LocaleCode, readonly TagDeclaration[]>;
+  /** One for each API and locale that has a file. */
+  readonly specs: readonly ApiSpec[];
   /** Static files, path below `content/static`. */
   readonly staticFiles: readonly string[];
 }

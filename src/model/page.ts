@@ -133,7 +133,12 @@ export type PageContent =
       readonly lang?: string;
     }
   | { readonly kind: "apiTag"; readonly title: string; readonly lang?: string }
-  | { readonly kind: "apiOverview"; readonly title: string; readonly downloads: readonly PageLink[]; readonly lang?: string }
+  | {
+      readonly kind: "apiOverview";
+      readonly title: string;
+      readonly downloads: readonly PageLink[];
+      readonly lang?: string;
+    }
   | { readonly kind: "apiSchema"; readonly title: string; readonly lang?: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly href: string };

@@ -1,5 +1,5 @@
 // An address of the site and what stands there.
-import type { DocId, LocaleCode, OutputPath, SitePath, Url } from "./brands.ts";
+import type { DocId, LocaleCode, OutputPath, SitePath, Slug, Url } from "./brands.ts";
 
 /** What a route shows. */
 export type RouteTarget =
@@ -9,6 +9,8 @@ export type RouteTarget =
   | { readonly kind: "home"; readonly source?: SitePath; readonly sourceLocale: LocaleCode }
   | { readonly kind: "post"; readonly source: SitePath; readonly sourceLocale: LocaleCode }
   | { readonly kind: "postList" }
+  | { readonly kind: "operation" | "apiTag" | "apiSchema"; readonly apiId: string; readonly slug: Slug }
+  | { readonly kind: "apiOverview" | "apiCategory"; readonly apiId: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly to: string };
 

@@ -1,4 +1,5 @@
 // The whole site as data: immutable, with lookup maps. What every pure stage takes.
+import type { ApiSchema, ApiSpec, ApiTag, Operation } from "./api.ts";
 import type { Config } from "./config.ts";
 import type { DocId, SitePath, Url } from "./brands.ts";
 import type { ParsedContent, Source } from "./doc.ts";
@@ -6,11 +7,32 @@ import type { Edition } from "./edition.ts";
 import type { Route } from "./route.ts";
 import type { Sidebar } from "./sidebar.ts";
 
+/** An API as an edition shows it. */
+export interface EditionApi {
+  readonly apiId: string;
+  readonly label: string;
+  readonly spec: ApiSpec;
+  /** Whether the specification is the fallback locale's. */
+  readonly isFallback: boolean;
+  readonly overviewUrl: Url;
+  readonly categoryUrl: Url;
+  /** Address of the specification file to download. */
+  readonly downloadUrl: Url;
+  readonly sidebar: string;
+  /** By slug. */
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly tags: ReadonlyMap<string, ApiTag>;
+  readonly schemas: ReadonlyMap<string, ApiSchema>;
+  readonly urlOf: (kind: "operation" | "tag" | "schema" | "overview", slug: string) => Url;
+}
+
 /** The assembled site. */
 export interface Site {
   readonly config: Config;
   readonly editions: readonly Edition[];
   readonly content: ParsedContent;
+  /** Key: `apiKey`. */
+  readonly apis: ReadonlyMap<string, EditionApi>;
   /** In the order of planning: by edition, then by source order. */
   readonly routes: readonly Route[];
   readonly sidebars: readonly Sidebar[];
@@ -35,3 +57,5 @@ export interface Site {
 export const docRouteKey = (edition: string, id: DocId): string => `${edition}\n${id}`;
 /** Key of `sidebarsByName`. */
 export const sidebarKey = (edition: string, name: string): string => `${edition}\n${name}`;
+/** Key of `apis`. */
+export const apiKey = (edition: string, apiId: string): string => `${edition}\n${apiId}`;

@@ -1,13 +1,6 @@
 // What templates receive: the page's data, its texts and dates, and the one way to insert prepared HTML.
-import type { AnchorHTMLAttributes, ReactElement } from "react";
-import type {
-  AdmonitionProps,
-  CardsProps,
-  CodeBlockProps,
-  DetailsProps,
-  ImageProps,
-  TabsProps,
-} from "./body.ts";
+import type { AnchorHTMLAttributes, ReactElement, ReactNode } from "react";
+import type { AdmonitionProps, CardsProps, CodeBlockProps, DetailsProps, ImageProps, TabsProps } from "./body.ts";
 import type { EditionProps, PageContent, PageKind, PageProps } from "./page.ts";
 
 /** Gives an interface text of the edition's locale; see `translate`. */
@@ -21,6 +14,15 @@ export interface HtmlProps extends Omit<AnchorHTMLAttributes<HTMLElement>, "chil
   readonly html: string;
 }
 
+/** Element, attributes and content of `Once`. */
+export interface OnceProps extends Pick<HtmlProps, "className" | "id"> {
+  /** Name of the element around the content. */
+  readonly as: string;
+  /** The value that the content shows. The content depends on it and on the edition, on nothing of the page. */
+  readonly of: object;
+  readonly render: () => ReactNode;
+}
+
 /** What every template receives. */
 export interface TemplateProps {
   readonly edition: EditionProps;
@@ -30,6 +32,8 @@ export interface TemplateProps {
   readonly formatDate: (isoDate: string) => string;
   /** Element whose content is HTML that hubdocs has prepared. */
   readonly Html: (props: HtmlProps) => ReactElement;
+  /** Element whose content many pages share; it is rendered once for all of them. */
+  readonly Once: (props: OnceProps) => ReactElement;
 }
 
 /** What the template of one kind of page receives. */

@@ -97,6 +97,7 @@ function gather(parsed: readonly Parsed[], staticFiles: readonly string[]): Pars
     authors: new Map(parsed.flatMap((entry) => (entry.kind === "authors" ? [[entry.locale, entry.authors]] : []))),
     docTags: tagsOf("docs", parsed),
     blogTags: tagsOf("blog", parsed),
+    specs: [],
     staticFiles,
   };
 }

@@ -1,10 +1,11 @@
-// What templates need besides data, bound to an edition: texts and dates. Made once per edition.
+// What templates need besides data, bound to an edition: texts, dates, shared markup. Made once per edition.
 import type { EditionProps } from "../model/page.ts";
 import { translate } from "../model/strings.ts";
 import type { TemplateProps } from "../model/template.ts";
+import { makeOnce } from "./Once.tsx";
 
 /** Functions bound to an edition's locale. */
-export type EditionTools = Pick<TemplateProps, "t" | "formatDate">;
+export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "Once">;
 
 const toolsByEdition = new WeakMap<EditionProps, EditionTools>();
 
@@ -24,6 +25,7 @@ function makeTools({ locale, strings }: EditionProps): EditionTools {
     calendar: locale.calendar,
   });
   return {
+    Once: makeOnce(),
     t: (key, values) => translate(strings, locale.lang, key, values),
     formatDate: (isoDate) => {
       const time = Date.parse(isoDate);

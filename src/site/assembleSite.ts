@@ -5,10 +5,13 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
-import { docRouteKey, type Site, sidebarKey } from "../model/site.ts";
+import { apiKey, docRouteKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { joinUrl } from "./addresses.ts";
+import { apiRoutes } from "./apiRoutes.ts";
+import { buildApiSidebar } from "./apiSidebar.ts";
 import { docUrlOf } from "./docUrls.ts";
+import { collectEditionApis } from "./editionApis.ts";
 import { collectEditionDocs } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
 import { docRoutes, pageRoutes, type RouteInput } from "./routes.ts";
@@ -27,6 +30,7 @@ export function assembleSite(
   const latest = latestVersion(config);
   const sidebars: Sidebar[] = [];
   const claimed: Route[] = [];
+  const apis = new Map<string, EditionApi>();
   for (const edition of editions) {
     const docs = collectEditionDocs(content, edition, options);
     const urlOf = (id: DocId): Url => {
@@ -44,8 +48,17 @@ export function assembleSite(
       sidebarOf: assignSidebars(sidebarInput, own),
       ...options,
     };
-    sidebars.push(...own);
-    claimed.push(...docRoutes(input), ...(edition.version === latest ? pageRoutes(input) : []));
+    const ownApis = edition.version === latest ? collectEditionApis(content, edition, config) : [];
+    for (const api of ownApis) apis.set(apiKey(edition.key, api.apiId), api);
+    sidebars.push(
+      ...own,
+      ...ownApis.map((api) => buildApiSidebar(api, edition, { collapsed: config.docs.sidebarCollapsed })),
+    );
+    claimed.push(
+      ...docRoutes(input),
+      ...ownApis.flatMap((api) => apiRoutes(api, edition, config)),
+      ...(edition.version === latest ? pageRoutes(input) : []),
+    );
   }
   const routes = settleRoutes(claimed, config, report);
   return {
@@ -54,6 +67,7 @@ export function assembleSite(
       editions,
       content,
       routes,
+      apis,
       sidebars,
       editionsByKey: new Map(editions.map((edition) => [edition.key, edition])),
       routesByUrl: new Map(routes.map((route) => [route.url, route])),

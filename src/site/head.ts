@@ -14,6 +14,8 @@ export interface HeadInput {
   readonly edition: Edition;
   readonly source: Source | undefined;
   readonly content: PageContent;
+  /** Description of a page that no source describes. */
+  readonly description?: string | undefined;
   readonly alternates: PageHead["alternates"];
 }
 
@@ -27,7 +29,9 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   ).trim();
   const isListed = content.kind !== "notFound" && content.kind !== "redirect" && !route.isUnlisted && !config.noIndex;
   const description =
-    "description" in content && content.description !== "" ? content.description : source?.description;
+    "description" in content && content.description !== ""
+      ? content.description
+      : (source?.description ?? input.description);
   const canonical =
     content.kind === "notFound"
       ? undefined

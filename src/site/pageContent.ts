@@ -5,6 +5,7 @@ import type { Route } from "../model/route.ts";
 import { unreachable } from "../model/unreachable.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { hrefOf } from "./addresses.ts";
+import { apiContentOf } from "./apiContent.ts";
 import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
 import { homeContent } from "./homeContent.ts";
@@ -38,6 +39,12 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
         description: textIn(site.config.blog?.description ?? "", input),
         posts: listPosts(edition, input),
       };
+    case "operation":
+    case "apiTag":
+    case "apiSchema":
+    case "apiOverview":
+    case "apiCategory":
+      return apiContentOf(route, target, input);
     case "notFound":
       return { kind: "notFound" };
     case "redirect":

@@ -8,6 +8,7 @@ import { type Site, sidebarKey } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { hrefOf, isExternal } from "./addresses.ts";
 import { hreflangs, localeAlternates, versionAlternates } from "./alternates.ts";
+import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
 import { headOf } from "./head.ts";
 import { activeNavbarItems } from "./navbar.ts";
 import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
@@ -32,6 +33,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
   const index =
     route.sidebar === undefined ? undefined : context.sidebarIndexes.get(sidebarKey(route.edition, route.sidebar));
   const href = encodeHref(hrefOf(route.url, site.config));
+  const apiTarget = "apiId" in route.target ? route.target : undefined;
   const content = contentOf(route, { ...context, edition, source, index, href });
   const title = "title" in content ? content.title : "";
   const updated = source?.frontMatter.last_update;
@@ -40,10 +42,19 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     url: route.url,
     href,
     content,
-    head: headOf(route, { site, edition, source, content, alternates: hreflangs(route, site) }),
+    head: headOf(route, {
+      site,
+      edition,
+      source,
+      content,
+      alternates: hreflangs(route, site),
+      description: apiTarget && apiDescriptionOf(route, apiTarget, site),
+    }),
     ...(source ? { body: bodyRefs(source, route, context) } : {}),
+    ...(apiTarget ? apiBodyProps(apiBodyOf(route, apiTarget, site)) : {}),
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
-    breadcrumbs: index && site.config.docs.breadcrumbs ? breadcrumbsOf(index, href, title) : [],
+    breadcrumbs:
+      index && site.config.docs.breadcrumbs ? [...apiCrumb(route, site), ...breadcrumbsOf(index, href, title)] : [],
     toc: source && !source.frontMatter.hide_table_of_contents && content.kind !== "home" ? tocOf(source, site) : [],
     pagination: index ? paginationOf(source, route, index, site) : {},
     banners: bannersOf(route, edition, site),
@@ -56,6 +67,17 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
       ? {}
       : { lastUpdated: { date: updated.date, ...(updated.author === undefined ? {} : { author: updated.author }) } }),
   };
+}
+
+/** First step of the way to a page of an API: its category page. */
+function apiCrumb(route: Route, site: Site): PageProps["breadcrumbs"] {
+  if (!("apiId" in route.target) || route.target.kind === "apiCategory") return [];
+  const api = apiOf(route, route.target, site);
+  return [{ label: api.label, href: encodeHref(hrefOf(api.categoryUrl, site.config)) }];
+}
+
+function apiBodyProps(apiBody: PageProps["apiBody"]): Pick<PageProps, "apiBody"> {
+  return apiBody === undefined ? {} : { apiBody };
 }
 
 function getEdition(route: Route, site: Site): Edition {

@@ -1,5 +1,5 @@
 // Every address of an edition and what stands there. Conflicts between routes are settled in assembleSite.
-import { docId, type Url, url } from "../model/brands.ts";
+import { docId, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Page, ParsedContent, Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -119,7 +119,7 @@ function routeOf(address: Url, target: RouteTarget, { config, edition }: RouteIn
     outputPath: outputPathOf(address, config.trailingSlash),
     edition: edition.key,
     target,
-    path: edition.urlPrefix === "/" ? address : url(`/${address.slice(edition.urlPrefix.length)}`),
+    path: pathWithoutPrefix(address, edition),
     isFallback: false,
     isDraft: false,
     isUnlisted: false,
@@ -147,4 +147,9 @@ function ownOrFallback<Kind extends Page | Post>(
     ...own.map((source) => ({ source, isFallback: false })),
     ...fallback.map((source) => ({ source, isFallback: true })),
   ];
+}
+
+/** Address without the locale's prefix: the same in every locale. */
+export function pathWithoutPrefix(address: Url, edition: Edition): string {
+  return edition.urlPrefix === "/" ? address : `/${address.slice(edition.urlPrefix.length)}`;
 }

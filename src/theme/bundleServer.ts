@@ -40,7 +40,8 @@ async function bundleText(input: ThemeInput, templates: Templates): Promise<Outc
   try {
     const { outputFiles } = await build({
       entryPoints: [join(packageFolder, "src/render/renderPage.tsx")],
-      absWorkingDir: siteFolder,
+      // Names of CommonJS modules are their paths from here, so the text does not depend on where the site is.
+      absWorkingDir: packageFolder,
       outdir: input.workFolder,
       plugins: [templatePlugin({ packageFolder, ...templates })],
       bundle: true,
@@ -48,7 +49,7 @@ async function bundleText(input: ThemeInput, templates: Templates): Promise<Outc
       format: "esm",
       platform: "node",
       target: "node20",
-      // Names stay for stack traces of templates; comments with paths of this machine go with the white space.
+      // Names stay for the stack traces of templates.
       minifyWhitespace: true,
       minifySyntax: true,
       lineLimit: 400,
@@ -61,6 +62,9 @@ async function bundleText(input: ThemeInput, templates: Templates): Promise<Outc
   } catch (error) {
     const messages = failureMessages(error);
     if (messages === undefined) throw error;
-    return { value: undefined, diagnostics: diagnosticsOf(messages, { siteFolder, code: "template-failed" }) };
+    return {
+      value: undefined,
+      diagnostics: diagnosticsOf(messages, { siteFolder, workingFolder: packageFolder, code: "template-failed" }),
+    };
   }
 }

@@ -75,10 +75,16 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
   const builtIn = styleFiles.map((name) => join(packageFolder, "templates/styles", `${name}.css`));
   const own = config.theme.css.map((path) => (isAbsolute(path) ? path : join(siteFolder, path)));
   const addresses = new Map([...fonts].map(([src, { path }]) => [src, path.replace(/^assets\//, "./")]));
-  const imports = (paths: readonly string[]): string => paths.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
+  const imports = (paths: readonly string[]): string =>
+    paths.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
   try {
     const { outputFiles } = await build({
-      stdin: { contents: "@import 'built-in'; @import 'fonts'; @import 'own';", loader: "css", resolveDir: siteFolder, sourcefile: "style.css" },
+      stdin: {
+        contents: "@import 'built-in'; @import 'fonts'; @import 'own';",
+        loader: "css",
+        resolveDir: siteFolder,
+        sourcefile: "style.css",
+      },
       plugins: [
         {
           name: "hubdocs-styles",
@@ -103,7 +109,10 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
       entryNames: "style",
       assetNames: "[name].[hash]",
       loader: Object.fromEntries(
-        [".woff2", ".woff", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"].map((extension) => [extension, "file"]),
+        [".woff2", ".woff", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"].map((extension) => [
+          extension,
+          "file",
+        ]),
       ),
       bundle: true,
       write: false,

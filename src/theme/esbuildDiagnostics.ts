@@ -1,5 +1,5 @@
 // Messages of esbuild as diagnostics with places in the site.
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import type { Message } from "esbuild";
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -8,8 +8,10 @@ import type { Location } from "../model/location.ts";
 
 /** Where esbuild ran and what its findings are about. */
 export interface MessageContext {
-  /** Absolute path of the site; also esbuild's working folder. */
+  /** Absolute path of the site. */
   readonly siteFolder: string;
+  /** esbuild's working folder, which its paths are relative to. @default the site */
+  readonly workingFolder?: string;
   readonly code: DiagnosticCode;
   readonly hint?: string;
 }
@@ -20,21 +22,23 @@ export function diagnosticsOf(messages: readonly Message[], context: MessageCont
     code: context.code,
     severity: "error",
     message: text.replace(/\.$/, ""),
-    ...(location === null ? {} : { location: placeOf(location, context.siteFolder) }),
+    ...(location === null ? {} : { location: placeOf(location, context) }),
     ...(context.hint === undefined ? {} : { hint: context.hint }),
   }));
 }
 
-function placeOf(place: NonNullable<Message["location"]>, siteFolder: string): Location {
+function placeOf(
+  { file, line, column, lineText }: NonNullable<Message["location"]>,
+  { siteFolder, workingFolder = siteFolder }: MessageContext,
+): Location {
   // esbuild counts columns in UTF-8 bytes from 0.
-  const before = Buffer.from(place.lineText).subarray(0, place.column).toString();
-  return { file: siteFile(siteFolder, place.file), line: place.line, column: before.length + 1 };
+  const before = Buffer.from(lineText).subarray(0, column).toString();
+  return { file: siteFile(siteFolder, resolve(workingFolder, file)), line, column: before.length + 1 };
 }
 
 /** A file as diagnostics name it: relative to the site, with `/`. */
 export function siteFile(siteFolder: string, path: string): Location["file"] {
-  const absolute = isAbsolute(path) ? path : resolve(siteFolder, path);
-  return sitePath(relative(siteFolder, absolute).split(sep).join("/"));
+  return sitePath(relative(siteFolder, path).split(sep).join("/"));
 }
 
 /** The messages of a failed esbuild call; `undefined` for any other error. */

@@ -40,7 +40,9 @@ async function bundleModule(path: string): Promise<Uint8Array> {
       target: "node20",
       define: { "import.meta.url": JSON.stringify(pathToFileURL(path).href) },
       // CommonJS packages may ask for modules of Node at run time.
-      banner: { js: 'import { createRequire as ownRequire } from "node:module";const require = ownRequire(import.meta.url);' },
+      banner: {
+        js: 'import { createRequire as ownRequire } from "node:module";const require = ownRequire(import.meta.url);',
+      },
       tsconfigRaw: {},
       logLevel: "silent",
     });

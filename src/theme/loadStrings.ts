@@ -10,9 +10,14 @@ import type { Theme, ThemeInput } from "./theme.ts";
  * Texts by locale. A key missing in one source is taken from the one before it: English, the site's default locale,
  * the built-in texts of the language, the site's texts of the locale.
  */
-export async function loadStrings({ config, siteFolder, packageFolder }: ThemeInput): Promise<Outcome<Theme["strings"]>> {
+export async function loadStrings({
+  config,
+  siteFolder,
+  packageFolder,
+}: ThemeInput): Promise<Outcome<Theme["strings"]>> {
   const diagnostics: Diagnostic[] = [];
-  const readBuiltIn = (name: string): Promise<Strings> => readTexts(join(packageFolder, "templates/strings", `${name}.json`));
+  const readBuiltIn = (name: string): Promise<Strings> =>
+    readTexts(join(packageFolder, "templates/strings", `${name}.json`));
   const readOwn = (name: string): Promise<Strings> =>
     readTexts(join(siteFolder, "templates/strings", `${name}.json`), (path, reason) => {
       diagnostics.push(malformed(siteFile(siteFolder, path), reason));

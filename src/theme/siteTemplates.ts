@@ -26,7 +26,10 @@ export async function findSiteTemplates(input: ThemeInput): Promise<Outcome<Read
   ]);
   const replacing = own.filter(({ name }) => builtIn.some((template) => template.name === name));
   const checked = await checkExports(replacing, input.siteFolder);
-  return { value: new Map(checked.value.map((template) => [template.name, template])), diagnostics: checked.diagnostics };
+  return {
+    value: new Map(checked.value.map((template) => [template.name, template])),
+    diagnostics: checked.diagnostics,
+  };
 }
 
 /** Names of the built-in templates, for suggestions. */

@@ -35,9 +35,12 @@ export function templatePlugin(sources: TemplateSources): Plugin {
 function resolveTemplate({ path }: OnResolveArgs, sources: TemplateSources): OnResolveResult {
   const slash = path.indexOf("/");
   const name = path.slice(slash + 1).replace(/\.(?:tsx|jsx|ts)$/, "");
-  if (path.startsWith("#template/") && sources.siteTemplates.has(name)) return { path: name, namespace: overrideNamespace };
+  if (path.startsWith("#template/") && sources.siteTemplates.has(name))
+    return { path: name, namespace: overrideNamespace };
   if (sources.templateNames.includes(name)) return { path: join(sources.packageFolder, "templates", `${name}.tsx`) };
-  return { errors: [{ text: `There is no built-in template "${name}"; there are ${sources.templateNames.join(", ")}` }] };
+  return {
+    errors: [{ text: `There is no built-in template "${name}"; there are ${sources.templateNames.join(", ")}` }],
+  };
 }
 
 /** Whatever the site's file calls its component, importers find it under the file's name. */
@@ -58,6 +61,10 @@ async function resolveReact(
   const { kind } = args;
   // The edge build needs no built-in module of Node, so the bundle runs in any worker.
   const path = args.path === "react-dom/server" ? "react-dom/server.edge" : args.path;
-  const { errors, ...found } = await build.resolve(path, { kind, resolveDir: packageFolder, pluginData: ownResolution });
+  const { errors, ...found } = await build.resolve(path, {
+    kind,
+    resolveDir: packageFolder,
+    pluginData: ownResolution,
+  });
   return errors.length > 0 ? { errors } : { path: found.path, sideEffects: found.sideEffects };
 }

@@ -19,7 +19,7 @@ export function startAnnouncement(): void {
   onClick("[data-announcement] button", () => {
     store(dismissedKey, "true");
     dataset[closed] = "";
-    document.querySelector<HTMLElement>(".header a, .header button")?.focus();
+    document.querySelector<HTMLElement>(".navbar .brand")?.focus();
   });
   onStored((key, value) => {
     if (key !== dismissedKey) return;

@@ -7,80 +7,82 @@ const closeDelayMs = 250;
 /** Starts all dropdowns, also those that appear later. */
 export function startDropdowns(): void {
   document.addEventListener("click", ({ target }) => {
-    const button = buttonOf(target);
-    if (button !== null && isPinnedBy(button)) toggle(button, button.ariaExpanded !== "true");
-    closeOthers(target);
+    const button = target instanceof Element ? target.closest<HTMLElement>(".dropdown > button") : null;
+    // The first click on a menu that the mouse has opened keeps it open instead of closing it.
+    if (button !== null && !unhover(button)) toggle(button, button.ariaExpanded !== "true");
+    closeOthers(dropdownOf(target));
   });
-  document.addEventListener("focusin", ({ target }) => closeOthers(target));
+  document.addEventListener("focusin", ({ target }) => closeOthers(dropdownOf(target)));
   document.addEventListener("keydown", onKey);
-  document.addEventListener("pointerover", onPointer);
-}
-
-/** The button whose own area was hit. */
-function buttonOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(".dropdown > button") : null;
+  startHover();
 }
 
 function dropdownOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(".dropdown") : null;
 }
 
-function toggle(button: Element | null, isOpen: boolean): void {
-  button?.setAttribute("aria-expanded", String(isOpen));
-}
-
-/** The first click on a menu that the mouse has opened keeps it open instead of closing it. */
-function isPinnedBy(button: HTMLElement): boolean {
-  const wasHovered = "hovered" in button.dataset;
-  delete button.dataset["hovered"];
-  return !wasHovered;
-}
-
-function closeOthers(target: EventTarget | null): void {
-  const own = dropdownOf(target);
-  for (const button of all('.dropdown > [aria-expanded="true"]')) if (button.parentElement !== own) close(button);
+function toggle(button: HTMLElement, isOpen: boolean): void {
+  button.ariaExpanded = String(isOpen);
 }
 
 function close(button: HTMLElement): void {
   toggle(button, false);
-  delete button.dataset["hovered"];
+  unhover(button);
 }
 
-function onPointer({ target, pointerType }: PointerEvent): void {
-  if (pointerType !== "mouse") return;
-  const dropdown = dropdownOf(target);
-  const button = dropdown?.querySelector<HTMLElement>("button");
-  if (!dropdown || !button || button.ariaExpanded === "true") return;
-  toggle(button, true);
-  button.dataset["hovered"] = "";
-  let timer = 0;
-  const leave = (): void => {
-    timer = window.setTimeout(() => {
-      if ("hovered" in button.dataset && !dropdown.contains(document.activeElement)) close(button);
-    }, closeDelayMs);
-  };
-  dropdown.addEventListener("pointerleave", leave);
-  dropdown.addEventListener("pointerenter", () => clearTimeout(timer));
+/** Forgets that the mouse has opened the menu; says whether it had. */
+function unhover(button: HTMLElement): boolean {
+  const wasHovered = "hovered" in button.dataset;
+  delete button.dataset["hovered"];
+  return wasHovered;
+}
+
+function closeOthers(own: HTMLElement | null): void {
+  for (const button of all('.dropdown > [aria-expanded="true"]')) if (button.parentElement !== own) close(button);
+}
+
+function startHover(): void {
+  let timer: number | undefined;
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType !== "mouse") return;
+    const own = dropdownOf(target);
+    const hovered = document.querySelector<HTMLElement>(".dropdown > [data-hovered]");
+    if (hovered === null || hovered.parentElement === own) {
+      clearTimeout(timer);
+      timer = undefined;
+    } else {
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        if (hovered.parentElement?.querySelector(":focus-visible") === null && unhover(hovered)) close(hovered);
+      }, closeDelayMs);
+    }
+    const button = own?.querySelector<HTMLElement>("button");
+    if (!own || !button || button.ariaExpanded === "true") return;
+    closeOthers(own);
+    toggle(button, true);
+    button.dataset["hovered"] = "";
+  });
 }
 
 function onKey(event: KeyboardEvent): void {
   const dropdown = dropdownOf(event.target);
   const button = dropdown?.querySelector<HTMLElement>("button");
   if (!dropdown || !button) return;
-  if (event.key === "Escape" && button.ariaExpanded === "true") {
+  const isOpen = button.ariaExpanded === "true";
+  if (event.key === "Escape" && isOpen) {
     close(button);
     button.focus();
-    return;
   }
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-  const step = steps[event.key];
   const links = all("a", dropdown);
-  const isEnd = event.key === "Home" || event.key === "End";
-  if (step === undefined && !(isEnd && button.ariaExpanded === "true")) return;
+  const at = links.findIndex((link) => link === document.activeElement);
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: (at + 1) % links.length,
+    ArrowUp: Math.max(at, 0) - 1,
+    ...(isOpen ? { Home: 0, End: -1 } : {}),
+  };
+  const place = places[event.key];
+  if (place === undefined) return;
   event.preventDefault();
   toggle(button, true);
-  const at = links.findIndex((link) => link === document.activeElement);
-  const from = at < 0 && step === -1 ? 0 : at;
-  const next = step === undefined ? (event.key === "Home" ? 0 : -1) : (from + step + links.length) % links.length;
-  links.at(next)?.focus();
+  links.at(place)?.focus();
 }

@@ -12,21 +12,20 @@ export function startMenu(): void {
     if (sidebar && place) place.append(sidebar);
     setView(menu, sidebar && place ? "secondary" : "main");
     toggle.setAttribute("aria-expanded", "true");
-    document.documentElement.style.overflow = "hidden";
     menu.showModal();
     menu.addEventListener(
       "close",
       () => {
         if (sidebar && layout) layout.prepend(sidebar);
         toggle.setAttribute("aria-expanded", "false");
-        document.documentElement.style.overflow = "";
         toggle.focus();
       },
       { once: true },
     );
   });
   onClick("#menu", (menu, { target }) => {
-    if (target === menu || (target instanceof Element && target.closest("a[href], .menu-close"))) currentMenu()?.close();
+    if (target === menu || (target instanceof Element && target.closest("a[href], .menu-close")))
+      currentMenu()?.close();
   });
   onClick("#menu button[data-view]", (button) => {
     const menu = currentMenu();

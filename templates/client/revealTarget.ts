@@ -1,14 +1,9 @@
 // Opens what hides the target of the address: unselected tabs and closed details.
 import { revealPanel } from "./tabs.ts";
 
-/** Reveals the present target and scrolls to it, now and after later changes of the hash. */
+/** Reveals the present target and scrolls to it. */
 export function revealTarget(): void {
-  reveal();
-  addEventListener("hashchange", reveal);
-}
-
-function reveal(): void {
-  const target = document.getElementById(decodeHash(location.hash.slice(1)));
+  const target = document.getElementById(decodeHash(location.hash));
   if (target === null || target.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) return;
   revealPanel(target);
   for (let details = target.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {
@@ -17,11 +12,12 @@ function reveal(): void {
   target.scrollIntoView();
 }
 
-function decodeHash(hash: string): string {
+/** The id that a hash (`#%D0%B2`) names. */
+export function decodeHash(hash: string): string {
   try {
-    return decodeURIComponent(hash);
-  } catch (error) {
-    if (error instanceof URIError) return hash;
-    throw error;
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // Not validly encoded: browsers compare such a hash as it is.
+    return hash.slice(1);
   }
 }

@@ -1,47 +1,39 @@
 // Marks the section being read in the table of contents.
 import { all } from "./page.ts";
+import { decodeHash } from "./revealTarget.ts";
 
-let stop: AbortController | undefined;
-
-/** Follows the page's headings until the next page comes. */
-export function spyHeadings(): void {
-  stop?.abort();
-  const links = new Map<HTMLElement, HTMLElement>();
-  for (const link of all(".toc a")) {
-    const target = document.getElementById(decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""));
-    if (target !== null) links.set(target, link);
-  }
-  if (links.size === 0) return;
-  stop = new AbortController();
+/** Starts following the scroll position. Headings are looked up each time, so a new page needs no new start. */
+export function startScrollSpy(): void {
   let isQueued = false;
   const queue = (): void => {
     if (isQueued) return;
     isQueued = true;
     requestAnimationFrame(() => {
       isQueued = false;
-      mark(links);
+      markActive();
     });
   };
-  addEventListener("scroll", queue, { passive: true, signal: stop.signal });
-  addEventListener("resize", queue, { signal: stop.signal });
-  queue();
+  addEventListener("scroll", queue, { passive: true });
+  addEventListener("resize", queue);
 }
 
-/** The heading just below the top if it is in the upper half of the window, else the one before it. */
-function mark(links: ReadonlyMap<HTMLElement, HTMLElement>): void {
-  const headings = [...links.keys()];
-  const top = document.querySelector<HTMLElement>(".header")?.offsetHeight ?? 0;
-  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= top);
-  const nextTop = headings[next]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-  const at = next < 0 ? headings.length - 1 : nextTop < innerHeight / 2 ? next : next - 1;
-  const active = headings[at];
-  for (const [heading, link] of links) {
-    if (heading !== active) link.removeAttribute("aria-current");
-    else if (link.getAttribute("aria-current") === null) {
+/** Marks the heading just below the top if it is in the upper half of the window, else the one before it. */
+export function markActive(): void {
+  const links = all(".toc a");
+  const tops = links.map((link) => {
+    const id = decodeHash(link.getAttribute("href") ?? "");
+    return document.getElementById(id)?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;
+  });
+  const header = document.querySelector<HTMLElement>(".header")?.offsetHeight ?? 0;
+  const next = tops.findIndex((top) => top >= header);
+  const active = next < 0 ? links.length - 1 : (tops[next] ?? 0) < innerHeight / 2 ? next : next - 1;
+  links.forEach((link, index) => {
+    if (index !== active) link.removeAttribute("aria-current");
+    else if (!link.hasAttribute("aria-current")) {
       link.setAttribute("aria-current", "location");
       keepInView(link);
     }
-  }
+  });
 }
 
 /** Scrolls the list, never the page. */
@@ -49,6 +41,6 @@ function keepInView(link: HTMLElement): void {
   const list = link.closest("details");
   if (list === null || list.scrollHeight <= list.clientHeight) return;
   const frame = list.getBoundingClientRect();
-  const place = link.getBoundingClientRect();
-  if (place.top < frame.top + 40 || place.bottom > frame.bottom) list.scrollTop += place.top - frame.top - frame.height / 2;
+  const { top, bottom } = link.getBoundingClientRect();
+  if (top < frame.top + 40 || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 2;
 }

@@ -14,7 +14,13 @@ export function Brand({ edition }: TemplateProps) {
   const { src, srcDark, alt, href, target, width = 28, height = 28 } = logo;
   return (
     <a className="brand" href={href} target={target} rel={target === "_blank" ? "noopener noreferrer" : undefined}>
-      <img className={srcDark === undefined ? undefined : "light-only"} src={src} alt={alt} width={width} height={height} />
+      <img
+        className={srcDark === undefined ? undefined : "light-only"}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+      />
       {srcDark === undefined ? null : (
         <img className="dark-only" src={srcDark} alt={alt} width={width} height={height} />
       )}

@@ -8,8 +8,19 @@ export function CodeBlock({ language, title, firstLineNumber, codeHtml, t, Html 
   return (
     <figure className={firstLineNumber === undefined ? "code" : "code numbered"}>
       <figcaption className="code-bar">
-        {title === undefined ? <span className="code-language">{label}</span> : <span className="code-title">{title}</span>}
-        <button type="button" className="code-wrap js-only" aria-label={t("wrap")} title={t("wrap")} aria-pressed="false" hidden>
+        {title === undefined ? (
+          <span className="code-language">{label}</span>
+        ) : (
+          <span className="code-title">{title}</span>
+        )}
+        <button
+          type="button"
+          className="code-wrap js-only"
+          aria-label={t("wrap")}
+          title={t("wrap")}
+          aria-pressed="false"
+          hidden
+        >
           <Icon name="wrap" />
         </button>
         <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>

@@ -4,29 +4,28 @@ import type { ShellLink } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The footer; nothing when none is configured. */
-export function Footer({ edition, Html }: TemplateProps) {
+export function Footer({ edition, Html, Once }: TemplateProps) {
   const { footer } = edition;
   if (footer === undefined) return null;
-  return (
-    <footer className="footer">
-      <div className="footer-inner">
-        {footer.columns.length === 0 ? null : (
-          <div className="footer-columns">
-            {footer.columns.map(({ title, links }) => (
-              <div key={title}>
-                <p className="footer-title">{title}</p>
-                <Links links={links} />
-              </div>
-            ))}
-          </div>
-        )}
-        {footer.links.length === 0 ? null : <Links links={footer.links} className="footer-row" />}
-        {footer.copyrightHtml === undefined ? null : (
-          <Html as="p" className="footer-copyright" html={footer.copyrightHtml} />
-        )}
-      </div>
-    </footer>
+  const content = () => (
+    <div className="footer-inner">
+      {footer.columns.length === 0 ? null : (
+        <div className="footer-columns">
+          {footer.columns.map(({ title, links }) => (
+            <div key={title}>
+              <p className="footer-title">{title}</p>
+              <Links links={links} />
+            </div>
+          ))}
+        </div>
+      )}
+      {footer.links.length === 0 ? null : <Links links={footer.links} className="footer-row" />}
+      {footer.copyrightHtml === undefined ? null : (
+        <Html as="p" className="footer-copyright" html={footer.copyrightHtml} />
+      )}
+    </div>
   );
+  return <Once as="footer" className="footer" of={footer} render={content} />;
 }
 
 function Links({ links, className }: { readonly links: readonly ShellLink[]; readonly className?: string }) {

@@ -41,7 +41,9 @@ export function Header(shell: TemplateProps) {
 }
 
 function Items({ position, ...shell }: TemplateProps & { readonly position: NavbarItem["position"] }) {
-  const items = shell.edition.navbar.items.flatMap((item, index) => (item.position === position ? [{ item, index }] : []));
+  const items = shell.edition.navbar.items.flatMap((item, index) =>
+    item.position === position ? [{ item, index }] : [],
+  );
   if (items.length === 0) return null;
   return (
     <ul className="navbar-items">

@@ -4,7 +4,7 @@ import { SidebarItems } from "#template/parts/SidebarItems";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The sidebar; nothing on pages without one. */
-export function Sidebar({ edition, page, t, Html }: TemplateProps) {
+export function Sidebar({ edition, page, t, Html, Once }: TemplateProps) {
   if (page.sidebar === undefined) return null;
   return (
     <aside id="sidebar" className="sidebar">
@@ -14,7 +14,14 @@ export function Sidebar({ edition, page, t, Html }: TemplateProps) {
         data-expand={t("expandCategory", { label: "%" })}
         data-collapse={t("collapseCategory", { label: "%" })}
       >
-        <SidebarItems items={page.sidebar.items} currentHref={page.href} idPrefix="sidebar" t={t} Html={Html} />
+        <SidebarItems
+          items={page.sidebar.items}
+          currentHref={page.href}
+          idPrefix="sidebar"
+          t={t}
+          Html={Html}
+          Once={Once}
+        />
       </nav>
       {edition.sidebarHideable ? (
         <button

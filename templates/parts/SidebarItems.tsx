@@ -4,7 +4,7 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from "../../src/model/
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** Items of one level. */
-export interface SidebarItemsProps extends Pick<TemplateProps, "t" | "Html"> {
+export interface SidebarItemsProps extends Pick<TemplateProps, "t" | "Html" | "Once"> {
   readonly items: readonly SidebarItem[];
   /** Address of the page; no item is current without it. */
   readonly currentHref: string;
@@ -54,12 +54,16 @@ function Category({ item, id, ...shared }: CategoryProps) {
   const holdsCurrent = holdsPage(item, shared.currentHref);
   const isOpen = !item.isCollapsible || !item.isCollapsed || holdsCurrent;
   const classes = ["sidebar-category", holdsCurrent ? "is-active" : "", item.className ?? ""];
-  return (
-    <li className={classes.filter((name) => name !== "").join(" ")}>
+  const className = classes.filter((name) => name !== "").join(" ");
+  const content = () => (
+    <>
       <CategoryLabel item={item} id={id} isOpen={isOpen} {...shared} />
       {item.items.length === 0 ? null : <SidebarItems items={item.items} idPrefix={id} {...shared} />}
-    </li>
+    </>
   );
+  // Most categories look the same on nearly all pages.
+  if (!holdsCurrent) return <shared.Once as="li" className={className} of={item} render={content} />;
+  return <li className={className}>{content()}</li>;
 }
 
 function CategoryLabel({ item, id, isOpen, currentHref, t }: CategoryProps & { readonly isOpen: boolean }) {

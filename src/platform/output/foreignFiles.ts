@@ -1,6 +1,6 @@
 // Files in an output that hubdocs did not write (CNAME, .git, an uploaded archive): they go along into the new
 // output. Never moves or removes anything, so the old output stays whole whatever happens.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { constants, copyFile, link, lstat, mkdir, readFile, readlink, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { diskFailure, errnoOf } from "../failure.ts";
@@ -23,6 +23,7 @@ export interface CarryRequest {
  * @throws PlatformFailure: output-refused when the new site has another file of that name, write-failed.
  */
 export async function carryForeignFiles(request: CarryRequest): Promise<void> {
+  if (!existsSync(request.output)) return;
   const madeFolders = new Set([""]);
   for (const path of foreignPaths(request, "")) await carry({ ...request, path, madeFolders });
 }
@@ -69,7 +70,8 @@ async function makeFolders(request: Carry, folder: string): Promise<void> {
     await mkdir(join(request.staging, folder), (await lstat(join(request.output, folder))).mode & 0o7777);
   } catch (error) {
     if (errnoOf(error) !== "EEXIST") throw diskFailure(`cannot keep ${request.outputName}/${folder}`, error);
-    if (!(await lstat(join(request.staging, folder))).isDirectory()) throw inTheWay(request, folder.slice(0, -1));
+    const name = folder.slice(0, -1); // a final slash would ask for a folder
+    if (!(await lstat(join(request.staging, name))).isDirectory()) throw inTheWay(request, name);
   }
 }
 

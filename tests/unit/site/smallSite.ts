@@ -148,6 +148,7 @@ export function makeContent(sources: readonly Source[], changes: Partial<ParsedC
     authors: new Map(),
     docTags: new Map(),
     blogTags: new Map(),
+    specs: [],
     staticFiles: [],
     ...changes,
   };

@@ -1,0 +1,146 @@
+// Colours code at build time: lines of HTML with few classes. Long or strange code stays plain rather than slow.
+import { escapeCode } from "./escapeHtml.ts";
+import { type CodeToken, isColored, tokenizeCode } from "./grammars.ts";
+
+/** Characters of code that one page gets coloured; more is shown plain. */
+export const maxColoredPerPage = 256 * 1024;
+/** A longer line, as in minified code, keeps its block plain: grammars may take the square of a line's length. */
+const maxLineLength = 1000;
+/** Longer code is coloured in stretches of about this size, for the same reason. */
+const stretchLength = 8 * 1024;
+
+/** Colours the code blocks of one page, as long as its share lasts. */
+export interface CodeColors {
+  /** HTML of each line; what a line opens it closes. */
+  lines(code: string, language: string): readonly string[];
+}
+
+/** Colours for one page. */
+export function createCodeColors(): CodeColors {
+  let left = maxColoredPerPage;
+  return {
+    lines(code, language) {
+      const lines = code.split("\n");
+      if (!isColored(language) || code.length > left || lines.some((line) => line.length > maxLineLength)) {
+        return lines.map(escapeCode);
+      }
+      left -= code.length;
+      return stretchesOf(lines).flatMap((stretch) => colorLines(stretch, language));
+    },
+  };
+}
+
+/** Cuts code at line ends, at an empty line where one is near. */
+function stretchesOf(lines: readonly string[]): readonly string[] {
+  const stretches: string[] = [];
+  let start = 0;
+  let length = 0;
+  let lastEmpty = 0;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    if (line === "" && length > stretchLength / 2) lastEmpty = index + 1;
+    length += line.length + 1;
+    if (length <= stretchLength || index + 1 === lines.length) continue;
+    const end = lastEmpty > start ? lastEmpty : index + 1;
+    stretches.push(lines.slice(start, end).join("\n"));
+    start = end;
+    index = end - 1;
+    length = 0;
+  }
+  if (start < lines.length) stretches.push(lines.slice(start).join("\n"));
+  return stretches;
+}
+
+function colorLines(code: string, language: string): readonly string[] {
+  const line: Line = { html: "", kind: "", open: "" };
+  const lines: string[] = [];
+  const emit = (text: string, kind: string): void => {
+    const parts = text.split("\n");
+    for (let index = 0; index < parts.length; index += 1) {
+      if (index > 0) lines.push(finish(line));
+      append(line, parts[index] ?? "", kind);
+    }
+  };
+  for (const token of tokenizeCode(code, language)) walk(token, "", emit);
+  lines.push(finish(line));
+  return lines;
+}
+
+/** A line being written: finished HTML, then text of one kind that waits for more of its kind. */
+interface Line {
+  html: string;
+  kind: string;
+  open: string;
+}
+
+/** Adds text; spaces go with what they follow, so that neighbours of one kind share an element. */
+function append(line: Line, text: string, kind: string): void {
+  const visible = text.trimStart();
+  if (kind !== line.kind && visible !== "") {
+    const space = text.slice(0, text.length - visible.length);
+    line.html += wrap({ ...line, open: line.open + space });
+    line.open = visible;
+    line.kind = kind;
+  } else line.open += text;
+}
+
+function finish(line: Line): string {
+  const html = line.html + wrap(line);
+  line.html = "";
+  line.open = "";
+  line.kind = "";
+  return html;
+}
+
+/** The waiting text; spaces at its end stand outside the element. */
+function wrap({ kind, open }: Line): string {
+  if (kind === "" || open === "") return escapeCode(open);
+  const text = open.trimEnd();
+  return `<span class="tok-${kind}">${escapeCode(text)}</span>${open.slice(text.length)}`;
+}
+
+/** Kinds whose plain parts are of the same kind: the words of a string, but not the arguments of a command. */
+const inherited: ReadonlySet<string> = new Set(["string", "comment", "type", "tag", "added", "removed"]);
+
+function walk(token: CodeToken, outer: string, emit: (text: string, kind: string) => void): void {
+  if (typeof token === "string") {
+    emit(token, outer);
+    return;
+  }
+  const kind = kindOf(token.type) ?? token.alias.map(kindOf).find((found) => found !== undefined) ?? outer;
+  const [only] = token.content;
+  if (token.content.length === 1 && typeof only === "string") {
+    emit(only, kind);
+    return;
+  }
+  for (const part of token.content) walk(part, inherited.has(kind) ? kind : "", emit);
+}
+
+/** Kinds of tokens that readers can tell apart, with the names grammars use for them; `plain` ends what surrounds it. */
+const kinds: Readonly<Record<string, string>> = {
+  keyword: "keyword atrule rule directive method control-flow module instruction",
+  string:
+    "string char template-string attr-value regex url string-interpolation triple-quoted-string heredoc-string " +
+    "nowdoc-string scalar request-target reason-phrase code-snippet url-link",
+  number: "number boolean null datetime date time unit status-code important",
+  comment: "comment prolog doctype cdata shebang blockquote coord",
+  function: "function function-variable function-definition annotation decorator command",
+  type: "class-name namespace table section-name type-definition title",
+  punct: "punctuation delimiter shell-symbol",
+  property: "property key literal-property header-name assign-left variable environment property-access",
+  operator: "operator arrow spread entity",
+  builtin: "builtin constant http-version file-descriptor macro bold",
+  tag: "tag selector",
+  attr: "attr-name",
+  added: "inserted inserted-sign inserted-arrow",
+  removed: "deleted deleted-sign deleted-arrow",
+  plain: "interpolation script style plain-text header-value arguments output info language-markup",
+};
+
+const kindsByType: ReadonlyMap<string, string> = new Map(
+  Object.entries(kinds).flatMap(([kind, types]) => types.split(" ").map((type) => [type, kind === "plain" ? "" : kind])),
+);
+
+function kindOf(type: string): string | undefined {
+  return kindsByType.get(type);
+}

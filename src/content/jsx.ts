@@ -1,0 +1,117 @@
+// Finds JSX: components and module statements. Pages are plain Markdown; where a page expects more it is told so.
+import type { Position } from "../source/lineMap.ts";
+import type { Finding } from "./findings.ts";
+import { visitHtml } from "./rawHtml.ts";
+import type { Survey } from "./surveyTokens.ts";
+import { pageTokens, type Token } from "./tokens.ts";
+
+/** HTML elements that old pages write in capitals, `<BR>`, `<TABLE>`; in mixed case they would be components. */
+const htmlNames = new Set(
+  (
+    "a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite " +
+    "code col colgroup data dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer " +
+    "form frame frameset h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend li link main " +
+    "map mark menu meta meter nav nobr noscript object ol optgroup option output p param picture pre progress q rp rt " +
+    "ruby s samp script section select small source span strike strong style sub summary sup svg table tbody td " +
+    "template textarea tfoot th thead time title tr track tt u ul var video wbr"
+  ).split(" "),
+);
+
+/** `import a from "b"`, `import "b"`, `import { a,\n b } from 'c'`; not `import the file from the hub`. */
+const importStatement = /^import\s+(?:[\w*{][^'";]{0,300}\sfrom\s+)?["'][^"'\n]{1,300}["']/;
+/** `export const a = …`, `export default function`, `export { a }`; not `export the report`. */
+const exportStatement =
+  /^export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|default\s+(?:function\b|class\b|async\b|\(|\{)|(?:async\s+)?function\b|class\s+\w|\{[^}]{0,300}\}|\*\s)/;
+/** A tag in text that is no HTML: `<Tabs items={["a"]}>`, `<Icon/>`; not `x <T y`. The name is group 1. */
+const componentInText = /<([A-Z][\w.]*)(?:\s+[\w:-]+=|\s*\/?>)/;
+
+/** The first JSX of a page, as the error to report. */
+export function findJsx(survey: Survey, tokens: readonly Token[]): Finding | undefined {
+  const found = [findStatement(survey, tokens), findInHtml(survey), findInText(survey)];
+  return found
+    .filter((finding) => finding !== undefined)
+    .reduce<Finding | undefined>((first, one) => (first && isBefore(first.position, one.position) ? first : one), undefined);
+}
+
+function isBefore(a: Position, b: Position): boolean {
+  return a.line < b.line || (a.line === b.line && a.column <= b.column);
+}
+
+function findStatement(survey: Survey, tokens: readonly Token[]): Finding | undefined {
+  for (const token of pageTokens(tokens)) {
+    if (token.type !== "paragraph") continue;
+    const kind = importStatement.test(token.text) ? "import" : exportStatement.test(token.text) ? "export" : undefined;
+    if (kind === undefined) continue;
+    return {
+      code: "jsx-not-supported",
+      message: `The page uses \`${kind}\`, which Markdown does not have`,
+      position: survey.placeOf(token),
+      hint: "remove the line; use containers such as `:::note` and `::::tabs`, or put code in a fence",
+    };
+  }
+  return undefined;
+}
+
+function findInHtml(survey: Survey): Finding | undefined {
+  for (const token of survey.html) {
+    if (!/<[A-Z]/.test(token.raw)) continue;
+    let component: { readonly name: string; readonly offset: number } | undefined;
+    visitHtml(token.raw, {
+      tag: ({ name, offset }) => {
+        if (isComponent(name)) component ??= { name, offset };
+      },
+      rewrite: () => undefined,
+    });
+    if (component) return componentFinding(component.name, placeInside(survey.placeOf(token), token.raw, component.offset));
+  }
+  return undefined;
+}
+
+function findInText(survey: Survey): Finding | undefined {
+  for (const token of survey.texts) {
+    if (token.type !== "text" || token.tokens) continue;
+    const match = componentInText.exec(token.text);
+    if (match?.[1] && isComponent(match[1])) {
+      return componentFinding(match[1], placeInside(survey.placeOf(token), token.text, match.index));
+    }
+  }
+  return undefined;
+}
+
+function isComponent(name: string): boolean {
+  const isCapital = (name[0] ?? "") >= "A" && (name[0] ?? "") <= "Z";
+  return isCapital && !(name === name.toUpperCase() && htmlNames.has(name.toLowerCase()));
+}
+
+/** What to write instead of the components that documentation often uses. */
+const replacements: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Tabs: "write `::::tabs` with a `:::tab[Label]` for each tab",
+    TabItem: "write `::::tabs` with a `:::tab[Label]` for each tab",
+    Admonition: "write `:::note[Title]`",
+    Details: "write `:::details[Summary]`",
+    DocCardList: "write `:::cards` with a list of links",
+    Card: "write `:::cards` with a list of links",
+    CodeBlock: "write a code fence",
+    Image: "write `![text](./image.png)`",
+    Link: "write `[text](./page.md)`",
+  }),
+);
+
+function componentFinding(name: string, position: Position): Finding {
+  const instead = replacements.get(name) ?? "use Markdown, HTML or a container";
+  return {
+    code: "jsx-not-supported",
+    message: `The page uses the component \`<${name}>\`, which Markdown does not have`,
+    position,
+    hint: `${instead}; if it is meant as text, put it in back-ticks or write \`\\<${name}\``,
+  };
+}
+
+/** Place of an offset in a piece of text that begins at a place. */
+export function placeInside(start: Position, text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  const newline = before.lastIndexOf("\n");
+  if (newline === -1) return { line: start.line, column: start.column + offset };
+  return { line: start.line + before.split("\n").length - 1, column: offset - newline };
+}

@@ -1,0 +1,111 @@
+// Raw HTML in Markdown: its tags and their attributes, found in one pass. Judges nothing and rewrites only what its
+// caller says.
+
+/** An attribute of a tag. */
+export interface HtmlAttribute {
+  /** Lower case. */
+  readonly name: string;
+  /** As written, references not decoded; empty for an attribute without value. */
+  readonly value: string;
+}
+
+/** A start tag. */
+export interface HtmlTag {
+  /** As written. */
+  readonly name: string;
+  readonly attributes: readonly HtmlAttribute[];
+  /** Offset of the tag in the text. */
+  readonly offset: number;
+}
+
+/** What to do with a piece of raw HTML. */
+export interface HtmlVisitor {
+  /** Called for each start tag. */
+  readonly tag: (tag: HtmlTag) => void;
+  /** New value of an attribute, escaped; `undefined` keeps it. */
+  readonly rewrite: (tag: HtmlTag, attribute: HtmlAttribute) => string | undefined;
+}
+
+/** Name of a start tag and the place behind it. */
+const tagStart = /^<([a-zA-Z][a-zA-Z0-9.:-]*)(?=[\s/>]|$)/;
+/** An attribute with its value in groups 2 to 4; anchored where it is tried. */
+const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
+
+/** The text without comments, attributes rewritten as the visitor says. Everything else stays as it is. */
+export function visitHtml(html: string, visitor: HtmlVisitor): string {
+  let out = "";
+  let kept = 0;
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {
+    if (html.startsWith("<!--", at)) {
+      const end = commentEnd(html, at);
+      out += html.slice(kept, at);
+      kept = end;
+      at = end;
+      continue;
+    }
+    const name = tagStart.exec(html.slice(at, at + 80))?.[1];
+    if (name === undefined) {
+      at += 1;
+      continue;
+    }
+    const { tag, end, edits } = readTag(html, at, name);
+    visitor.tag(tag);
+    for (const edit of edits) {
+      const value = visitor.rewrite(tag, edit.attribute);
+      if (value === undefined) continue;
+      out += `${html.slice(kept, edit.start)}${edit.attribute.name}="${value}"`;
+      kept = edit.end;
+    }
+    at = end;
+  }
+  return out + html.slice(kept);
+}
+
+interface Edit {
+  readonly attribute: HtmlAttribute;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface ReadTag {
+  readonly tag: HtmlTag;
+  /** Offset behind the tag, and behind what a script or style holds. */
+  readonly end: number;
+  readonly edits: readonly Edit[];
+}
+
+function readTag(html: string, offset: number, name: string): ReadTag {
+  const edits: Edit[] = [];
+  let at = offset + 1 + name.length;
+  while (at < html.length && html[at] !== ">") {
+    attributePattern.lastIndex = at;
+    const match = attributePattern.exec(html);
+    if (!match) {
+      at += 1;
+      continue;
+    }
+    const [whole, attribute = "", double, single, bare] = match;
+    edits.push({
+      attribute: { name: attribute.toLowerCase(), value: double ?? single ?? bare ?? "" },
+      start: at,
+      end: at + whole.length,
+    });
+    at += whole.length;
+  }
+  return { tag: { name, attributes: edits.map((edit) => edit.attribute), offset }, end: rawTextEnd(html, at, name), edits };
+}
+
+/** End of the content of elements whose content is no HTML. */
+function rawTextEnd(html: string, start: number, name: string): number {
+  if (!/^(?:script|style)$/i.test(name)) return start;
+  const end = html.toLowerCase().indexOf(`</${name.toLowerCase()}`, start);
+  return end === -1 ? html.length : end;
+}
+
+/** End of a comment; one that is never closed ends with the text. `<!-->` and `<!--->` are comments too. */
+function commentEnd(html: string, start: number): number {
+  if (html.startsWith("<!-->", start)) return start + 5;
+  if (html.startsWith("<!--->", start)) return start + 6;
+  const end = html.indexOf("-->", start + 4);
+  return end === -1 ? html.length : end + 3;
+}

@@ -1,0 +1,45 @@
+// CommonMark and GFM as plain HTML, with nothing of a page: no ids, marks or parts. The measure of conformance.
+import { decodeReferences, escapeHtml, escapeMarkdownText } from "./escapeHtml.ts";
+import { lexMarkdown } from "./markdown.ts";
+import { plainTextOf } from "./plainText.ts";
+import { type BlockHooks, renderBlockTokens, renderInlineTokens, renderTableRows } from "./renderTokens.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Hooks that write what the specification writes. */
+export const plainHooks: BlockHooks = {
+  link: ({ href, title, autolink }, inner) =>
+    `<a href="${plainAddress(href, autolink)}"${title ? ` title="${escapeMarkdownText(title)}"` : ""}>${inner}</a>`,
+  image: (token) =>
+    `<img src="${plainAddress(token.href, false)}" alt="${escapeHtml(plainTextOf([token]))}"` +
+    `${token.title ? ` title="${escapeMarkdownText(token.title)}"` : ""}>`,
+  html: ({ text, block }) => (block && !text.endsWith("\n") ? `${text}\n` : text),
+  footnote: ({ raw }) => escapeHtml(raw),
+  heading: ({ depth, tokens }) => `<h${depth}>${renderInlineTokens(tokens, plainHooks)}</h${depth}>\n`,
+  code: plainCode,
+  table: (token) => renderTableRows(token, plainHooks, ({ align }) => (align ? ` align="${align}"` : "")),
+  container: ({ raw }) => `<p>${escapeHtml(raw)}</p>\n`,
+  task: (box, inner) => `${box} ${inner}`,
+};
+
+function plainCode({ text, lang }: Tokens.Code): string {
+  const language = /^\S+/.exec(lang ?? "")?.[0];
+  const code = text === "" ? "" : `${text.replace(/\n$/, "")}\n`;
+  const name = language === undefined ? "" : ` class="language-${escapeMarkdownText(language)}"`;
+  return `<pre><code${name}>${escapeHtml(code)}</code></pre>\n`;
+}
+
+/** An address for an attribute: percent-encoded where a URL must be, what is encoded already left alone. */
+function plainAddress(href: string, isLiteral: boolean | undefined): string {
+  const address = isLiteral ? href : decodeReferences(href);
+  try {
+    return escapeHtml(encodeURI(address).replace(/%25/g, "%"));
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return escapeHtml(address);
+  }
+}
+
+/** Renders plain Markdown. */
+export function renderPlainMarkdown(markdown: string): string {
+  return renderBlockTokens(lexMarkdown(markdown, { plain: true }).tokens, plainHooks);
+}

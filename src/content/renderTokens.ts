@@ -1,0 +1,139 @@
+// Tokens to HTML: everything that is the same in a page and in plain Markdown. What differs (links, images, code,
+// headings, HTML, containers) is asked of hooks.
+import { escapeHtml, escapeMarkdownText } from "./escapeHtml.ts";
+import {
+  type ContainerToken,
+  type FootnoteReferenceToken,
+  type HeadingToken,
+  type PageToken,
+  pageTokens,
+  type Token,
+  type Tokens,
+} from "./tokens.ts";
+
+/** How the inline parts that need decisions are written. Each gives HTML. */
+export interface InlineHooks {
+  /** `inner` is the link's content as HTML. */
+  readonly link: (token: Tokens.Link, inner: string) => string;
+  readonly image: (token: Tokens.Image) => string;
+  readonly html: (token: Tokens.HTML | Tokens.Tag) => string;
+  readonly footnote: (token: FootnoteReferenceToken) => string;
+}
+
+/** How the blocks that need decisions are written. Each gives HTML. */
+export interface BlockHooks extends InlineHooks {
+  readonly heading: (token: HeadingToken) => string;
+  readonly code: (token: Tokens.Code) => string;
+  readonly table: (token: Tokens.Table) => string;
+  readonly container: (token: ContainerToken) => string;
+  /** A list item's box and the text beside it. */
+  readonly task: (box: string, inner: string) => string;
+}
+
+/** HTML of inline tokens. */
+export function renderInlineTokens(tokens: readonly Token[] | undefined, hooks: InlineHooks): string {
+  let html = "";
+  for (const token of pageTokens(tokens)) html += renderInlineToken(token, hooks);
+  return html;
+}
+
+function renderInlineToken(token: PageToken, hooks: InlineHooks): string {
+  switch (token.type) {
+    case "text":
+      return token.tokens ? renderInlineTokens(token.tokens, hooks) : escapeMarkdownText(token.text);
+    case "escape":
+      return escapeHtml(token.text);
+    case "codespan":
+      return `<code>${escapeHtml(token.text)}</code>`;
+    case "strong":
+      return `<strong>${renderInlineTokens(token.tokens, hooks)}</strong>`;
+    case "em":
+      return `<em>${renderInlineTokens(token.tokens, hooks)}</em>`;
+    case "del":
+      return `<del>${renderInlineTokens(token.tokens, hooks)}</del>`;
+    case "br":
+      return "<br>\n";
+    case "link":
+      return hooks.link(token, token.autolink ? escapeHtml(token.text) : renderInlineTokens(token.tokens, hooks));
+    case "image":
+      return hooks.image(token);
+    case "html":
+      return hooks.html(token);
+    case "footnoteReference":
+      return hooks.footnote(token);
+    default:
+      return "";
+  }
+}
+
+/** HTML of block tokens. */
+export function renderBlockTokens(tokens: readonly Token[], hooks: BlockHooks): string {
+  let html = "";
+  for (const token of pageTokens(tokens)) html += renderBlockToken(token, hooks);
+  return html;
+}
+
+function renderBlockToken(token: PageToken, hooks: BlockHooks): string {
+  switch (token.type) {
+    case "paragraph":
+      return `<p>${renderTaskText(token.tokens, hooks)}</p>\n`;
+    case "text":
+      return token.tokens ? renderTaskText(token.tokens, hooks) : escapeMarkdownText(token.text);
+    case "heading":
+      return hooks.heading(token);
+    case "code":
+      return hooks.code(token);
+    case "blockquote":
+      return `<blockquote>\n${renderBlockTokens(token.tokens, hooks)}</blockquote>\n`;
+    case "list":
+      return renderList(token, hooks);
+    case "table":
+      return hooks.table(token);
+    case "hr":
+      return "<hr>\n";
+    case "html":
+      return hooks.html(token);
+    case "container":
+      return hooks.container(token);
+    default:
+      return "";
+  }
+}
+
+function renderList(list: Tokens.List, hooks: BlockHooks): string {
+  const start = list.ordered && list.start !== 1 && list.start !== "" ? ` start="${list.start}"` : "";
+  const kind = list.items.some(({ task }) => task) ? ' class="tasks"' : "";
+  const name = list.ordered ? "ol" : "ul";
+  let items = "";
+  for (const { tokens } of list.items) items += `<li>${renderBlockTokens(withBox(tokens), hooks)}</li>\n`;
+  return `<${name}${start}${kind}>\n${items}</${name}>\n`;
+}
+
+/** A tight item's box stands before its text; put into the text, it is found where a loose item has it. */
+function withBox(tokens: readonly Token[]): readonly Token[] {
+  const [box, first, ...others] = tokens;
+  if (box?.type !== "checkbox" || !first) return tokens;
+  const text = first as Tokens.Text;
+  return [{ ...text, tokens: [box, ...(text.tokens ?? [])] }, ...others];
+}
+
+/** Inline content that may begin with a task's box. */
+function renderTaskText(tokens: readonly Token[], hooks: BlockHooks): string {
+  const [box, ...others] = pageTokens(tokens);
+  if (box?.type !== "checkbox") return renderInlineTokens(tokens, hooks);
+  const input = `<input type="checkbox"${box.checked ? " checked" : ""} disabled>`;
+  return hooks.task(input, renderInlineTokens(others, hooks));
+}
+
+/** Rows of a table; `cell` gives the attributes of a cell, with a space before each. */
+export function renderTableRows(token: Tokens.Table, hooks: InlineHooks, cell: (cell: Tokens.TableCell) => string): string {
+  const row = (cells: readonly Tokens.TableCell[]): string => {
+    const inner = cells.map((one) => {
+      const name = one.header ? "th" : "td";
+      return `<${name}${cell(one)}>${renderInlineTokens(one.tokens, hooks)}</${name}>\n`;
+    });
+    return `<tr>\n${inner.join("")}</tr>\n`;
+  };
+  const body = token.rows.length === 0 ? "" : `<tbody>\n${token.rows.map(row).join("")}</tbody>\n`;
+  return `<table>\n<thead>\n${row(token.header)}</thead>\n${body}</table>\n`;
+}

@@ -1,0 +1,63 @@
+// Addresses in a page that name files of the site: which file each may mean. Reads nothing.
+import { type SitePath, sitePath } from "../model/brands.ts";
+
+/** Where a page stands. */
+export interface PageFolder {
+  readonly path: SitePath;
+  readonly fallbackPath: SitePath | undefined;
+  readonly staticFolder: SitePath;
+}
+
+/** `https:`, `mailto:`, `pathname:`, also `//host`. */
+const absolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** Whether an address names something outside the site, or a place in the page itself. */
+export function isElsewhere(raw: string): boolean {
+  return raw === "" || raw.startsWith("#") || raw.startsWith("?") || absolute.test(raw);
+}
+
+/** Whether an address is one that must never be a link: `javascript:` and its like, however it is spelt. */
+export function isUnsafe(raw: string): boolean {
+  return /^(?:javascript|vbscript|data):/i.test(raw.replace(/[\u0000-\u0020\u007F-\u00A0\u00AD\u200B-\u200F\u2028-\u202F\uFEFF]/g, ""));
+}
+
+/**
+ * Files an address may name, best first: `@site/x` in the site folder, `/x` in the static folder, others beside the
+ * page, then beside the page it translates. `undefined` when it leads outside the site.
+ */
+export function candidatesOf(raw: string, page: PageFolder): readonly SitePath[] | undefined {
+  const path = decodePath(raw.replace(/[?#].*$/s, ""));
+  if (path.startsWith("@site/")) return only(joinPath("", path.slice("@site/".length)));
+  if (path.startsWith("/")) return only(joinPath(page.staticFolder, path.slice(1)));
+  const own = joinPath(folderOf(page.path), path);
+  if (own === undefined || page.fallbackPath === undefined) return only(own);
+  const original = joinPath(folderOf(page.fallbackPath), path);
+  return original === undefined ? [own] : [own, original];
+}
+
+function only(path: SitePath | undefined): readonly SitePath[] | undefined {
+  return path === undefined ? undefined : [path];
+}
+
+function folderOf(path: SitePath): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
+function joinPath(folder: string, path: string): SitePath | undefined {
+  const segments = folder === "" ? [] : folder.split("/");
+  for (const segment of path.replace(/\\/g, "/").split("/")) {
+    if (segment === "..") {
+      if (segments.pop() === undefined) return undefined;
+    } else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  return sitePath(segments.join("/"));
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return path;
+  }
+}

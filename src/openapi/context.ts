@@ -1,0 +1,37 @@
+// What parsing a specification needs from the world, as arguments. Has no behaviour.
+import type { Hash, LocaleCode, SitePath } from "../model/brands.ts";
+import type { CodeBlockProps } from "../model/body.ts";
+import type { HashFunction, SiteFiles } from "../model/ports.ts";
+
+/** One specification file of the site. */
+export interface SpecInput {
+  /** Id of the API in the configuration; the last part of its overview's address. */
+  readonly apiId: string;
+  readonly path: SitePath;
+  readonly locale: LocaleCode;
+  readonly bytes: Uint8Array;
+}
+
+/** The world as parsing a specification sees it. */
+export interface SpecContext {
+  /** Included files are read through this; nothing else is. */
+  readonly files: SiteFiles;
+  readonly hash: HashFunction;
+  /** Keeps the body of a page: its JSON text under the digest of that text. */
+  readonly storeBody: (hash: Hash, json: string) => Promise<void>;
+  /** Safe HTML of an untrusted text. */
+  readonly renderMarkdown: (text: string) => string;
+  /** First paragraph of an untrusted text without markup. */
+  readonly plainText: (markdown: string) => string;
+  readonly highlight: (code: string, language: string) => CodeBlockProps;
+  /** The address if it may become a link, else `undefined`. */
+  readonly safeUrl: (address: string) => string | undefined;
+  /** Slugs that no page of the reference may take, besides `index` and the API's id. */
+  readonly reserved?: readonly string[];
+}
+
+/** A file whose content became part of the specification, with its digest at the time. */
+export interface IncludedFile {
+  readonly path: SitePath;
+  readonly hash: Hash;
+}

@@ -1,0 +1,79 @@
+// Finds the references of a document: where each stands and what it says. Judges none of them.
+import { isObject, ownValue } from "../json.ts";
+import { type Slot, slotBelow } from "./referenceSlots.ts";
+
+/** A reference: the text at `holder[key]`. */
+export interface Reference {
+  /** The object that refers; its other keys are siblings of the reference. */
+  readonly holder: Record<string, unknown>;
+  /** `$ref`, `$dynamicRef`, `$recursiveRef`, or the value of a discriminator's mapping. */
+  readonly key: string;
+  readonly text: string;
+  readonly slot: Slot;
+  /** The innermost schema around it that has an `$id`: the one that a bare `#` means. */
+  readonly resource: object | undefined;
+}
+
+/** What crawling one value found. */
+export interface Found {
+  readonly references: readonly Reference[];
+  /** Schemas with `$id`, `$anchor` or `$dynamicAnchor`. */
+  readonly named: readonly { readonly schema: Record<string, unknown>; readonly resource: object | undefined }[];
+}
+
+const referenceKeys = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
+const nameKeys = ["$id", "$anchor", "$dynamicAnchor"] as const;
+
+/**
+ * Crawls a value and everything below it.
+ * @param seen Values that are not entered again; grows.
+ */
+export function findReferences(
+  value: unknown,
+  slot: Slot,
+  { seen, isSwagger }: { readonly seen: Set<object>; readonly isSwagger: boolean },
+): Found {
+  const references: Reference[] = [];
+  const named: Found["named"][number][] = [];
+  const crawl = (part: unknown, at: Slot, resource: object | undefined): void => {
+    if (typeof part !== "object" || part === null || at === "data" || seen.has(part)) return;
+    seen.add(part);
+    if (Array.isArray(part)) {
+      for (const element of part) crawl(element, elementSlot(at), resource);
+      return;
+    }
+    const holder = part as Record<string, unknown>;
+    if (at === "schema" && nameKeys.some((key) => typeof ownValue(holder, key) === "string")) {
+      named.push({ schema: holder, resource });
+    }
+    const inner = at === "schema" && typeof ownValue(holder, "$id") === "string" ? holder : resource;
+    for (const key of referenceKeys) {
+      const text = ownValue(holder, key);
+      if (typeof text === "string" && (key === "$ref" || at === "schema")) {
+        references.push({ holder, key, text, slot: at, resource: inner });
+      }
+    }
+    if (at === "schema") references.push(...mappingReferences(holder, inner));
+    for (const [key, child] of Object.entries(holder)) crawl(child, slotBelow(at, key, isSwagger), inner);
+  };
+  crawl(value, slot, undefined);
+  return { references, named };
+}
+
+/** A list of operations' parameters is found under a key that elsewhere names a map of them. */
+function elementSlot(slot: Slot): Slot {
+  if (slot === "objects" || slot === "callbacks") return "object";
+  return slot === "schemas" ? "schema" : slot;
+}
+
+/** Values of a discriminator's mapping that are references and not names: `#/…`, `dog.yaml`, `a/b`. */
+function mappingReferences(holder: Record<string, unknown>, resource: object | undefined): readonly Reference[] {
+  const discriminator = ownValue(holder, "discriminator");
+  const mapping = isObject(discriminator) ? ownValue(discriminator, "mapping") : undefined;
+  if (!isObject(mapping)) return [];
+  return Object.entries(mapping).flatMap(([key, text]) =>
+    typeof text === "string" && /[#/]|\.(?:ya?ml|json)$/.test(text)
+      ? [{ holder: mapping as Record<string, unknown>, key, text, slot: "schema" as const, resource }]
+      : [],
+  );
+}

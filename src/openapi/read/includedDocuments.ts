@@ -1,0 +1,85 @@
+// The files of one specification: the main one and those it refers to, each read once. Owns which files were read.
+import type { SitePath } from "../../model/brands.ts";
+import { nearestNames } from "../../source/nearestName.ts";
+import type { IncludedFile, SpecContext } from "../context.ts";
+import type { Findings } from "../findings.ts";
+import { type DocumentNames, nameDocument } from "./documentNames.ts";
+import { findReferences } from "./findReferences.ts";
+import type { Places } from "./places.ts";
+import { readDocument, type SpecDocument } from "./readDocument.ts";
+
+/** A document with what is known of it. */
+export interface OpenDocument extends SpecDocument {
+  readonly names: DocumentNames;
+  /** Values whose references have been found. */
+  readonly seen: Set<object>;
+}
+
+/** Why a file is not there: `unreadable` has been reported, `missing` has not. */
+export type OpenResult =
+  | { readonly kind: "document"; readonly document: OpenDocument }
+  | { readonly kind: "unreadable" }
+  | { readonly kind: "missing"; readonly suggestion: string | undefined };
+
+/** Opens files by their path in the site. */
+export interface IncludedDocuments {
+  readonly main: OpenDocument;
+  open(path: SitePath): Promise<OpenResult>;
+  /** Files read besides the main one, by path. */
+  includes(): readonly IncludedFile[];
+  /** All documents that could be read, the main one first. */
+  list(): readonly OpenDocument[];
+}
+
+interface IncludeInput {
+  readonly main: SpecDocument;
+  readonly places: Places;
+  readonly findings: Findings;
+  readonly context: Pick<SpecContext, "files" | "hash">;
+}
+
+/** Starts with the main document alone. */
+export function openIncludes({ main, places, findings, context }: IncludeInput): IncludedDocuments {
+  const includes: IncludedFile[] = [];
+  const openMain = openDocument(main, places);
+  const resultsByPath = new Map<SitePath, OpenResult>([[main.file, { kind: "document", document: openMain }]]);
+  const open = async (path: SitePath): Promise<OpenResult> => {
+    const bytes = await context.files.read(path);
+    if (bytes === undefined) return { kind: "missing", suggestion: await nearestFile(path, context) };
+    includes.push({ path, hash: context.hash(bytes) });
+    const document = readDocument(path, bytes, findings);
+    return document === undefined
+      ? { kind: "unreadable" }
+      : { kind: "document", document: openDocument(document, places) };
+  };
+  return {
+    main: openMain,
+    open: async (path) => {
+      const result = resultsByPath.get(path) ?? (await open(path));
+      resultsByPath.set(path, result);
+      return result;
+    },
+    includes: () => [...includes].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    list: () => [...resultsByPath.values()].flatMap((result) => (result.kind === "document" ? [result.document] : [])),
+  };
+}
+
+function openDocument(document: SpecDocument, places: Places): OpenDocument {
+  places.addDocument(document);
+  // A file may be a schema as a whole or hold some: names are looked for both ways.
+  const named = (["object", "schema"] as const).flatMap(
+    (slot) => findReferences(document.value, slot, { seen: new Set(), isSwagger: false }).named,
+  );
+  return { ...document, names: nameDocument(document.value, named), seen: new Set() };
+}
+
+async function nearestFile(path: SitePath, { files }: Pick<SpecContext, "files">): Promise<string | undefined> {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const listed = await files.list(folder as SitePath);
+  const [nearest] = nearestNames(
+    path.slice(folder.length),
+    listed.value.map((file) => file.path.slice(folder.length)),
+    1,
+  );
+  return nearest;
+}

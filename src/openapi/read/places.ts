@@ -1,0 +1,81 @@
+// Remembers where every map and list of a specification stands, also when files have been put together and values
+// copied. Makes locations; reads nothing.
+import type { Location } from "../../model/location.ts";
+import { isObject } from "../json.ts";
+import { escapeToken } from "./pointer.ts";
+import type { SpecDocument } from "./readDocument.ts";
+
+interface Origin {
+  readonly document: SpecDocument;
+  /** Absent for the document itself. */
+  readonly parent: Origin | undefined;
+  readonly key: string;
+}
+
+/** Places of maps and lists by identity. */
+export interface Places {
+  /** Takes in every map and list of a document. */
+  addDocument(document: SpecDocument): void;
+  /** Gives a value that was made from another the same place. */
+  copy(from: object, to: object): void;
+  /** Place of a map or list, or of a key in it; the start of the main file for what is not known. */
+  locate(holder: object | undefined, key?: string): Location;
+  /** JSON pointer of a map or list inside its file; `""` for what is not known. */
+  pointerOf(holder: object): string;
+  /** The scalar below a key as the author wrote it: `1.0` where the value is the number 1. */
+  writtenText(holder: object, key: string): string | undefined;
+}
+
+/** @param main Document that unknown values are placed in. */
+export function createPlaces(main: SpecDocument): Places {
+  const originsByValue = new WeakMap<object, Origin>();
+  const add = (value: unknown, origin: Origin): void => {
+    if (typeof value !== "object" || value === null || originsByValue.has(value)) return;
+    originsByValue.set(value, origin);
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === "object" && child !== null) add(child, { document: origin.document, parent: origin, key });
+    }
+  };
+  const originOf = (holder: object | undefined): Origin | undefined =>
+    holder === undefined ? undefined : originsByValue.get(holder);
+  return {
+    addDocument: (document) => add(document.value, { document, parent: undefined, key: "" }),
+    copy(from, to) {
+      const origin = originsByValue.get(from);
+      if (origin !== undefined && !originsByValue.has(to)) originsByValue.set(to, origin);
+    },
+    locate(holder, key) {
+      const origin = originOf(holder);
+      if (origin === undefined) return main.locate("");
+      return origin.document.locate(key === undefined ? pointerTo(origin) : `${pointerTo(origin)}/${escapeToken(key)}`);
+    },
+    pointerOf(holder) {
+      const origin = originOf(holder);
+      return origin === undefined ? "" : pointerTo(origin);
+    },
+    writtenText(holder, key) {
+      const origin = originOf(holder);
+      return origin?.document.writtenText(`${pointerTo(origin)}/${escapeToken(key)}`);
+    },
+  };
+}
+
+function pointerTo(origin: Origin): string {
+  const tokens: string[] = [];
+  for (let known: Origin | undefined = origin; known?.parent !== undefined; known = known.parent) {
+    tokens.push(`/${escapeToken(known.key)}`);
+  }
+  return tokens.reverse().join("");
+}
+
+/** Keys of a map in the order of the file: engines put whole numbers first, as in `200` before `default`. */
+export function keysInOrder(map: object, places: Places): readonly string[] {
+  const keys = Object.keys(map);
+  if (!isObject(map) || keys.length < 2 || !/^\d+$/.test(keys[0] ?? "")) return keys;
+  const placed = keys.map((key) => ({ key, location: places.locate(map, key) }));
+  placed.sort(
+    (a, b) =>
+      (a.location.line ?? 0) - (b.location.line ?? 0) || (a.location.column ?? 0) - (b.location.column ?? 0),
+  );
+  return placed.map(({ key }) => key);
+}

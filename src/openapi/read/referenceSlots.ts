@@ -1,0 +1,89 @@
+// Which parts of a specification may hold references. An example or a default value may well contain the word `$ref`;
+// it is data and stays as it is.
+
+/**
+ * What stands at a place: `data` holds no references, `schema` is a schema, `object` any other object; the others are
+ * maps of them by names that are the author's (a property may be called `example`).
+ */
+export type Slot = "data" | "object" | "schema" | "objects" | "schemas" | "callbacks";
+
+const slotsInObject: Readonly<Record<string, Slot>> = {
+  schema: "schema",
+  itemSchema: "schema",
+  items: "schema",
+  schemas: "schemas",
+  definitions: "schemas",
+  parameters: "objects",
+  responses: "objects",
+  requestBodies: "objects",
+  headers: "objects",
+  securitySchemes: "objects",
+  securityDefinitions: "objects",
+  links: "objects",
+  pathItems: "objects",
+  mediaTypes: "objects",
+  content: "objects",
+  encoding: "objects",
+  variables: "objects",
+  examples: "objects",
+  paths: "objects",
+  webhooks: "objects",
+  "x-webhooks": "objects",
+  additionalOperations: "objects",
+  callbacks: "callbacks",
+  example: "data",
+  value: "data",
+  dataValue: "data",
+  default: "data",
+  enum: "data",
+};
+
+const slotsInSchema: Readonly<Record<string, Slot>> = {
+  properties: "schemas",
+  patternProperties: "schemas",
+  dependentSchemas: "schemas",
+  dependencies: "schemas",
+  $defs: "schemas",
+  definitions: "schemas",
+  items: "schema",
+  additionalItems: "schema",
+  prefixItems: "schema",
+  allOf: "schema",
+  anyOf: "schema",
+  oneOf: "schema",
+  not: "schema",
+  if: "schema",
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits this table
+  then: "schema",
+  else: "schema",
+  contains: "schema",
+  additionalProperties: "schema",
+  unevaluatedProperties: "schema",
+  unevaluatedItems: "schema",
+  propertyNames: "schema",
+  contentSchema: "schema",
+  schema: "schema",
+};
+
+/**
+ * Slot of a key's value. Elements of a list have the slot of the list.
+ * @param isSwagger In Swagger 2.0 the examples of a response are data by media type.
+ */
+export function slotBelow(slot: Slot, key: string, isSwagger: boolean): Slot {
+  switch (slot) {
+    case "data":
+      return "data";
+    case "objects":
+      return "object";
+    case "schemas":
+      return "schema";
+    case "callbacks":
+      return "objects";
+    case "schema":
+      return Object.hasOwn(slotsInSchema, key) ? (slotsInSchema[key] ?? "data") : "data";
+    case "object":
+      if (isSwagger && key === "examples") return "data";
+      if (Object.hasOwn(slotsInObject, key)) return slotsInObject[key] ?? "object";
+      return key.startsWith("x-") ? "data" : "object";
+  }
+}

@@ -1,0 +1,60 @@
+// What a reference says before anything is looked up: a place in the same document, a file beside it, or something
+// that is never read. Owns the border: only files in the folder of the specification and below it.
+import { type SitePath, sitePath } from "../../model/brands.ts";
+import { decodePercent } from "../../source/addressKey.ts";
+
+/** A reference taken apart. */
+export type ReferenceTarget =
+  | { readonly kind: "local"; readonly fragment: string }
+  | { readonly kind: "file"; readonly path: SitePath; readonly fragment: string }
+  | { readonly kind: "refused"; readonly reason: string; readonly hint: string };
+
+/** `https:`, `file:`, `C:`; not `a/b:c`. */
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/**
+ * Takes a reference apart.
+ * @param from File that holds it.
+ * @param folder Folder of the specification, without a final slash; `""` is the site's folder.
+ */
+export function targetOf(text: string, { from, folder }: { readonly from: SitePath; readonly folder: string }): ReferenceTarget {
+  const hash = text.indexOf("#");
+  const address = (hash === -1 ? text : text.slice(0, hash)).trim();
+  const fragment = hash === -1 ? "" : text.slice(hash + 1);
+  if (address === "") return { kind: "local", fragment };
+  const written = decodePercent(address).replace(/\\/g, "/");
+  if (scheme.test(written) || written.startsWith("//")) {
+    return refused(
+      /^(?:https?:)?\/\//i.test(written) ? "is on the network, which is never read" : "is no relative path",
+      "copy the file beside the specification and refer to it by a relative path",
+    );
+  }
+  if (written.startsWith("/")) {
+    return refused("is an absolute path", "write it relative to the file that holds it");
+  }
+  const path = joinPath(from.split("/").slice(0, -1), written);
+  if (path === undefined || !isBelow(path, folder)) {
+    const place = folder === "" ? "the site's folder" : `the folder \`${folder}\` of the specification`;
+    return refused(`leads out of ${place}`, "copy the file into that folder");
+  }
+  return { kind: "file", path: sitePath(path), fragment };
+}
+
+function refused(reason: string, hint: string): ReferenceTarget {
+  return { kind: "refused", reason, hint };
+}
+
+/** A path with `.` and `..` worked in; `undefined` when it climbs out of the site. */
+function joinPath(folders: readonly string[], written: string): string | undefined {
+  const parts = [...folders];
+  for (const part of written.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join("/");
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return folder === "" || path.startsWith(`${folder}/`);
+}

@@ -1,0 +1,86 @@
+// Resolves every reference of a specification, opening files as they are named. Afterwards each reference that leads
+// somewhere says so in one form, and those that do not have been reported. Moves nothing.
+import type { SpecContext } from "../context.ts";
+import type { Findings } from "../findings.ts";
+import { findReferences, type Reference } from "./findReferences.ts";
+import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
+import type { Places } from "./places.ts";
+import { pointerOf } from "./pointer.ts";
+import { createReferenceReports } from "./reportReference.ts";
+import { targetOf } from "./referenceTarget.ts";
+import { findCircles } from "./findCircles.ts";
+
+/** A reference that leads somewhere. */
+export interface ResolvedReference extends Reference {
+  readonly document: OpenDocument;
+  readonly target: {
+    readonly document: OpenDocument;
+    readonly value: unknown;
+    /** Inside its document, canonical. */
+    readonly pointer: string;
+  };
+}
+
+/** All references of a specification. */
+export interface ResolvedReferences {
+  readonly resolved: readonly ResolvedReference[];
+  /** Objects whose `$ref` leads nowhere. */
+  readonly broken: ReadonlySet<object>;
+}
+
+interface ResolveInput {
+  readonly documents: IncludedDocuments;
+  readonly places: Places;
+  readonly findings: Findings;
+  readonly isSwagger: boolean;
+  readonly context: Pick<SpecContext, "files">;
+}
+
+/** Resolves all references that can be reached from the main document. */
+export async function resolveReferences({ documents, places, findings, isSwagger }: ResolveInput): Promise<ResolvedReferences> {
+  const { main } = documents;
+  const folder = main.file.split("/").slice(0, -1).join("/");
+  const reports = createReferenceReports(findings, places);
+  const resolved: ResolvedReference[] = [];
+  const broken = new Set<object>();
+  const waiting: { readonly reference: Reference; readonly document: OpenDocument }[] = [];
+  const scan = (document: OpenDocument, value: unknown, slot: Reference["slot"]): void => {
+    const { references } = findReferences(value, slot, { seen: document.seen, isSwagger });
+    for (const reference of references) waiting.push({ reference, document });
+  };
+
+  const find = async (reference: Reference, document: OpenDocument): Promise<ResolvedReference["target"] | undefined> => {
+    const here = document.names.find(reference);
+    if (here !== undefined) {
+      return { document, value: here.value, pointer: places.pointerOf(here.start) + pointerOf(here.tokens) };
+    }
+    const meant = targetOf(reference.text, { from: document.file, folder });
+    if (meant.kind === "refused") return reports.refused(reference, meant);
+    if (meant.kind === "local") return reports.missing(reference, document);
+    const opened = await documents.open(meant.path);
+    if (opened.kind === "unreadable") return undefined;
+    if (opened.kind === "missing") return reports.noFile(reference, meant.path, opened.suggestion);
+    const there = opened.document.names.find({ text: `#${meant.fragment}`, resource: undefined });
+    if (there === undefined) return reports.missing({ ...reference, text: `#${meant.fragment}` }, opened.document, reference);
+    const pointer = places.pointerOf(there.start) + pointerOf(there.tokens);
+    return { document: opened.document, value: there.value, pointer };
+  };
+
+  scan(main, main.value, "object");
+  for (let index = 0; index < waiting.length; index += 1) {
+    const next = waiting[index];
+    if (next === undefined) break;
+    const target = await find(next.reference, next.document);
+    if (target === undefined) {
+      broken.add(next.reference.holder);
+      continue;
+    }
+    resolved.push({ ...next.reference, document: next.document, target });
+    scan(target.document, target.value, next.reference.slot);
+  }
+  for (const circle of findCircles(resolved)) {
+    reports.circle(circle);
+    for (const { holder } of circle) broken.add(holder);
+  }
+  return { resolved: resolved.filter(({ holder }) => !broken.has(holder)), broken };
+}

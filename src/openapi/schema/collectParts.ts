@@ -1,0 +1,125 @@
+// Folds `$ref` and `allOf` into a flat list of the schema objects that all apply to one value. What the keywords of
+// these objects say together is read by others.
+import { isObject, type JsonObject, listOf, textOf } from "./json.ts";
+import { isNullSchema, isPlainReference } from "./plainSchemas.ts";
+import { resolvePointer, schemaNameOf } from "./resolveRef.ts";
+
+/** One of the schema objects that apply. */
+export interface SchemaPart {
+  readonly schema: JsonObject;
+  /** References between the schema and this part: what is written in place goes before what is referred to. */
+  readonly references: number;
+  /** Levels of `$ref`, `allOf` and unions of one between the schema and this part. */
+  readonly depth: number;
+  /** Whether null is allowed whatever this part says, because it stands beside null in a union. */
+  readonly isBesideNull: boolean;
+  /** Name of the named schema that the part belongs to. */
+  readonly owner?: string;
+}
+
+/** `oneOf` or `anyOf` with at least two alternatives besides null. */
+export interface VariantGroup {
+  readonly kind: "oneOf" | "anyOf";
+  /** The alternatives without null. */
+  readonly schemas: readonly unknown[];
+  readonly hasNull: boolean;
+  /** The object that holds it, for its discriminator. */
+  readonly part: SchemaPart;
+}
+
+/** What applies to one value. */
+export interface SchemaParts {
+  /** In reading order: inherited properties stand where their `allOf` stands. */
+  readonly parts: readonly SchemaPart[];
+  readonly groups: readonly VariantGroup[];
+  /** Whether `false` is among the schemas: no value is valid. */
+  readonly isNever: boolean;
+  /** Whether a union with null was folded in. */
+  readonly allowsNull: boolean;
+  /** The named schema that this is, with nothing but annotations added. */
+  readonly name?: string;
+  /** Schemas that references led to. */
+  readonly targets: ReadonlySet<unknown>;
+}
+
+/** Levels of `$ref` and `allOf` inside each other that are followed: a call takes two or three frames of the stack. */
+const maxDepth = 1000;
+
+type Place = Omit<SchemaPart, "schema">;
+
+interface Collected {
+  readonly root: unknown;
+  readonly parts: SchemaPart[];
+  readonly groups: VariantGroup[];
+  readonly targets: Set<unknown>;
+  readonly seen: Set<unknown>;
+  /** Names that references written in place lead to; `undefined` for targets without a name. */
+  readonly directNames: (string | undefined)[];
+  isNever: boolean;
+  allowsNull: boolean;
+}
+
+/** Collects the schema objects that apply to a value of the schema, each object once. Ends on circles. */
+export function collectParts(schema: unknown, root: unknown): SchemaParts {
+  const into: Collected = {
+    ...{ root, parts: [], groups: [], targets: new Set<unknown>(), seen: new Set<unknown>(), directNames: [] },
+    ...{ isNever: false, allowsNull: false },
+  };
+  addSchema(schema, { references: 0, depth: 0, isBesideNull: false }, into);
+  const name = nameOf(into);
+  const { parts, groups, isNever, allowsNull, targets } = into;
+  return { parts, groups, isNever, allowsNull, targets, ...(name === undefined ? {} : { name }) };
+}
+
+function addSchema(schema: unknown, place: Place, into: Collected): void {
+  if (schema === false) into.isNever = true;
+  if (!isObject(schema) || into.seen.has(schema) || place.depth > maxDepth) return;
+  into.seen.add(schema);
+  const part: SchemaPart = { schema, ...place };
+  // An object stands after what its `allOf` brings unless its properties are written first.
+  let isListed = false;
+  const list = (): void => {
+    if (!isListed) into.parts.push(part);
+    isListed = true;
+  };
+  for (const key of Object.keys(schema)) {
+    if (key === "properties") list();
+    else if (key === "$ref") addTarget(textOf(schema["$ref"]), place, into);
+    else if (key === "allOf") for (const member of listOf(schema["allOf"])) addSchema(member, below(place), into);
+    else if (key === "oneOf" || key === "anyOf") addUnion(key, part, into);
+  }
+  list();
+}
+
+const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
+
+function addTarget(ref: string | undefined, place: Place, into: Collected): void {
+  if (ref === undefined) return;
+  const target = resolvePointer(into.root, ref);
+  if (target === undefined) return;
+  const name = schemaNameOf(ref);
+  if (place.references === 0) into.directNames.push(name);
+  into.targets.add(target);
+  const owner = name ?? place.owner;
+  const { isBesideNull, references } = place;
+  const owned = owner === undefined ? {} : { owner };
+  addSchema(target, { references: references + 1, depth: place.depth + 1, isBesideNull, ...owned }, into);
+}
+
+function addUnion(kind: VariantGroup["kind"], part: SchemaPart, into: Collected): void {
+  const members = listOf(part.schema[kind]);
+  const schemas = members.filter((member) => !isNullSchema(member));
+  const hasNull = schemas.length > 0 && schemas.length < members.length;
+  into.allowsNull ||= hasNull;
+  if (schemas.length > 1) into.groups.push({ kind, schemas, hasNull, part });
+  if (schemas.length !== 1) return;
+  const { schema: _, ...place } = part;
+  addSchema(schemas[0], { ...below(place), isBesideNull: part.isBesideNull || hasNull }, into);
+}
+
+function nameOf({ directNames, parts }: Collected): string | undefined {
+  const [name, ...others] = directNames;
+  if (name === undefined || others.length > 0) return undefined;
+  const own = parts.filter(({ references }) => references === 0);
+  return own.every(({ schema }) => isPlainReference(schema)) ? name : undefined;
+}

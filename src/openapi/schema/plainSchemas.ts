@@ -1,0 +1,42 @@
+// Recognises schema objects of simple kinds without looking further than the object itself.
+import { isObject, type JsonObject, listOf } from "./json.ts";
+
+/** Keywords that say nothing about which values are valid. */
+const annotations: ReadonlySet<string> = new Set([
+  ...["$comment", "title", "description", "default", "example", "examples", "deprecated"],
+  ...["readOnly", "writeOnly", "externalDocs", "xml"],
+]);
+
+export const isAnnotation = (key: string): boolean => annotations.has(key) || key.startsWith("x-");
+
+/** Whether a schema allows null and nothing else. */
+export function isNullSchema(schema: unknown): boolean {
+  if (!isObject(schema)) return false;
+  const { type, enum: values } = schema;
+  if (type === "null" || schema["const"] === null) return true;
+  if (Array.isArray(type)) return type.length === 1 && type[0] === "null";
+  return Array.isArray(values) && values.length === 1 && values[0] === null;
+}
+
+/** Whether an object with a reference in it says nothing about values but what its reference says. */
+export function isPlainReference(schema: JsonObject): boolean {
+  return Object.keys(schema).every((key) => {
+    if (key === "oneOf" || key === "anyOf") return listOf(schema[key]).filter((item) => !isNullSchema(item)).length < 2;
+    return key === "$ref" || key === "allOf" || isAnnotation(key);
+  });
+}
+
+/** The type of a schema that says nothing but its simple type: `{ type: "string" }`. */
+export function bareTypeOf(schema: unknown): string | undefined {
+  if (!isObject(schema) || Object.keys(schema).length !== 1) return undefined;
+  const { type } = schema;
+  return typeof type === "string" && type !== "object" && type !== "array" ? type : undefined;
+}
+
+/** Whether a schema is a single value with words about it, as a member of an annotated enumeration is. */
+export function isConstant(schema: unknown): schema is JsonObject {
+  if (!isObject(schema) || !Object.hasOwn(schema, "const")) return false;
+  const value = schema["const"];
+  if (typeof value === "object" && value !== null) return false;
+  return Object.keys(schema).every((key) => key === "const" || key === "type" || isAnnotation(key));
+}

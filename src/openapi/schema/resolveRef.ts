@@ -1,0 +1,55 @@
+// Local `$ref`s of the normalised document: what they point to and the names of schemas in them.
+import { isObject, ownValue, textOf } from "./json.ts";
+
+/** Most `$ref`s followed one after the other; longer chains only occur in circles. */
+const maxHops = 100;
+
+const schemaPrefix = "#/components/schemas/";
+
+/** The value that a local reference (`#/components/schemas/Device`) points to; `undefined` when there is none. */
+export function resolvePointer(root: unknown, ref: string): unknown {
+  if (ref === "#") return root;
+  if (!ref.startsWith("#/")) return undefined;
+  let value: unknown = root;
+  for (const part of ref.slice(2).split("/")) {
+    const key = decodeSegment(part);
+    value = Array.isArray(value) ? value[arrayIndexOf(key)] : ownValue(value, key);
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
+
+/** Name of the schema that a reference names: `Device` for `#/components/schemas/Device`, else `undefined`. */
+export function schemaNameOf(ref: string): string | undefined {
+  if (!ref.startsWith(schemaPrefix)) return undefined;
+  const name = ref.slice(schemaPrefix.length);
+  return name === "" || name.includes("/") ? undefined : decodeSegment(name);
+}
+
+/** A value with its references followed, for reference objects outside of schemas; `undefined` when one leads nowhere. */
+export function followRefs(value: unknown, root: unknown): unknown {
+  let current = value;
+  for (let hop = 0; hop < maxHops; hop += 1) {
+    const ref = isObject(current) ? textOf(current["$ref"]) : undefined;
+    if (ref === undefined) return current;
+    current = resolvePointer(root, ref);
+  }
+  return undefined;
+}
+
+/** A segment of a JSON pointer in a URL fragment: `a~1b%20c` is `a/b c`. */
+function decodeSegment(text: string): string {
+  return decodePercent(text).replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    // A percent sign that stands for itself.
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
+const arrayIndexOf = (key: string): number => (/^\d{1,9}$/.test(key) ? Number(key) : -1);

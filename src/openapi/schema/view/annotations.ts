@@ -1,0 +1,69 @@
+// What is said about a schema in words, marks and samples: everything that sets no limits and has no schemas inside.
+import type { ExternalDocs, SchemaView } from "../../../model/api.ts";
+import type { SchemaParts } from "../collectParts.ts";
+import { isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
+import { byNearness, isTrue, nearestText, nearestValue } from "../keywords.ts";
+import { safeHref } from "../safeHref.ts";
+import type { SchemaViewContext } from "../schemaContext.ts";
+import { xmlSummary } from "./xmlSummary.ts";
+
+/** Samples shown with a schema. */
+const maxExamples = 5;
+
+/** The description and the marks of a schema: what is shown even where its inside is not. */
+export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partial<SchemaView> {
+  const { parts, name } = collected;
+  const description = nearestText(parts, "description");
+  const own = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
+  const title = nearestText(own, "title");
+  return {
+    ...(title === undefined || title === name ? {} : { title }),
+    ...(description === undefined ? {} : { descriptionHtml: view.renderMarkdown(description) }),
+    ...(isTrue(parts, "deprecated") ? { isDeprecated: true } : {}),
+    ...(isTrue(parts, "readOnly") ? { isReadOnly: true } : {}),
+    ...(isTrue(parts, "writeOnly") ? { isWriteOnly: true } : {}),
+  };
+}
+
+/**
+ * The other annotations of a schema.
+ * @param name Name of the property that has the schema; empty elsewhere.
+ */
+export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, name: string): Partial<SchemaView> {
+  const defaultValue = nearestValue(parts, "default");
+  const constant = nearestValue(parts, "const");
+  const examples = examplesOf(parts);
+  const externalDocs = externalDocsOf(nearestValue(parts, "externalDocs"), view);
+  const xml = xmlSummary(parts, name);
+  return {
+    ...textField("format", nearestText(parts, "format")),
+    ...textField("unit", nearestText(parts, "x-unit", "x-units")),
+    ...textField("contentEncoding", nearestText(parts, "contentEncoding")),
+    ...textField("contentMediaType", nearestText(parts, "contentMediaType")),
+    ...(defaultValue === undefined ? {} : { default: jsonText(defaultValue) }),
+    ...(constant === undefined ? {} : { const: jsonText(constant) }),
+    ...(examples.length === 0 ? {} : { examples }),
+    ...(externalDocs === undefined ? {} : { externalDocs }),
+    ...textField("xml", xml),
+  };
+}
+
+type TextKey = "format" | "unit" | "contentEncoding" | "contentMediaType" | "xml";
+
+const textField = (key: TextKey, text: string | undefined): Partial<SchemaView> =>
+  text === undefined ? {} : { [key]: text };
+
+function examplesOf(parts: SchemaParts["parts"]): readonly string[] {
+  for (const { schema } of byNearness(parts)) {
+    const values = [...listOf(schema["examples"]), ...(schema["example"] === undefined ? [] : [schema["example"]])];
+    if (values.length > 0) return [...new Set(values.map(jsonText))].slice(0, maxExamples);
+  }
+  return [];
+}
+
+function externalDocsOf(docs: unknown, view: SchemaViewContext): ExternalDocs | undefined {
+  const href = safeHref(ownValue(docs, "url"));
+  if (!isObject(docs) || href === undefined) return undefined;
+  const description = textOf(docs["description"]);
+  return { href, ...(description === undefined ? {} : { html: view.renderMarkdown(description) }) };
+}

@@ -1,0 +1,32 @@
+// The limits of a schema in the order in which a reader wants them. The words are the template's.
+import type { SchemaConstraint } from "../../../model/api.ts";
+import type { SchemaPart } from "../collectParts.ts";
+import { jsonText, textOf } from "../json.ts";
+import { allValues, highestOf, isTrue, lowestOf, stepsOf } from "../keywords.ts";
+
+const pairs = [
+  ["minimum", "maximum"],
+  ["exclusiveMinimum", "exclusiveMaximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minContains", "maxContains"],
+  ["minProperties", "maxProperties"],
+] as const;
+
+/** Every limit that a schema sets, zero included; the strictest where several parts set one. */
+export function constraintsOf(parts: readonly SchemaPart[]): readonly SchemaConstraint[] {
+  const limits = pairs.flatMap(([least, most]) => [
+    ...limit(least, highestOf(parts, least)),
+    ...limit(most, lowestOf(parts, most)),
+  ]);
+  const patterns = allValues(parts, "pattern").map(textOf);
+  return [
+    ...limits,
+    ...stepsOf(parts).flatMap((step) => limit("multipleOf", step)),
+    ...patterns.filter((pattern) => pattern !== undefined).map((value) => ({ kind: "pattern", value }) as const),
+    ...(isTrue(parts, "uniqueItems") ? [{ kind: "uniqueItems", value: "true" } as const] : []),
+  ];
+}
+
+const limit = (kind: SchemaConstraint["kind"], value: number | undefined): readonly SchemaConstraint[] =>
+  value === undefined ? [] : [{ kind, value: jsonText(value) }];

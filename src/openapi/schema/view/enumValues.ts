@@ -1,0 +1,60 @@
+// The values of an enumeration with what is said about each of them.
+import type { SchemaParts, VariantGroup } from "../collectParts.ts";
+import { canonicalJson, isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
+import { nearestValue } from "../keywords.ts";
+import { isConstantGroup } from "../typeFacts.ts";
+
+/** A value with the Markdown about it. */
+export interface EnumValue {
+  /** JSON text. */
+  readonly value: string;
+  readonly description?: string;
+}
+
+/** The values allowed: those in every `enum`, or an annotated enumeration (`oneOf` of constants). */
+export function enumValuesOf({ parts, groups }: SchemaParts): readonly EnumValue[] {
+  const lists = parts.map(({ schema }) => listOf(schema["enum"])).filter((list) => list.length > 0);
+  const [first, ...others] = lists;
+  if (first === undefined) return groups.filter(isConstantGroup).flatMap(describedConstants);
+  const allowed = others.map((list) => new Set(list.map(canonicalJson)));
+  const indexed = first.map((value, index) => ({ value, index }));
+  const common = indexed.filter(({ value }) => allowed.every((set) => set.has(canonicalJson(value))));
+  const words = wordsByIndex(first, (keyword) => nearestValue(parts, keyword));
+  // Lists without a common value are a mistake; the first one shows more than nothing.
+  const shown = common.length > 0 ? common : indexed;
+  return shown.map(({ value, index }) => withDescription(value, words(index)));
+}
+
+/** What the extensions say about each value: by index, or by the value itself. */
+function wordsByIndex(values: readonly unknown[], read: (keyword: string) => unknown) {
+  const descriptions = [read("x-enumDescriptions"), read("x-enum-descriptions"), read("x-enum-description")];
+  const names = [read("x-enumNames"), read("x-enum-varnames")];
+  const find = (sources: readonly unknown[], index: number): string | undefined => {
+    for (const source of sources) {
+      const found = isObject(source) ? ownValue(source, keyOf(values[index])) : listOf(source)[index];
+      const text = textOf(found);
+      if (text !== undefined && text !== "") return text;
+    }
+    return undefined;
+  };
+  return (index: number): string | undefined => {
+    const name = find(names, index);
+    return joinWords(name === undefined ? undefined : `\`${name.replaceAll("`", "'")}\``, find(descriptions, index));
+  };
+}
+
+const keyOf = (value: unknown): string => (typeof value === "string" ? value : jsonText(value));
+
+function describedConstants({ schemas }: VariantGroup): readonly EnumValue[] {
+  return schemas.filter(isObject).map((schema) => {
+    return withDescription(schema["const"], joinWords(textOf(schema["title"]), textOf(schema["description"])));
+  });
+}
+
+const joinWords = (name: string | undefined, description: string | undefined): string | undefined =>
+  name !== undefined && description !== undefined ? `${name} — ${description}` : (name ?? description);
+
+const withDescription = (value: unknown, description: string | undefined): EnumValue => ({
+  value: jsonText(value),
+  ...(description === undefined ? {} : { description }),
+});

@@ -1,0 +1,61 @@
+// What a schema's type is called: `integer`, `string[]`, `Device`, `(integer | null)[]`, `[number, number]`.
+import { collectParts, type SchemaParts } from "../collectParts.ts";
+import { listOf } from "../json.ts";
+import { allOf, allValues } from "../keywords.ts";
+import { bareUnionOf, isConstantGroup, typeFactsOf } from "../typeFacts.ts";
+
+/** Levels of arrays inside arrays that are written out. */
+const maxLevels = 4;
+/** Alternatives and places of a tuple that are named; more are summed up. */
+const maxNamed = 5;
+
+const simpleTypes: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "null"]);
+
+/** Whether values of the type have no parts: their type says more about them than the name of their schema. */
+export const isSimple = (types: readonly string[]): boolean =>
+  types.length > 0 && types.every((type) => simpleTypes.has(type));
+
+/**
+ * Names of a schema's types, without null. A named schema goes by its name unless its values are simple.
+ * @returns `any` when nothing is said, `never` when no value is valid.
+ */
+export function typeNames(collected: SchemaParts, root: unknown, level = 0): readonly string[] {
+  const { types, isNever } = typeFactsOf(collected);
+  if (collected.name !== undefined && !isSimple(types)) return [collected.name];
+  if (isNever) return ["never"];
+  if (types.length > 0) {
+    return [...new Set(types.map((type) => (type === "array" ? arrayName(collected, root, level) : type)))];
+  }
+  const group = collected.groups.find((one) => bareUnionOf(one) === undefined && !isConstantGroup(one));
+  if (group === undefined) return ["any"];
+  const variants = group.schemas.slice(0, maxNamed + 1);
+  const names = new Set(variants.flatMap((variant) => namesOf(variant, root, level + 1)));
+  return names.size <= maxNamed && variants.length <= maxNamed ? [...names] : [commonType(group.schemas, root)];
+}
+
+function namesOf(schema: unknown, root: unknown, level: number): readonly string[] {
+  if (level > maxLevels) return ["any"];
+  const collected = collectParts(schema, root);
+  const names = typeNames(collected, root, level);
+  return typeFactsOf(collected).isNullable ? [...names, "null"] : names;
+}
+
+function arrayName({ parts }: SchemaParts, root: unknown, level: number): string {
+  const places = parts.map(({ schema }) => listOf(schema["prefixItems"])).find((list) => list.length > 0);
+  const items = allValues(parts, "items");
+  if (places !== undefined) {
+    const named = places.slice(0, maxNamed).map((place) => namesOf(place, root, level + 1).join(" | "));
+    const isClosed = places.length <= maxNamed && items.includes(false);
+    return `[${[...named, ...(isClosed ? [] : ["…"])].join(", ")}]`;
+  }
+  if (items.length === 0) return "array";
+  const names = namesOf(allOf(items), root, level + 1);
+  return names.length > 1 ? `(${names.join(" | ")})[]` : `${names[0] ?? "any"}[]`;
+}
+
+/** The JSON type that all variants share, `any` when they share none. */
+function commonType(variants: readonly unknown[], root: unknown): string {
+  const types = new Set(variants.flatMap((variant) => typeFactsOf(collectParts(variant, root)).types));
+  const [only] = types;
+  return types.size === 1 && only !== undefined ? only : "any";
+}

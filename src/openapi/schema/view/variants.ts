@@ -1,0 +1,120 @@
+// The alternatives of `oneOf` and `anyOf`: what each is called and which value of the discriminator selects it.
+import type { SchemaView } from "../../../model/api.ts";
+import { collectParts, type SchemaParts, type VariantGroup } from "../collectParts.ts";
+import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
+import { nearestText, schemasByKey } from "../keywords.ts";
+import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
+import { typeNames } from "./typeNames.ts";
+
+/** Variants with names that tell them apart. */
+export interface NamedVariant {
+  readonly label: string;
+  /** Name of its schema. */
+  readonly name?: string;
+  readonly schema: unknown;
+}
+
+/** Names variants by title, schema name, the value that marks them, or their type; equal names get a number. */
+export function nameVariants({ schemas, part }: VariantGroup, root: unknown): readonly NamedVariant[] {
+  const marker = textOf(ownValue(part.schema["discriminator"], "propertyName"));
+  const used = new Map<string, number>();
+  return schemas.map((schema, index) => {
+    const collected = collectParts(schema, root);
+    const { parts, name } = collected;
+    const direct = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
+    const types = typeNames(collected, root).join(" | ");
+    const label = nearestText(direct, "title") ?? name ?? markOf(collected, marker, root) ?? types;
+    const times = (used.get(label) ?? 0) + 1;
+    used.set(label, times);
+    const shown = label === "any" ? `${index + 1}` : times > 1 ? `${label} ${times}` : label;
+    return { label: shown, schema, ...(name === undefined ? {} : { name }) };
+  });
+}
+
+/** The one text that a property of a variant can have: of the discriminator, else of any property. */
+function markOf({ parts }: SchemaParts, marker: string | undefined, root: unknown): string | undefined {
+  const properties = schemasByKey(parts, "properties");
+  const candidates = marker === undefined ? [...properties.values()] : [properties.get(marker)];
+  for (const candidate of candidates.slice(0, 20)) {
+    const value = constantOf(candidate, root);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function constantOf(schema: unknown, root: unknown): string | undefined {
+  for (const part of collectParts(schema, root).parts) {
+    const values = listOf(part.schema["enum"]);
+    const text = textOf(part.schema["const"]) ?? (values.length === 1 ? textOf(values[0]) : undefined);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** A value of the discriminator and the schema that it selects. */
+export interface DiscriminatorValue {
+  readonly value: string;
+  /** Name of the schema, when it has one. */
+  readonly name?: string;
+  readonly label: string;
+}
+
+/** The discriminator that applies to a schema and what its values select. */
+export interface Discriminator {
+  readonly property: string;
+  readonly values: readonly DiscriminatorValue[];
+}
+
+/** The discriminator of a schema: its mapping, and the names of variants and subtypes that the mapping leaves out. */
+export function discriminatorOf({ parts, groups }: SchemaParts, root: unknown): Discriminator | undefined {
+  const part = parts.find(({ schema }) => isObject(schema["discriminator"]));
+  const discriminator = part?.schema["discriminator"];
+  const property = textOf(ownValue(discriminator, "propertyName"));
+  if (part === undefined || !isObject(discriminator) || property === undefined) return undefined;
+  const mapped = mappedValues(discriminator, root);
+  const covered = new Set(mapped.map(({ name }) => name));
+  const group = groups.find((one) => one.part === part);
+  const variants = group === undefined ? subtypesOf(part.owner, root) : nameVariants(group, root);
+  const derived = variants
+    .filter(({ name }) => name === undefined || !covered.has(name))
+    .flatMap(({ name, label, schema }) => {
+      const collected = collectParts(schema, root);
+      const value = constantOf(schemasByKey(collected.parts, "properties").get(property), root) ?? name;
+      return value === undefined ? [] : [{ value, label, ...(name === undefined ? {} : { name }) }];
+    });
+  const known = new Set(mapped.map(({ value }) => value));
+  return { property, values: [...mapped, ...derived.filter(({ value }) => !known.has(value))] };
+}
+
+function mappedValues(discriminator: JsonObject, root: unknown): readonly DiscriminatorValue[] {
+  return entriesOf(discriminator["mapping"]).flatMap(([value, target]) => {
+    if (typeof target !== "string") return [];
+    const name = schemaNameOf(target) ?? (isSchemaName(target, root) ? target : undefined);
+    return [{ value, label: name ?? target, ...(name === undefined ? {} : { name }) }];
+  });
+}
+
+const isSchemaName = (name: string, root: unknown): boolean =>
+  ownValue(resolvePointer(root, "#/components/schemas"), name) !== undefined;
+
+/** Named schemas that extend a schema by `allOf`, when nothing else lists them. */
+function subtypesOf(owner: string | undefined, root: unknown): readonly NamedVariant[] {
+  if (owner === undefined) return [];
+  const schemas = entriesOf(resolvePointer(root, "#/components/schemas"));
+  return schemas.flatMap(([name, schema]) => {
+    const extended = listOf(ownValue(schema, "allOf")).map((member) => textOf(ownValue(member, "$ref")));
+    const isSubtype = extended.some((ref) => ref !== undefined && schemaNameOf(ref) === owner);
+    return isSubtype ? [{ name, label: name, schema }] : [];
+  });
+}
+
+/** The discriminator as the page shows it. */
+export function discriminatorView(
+  discriminator: Discriminator,
+  refOf: (name: string | undefined) => { readonly ref?: number },
+): NonNullable<SchemaView["discriminator"]> {
+  return {
+    property: discriminator.property,
+    mapping: discriminator.values.map(({ value, label, name }) => ({ value, label, ...refOf(name) })),
+  };
+}

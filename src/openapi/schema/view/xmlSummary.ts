@@ -1,0 +1,27 @@
+// How a value is written in XML, as a piece of markup rather than words: the same in every language.
+import type { SchemaPart } from "../collectParts.ts";
+import { isObject, textOf } from "../json.ts";
+import { nearestValue } from "../keywords.ts";
+
+/**
+ * The XML form of a schema with hints about it: `@id` for an attribute, `<photos><photo>` for a wrapped array,
+ * `<h:room xmlns:h="…">` for an element with a namespace. `undefined` without hints.
+ * @param name Name of the property, for hints that do not change it.
+ */
+export function xmlSummary(parts: readonly SchemaPart[], name: string): string | undefined {
+  const xml = nearestValue(parts, "xml");
+  if (!isObject(xml)) return undefined;
+  const prefix = textOf(xml["prefix"]);
+  const local = textOf(xml["name"]) ?? name;
+  const full = prefix === undefined || prefix === "" ? local : `${prefix}:${local}`;
+  const kind = textOf(xml["nodeType"]) ?? (xml["attribute"] === true ? "attribute" : "element");
+  if (kind === "text") return "text()";
+  if (kind === "cdata") return "<![CDATA[…]]>";
+  if (kind === "attribute") return `@${full}`;
+  const namespace = textOf(xml["namespace"]);
+  const declaration = namespace === undefined ? "" : ` xmlns${prefix ? `:${prefix}` : ""}="${namespace}"`;
+  if (xml["wrapped"] !== true) return kind === "element" && full !== "" ? `<${full}${declaration}>` : undefined;
+  const items = nearestValue(parts, "items");
+  const inner = isObject(items) && isObject(items["xml"]) ? textOf(items["xml"]["name"]) : undefined;
+  return `<${full}${declaration}><${inner ?? full}>`;
+}

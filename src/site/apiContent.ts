@@ -1,0 +1,98 @@
+// What pages of an API reference show besides their bodies: titles, cards of the category page, addresses of references.
+import type { ApiReference } from "../model/api.ts";
+import type { Hash } from "../model/brands.ts";
+import type { PageContent, PageProps } from "../model/page.ts";
+import type { Route, RouteTarget } from "../model/route.ts";
+import { apiKey, type EditionApi, type Site } from "../model/site.ts";
+import { hrefOf } from "./addresses.ts";
+import { cardsOf } from "./cards.ts";
+import { type ContentInput, langOf } from "./contentInput.ts";
+import { encodeHref } from "./resolveLinks.ts";
+
+/** Targets of API pages. */
+export type ApiTarget = Extract<RouteTarget, { readonly apiId: string }>;
+
+/** The API of a route. */
+export function apiOf(route: Route, target: ApiTarget, site: Site): EditionApi {
+  const api = site.apis.get(apiKey(route.edition, target.apiId));
+  if (api === undefined) throw new Error(`No API "${target.apiId}" in ${route.edition}: this is a bug in hubdocs`);
+  return api;
+}
+
+/** Content of a page of an API. */
+export function apiContentOf(route: Route, target: ApiTarget, input: ContentInput): PageContent {
+  const api = apiOf(route, target, input.site);
+  const lang = langOf(route, input);
+  switch (target.kind) {
+    case "operation": {
+      const operation = getEntry(api.operations, target.slug);
+      const { summary, method, path, isWebhook, isDeprecated } = operation;
+      return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...lang };
+    }
+    case "apiTag":
+      return { kind: "apiTag", title: getEntry(api.tags, target.slug).label, ...lang };
+    case "apiSchema":
+      return { kind: "apiSchema", title: getEntry(api.schemas, target.slug).name, ...lang };
+    case "apiOverview": {
+      const file = api.downloadUrl.split("/").at(-1) ?? "";
+      return {
+        kind: "apiOverview",
+        title: api.spec.title,
+        downloads: [{ label: file, href: encodeHref(hrefOf(api.downloadUrl, input.site.config)) }],
+        ...lang,
+      };
+    }
+    case "apiCategory":
+      return {
+        kind: "category",
+        title: api.label,
+        description: api.spec.description,
+        cards: cardsOf(input.index?.listed ?? []),
+      };
+  }
+}
+
+function getEntry<Entry>(entries: ReadonlyMap<string, Entry>, slug: string): Entry {
+  const entry = entries.get(slug);
+  if (entry === undefined) throw new Error(`No page "${slug}" in an API: this is a bug in hubdocs`);
+  return entry;
+}
+
+/** Description of an API page, for its head. */
+export function apiDescriptionOf(route: Route, target: ApiTarget, site: Site): string {
+  const api = apiOf(route, target, site);
+  if (target.kind === "operation") return getEntry(api.operations, target.slug).description;
+  if (target.kind === "apiTag") return getEntry(api.tags, target.slug).description;
+  if (target.kind === "apiSchema") return getEntry(api.schemas, target.slug).description;
+  return api.spec.description;
+}
+
+/** Body of an API page with the addresses of what it links to. */
+export function apiBodyOf(route: Route, target: ApiTarget, site: Site): PageProps["apiBody"] {
+  const api = apiOf(route, target, site);
+  const body = bodyOf(target, api);
+  if (body === undefined) return undefined;
+  const refs = body.bodyRefs.map(({ kind, slug, label }) => ({
+    label,
+    href: encodeHref(hrefOf(api.urlOf(kind, slug), site.config)),
+  }));
+  return { hash: body.bodyHash, refs };
+}
+
+function bodyOf(
+  target: ApiTarget,
+  api: EditionApi,
+): { readonly bodyHash: Hash; readonly bodyRefs: readonly ApiReference[] } | undefined {
+  switch (target.kind) {
+    case "operation":
+      return getEntry(api.operations, target.slug);
+    case "apiTag":
+      return getEntry(api.tags, target.slug);
+    case "apiSchema":
+      return getEntry(api.schemas, target.slug);
+    case "apiOverview":
+      return api.spec;
+    case "apiCategory":
+      return undefined;
+  }
+}

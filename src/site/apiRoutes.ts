@@ -1,0 +1,32 @@
+// Addresses of an API's pages in an edition.
+import type { Url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Route, RouteTarget } from "../model/route.ts";
+import type { EditionApi } from "../model/site.ts";
+import { outputPathOf } from "./addresses.ts";
+import { pathWithoutPrefix } from "./routes.ts";
+
+/** Routes of an API: category, overview, tags, operations, schemas. */
+export function apiRoutes(api: EditionApi, edition: Edition, config: Config): readonly Route[] {
+  const { apiId, spec } = api;
+  const make = (address: Url, target: RouteTarget): Route => ({
+    url: address,
+    outputPath: outputPathOf(address, config.trailingSlash),
+    edition: edition.key,
+    target,
+    path: pathWithoutPrefix(address, edition),
+    isFallback: api.isFallback,
+    isDraft: false,
+    isUnlisted: false,
+    sidebar: api.sidebar,
+    source: spec.path,
+  });
+  return [
+    make(api.categoryUrl, { kind: "apiCategory", apiId }),
+    make(api.overviewUrl, { kind: "apiOverview", apiId }),
+    ...spec.tags.map(({ slug }) => make(api.urlOf("tag", slug), { kind: "apiTag", apiId, slug })),
+    ...spec.operations.map(({ slug }) => make(api.urlOf("operation", slug), { kind: "operation", apiId, slug })),
+    ...spec.schemas.map(({ slug }) => make(api.urlOf("schema", slug), { kind: "apiSchema", apiId, slug })),
+  ];
+}

@@ -1,0 +1,71 @@
+// The sidebar of an API: the overview, then a category for each tag with its operations.
+import type { ApiTag, Operation } from "../model/api.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Sidebar, SidebarItem, SidebarLink } from "../model/sidebar.ts";
+import type { EditionApi } from "../model/site.ts";
+
+/** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
+export function buildApiSidebar(api: EditionApi, edition: Edition, config: { readonly collapsed: boolean }): Sidebar {
+  const { spec } = api;
+  const overview: SidebarLink = { kind: "link", label: spec.title, href: api.overviewUrl, isExternal: false };
+  const roots = spec.tags.filter(
+    ({ parent }) => parent === undefined || !spec.tags.some(({ name }) => name === parent),
+  );
+  const items: readonly SidebarItem[] = [overview, ...groupItems(roots, api, config)];
+  return { name: api.sidebar, edition: edition.key, items, firstLink: { href: api.categoryUrl, label: api.label } };
+}
+
+/** Categories of tags. Tags whose parent is a group without a page stand inside a category of the group's name. */
+function groupItems(
+  tags: readonly ApiTag[],
+  api: EditionApi,
+  config: { readonly collapsed: boolean },
+): readonly SidebarItem[] {
+  const items: SidebarItem[] = [];
+  const groups = new Map<string, SidebarItem[]>();
+  for (const tag of tags) {
+    const item = tagItem(tag, api, config);
+    if (tag.parent === undefined) items.push(item);
+    else {
+      const group = groups.get(tag.parent) ?? [];
+      if (group.length === 0)
+        items.push({ kind: "category", label: tag.parent, items: group, isCollapsible: true, isCollapsed: false });
+      groups.set(tag.parent, group);
+      group.push(item);
+    }
+  }
+  return items;
+}
+
+function tagItem(tag: ApiTag, api: EditionApi, config: { readonly collapsed: boolean }): SidebarItem {
+  const below = tag.name === "" ? [] : api.spec.tags.filter(({ parent }) => parent === tag.name);
+  const operations = tag.operations.flatMap((slug) => api.operations.get(slug) ?? []);
+  return {
+    kind: "category",
+    label: tag.label,
+    href: api.urlOf("tag", tag.slug),
+    items: [
+      ...operations.map((operation) => operationItem(operation, api)),
+      ...below.map((child) => tagItem(child, api, config)),
+    ],
+    isCollapsible: true,
+    isCollapsed: config.collapsed,
+    ...(tag.description === "" ? {} : { description: tag.description }),
+  };
+}
+
+function operationItem(operation: Operation, api: EditionApi): SidebarLink {
+  const { method, isWebhook, summary, slug, description, isDeprecated } = operation;
+  const badge = isWebhook
+    ? { label: "EVENT", kind: "event" }
+    : { label: method === "delete" ? "DEL" : method.toUpperCase(), kind: method };
+  return {
+    kind: "link",
+    label: summary,
+    href: api.urlOf("operation", slug),
+    isExternal: false,
+    badge,
+    ...(isDeprecated ? { isDeprecated: true } : {}),
+    ...(description === "" ? {} : { description }),
+  };
+}

@@ -1,0 +1,152 @@
+// Numbers, addresses, APIs, files of the theme and redirects.
+import { testMistakes } from "./mistakes.ts";
+
+// Numbers that belong together
+testMistakes({
+  "levels in the wrong order": {
+    yaml: "toc: { minLevel: 4, maxLevel: 3 }",
+    at: "1:18",
+    message: "toc.minLevel must not be greater than maxLevel, which is 3, found 4",
+    hint: "Change minLevel or maxLevel",
+  },
+  "a first level under the default last one": {
+    yaml: "toc: { minLevel: 4 }",
+    at: "1:18",
+    message: "toc.minLevel must not be greater than maxLevel, which is 3 by default, found 4",
+    hint: "Change minLevel or maxLevel",
+  },
+  "a largest width under the default smallest one": {
+    yaml: "images: { maxWidth: 320 }",
+    at: "1:21",
+    message: "images.maxWidth must not be less than minWidth, which is 640 by default, found 320",
+    hint: "Change minWidth or maxWidth",
+  },
+});
+
+// Addresses
+testMistakes({
+  "docs outside the site": {
+    yaml: "docs: { path: ../docs }",
+    at: "1:15",
+    message: 'docs.path must be a path below the site, found "../docs"',
+    hint: 'Write it as "guide" or "guide/api"',
+  },
+  "a blog without an address": {
+    yaml: "blog: { path: / }",
+    at: "1:15",
+    message: 'blog.path must be a path below the site, found "/"',
+    hint: 'Write it as "guide" or "guide/api"',
+  },
+  "docs at the address of a locale": {
+    yaml: "docs: { path: uk/docs }\nlocales: { en: , uk: }",
+    at: "1:15",
+    message: 'docs.path begins with "uk", the address of a locale',
+    hint: "Choose another first segment",
+  },
+});
+
+// APIs
+testMistakes({
+  "an API id that cannot be a segment": {
+    yaml: "apis: [{ id: my hub, label: Hub, specs: { en: specs/hub.en.yaml } }]",
+    at: "1:14",
+    message: 'apis[0].id must be one address segment, found "my hub"',
+    hint: "Use letters, digits, dots, hyphens and underscores",
+  },
+  "two APIs with one id": {
+    yaml: "apis:\n  - { id: hub, label: A, specs: { en: specs/hub.en.yaml } }\n  - { id: hub, label: B, specs: { en: specs/hub.en.yaml } }",
+    at: "3:11",
+    message: 'apis[1].id repeats apis[0].id, found "hub"',
+    hint: "Give every API an id of its own",
+  },
+  "an API with a sidebar of the docs": {
+    yaml: "apis: [{ id: hub, label: A, sidebar: docsSidebar, specs: { en: specs/hub.en.yaml } }]\ndocs: { sidebars: { docsSidebar: auto } }",
+    at: "1:29",
+    message: 'apis[0].sidebar gives the sidebar the name "docsSidebar", which docs.sidebars.docsSidebar gives too',
+    hint: "Give the API another sidebar name",
+  },
+  "a specification for an unknown locale": {
+    yaml: "apis: [{ id: hub, label: A, specs: { en: specs/hub.en.yaml, uk: specs/hub.uk.yaml } }]",
+    at: "1:61",
+    message: 'apis[0].specs.uk names the unknown locale "uk"',
+    hint: "Known locales: en",
+  },
+  "an API without a specification": {
+    yaml: "apis: [{ id: hub, label: A, specs: {} }]",
+    at: "1:36",
+    message: "apis[0].specs is empty",
+    hint: "Add an entry for a locale: en",
+  },
+  "a specification that is not there": {
+    yaml: "apis: [{ id: hub, label: A, specs: { en: specs/hub.eng.yaml } }]",
+    at: "1:42",
+    message: 'apis[0].specs.en names a file that does not exist: "specs/hub.eng.yaml"',
+    hint: 'Did you mean "hub.en.yaml"?',
+  },
+});
+
+// Theme
+testMistakes({
+  "a style sheet that is not there": {
+    yaml: "theme: { css: [theme/print.css] }",
+    at: "1:16",
+    message: 'theme.css[0] names a file that does not exist: "theme/print.css"',
+    hint: "Files in theme/: site.css",
+  },
+  "a font that is not there": {
+    yaml: "theme: { fonts: [{ family: Text, faces: [{ src: ../text.woff2 }] }] }",
+    at: "1:49",
+    message: 'theme.fonts[0].faces[0].src names a file that does not exist: "../text.woff2"',
+    hint: "Name a file relative to the site folder",
+  },
+  "a font loaded early for an unknown locale": {
+    yaml: "theme: { fonts: [{ family: Text, faces: [{ src: theme/site.css, preload: [en, uk] }] }] }",
+    at: "1:79",
+    message: 'theme.fonts[0].faces[0].preload[1] names the unknown locale "uk"',
+    hint: "Known locales: en",
+  },
+});
+
+// Redirects
+testMistakes({
+  "a redirect without a start": {
+    yaml: "redirects: [{ to: /a }]",
+    at: "1:13",
+    message: "redirects[0].from is missing",
+    hint: 'Add "from": text or a list. Path or paths of this site, without locale prefix',
+  },
+  "a redirect with an empty list of starts": {
+    yaml: "redirects: [{ from: [], to: /a }]",
+    code: "redirect-invalid",
+    at: "1:21",
+    message: "redirects[0].from is empty",
+    hint: 'Write a path such as "/old-page"',
+  },
+  "a redirect to nowhere": {
+    yaml: 'redirects: [{ from: /a, to: "" }]',
+    code: "redirect-invalid",
+    message: "redirects[0].to is empty",
+    hint: 'Write a path such as "/new-page", or a full URL',
+  },
+  "a redirect to itself in another spelling": {
+    yaml: "redirects: [{ from: /docs/Intro, to: docs/intro/#start }]",
+    code: "redirect-invalid",
+    at: "1:21",
+    message: 'redirects[0].from leads to itself: "docs/intro/#start"',
+    hint: "Remove it, or name another target",
+  },
+  "a redirect from another site": {
+    yaml: "redirects: [{ from: [/a, https://a.example/b], to: /c }]",
+    code: "redirect-invalid",
+    at: "1:26",
+    message: 'redirects[0].from[1] must be a path of this site, found "https://a.example/b"',
+    hint: 'Write a path such as "/old-page", without query and hash',
+  },
+  "one path redirected twice": {
+    yaml: "redirects: [{ from: [/a, /b], to: /c }, { from: /b/, to: /d }]",
+    code: "redirect-invalid",
+    at: "1:49",
+    message: 'redirects[1].from repeats redirects[0].from[1], found "/b/"',
+    hint: "Remove one of the two",
+  },
+});

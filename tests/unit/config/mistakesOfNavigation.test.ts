@@ -1,0 +1,107 @@
+// Navbar and footer.
+import { testMistakes } from "./mistakes.ts";
+
+const navbarTypes = "docSidebar, doc, api, link, dropdown, localeDropdown, docsVersionDropdown, search, html";
+
+// Navbar
+testMistakes({
+  "an unknown navbar item near a known one": {
+    yaml: "navbar: { items: [{ type: docSidbar, sidebarId: docsSidebar }] }",
+    code: "navbar-item",
+    at: "1:27",
+    message: 'No NavbarItem component found for type "docSidbar"',
+    hint: 'Check navbar.items[0].type. Did you mean "docSidebar"?',
+  },
+  "an unknown navbar item near none": {
+    yaml: "navbar: { items: [{ type: custom-clock }] }",
+    code: "navbar-item",
+    at: "1:27",
+    message: 'No NavbarItem component found for type "custom-clock"',
+    hint: `Check navbar.items[0].type. Known types: ${navbarTypes}`,
+  },
+  "a navbar item whose type is no text": {
+    yaml: "navbar: { items: [{ type: 5 }] }",
+    code: "navbar-item",
+    at: "1:27",
+    message: "No NavbarItem component found for type 5",
+    hint: 'Check navbar.items[0].type. Write "docSidebar", "doc", "api", "link", "dropdown", "localeDropdown", "docsVersionDropdown", "search" or "html"',
+  },
+  "a navbar link to nowhere": {
+    yaml: "navbar: { items: [{ label: A }] }",
+    code: "navbar-item",
+    at: "1:19",
+    message: "navbar.items[0] must have exactly one of to and href, found neither",
+    hint: "Write to for a page of this site, or href for a full URL",
+  },
+  "a navbar link to two places": {
+    yaml: "navbar: { items: [{ label: A, to: /a, href: 'https://a.example' }] }",
+    code: "navbar-item",
+    at: "1:19",
+    message: "navbar.items[0] must have exactly one of to and href, found both",
+    hint: "Write to for a page of this site, or href for a full URL",
+  },
+  "a full URL as a path": {
+    yaml: "navbar: { items: [{ label: A, to: https://a.example }] }",
+    code: "navbar-item",
+    at: "1:35",
+    message: 'navbar.items[0].to must be a path of this site, found "https://a.example"',
+    hint: "Write a full URL as href",
+  },
+  "a path as a full URL": {
+    yaml: "navbar: { items: [{ label: A, href: docs/intro }] }",
+    code: "navbar-item",
+    at: "1:37",
+    message: 'navbar.items[0].href must be a full URL, found "docs/intro"',
+    hint: "Write a path of this site as to",
+  },
+  "a dropdown inside a dropdown": {
+    yaml: "navbar: { items: [{ type: dropdown, label: A, items: [{ type: dropdown, label: B, items: [] }] }] }",
+    code: "navbar-item",
+    at: "1:63",
+    message: 'navbar.items[0].items[0].type must be "link" inside a dropdown, found "dropdown"',
+    hint: "Move the entry out of the dropdown, or write it as a link with label and to or href",
+  },
+  "a position inside a dropdown": {
+    yaml: "navbar: { items: [{ type: dropdown, label: A, items: [{ label: B, to: /b, position: left }] }] }",
+    at: "1:75",
+    message: "navbar.items[0].items[0].position is not a known key",
+    hint: "Known keys: type, label, to, href, activeBasePath, activeSidebar, className",
+  },
+  "an unknown sidebar": {
+    yaml: "navbar: { items: [{ type: docSidebar, sidebarId: docSidebar }] }",
+    code: "navbar-item",
+    at: "1:50",
+    message: 'navbar.items[0].sidebarId names the unknown sidebar "docSidebar"',
+    hint: 'Did you mean "docsSidebar"?',
+  },
+  "an unknown active sidebar": {
+    yaml: "navbar: { items: [{ label: A, to: /a, activeSidebar: guide }] }",
+    code: "navbar-item",
+    at: "1:54",
+    message: 'navbar.items[0].activeSidebar names the unknown sidebar "guide"',
+    hint: "Known sidebars: docsSidebar",
+  },
+  "an unknown API": {
+    yaml: "navbar: { items: [{ type: api, apiId: hub }] }",
+    code: "navbar-item",
+    at: "1:39",
+    message: 'navbar.items[0].apiId names the unknown API "hub"',
+    hint: "Known APIs: none",
+  },
+});
+
+// Footer
+testMistakes({
+  "a footer of two forms": {
+    yaml: "footer: { columns: [], links: [{ label: A, to: /a }] }",
+    at: "1:24",
+    message: "footer.links cannot stand beside footer.columns",
+    hint: "Keep one of the two; a column can hold the links",
+  },
+  "a footer link to nowhere": {
+    yaml: "footer: { columns: [{ title: A, links: [{ label: B }] }] }",
+    at: "1:41",
+    message: "footer.columns[0].links[0] must have exactly one of to and href, found neither",
+    hint: "Write to for a page of this site, or href for a full URL",
+  },
+});

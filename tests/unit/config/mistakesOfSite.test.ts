@@ -1,0 +1,154 @@
+// Where the site is served, its locales and its versions.
+import { testMistakes } from "./mistakes.ts";
+
+// Where the site is served
+testMistakes({
+  "a url with a path": {
+    yaml: "url: https://example.org/docs/",
+    at: "1:6",
+    message: 'url must be http(s) scheme and host alone, found "https://example.org/docs/"',
+    hint: 'Write url: "https://example.org" and baseUrl: "/docs/"',
+  },
+  "a url without a scheme": {
+    yaml: "url: docs.example.org",
+    at: "1:6",
+    message: 'url must be http(s) scheme and host alone, found "docs.example.org"',
+    hint: 'Write it as "https://docs.example.org"',
+  },
+  "a url of another scheme": {
+    yaml: "url: ftp://docs.example.org",
+    at: "1:6",
+    message: 'url must be http(s) scheme and host alone, found "ftp://docs.example.org"',
+    hint: 'Write it as "https://docs.example.org"',
+  },
+  "a url with a query": {
+    yaml: "url: https://example.org/?a",
+    at: "1:6",
+    message: 'url must be http(s) scheme and host alone, found "https://example.org/?a"',
+    hint: 'Write it as "https://docs.example.org"',
+  },
+  "a base URL with a host": {
+    yaml: "baseUrl: https://example.org/docs/",
+    at: "1:10",
+    message: 'baseUrl must be a path, found "https://example.org/docs/"',
+    hint: 'Write it as "/docs/"; scheme and host go into url',
+  },
+  "a base URL that climbs": {
+    yaml: "baseUrl: /docs/../",
+    at: "1:10",
+    message: 'baseUrl must be a path, found "/docs/../"',
+    hint: 'Write it as "/docs/"; scheme and host go into url',
+  },
+});
+
+// Locales
+testMistakes({
+  "a default locale that is not listed": {
+    yaml: "locales: { default: ukr, en: , uk: }",
+    at: "1:21",
+    message: 'locales.default must be a listed locale, found "ukr"',
+    hint: 'Did you mean "uk"?',
+  },
+  "a default locale far from all listed": {
+    yaml: "locales: { default: de, en: , uk: }",
+    at: "1:21",
+    message: 'locales.default must be a listed locale, found "de"',
+    hint: "List it too, or choose a listed one: en, uk",
+  },
+  "an only locale that is no code": {
+    yaml: "locales: { default: English }",
+    at: "1:21",
+    message: 'locales.default must be a locale code, found "English"',
+    hint: 'Write a language code such as "en", "uk" or "pt-BR"',
+  },
+  "a locale code with an underscore": {
+    yaml: "locales: { en: , en_US: }",
+    at: "1:18",
+    message: "locales.en_US is not a locale code",
+    hint: 'Write "en-US"',
+  },
+  "two locales that differ in case": {
+    yaml: "locales: { pt-BR: , pt-br: }",
+    at: "1:21",
+    message: "locales.pt-br is pt-BR in another case",
+    hint: "Remove one of the two",
+  },
+  "a misspelt direction": {
+    yaml: "locales: { en: { direction: left } }",
+    at: "1:29",
+    message: 'locales.en.direction must be "ltr" or "rtl", found "left"',
+    hint: "Allowed: ltr, rtl",
+  },
+  "a language that is no tag": {
+    yaml: "locales: { en: { htmlLang: en_US } }",
+    at: "1:28",
+    message: 'locales.en.htmlLang must be a language tag, found "en_US"',
+    hint: 'Write a language tag such as "en", "uk" or "pt-BR", or remove the key',
+  },
+  "an unknown calendar": {
+    yaml: "locales: { en: { calendar: gregorian } }",
+    at: "1:28",
+    message: 'locales.en.calendar must be the name of a calendar, found "gregorian"',
+    hint: 'Did you mean "gregory"?',
+  },
+  "a text for an unknown locale": {
+    yaml: "title: { en: Portal, ua: Портал }\nlocales: { en: , uk: }",
+    at: "1:22",
+    message: 'title.ua names the unknown locale "ua"',
+    hint: "Known locales: en, uk",
+  },
+  "a text for no locale": {
+    yaml: "tagline: {}\nlocales: { en: , uk: }",
+    at: "1:10",
+    message: "tagline is empty",
+    hint: "Add an entry for a locale: en, uk",
+  },
+});
+
+// Versions
+testMistakes({
+  "a latest version that is not listed": {
+    yaml: 'versions: { latest: "1.1", list: { current: , "1.0": } }',
+    message: 'versions.latest must be a listed version, found "1.1"',
+    hint: "Known versions: current, 1.0",
+  },
+  "a version without files": {
+    yaml: 'versions: { list: { current: , "1.1": } }',
+    message: 'versions.list["1.1"] has no files in content/en/versions/1.1',
+    hint: "Versions with files: 0.9, 1.0, 2",
+  },
+  "a version named with a whole number": {
+    yaml: 'versions: { list: { current: , "2": } }',
+    message: 'versions.list["2"] is a whole number',
+    hint: 'Write "v2" or "2.0" in quotes, and name its folder so: whole numbers do not keep their order',
+  },
+  "a version that cannot be a segment": {
+    yaml: "versions: { list: { current: , a/b: } }",
+    at: "1:32",
+    message: 'versions.list["a/b"] must be one address segment',
+    hint: "Use letters, digits, dots, hyphens and underscores",
+  },
+  "a segment for the latest version": {
+    yaml: "versions: { list: { current: { path: next } } }",
+    at: "1:38",
+    message: 'versions.list.current.path must be empty for the latest version, found "next"',
+    hint: "Remove the key to take the default",
+  },
+  "no segment for an older version": {
+    yaml: 'versions: { list: { current: , "1.0": { path: "" } } }',
+    message: 'versions.list["1.0"].path can be empty only for current, the latest version',
+    hint: "Remove the key to take the default",
+  },
+  "a version path of two segments": {
+    yaml: 'versions: { list: { current: , "1.0": { path: old/1.0 } } }',
+    at: "1:47",
+    message: 'versions.list["1.0"].path must be one address segment, found "old/1.0"',
+    hint: "Use letters, digits, dots, hyphens and underscores",
+  },
+  "two versions at one address": {
+    yaml: 'versions: { list: { current: , "1.0": , "0.9": { path: "1.0" } } }',
+    at: "1:50",
+    message: 'versions.list["0.9"].path repeats the address segment of 1.0, found "1.0"',
+    hint: "Give one of the two another path",
+  },
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { formatMarker, parseMarker, readMarker } from "../../../../src/platform/output/marker.ts";
+import { makeFolder } from "../temporaryFolder.ts";
+
+test("the files of a marker come back, sorted, whatever the order they were written in", () => {
+  const text = formatMarker(["b.html", "a/ї.html", 'a "quoted"\n name']);
+  expect(formatMarker(['a "quoted"\n name', "b.html", "a/ї.html"])).toBe(text);
+  expect([...(parseMarker(text) ?? [])]).toEqual(['a "quoted"\n name', "a/ї.html", "b.html"]);
+});
+
+test.for(["", "{", "null", "[]", '{"files":[]}', '{"writtenBy":"someone","files":[]}', '{"writtenBy":"hubdocs","files":"all"}'])(
+  "%j is no marker",
+  (text) => {
+    expect(parseMarker(text)).toBeUndefined();
+  },
+);
+
+test("a marker cut short is no marker", () => {
+  const text = formatMarker(["index.html", "docs/intro/index.html"]);
+  expect(parseMarker(text.slice(0, text.length / 2))).toBeUndefined();
+});
+
+test("a folder without a marker, and no folder at all, are not marked", async () => {
+  expect(await readMarker(makeFolder({ "index.html": "" }))).toBeUndefined();
+  expect(await readMarker("/nowhere/at/all")).toBeUndefined();
+});

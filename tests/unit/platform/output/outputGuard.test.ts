@@ -1,0 +1,62 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
+import { readOwnFiles, realPathOf, refusalOf, shownPath } from "../../../../src/platform/output/outputGuard.ts";
+import { makeFolder } from "../temporaryFolder.ts";
+
+test.for([
+  ["/home/me/site/build", undefined],
+  ["/srv/www", undefined],
+  ["/home/me/site/contents", undefined],
+  ["/home/me/other/content", undefined],
+  ["/", "it is the root of the disk"],
+  ["/home/me", "it is your home folder"],
+  ["/home", "it holds your home folder"],
+  ["/home/me/site", "it is the site's own folder"],
+  ["/home/me/site/content", "it lies in the site's content folder"],
+  ["/home/me/site/content/static/out", "it lies in the site's content folder"],
+  ["/home/me/site/specs", "it lies in the site's specs folder"],
+  ["/home/me/site/templates/parts", "it lies in the site's templates folder"],
+  ["/home/me/site/.hubdocs", "it lies in the site's .hubdocs folder"],
+] as const)("%s as output: %s", ([output, reason]) => {
+  expect(refusalOf({ output, siteFolder: "/home/me/site", homeFolder: "/home/me" })).toBe(reason);
+});
+
+test("a folder that holds the site is refused", () => {
+  expect(refusalOf({ output: "/srv/docs", siteFolder: "/srv/docs/site", homeFolder: "/root" })).toBe("it holds the site's own folder");
+});
+
+test("a new folder and an empty one have no files of ours", async () => {
+  expect((await readOwnFiles("/nowhere/at/all", "x")).size).toBe(0);
+  expect((await readOwnFiles(makeFolder(), "x")).size).toBe(0);
+});
+
+test("a marked folder gives the files that we wrote", async () => {
+  const folder = makeFolder({ [markerName]: formatMarker(["index.html"]), "index.html": "", CNAME: "x" });
+  expect([...(await readOwnFiles(folder, "build"))]).toEqual(["index.html"]);
+});
+
+test.for([
+  ["without a marker", { "index.html": "" }],
+  ["with only a dotfile", { ".git/config": "" }],
+  ["with a damaged marker", { [markerName]: "{", "index.html": "" }],
+] as const)("a folder %s is refused", async ([, files]) => {
+  await expect(readOwnFiles(makeFolder(files), "build")).rejects.toThrow("build is not empty and was not written by hubdocs");
+});
+
+test("a file is refused", async () => {
+  await expect(readOwnFiles(join(makeFolder({ build: "" }), "build"), "build")).rejects.toThrow("build is not a folder");
+});
+
+test("the real path of a folder to be made follows the links above it", async () => {
+  const folder = makeFolder({ "real/x": "" });
+  symlinkSync("real", join(folder, "link"));
+  expect(await realPathOf(join(folder, "link/new/build"))).toBe(join(folder, "real/new/build"));
+});
+
+test("paths are shown relative to the current folder when they lie in it", () => {
+  expect(shownPath("/work/site/build", "/work/site")).toBe("build");
+  expect(shownPath("/srv/build", "/work/site")).toBe("/srv/build");
+  expect(shownPath("/work/site", "/work/site")).toBe("/work/site");
+});
