@@ -10,17 +10,27 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture.test.ts"], testTimeout: 20_000 },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
         // Each test is a process with a build in it; more than two at a time only wait for each other.
-        test: { name: "sites", include: ["tests/sites.test.ts"], maxConcurrency: 2, testTimeout: 60_000 },
+        test: { name: "sites", include: ["tests/sites.test.ts", "tests/portal/**/*.test.ts"], maxConcurrency: 2, testTimeout: 60_000 },
       },
       {
         extends: true,
         // One browser serves all files, one after the other.
-        test: { name: "browser", include: ["tests/browser/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

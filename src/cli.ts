@@ -1,14 +1,13 @@
 // The command line: flags to options to a command to an exit status. What the commands do is theirs.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { buildCommand, checkCommand } from "./commands/build.ts";
-import { serveCommand } from "./commands/serve.ts";
-import type { SpeechOptions } from "./commands/speak.ts";
+import { type BuildCommandOptions, buildCommand, checkCommand } from "./commands/build.ts";
+import { type ServeCommandOptions, serveCommand } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
 import { formatJson } from "./platform/report/formatJson.ts";
 import { formatText } from "./platform/report/formatText.ts";
-import { reportFormats } from "./platform/report/reporter.ts";
+import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
 
 /** Runs the command line as this process. */
 export function main(args: readonly string[]): Promise<void> {
@@ -38,7 +37,10 @@ function describeProgram(terminal: Terminal, end: End): Command {
   const program = new Command("hubdocs")
     .description("Builds documentation portals from Markdown and OpenAPI: static pages in every language of a site.")
     .usage("<command> [site] [flags]")
-    .addHelpText("after", "\nThe site is the folder with hubdocs.config.(ts|mjs|json|yaml); by default the current one.\nExit status: 0 done, 1 the site has errors, 2 the call or the configuration is wrong, 130 interrupted.")
+    .addHelpText(
+      "after",
+      "\nThe site is the folder with hubdocs.config.(ts|mjs|json|yaml); by default the current one.\nExit status: 0 done, 1 the site has errors, 2 the call or the configuration is wrong, 130 interrupted.",
+    )
     .exitOverride()
     .configureOutput({ writeOut: terminal.writeOutput, writeErr: terminal.writeError, outputError: () => undefined })
     .version(readToolVersion(), "--version", "print the version")
@@ -47,23 +49,33 @@ function describeProgram(terminal: Terminal, end: End): Command {
     .showSuggestionAfterError(true);
 
   addSharedFlags(program.command("build"))
-    .description("Build the site into a folder that any web server can serve. The folder is replaced as a whole, or not at all.")
+    .description(
+      "Build the site into a folder that any web server can serve. The folder is replaced as a whole, or not at all.",
+    )
     .addOption(outDirFlag())
     .option("--base-url <path>", "serve the site below this path, whatever the configuration says")
     .addOption(strictFlag())
     .option("--no-cache", "do everything again, even what has not changed")
-    .option("--jobs <number>", "do at most this many things at a time (default: the number of processors)", wholeNumber({ from: 1, to: 1024 }))
-    .action(async (site: string, flags: SharedFlags) => end(await buildCommand({ ...optionsOf(site, flags) }, terminal)));
+    .option(
+      "--jobs <number>",
+      "do at most this many things at a time (default: the number of processors)",
+      wholeNumber({ from: 1, to: 1024 }),
+    )
+    .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
 
   addSharedFlags(program.command("serve"))
     .description("Serve the built site on this machine, building it first when there is nothing yet.")
     .option("--port <number>", "listen on this port; 0 takes a free one", wholeNumber({ from: 0, to: 65_535 }), 3000)
-    .option("--host <name>", "listen on this name or address; other machines can read the site unless it is a local one", "localhost")
+    .option(
+      "--host <name>",
+      "listen on this name or address; other machines can read the site unless it is a local one",
+      "localhost",
+    )
     .addOption(outDirFlag())
-    .option("--watch", "build again on every change, and let open pages follow", false)
-    .option("--open", "open the site in the browser", false)
+    .option("--watch", "build again on every change, and let open pages follow")
+    .option("--open", "open the site in the browser")
     .action(async (site: string, flags: SharedFlags & ServeFlags) =>
-      end(await serveCommand({ ...flags, ...optionsOf(site, flags) }, terminal)),
+      end(await serveCommand(serveOptionsOf(site, flags), terminal)),
     );
 
   addSharedFlags(program.command("check"))
@@ -76,9 +88,13 @@ function describeProgram(terminal: Terminal, end: End): Command {
 }
 
 /** Flags of every command; those of single commands are absent elsewhere. */
-interface SharedFlags extends Omit<SpeechOptions, "site"> {
+interface SharedFlags {
   readonly config?: string;
-  readonly locale: readonly string[];
+  readonly locale?: readonly string[];
+  readonly format: ReportFormat;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly color: boolean;
   readonly outDir?: string;
   readonly baseUrl?: string;
   readonly strict?: boolean;
@@ -89,35 +105,50 @@ interface SharedFlags extends Omit<SpeechOptions, "site"> {
 interface ServeFlags {
   readonly port: number;
   readonly host: string;
-  readonly watch: boolean;
-  readonly open: boolean;
+  readonly watch?: boolean;
+  readonly open?: boolean;
 }
 
 function addSharedFlags(command: Command): Command {
   return command
     .argument("[site]", "folder with the configuration", ".")
     .option("--config <file>", "use this configuration file of the site")
-    .option("--locale <code>", "only this locale; may be repeated", (code: string, codes: readonly string[]) => [...codes, code], [])
+    .option("--locale <code>", "only this locale; may be repeated", (code: string, codes: readonly string[] = []) => [
+      ...codes,
+      code,
+    ])
     .addOption(new Option("--format <name>", "format of findings").choices(reportFormats).default("text"))
-    .option("--quiet", "print findings only", false)
-    .option("--verbose", "print findings of every severity, and where a bug of hubdocs happened", false)
+    .option("--quiet", "print findings only")
+    .option("--verbose", "print findings of every severity, and where a bug of hubdocs happened")
     .option("--no-color", "print without colours (also: NO_COLOR)")
     .version(readToolVersion(), "--version", "print the version")
     .helpOption("--help", "print this help");
 }
 
 const outDirFlag = (): Option => new Option("--out-dir <folder>", "output folder (default: build, in the site)");
-const strictFlag = (): Option => new Option("--strict", "let warnings fail too").default(false);
+const strictFlag = (): Option => new Option("--strict", "let warnings fail too");
 
-function optionsOf(site: string, { locale, ...flags }: SharedFlags): Omit<SharedFlags, "locale"> & { readonly site: string; readonly locales: readonly string[] } {
-  return { ...flags, site, locales: locale };
+/** Flags as options: those that were not given are off. */
+function optionsOf(
+  site: string,
+  { locale = [], quiet = false, verbose = false, ...flags }: SharedFlags,
+): BuildCommandOptions {
+  return { ...flags, site, locales: locale, quiet, verbose };
+}
+
+function serveOptionsOf(
+  site: string,
+  { port, host, watch = false, open = false, ...flags }: SharedFlags & ServeFlags,
+): ServeCommandOptions {
+  return { ...optionsOf(site, flags), port, host, watch, open };
 }
 
 /** A parser for a flag that takes a whole number. */
 function wholeNumber({ from, to }: { readonly from: number; readonly to: number }): (text: string) => number {
   return (text) => {
     const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= from && number <= to)) throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
+    if (!(number >= from && number <= to))
+      throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
     return number;
   };
 }
@@ -126,12 +157,12 @@ function wholeNumber({ from, to }: { readonly from: number; readonly to: number 
 function describeMistake({ message }: CommanderError, args: readonly string[]): string {
   // "error: unknown option '--strct'\n(Did you mean --strict?)"
   const [first = "", second = ""] = message.split("\n");
-  const [, suggestion] = /^\((Did you mean .*)\)$/.exec(second) ?? [];
+  const [, suggestion] = /^\(D(id you mean .*)\)$/.exec(second) ?? [];
   const diagnostic: Diagnostic = {
     code: "bad-call",
     severity: "error",
     message: first.replace(/^error: /, "").replace(/\.$/, ""),
-    hint: suggestion ?? "run hubdocs --help to see commands and flags",
+    hint: suggestion === undefined ? "run hubdocs --help to see commands and flags" : `d${suggestion}`,
   };
   const isForPrograms = args.includes("json") || args.includes("--format=json");
   return isForPrograms ? formatJson(diagnostic) : formatText(diagnostic, { color: false });

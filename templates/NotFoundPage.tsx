@@ -3,13 +3,13 @@ import { Icon } from "#template/parts/Icon";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for the not-found page. */
-export function NotFoundPage({ edition, t }: PageTemplateProps<"notFound">) {
+export function NotFoundPage({ content, edition, t }: PageTemplateProps<"notFound">) {
   const { site, navbar } = edition;
   const links = navbar.items.flatMap((item) => (item.kind === "link" && !item.isExternal ? [item] : []));
   return (
     <article>
       <p className="eyebrow">404</p>
-      <h1>{t("notFoundTitle")}</h1>
+      <h1>{content.title}</h1>
       <p className="lead">{t("notFoundText")}</p>
       <p>{t("notFoundContact")}</p>
       <p className="actions">

@@ -7,7 +7,7 @@ export function PostListPage({ content, ...shell }: PageTemplateProps<"postList"
   const { t } = shell;
   return (
     <>
-      <h1>{content.title === "" ? t("blog") : content.title}</h1>
+      <h1>{content.title}</h1>
       {content.description === "" ? null : <p className="lead">{content.description}</p>}
       {content.posts.length === 0 ? <p>{t("noPosts")}</p> : null}
       <div className="posts">

@@ -35,7 +35,9 @@ describe.concurrent("a site", () => {
     const sourcesAfter = listFiles(site).filter((file) => !/^(build|\.hubdocs)\//.test(file));
     await expectHere(normalise(run.stderr, site)).toMatchFileSnapshot(join(expected, "stderr.txt"));
     await expectHere(`${run.status}\n`).toMatchFileSnapshot(join(expected, "exit.txt"));
-    await expectHere(written.map((file) => `${normaliseName(file)}\n`).join("")).toMatchFileSnapshot(join(expected, "files.txt"));
+    await expectHere(written.map((file) => `${normaliseName(file)}\n`).join("")).toMatchFileSnapshot(
+      join(expected, "files.txt"),
+    );
     if (existsSync(join(expected, "stdout.txt"))) {
       await expectHere(normalise(run.stdout, site)).toMatchFileSnapshot(join(expected, "stdout.txt"));
     }
@@ -63,9 +65,19 @@ interface Run {
 }
 
 function runCommand(args: readonly string[], site: string): Promise<Run> {
-  const environment = { ...process.env, NO_COLOR: "1", CI: undefined, GITHUB_WORKSPACE: undefined, SOURCE_DATE_EPOCH: "1790000000" };
+  const environment = {
+    ...process.env,
+    NO_COLOR: "1",
+    CI: undefined,
+    GITHUB_WORKSPACE: undefined,
+    SOURCE_DATE_EPOCH: "1790000000",
+  };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, "bin/hubdocs.js"), ...args], { cwd: site, env: environment, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [join(root, "bin/hubdocs.js"), ...args], {
+      cwd: site,
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const output = { stdout: "", stderr: "" };
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       output.stdout += text;
@@ -82,7 +94,11 @@ function runCommand(args: readonly string[], site: string): Promise<Run> {
 function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    )
     .sort();
 }
 

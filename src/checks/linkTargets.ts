@@ -44,7 +44,8 @@ export function indexTargets({ site, receipts, files }: CheckInput): TargetIndex
     const inside = `/${path.slice(base.length)}`;
     const page = pages.get(addressKey(inside));
     if (page !== undefined) return hash === "" ? fine : findAnchor(page, hash);
-    return files.has(decodePercent(inside.slice(1))) ? fine : noPage;
+    // A page that could not be rendered has a finding of its own; links to it are right.
+    return files.has(decodePercent(inside.slice(1))) || site.routesByAddress.has(addressKey(inside)) ? fine : noPage;
   };
   return {
     find(href, from) {

@@ -23,7 +23,7 @@ export async function checkCommand(options: BuildCommandOptions, terminal: Termi
   const { signal } = terminal;
   const result = await runBuild({ ...options, signal, onProgress: reporter.progress }, { write: false });
   reporter.report(result.diagnostics);
-  if (result.pages > 0) reporter.result(formatSummary({ ...result, command: "check", outputName: "" }));
+  if (hasRun(result)) reporter.result(formatSummary({ ...result, command: "check", outputName: "" }));
   return exitStatusOf(result.diagnostics, { strict: options.strict ?? false });
 }
 
@@ -34,6 +34,10 @@ export async function buildAndReport(
 ): Promise<BuildResult> {
   const result = await runBuild({ ...request, signal, onProgress: reporter.progress }, { write: true });
   reporter.report(result.diagnostics);
-  reporter.result(formatSummary({ ...result, command: "build", outputName: nameOf(result.outDir) }));
+  if (hasRun(result))
+    reporter.result(formatSummary({ ...result, command: "build", outputName: nameOf(result.outDir) }));
   return result;
 }
+
+/** Whether there was a site to build: not after a wrong call, nor with a configuration that is wrong. */
+const hasRun = ({ locales }: BuildResult): boolean => locales > 0;

@@ -73,7 +73,10 @@ export function outDirOf({ site = ".", outDir }: BuildRequest): string {
 /** A path as messages show it. */
 export const nameOf = (path: string): string => shownPath(path, process.cwd());
 
-function buildOptions(request: BuildRequest, { outDir, write }: { readonly outDir: string; readonly write: boolean }): BuildOptions {
+function buildOptions(
+  request: BuildRequest,
+  { outDir, write }: { readonly outDir: string; readonly write: boolean },
+): BuildOptions {
   const { config, locales = [], baseUrl, strict = false, cache = true } = request;
   return {
     outDir,
@@ -92,7 +95,10 @@ function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  return await stat(path).then((stats) => stats.isDirectory(), () => false);
+  return await stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
 }
 
 function noFolder(path: string): Diagnostic {

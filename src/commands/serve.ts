@@ -60,12 +60,17 @@ async function buildIfNeeded(options: ServeCommandOptions, surroundings: Surroun
   return isBuilt ? [] : diagnostics;
 }
 
-async function serveUntilStopped(options: ServeCommandOptions, { reporter, terminal }: { readonly reporter: Reporter; readonly terminal: Terminal }): Promise<never> {
+async function serveUntilStopped(
+  options: ServeCommandOptions,
+  { reporter, terminal }: { readonly reporter: Reporter; readonly terminal: Terminal },
+): Promise<never> {
   const { host, port, watch } = options;
-  const onError = (error: unknown): void => reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
+  const onError = (error: unknown): void =>
+    reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
   const server = await serveSite({ outDir: outDirOf(options), host, port, live: watch, onError });
   const watching = watch ? await startRebuilding(options, { reporter, server, signal: terminal.signal }) : undefined;
-  if (server.publicAddresses.length > 0) reporter.note(`Other machines can read this site at ${server.publicAddresses.join(", ")}`);
+  if (server.publicAddresses.length > 0)
+    reporter.note(`Other machines can read this site at ${server.publicAddresses.join(", ")}`);
   terminal.writeOutput(`Serving ${server.url}\n`); // also when quiet: it is what scripts wait for
   if (options.open) openInBrowser(server.url, onError);
   await aborted(terminal.signal);
@@ -79,14 +84,18 @@ interface Rebuilding extends Surroundings {
 }
 
 /** Builds again on every change. A build that fails leaves the last good site in place. */
-async function startRebuilding(options: ServeCommandOptions, { reporter, server, signal }: Rebuilding): Promise<{ close(): Promise<void> }> {
+async function startRebuilding(
+  options: ServeCommandOptions,
+  { reporter, server, signal }: Rebuilding,
+): Promise<{ close(): Promise<void> }> {
   const outDir = outDirOf(options);
   const build = async (): Promise<void> => {
     const { ok } = await buildAndReport(options, { reporter, signal });
     if (ok) server.announce();
   };
   const loop = createRebuildLoop(build, (error) => {
-    if (!(error instanceof Interruption)) reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
+    if (!(error instanceof Interruption))
+      reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
   });
   const watcher = await watchFolder({
     folder: resolve(options.site),

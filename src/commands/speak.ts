@@ -17,7 +17,10 @@ export interface SpeechOptions {
  * A reporter for one command.
  * @param showInfo Whether findings that never fail anything are shown without `--verbose`.
  */
-export function reporterFor(options: SpeechOptions, { terminal, showInfo }: { readonly terminal: Terminal; readonly showInfo: boolean }): Reporter {
+export function reporterFor(
+  options: SpeechOptions,
+  { terminal, showInfo }: { readonly terminal: Terminal; readonly showInfo: boolean },
+): Reporter {
   const { format, quiet, verbose } = options;
   const { writeOutput, writeError, isTerminal, now } = terminal;
   return createReporter({

@@ -83,7 +83,9 @@ function report(error: unknown, isVerbose: boolean): number {
   if (error instanceof Interruption) return error.exitStatus;
   const message = error instanceof Error ? error.message.split("\n")[0] : String(error);
   const isSaid = message?.includes("this is a bug in hubdocs") === true;
-  process.stderr.write(`hubdocs: ${message}${isSaid ? "" : ": this is a bug in hubdocs"}${isVerbose ? "" : " (--verbose shows where)"}\n`);
+  process.stderr.write(
+    `hubdocs: ${message}${isSaid ? "" : ": this is a bug in hubdocs"}${isVerbose ? "" : " (--verbose shows where)"}\n`,
+  );
   if (isVerbose && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return 1;
 }

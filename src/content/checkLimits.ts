@@ -53,12 +53,12 @@ function tooDeep(what: string, number: number): PassedLimit {
   return {
     message: `${what[0]?.toUpperCase()}${what.slice(1)} are nested more than ${maxNesting} levels deep`,
     position: { line: number + 1, column: 1 },
-    hint: what === "brackets" ? "close them, escape them as `\\[`, or put the text in a code fence" : "flatten the text",
+    hint:
+      what === "brackets" ? "close them, escape them as `\\[`, or put the text in a code fence" : "flatten the text",
   };
 }
 
-const containerStep = (line: string): number =>
-  parseOpening(line) ? 1 : closingColons(line) === undefined ? 0 : -1;
+const containerStep = (line: string): number => (parseOpening(line) ? 1 : closingColons(line) === undefined ? 0 : -1);
 
 /**
  * Quotes and lists a line is inside of. `lists` holds the indents of the list items open before it and is brought up

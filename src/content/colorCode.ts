@@ -55,6 +55,10 @@ function colorLines(code: string, language: string): readonly string[] {
   const line: Line = { html: "", kind: "", open: "" };
   const lines: string[] = [];
   const emit = (text: string, kind: string): void => {
+    if (!text.includes("\n")) {
+      append(line, text, kind);
+      return;
+    }
     const parts = text.split("\n");
     for (let index = 0; index < parts.length; index += 1) {
       if (index > 0) lines.push(finish(line));
@@ -107,13 +111,17 @@ function walk(token: CodeToken, outer: string, emit: (text: string, kind: string
     emit(token, outer);
     return;
   }
-  const kind = kindOf(token.type) ?? token.alias.map(kindOf).find((found) => found !== undefined) ?? outer;
-  const [only] = token.content;
-  if (token.content.length === 1 && typeof only === "string") {
-    emit(only, kind);
-    return;
-  }
-  for (const part of token.content) walk(part, inherited.has(kind) ? kind : "", emit);
+  const kind = kindOf(token.type) ?? kindOfAlias(token.alias) ?? outer;
+  const { content } = token;
+  if (typeof content === "string") emit(content, kind);
+  else if (!Array.isArray(content)) walk(content, inherited.has(kind) ? kind : "", emit);
+  else for (const part of content) walk(part, inherited.has(kind) ? kind : "", emit);
+}
+
+function kindOfAlias(alias: string | readonly string[] | undefined): string | undefined {
+  if (alias === undefined) return undefined;
+  if (typeof alias === "string") return kindOf(alias);
+  return alias.map(kindOf).find((kind) => kind !== undefined);
 }
 
 /** Kinds of tokens that readers can tell apart, with the names grammars use for them; `plain` ends what surrounds it. */
@@ -138,7 +146,9 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const kindsByType: ReadonlyMap<string, string> = new Map(
-  Object.entries(kinds).flatMap(([kind, types]) => types.split(" ").map((type) => [type, kind === "plain" ? "" : kind])),
+  Object.entries(kinds).flatMap(([kind, types]) =>
+    types.split(" ").map((type) => [type, kind === "plain" ? "" : kind]),
+  ),
 );
 
 function kindOf(type: string): string | undefined {

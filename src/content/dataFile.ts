@@ -7,7 +7,10 @@ import { readText } from "./readText.ts";
 import { anyMap, fieldPlace, type Reader } from "./shape.ts";
 
 /** Reads a YAML or JSON file; `undefined` with one diagnostic when it is malformed. */
-export function parseDataFile<Value>({ source, bytes }: SourceInput, reader: Reader<Value>): Outcome<Value | undefined> {
+export function parseDataFile<Value>(
+  { source, bytes }: SourceInput,
+  reader: Reader<Value>,
+): Outcome<Value | undefined> {
   const findings = collectFindings(source.path);
   const yaml = readText(bytes, findings);
   if (yaml === undefined) return findings.outcome(undefined);

@@ -1,14 +1,22 @@
 // Dates of posts: from front matter and from file names, always in UTC.
 
 /** `2026-10-06`, `2026-10-06 10:30`, `2026-10-06T10:30:00.5Z`, `…+03:00`; not `2026/10/06`, not `6 October`. */
-const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|z|[+-]\d{2}:?\d{2})?$/;
+const isoDate =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|z|[+-]\d{2}:?\d{2})?$/;
 
 /** The moment a text names, as an ISO date-time in UTC; times without a zone are UTC. `undefined` when it names none. */
 export function parseDate(text: string): string | undefined {
   const match = isoDate.exec(text.trim());
   if (!match) return undefined;
   const [, year, month, day, hour = "0", minute = "0", second = "0", zone] = match;
-  const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map(Number) as [number, number, number, number, number, number];
+  const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const time = Date.UTC(y, mo - 1, d, h, mi, s);
   const date = new Date(time);
   const isReal = date.getUTCMonth() === mo - 1 && date.getUTCDate() === d && h < 24 && mi < 60 && s < 60;

@@ -25,7 +25,11 @@ export interface FileRequests {
 }
 
 /** Looks up every address, in order. */
-export async function findFiles({ read, probe }: FileRequests, page: SitePath, context: ParseContext): Promise<FoundFiles> {
+export async function findFiles(
+  { read, probe }: FileRequests,
+  page: SitePath,
+  context: ParseContext,
+): Promise<FoundFiles> {
   const byAddress = new Map<string, FoundFile>();
   const includes = new Map<SitePath, Hash>();
   const probes = new Map<SitePath, boolean>();

@@ -56,7 +56,10 @@ export interface ReadData<Value> {
 }
 
 /** Parses and reads YAML; an empty document is an empty map. `undefined` when anything is wrong, after reporting it. */
-export function readData<Value>({ yaml, linesBefore, code, findings }: DataText, reader: Reader<Value>): ReadData<Value> | undefined {
+export function readData<Value>(
+  { yaml, linesBefore, code, findings }: DataText,
+  reader: Reader<Value>,
+): ReadData<Value> | undefined {
   const result = parseYaml(yaml, { linesBefore });
   if (result.kind === "problem") {
     const { message, position, hint } = result.problem;
@@ -80,7 +83,11 @@ export function readData<Value>({ yaml, linesBefore, code, findings }: DataText,
  * Reads the front matter of a page. A page without any has empty front matter. `undefined` when it is wrong, after
  * reporting it.
  */
-export function readFrontMatter<Value>(page: SplitPage, reader: Reader<Value>, findings: Findings): ReadData<Value> | undefined {
+export function readFrontMatter<Value>(
+  page: SplitPage,
+  reader: Reader<Value>,
+  findings: Findings,
+): ReadData<Value> | undefined {
   return readData({ yaml: page.yaml ?? "", linesBefore: 1, code: "front-matter", findings }, reader);
 }
 

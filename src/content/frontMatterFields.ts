@@ -112,10 +112,7 @@ const pageRecord = record({
 /** Front matter of a stand-alone page. */
 export const pageFrontMatter: Reader<PageFrontMatter> = checked(pageRecord);
 
-type Together = Pick<
-  DocFrontMatter,
-  "draft" | "unlisted" | "toc_min_heading_level" | "toc_max_heading_level"
->;
+type Together = Pick<DocFrontMatter, "draft" | "unlisted" | "toc_min_heading_level" | "toc_max_heading_level">;
 
 function checked<Value extends Together>(reader: Reader<Value>): Reader<Value> {
   return (value, place) => {

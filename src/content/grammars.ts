@@ -28,16 +28,37 @@ import "prismjs/components/prism-typescript.js";
 import "prismjs/components/prism-tsx.js";
 import "prismjs/components/prism-yaml.js";
 
-/** A piece of code with its kind, or plain text. */
-export type CodeToken = string | { readonly type: string; readonly alias: readonly string[]; readonly content: readonly CodeToken[] };
+/** A piece of code with its kind and perhaps other names of it, or plain text. */
+export type CodeToken = string | Prism.Token;
 
 /** Names of languages that stand for a grammar of another name. */
 const aliases: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    sh: "bash", shell: "bash", zsh: "bash", console: "shell-session", terminal: "shell-session",
-    js: "javascript", mjs: "javascript", cjs: "javascript", ts: "typescript", mts: "typescript", cts: "typescript",
-    py: "python", yml: "yaml", html: "markup", xml: "markup", svg: "markup", md: "markdown", cs: "csharp",
-    golang: "go", dockerfile: "docker", jsonc: "json", json5: "json", "c++": "cpp", conf: "ini", properties: "ini",
+    sh: "bash",
+    shell: "bash",
+    zsh: "bash",
+    console: "shell-session",
+    terminal: "shell-session",
+    js: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    ts: "typescript",
+    mts: "typescript",
+    cts: "typescript",
+    py: "python",
+    yml: "yaml",
+    html: "markup",
+    xml: "markup",
+    svg: "markup",
+    md: "markdown",
+    cs: "csharp",
+    golang: "go",
+    dockerfile: "docker",
+    jsonc: "json",
+    json5: "json",
+    "c++": "cpp",
+    conf: "ini",
+    properties: "ini",
     patch: "diff",
   }),
 );
@@ -57,12 +78,5 @@ function grammarOf(language: string): Prism.Grammar | undefined {
 /** Code as tokens; one plain token for a language without grammar. */
 export function tokenizeCode(code: string, language: string): readonly CodeToken[] {
   const grammar = grammarOf(language);
-  return grammar === undefined ? [code] : Prism.tokenize(code, grammar).map(plainToken);
-}
-
-function plainToken(token: string | Prism.Token): CodeToken {
-  if (typeof token === "string") return token;
-  const { type, alias, content } = token;
-  const parts = Array.isArray(content) ? content : [content];
-  return { type, alias: alias === undefined ? [] : Array.isArray(alias) ? alias : [alias], content: parts.map(plainToken) };
+  return grammar === undefined ? [code] : Prism.tokenize(code, grammar);
 }

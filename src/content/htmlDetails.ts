@@ -25,7 +25,10 @@ export function joinDetails(tokens: readonly Token[], lexInline: (text: string) 
     const [, attributes = "", summary] = opening.exec(token.raw) ?? [];
     const container: ContainerToken = {
       type: "container",
-      raw: tokens.slice(index, end + 1).map(({ raw }) => raw).join(""),
+      raw: tokens
+        .slice(index, end + 1)
+        .map(({ raw }) => raw)
+        .join(""),
       name: "details",
       title: summary === undefined ? undefined : lexInline(summary.trim()),
       attributes: new Map(/\bopen\b/i.test(attributes) ? [["open", ""]] : []),

@@ -78,7 +78,8 @@ function avifSize(view: DataView, text: ReadText): ImageSize | undefined {
 function svgSize(head: string): ImageSize | undefined {
   const tag = /<svg\b[^>]*/.exec(head)?.[0];
   if (tag === undefined) return undefined;
-  const lengthOf = (name: string): number => Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(tag)?.[1]);
+  const lengthOf = (name: string): number =>
+    Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(tag)?.[1]);
   const [width, height] = [lengthOf("width"), lengthOf("height")];
   if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
   const box = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag);

@@ -30,7 +30,10 @@ export function findJsx(survey: Survey, tokens: readonly Token[]): Finding | und
   const found = [findStatement(survey, tokens), findInHtml(survey), findInText(survey)];
   return found
     .filter((finding) => finding !== undefined)
-    .reduce<Finding | undefined>((first, one) => (first && isBefore(first.position, one.position) ? first : one), undefined);
+    .reduce<Finding | undefined>(
+      (first, one) => (first && isBefore(first.position, one.position) ? first : one),
+      undefined,
+    );
 }
 
 function isBefore(a: Position, b: Position): boolean {
@@ -62,14 +65,14 @@ function findInHtml(survey: Survey): Finding | undefined {
       },
       rewrite: () => undefined,
     });
-    if (component) return componentFinding(component.name, placeInside(survey.placeOf(token), token.raw, component.offset));
+    if (component)
+      return componentFinding(component.name, placeInside(survey.placeOf(token), token.raw, component.offset));
   }
   return undefined;
 }
 
 function findInText(survey: Survey): Finding | undefined {
-  for (const token of survey.texts) {
-    if (token.type !== "text" || token.tokens) continue;
+  for (const token of survey.angleTexts) {
     const match = componentInText.exec(token.text);
     if (match?.[1] && isComponent(match[1])) {
       return componentFinding(match[1], placeInside(survey.placeOf(token), token.text, match.index));

@@ -1,6 +1,7 @@
 // Markdown to tokens: CommonMark and GFM as marked reads them, with containers, footnotes and heading ids added, and a
 // bound on the work one page may cause. Makes no HTML.
 import { getDefaults, Lexer, type MarkedOptions, Tokenizer } from "marked";
+import { endOfInlineText } from "./inlineText.ts";
 import { joinDetails } from "./htmlDetails.ts";
 import { leadingContainer, splitBlocks } from "./splitBlocks.ts";
 import type {
@@ -16,6 +17,9 @@ import { createWorkBudget, type WorkBudget } from "./workBudget.ts";
 
 /** Levels of containers, quotes and lists in one another. */
 export const maxNesting = 100;
+
+/** Characters of an address that is recognised without marks around it. */
+const maxAddressLength = 4096;
 
 /** What a page's Markdown is made of. The tokens' `raw` texts joined are the text again. */
 export interface LexedMarkdown {
@@ -73,7 +77,12 @@ function lexBlocks(text: string, context: BlockContext): Token[] {
       tokens.push({ type: "finding", raw: "", message: piece.message, hint: piece.hint } satisfies FindingToken);
     } else {
       const { raw, label } = piece;
-      const token: FootnoteDefinitionToken = { type: "footnoteDefinition", raw, label, tokens: lexBlocks(piece.inner, inner) };
+      const token: FootnoteDefinitionToken = {
+        type: "footnoteDefinition",
+        raw,
+        label,
+        tokens: lexBlocks(piece.inner, inner),
+      };
       // Of two definitions of a label the first counts, as with link definitions.
       if (!footnotes.has(label)) footnotes.set(label, token);
       tokens.push(token);
@@ -82,7 +91,10 @@ function lexBlocks(text: string, context: BlockContext): Token[] {
   return tokens;
 }
 
-function containerToken(piece: NonNullable<ReturnType<typeof leadingContainer>>, context: BlockContext): ContainerToken {
+function containerToken(
+  piece: NonNullable<ReturnType<typeof leadingContainer>>,
+  context: BlockContext,
+): ContainerToken {
   const { name, title, attributes } = piece.opening;
   return {
     type: "container",
@@ -159,21 +171,30 @@ class PageTokenizer extends Tokenizer {
     return super.escape(source);
   }
 
+  override inlineText(source: string): Tokens.Text {
+    const raw = source.slice(0, endOfInlineText(source));
+    return { type: "text", raw, text: raw, escaped: false };
+  }
+
   override text(source: string): Tokens.Text | undefined {
     this.#budget.spendLine(source);
     return super.text(source);
   }
 
   override list(source: string): Tokens.List | undefined {
-    const token = super.list(source);
-    if (token) this.#budget.spend(token.raw.length);
-    return token;
+    if (/^ {0,3}(?:[*+-]|\d)/.test(source)) this.#budget.spendList(source);
+    return super.list(source);
   }
 
   override blockquote(source: string): Tokens.Blockquote | undefined {
-    const token = super.blockquote(source);
-    if (token) this.#budget.spend(token.raw.length);
-    return token;
+    if (/^ {0,3}>/.test(source)) this.#budget.spendQuote(source);
+    return super.blockquote(source);
+  }
+
+  /** Addresses without spaces longer than any browser takes are text: the rule takes the square of their length. */
+  override url(source: string): Tokens.Link | undefined {
+    const isLong = source.length > maxAddressLength && !/[\s<]/.test(source.slice(0, maxAddressLength));
+    return isLong ? undefined : super.url(source);
   }
 
   /** Takes `{#id}` off a heading; its text is lexed later, from the queue. */

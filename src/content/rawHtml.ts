@@ -92,7 +92,11 @@ function readTag(html: string, offset: number, name: string): ReadTag {
     });
     at += whole.length;
   }
-  return { tag: { name, attributes: edits.map((edit) => edit.attribute), offset }, end: rawTextEnd(html, at, name), edits };
+  return {
+    tag: { name, attributes: edits.map((edit) => edit.attribute), offset },
+    end: rawTextEnd(html, at, name),
+    edits,
+  };
 }
 
 /** End of the content of elements whose content is no HTML. */

@@ -126,7 +126,11 @@ function renderTaskText(tokens: readonly Token[], hooks: BlockHooks): string {
 }
 
 /** Rows of a table; `cell` gives the attributes of a cell, with a space before each. */
-export function renderTableRows(token: Tokens.Table, hooks: InlineHooks, cell: (cell: Tokens.TableCell) => string): string {
+export function renderTableRows(
+  token: Tokens.Table,
+  hooks: InlineHooks,
+  cell: (cell: Tokens.TableCell) => string,
+): string {
   const row = (cells: readonly Tokens.TableCell[]): string => {
     const inner = cells.map((one) => {
       const name = one.header ? "th" : "td";

@@ -73,7 +73,11 @@ const nullReaders = new WeakSet<Reader<unknown>>();
 
 /** A list of what `reader` reads. */
 export function listOf<Value>(reader: Reader<Value>, what = "a list"): Reader<readonly Value[]> {
-  const isList = valueThat(what, (value): value is readonly unknown[] => Array.isArray(value), "write `[one, two]`, or a line `- one` for each");
+  const isList = valueThat(
+    what,
+    (value): value is readonly unknown[] => Array.isArray(value),
+    "write `[one, two]`, or a line `- one` for each",
+  );
   return (value, place) => {
     const items = isList(value, place);
     if (!items) return undefined;
@@ -156,7 +160,8 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 /** A value in a few words, for messages. Never writes a structure out: aliases may make it endless. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
-  if (typeof value === "string") return value === "" ? "empty text" : `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+  if (typeof value === "string")
+    return value === "" ? "empty text" : `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
   if (typeof value === "number" || typeof value === "boolean") return `\`${value}\``;
   return Array.isArray(value) ? "a list" : "a map";
 }

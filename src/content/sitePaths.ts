@@ -18,7 +18,9 @@ export function isElsewhere(raw: string): boolean {
 
 /** Whether an address is one that must never be a link: `javascript:` and its like, however it is spelt. */
 export function isUnsafe(raw: string): boolean {
-  return /^(?:javascript|vbscript|data):/i.test(raw.replace(/[\u0000-\u0020\u007F-\u00A0\u00AD\u200B-\u200F\u2028-\u202F\uFEFF]/g, ""));
+  return /^(?:javascript|vbscript|data):/i.test(
+    raw.replace(/[\u0000-\u0020\u007F-\u00A0\u00AD\u200B-\u200F\u2028-\u202F\uFEFF]/g, ""),
+  );
 }
 
 /**

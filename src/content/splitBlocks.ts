@@ -73,7 +73,11 @@ export function leadingContainer(text: string): ContainerPiece | undefined {
   return containerAt(text, 0, newline === -1 ? text.length : newline + 1);
 }
 
-function pieceAt(text: string, start: number, next: number): Exclude<Piece, { kind: "markdown" | "finding" }> | undefined {
+function pieceAt(
+  text: string,
+  start: number,
+  next: number,
+): Exclude<Piece, { kind: "markdown" | "finding" }> | undefined {
   return text.startsWith(":::", start) ? containerAt(text, start, next) : footnoteAt(text, start, next);
 }
 
@@ -90,7 +94,11 @@ function findingAt(line: string, unknown: number[]): Extract<Piece, { kind: "fin
   const colons = closingColons(line);
   if (colons !== undefined) {
     if (unknown.pop() !== undefined) return undefined;
-    return { kind: "finding", message: `\`${line.trim()}\` closes no container`, hint: "remove the line, or open a container above it" };
+    return {
+      kind: "finding",
+      message: `\`${line.trim()}\` closes no container`,
+      hint: "remove the line, or open a container above it",
+    };
   }
   const opening = parseOpening(line);
   if (!opening) return undefined;
@@ -107,7 +115,12 @@ function footnoteAt(text: string, start: number, next: number): Extract<Piece, {
   if (!match) return undefined;
   const end = footnoteEnd(text, next);
   const rest = dedent(text.slice(next, end), 4);
-  return { kind: "footnote", raw: text.slice(start, end), label: match[1] ?? "", inner: text.slice(start + match[0].length, next) + rest };
+  return {
+    kind: "footnote",
+    raw: text.slice(start, end),
+    label: match[1] ?? "",
+    inner: text.slice(start + match[0].length, next) + rest,
+  };
 }
 
 /** End of a definition: its paragraph, then whatever is indented by four spaces or a tab. */

@@ -6,7 +6,7 @@ export const workLimit = 300_000_000;
 
 /** A text that would take the parser too long. */
 export class TextTooCostly extends Error {
-  /** Beginning of the paragraph that was being read. */
+  /** Beginning of what was being read. */
   readonly excerpt: string;
 
   constructor(excerpt: string) {
@@ -15,22 +15,27 @@ export class TextTooCostly extends Error {
   }
 }
 
-/** What may still be spent on a page. */
+/** What may still be spent on a page. Every method throws `TextTooCostly` once it is used up. */
 export interface WorkBudget {
   /** A step through an inline text with this much of it left. */
   spendInline(rest: string): void;
   /** A line of a list item with this much of the item left. */
   spendLine(rest: string): void;
-  spend(characters: number): void;
+  /** A list that begins a text. */
+  spendList(source: string): void;
+  /** A quote that begins a text. */
+  spendQuote(source: string): void;
 }
 
 /** Emphasis marks are searched for partners: measured, a step on one costs eight of the others. */
 const emphasisWeight = 8;
+/** A line of a list item is tried as a heading together with all lines after it: ten times a plain look. */
+const lineWeight = 10;
 
-/** A full budget. Its methods throw `TextTooCostly` once it is used up. */
+/** A full budget. */
 export function createWorkBudget(): WorkBudget {
   let left = workLimit;
-  const spend = (characters: number, text = ""): void => {
+  const spend = (characters: number, text: string): void => {
     left -= characters;
     if (left < 0) throw new TextTooCostly(text.slice(0, 40));
   };
@@ -39,10 +44,45 @@ export function createWorkBudget(): WorkBudget {
       const first = rest.charCodeAt(0);
       spend(first === 42 || first === 95 ? rest.length * emphasisWeight : rest.length, rest);
     },
-    spendLine(rest) {
-      const paragraphEnd = rest.indexOf("\n\n");
-      spend(paragraphEnd === -1 ? rest.length : paragraphEnd, rest);
-    },
-    spend,
+    spendLine: (rest) => spend(rest.length * lineWeight, rest),
+    spendList: (source) => spend(lazyWork(source, isListLine) / 4, source),
+    spendQuote: (source) => spend(lazyWork(source, isQuoteLine), source),
   };
+}
+
+/** ` - a`, `12. a`, and lines indented under one. */
+const isListLine = (line: string): boolean => /^(?: {2}|\t| ?(?:[*+-]|\d{1,9}[.)])(?:\s|$))/.test(line);
+/** ` > a` */
+const isQuoteLine = (line: string): boolean => /^ {0,3}>/.test(line);
+
+/**
+ * Work that lines without the marker of their block cause: each makes the parser copy what it has of the block. The
+ * block ends at an empty line that no line of its own follows.
+ */
+function lazyWork(source: string, isOwn: (line: string) => boolean): number {
+  let work = 0;
+  let lazy = 0;
+  let length = 0;
+  let isAfterEmptyLine = false;
+  for (let start = 0; start < source.length; ) {
+    const newline = source.indexOf("\n", start);
+    const end = newline === -1 ? source.length : newline;
+    const line = source.slice(start, Math.min(end, start + 16));
+    start = end + 1;
+    if (line.trim() === "" && end - start < 16) {
+      isAfterEmptyLine = true;
+      continue;
+    }
+    const own = isOwn(line);
+    if (isAfterEmptyLine && !own) break;
+    if (isAfterEmptyLine) {
+      work += lazy * length;
+      lazy = 0;
+      length = 0;
+    }
+    isAfterEmptyLine = false;
+    if (!own) lazy += 1;
+    length += end - start + 2;
+  }
+  return work + lazy * length;
 }

@@ -132,7 +132,11 @@ export interface ExternalDocs {
 export interface SecurityAlternative {
   readonly schemes: readonly {
     readonly name: string;
+    /** In words that need no translation: `http: bearer`, `apiKey: header X-Key`. Empty for an unknown scheme. */
     readonly summary: string;
+    /** Id of the scheme in the overview page, and the overview among the page's references; absent for an unknown scheme. */
+    readonly id?: string;
+    readonly ref?: number;
     readonly scopes: readonly { readonly name: string; readonly description?: string }[];
   }[];
 }
@@ -311,6 +315,8 @@ export interface TagBody {
   readonly kind: "tag";
   readonly descriptionHtml?: string;
   readonly externalDocs?: ExternalDocs;
+  /** Tags directly below it. */
+  readonly children?: readonly number[];
   readonly operations: readonly {
     readonly ref: number;
     readonly method: HttpMethod;

@@ -27,11 +27,26 @@ export const diagnosticCodes = {
   "unclosed-container": { severity: "warning", about: "A ::: container is never closed." },
   "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
   "bad-tabs": { severity: "error", about: "Tabs have duplicate values, no tabs or an unknown default." },
+  "bad-cards": { severity: "warning", about: "A cards container holds something other than a list of links." },
   "duplicate-id": { severity: "warning", about: "Two headings of a page have the same explicit id." },
   "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
   "include-failed": { severity: "error", about: "An included file or its region cannot be read." },
   "image-missing": { severity: "error", about: "An image file does not exist." },
   "image-unreadable": { severity: "warning", about: "An image's size cannot be found out." },
+  // APIs
+  "api-invalid": {
+    severity: "error",
+    about: "An API specification cannot be read, or a part of it cannot be shown because it has the wrong form.",
+  },
+  "api-questionable": {
+    severity: "warning",
+    about: "An API specification is shown, but breaks a rule of its standard.",
+  },
+  "api-reference": {
+    severity: "error",
+    about: "A reference of an API specification leads nowhere, in a circle, or out of its folder.",
+  },
+  "api-slug-taken": { severity: "warning", about: "Two names of an API give the same address." },
   // the site
   "duplicate-route": { severity: "warning", about: "Two sources claim the same address." },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },

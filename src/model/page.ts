@@ -140,7 +140,7 @@ export type PageContent =
       readonly lang?: string;
     }
   | { readonly kind: "apiSchema"; readonly title: string; readonly lang?: string }
-  | { readonly kind: "notFound" }
+  | { readonly kind: "notFound"; readonly title: string }
   | { readonly kind: "redirect"; readonly href: string };
 
 /** Kind of a page: the name of the template that renders it follows from it (`doc` → `DocPage`). */

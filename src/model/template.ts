@@ -1,7 +1,8 @@
 // What templates receive: the page's data, its texts and dates, and the one way to insert prepared HTML.
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from "react";
+import type { ApiBody } from "./api.ts";
 import type { AdmonitionProps, CardsProps, CodeBlockProps, DetailsProps, ImageProps, TabsProps } from "./body.ts";
-import type { EditionProps, PageContent, PageKind, PageProps } from "./page.ts";
+import type { EditionProps, PageContent, PageKind, PageLink, PageProps } from "./page.ts";
 
 /** Gives an interface text of the edition's locale; see `translate`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -41,6 +42,20 @@ export interface PageTemplateProps<Kind extends PageKind> extends TemplateProps 
   readonly content: Extract<PageContent, { readonly kind: Kind }>;
   /** Rendered body of the source; absent for generated pages. */
   readonly bodyHtml?: string;
+}
+
+/** What every part of an API page can use besides its own piece of the page's body. */
+export interface ApiTemplateProps extends TemplateProps {
+  /** Pages that the body refers to, by index. */
+  readonly refs: readonly PageLink[];
+  /** All lines of a code block as HTML, for `parts/CodeBlock`. */
+  readonly codeHtml: (code: CodeBlockProps) => string;
+}
+
+/** What the template of one kind of API page receives. */
+export interface ApiPageTemplateProps<Kind extends PageKind, BodyKind extends ApiBody["kind"]> extends ApiTemplateProps {
+  readonly content: Extract<PageContent, { readonly kind: Kind }>;
+  readonly body: Extract<ApiBody, { readonly kind: BodyKind }>;
 }
 
 /** What `parts/CodeBlock` receives. */

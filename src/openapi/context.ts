@@ -24,8 +24,6 @@ export interface SpecContext {
   /** First paragraph of an untrusted text without markup. */
   readonly plainText: (markdown: string) => string;
   readonly highlight: (code: string, language: string) => CodeBlockProps;
-  /** The address if it may become a link, else `undefined`. */
-  readonly safeUrl: (address: string) => string | undefined;
   /** Slugs that no page of the reference may take, besides `index` and the API's id. */
   readonly reserved?: readonly string[];
 }

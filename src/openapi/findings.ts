@@ -17,7 +17,7 @@ export interface Finding {
   readonly message: string;
   readonly location: Location;
   readonly hint?: string;
-  readonly related?: Diagnostic["related"];
+  readonly related?: NonNullable<Diagnostic["related"]>;
 }
 
 /** A growing list of findings. */
@@ -55,8 +55,9 @@ export function createFindings(): Findings {
   };
 }
 
-function diagnosticOf({ rule: _, severity, message, ...finding }: Finding): Diagnostic {
-  const { pointer } = finding.location;
+function diagnosticOf({ rule: _, severity, ...finding }: Finding): Diagnostic {
+  const { message, location } = finding;
+  const { pointer } = location;
   return {
     ...finding,
     severity: severity ?? diagnosticCodes[finding.code].severity,

@@ -1,16 +1,21 @@
 // The first map: files to metadata and stored bodies.
 import {
+  highlightCode,
   type ParseContext,
   parseAuthorsFile,
   parseCategoryFile,
   parseSource,
   parseTagsFile,
+  renderUntrusted,
+  untrustedText,
 } from "../content/index.ts";
+import type { ApiSpec } from "../model/api.ts";
 import { type LocaleCode, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Author, CategoryFile, ParsedContent, Source, TagDeclaration } from "../model/doc.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
+import { parseSpec, type SpecInput } from "../openapi/index.ts";
 import { mapInOrder } from "../platform/pool.ts";
 import { staticFolder } from "./scanSources.ts";
 import type { World } from "./world.ts";
@@ -20,6 +25,7 @@ type Parsed =
   | { readonly kind: "source"; readonly source: Source }
   | { readonly kind: "category"; readonly category: CategoryFile }
   | { readonly kind: "authors"; readonly locale: LocaleCode; readonly authors: readonly Author[] }
+  | { readonly kind: "spec"; readonly spec: ApiSpec }
   | {
       readonly kind: "tags";
       readonly locale: LocaleCode;
@@ -33,7 +39,7 @@ export async function parseSources(
   config: Config,
   world: World,
 ): Promise<Outcome<ParsedContent>> {
-  const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "spec");
+  const parsable = sources.filter(({ source }) => source.kind !== "static");
   let done = 0;
   const outcomes = await mapInOrder(
     parsable,
@@ -59,10 +65,23 @@ async function parseFile(source: SourceFile, config: Config, world: World): Prom
     return mapOutcome(parseCategoryFile(input), (category) => ({ kind: "category", category }));
   if (kind.kind === "authors") return mapOutcome(parseAuthorsFile(input), (authors) => ({ ...kind, authors }));
   if (kind.kind === "tags") return mapOutcome(parseTagsFile(input), (tags) => ({ ...kind, tags }));
+  if (kind.kind === "spec") return parseApi({ apiId: kind.api, path: source.path, locale: kind.locale, bytes }, world);
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, config, world));
   if (value === undefined) return { value, diagnostics };
   await world.bodies.put(value.source.bodyHash, value.bodyJson);
   return { value: { kind: "source", source: value.source }, diagnostics };
+}
+
+async function parseApi(input: SpecInput, world: World): Promise<Outcome<Parsed | undefined>> {
+  const { value, diagnostics } = await parseSpec(input, {
+    files: world.files,
+    hash: world.hash,
+    storeBody: (hash, json) => world.bodies.put(hash, json),
+    renderMarkdown: renderUntrusted,
+    plainText: untrustedText,
+    highlight: highlightCode,
+  });
+  return { value: value.spec && { kind: "spec", spec: value.spec }, diagnostics };
 }
 
 function parseContextOf({ path, source }: SourceFile, config: Config, { hash, files }: World): ParseContext {
@@ -97,7 +116,7 @@ function gather(parsed: readonly Parsed[], staticFiles: readonly string[]): Pars
     authors: new Map(parsed.flatMap((entry) => (entry.kind === "authors" ? [[entry.locale, entry.authors]] : []))),
     docTags: tagsOf("docs", parsed),
     blogTags: tagsOf("blog", parsed),
-    specs: [],
+    specs: parsed.flatMap((entry) => (entry.kind === "spec" ? [entry.spec] : [])),
     staticFiles,
   };
 }

@@ -30,7 +30,7 @@ export function* planPages(input: PlanInput): Generator<PagePlan> {
     const { sidebar, ...own } = props;
     const keyParts: PageKeyParts = {
       props: input.hash(JSON.stringify(own)),
-      body: props.body?.hash ?? none,
+      body: props.body?.hash ?? props.apiBody?.hash ?? none,
       sidebar: sidebarHash(sidebar),
       edition: editionHashes.get(route.edition) ?? none,
       templates: input.templatesHash,

@@ -47,6 +47,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     sidebarIndexes: new Map(
       site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
     ),
+    strings: theme.strings,
     assetPath: assetPaths(assets),
   });
   let done = 0;

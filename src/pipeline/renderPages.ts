@@ -1,5 +1,6 @@
 // The second map: plans to written pages and their receipts.
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
 import type { OutputPath, SitePath } from "../model/brands.ts";
 import type { EditionProps, PagePlan, Receipt } from "../model/page.ts";
@@ -33,7 +34,8 @@ async function renderOne(plan: PagePlan, input: RenderInput): Promise<Receipt | 
   const { outputPath, props, key } = plan;
   const edition = input.editions.get(plan.edition);
   if (edition === undefined) throw new Error(`No props for edition "${plan.edition}": this is a bug in hubdocs`);
-  const body = props.body === undefined ? undefined : parseBody(await input.bodies.get(props.body.hash));
+  const stored = props.body ?? props.apiBody;
+  const body = stored === undefined ? undefined : parseBody(await input.bodies.get(stored.hash));
   const html = renderHtml(plan, edition, body, input);
   if (typeof html !== "string") return html;
   await input.write(outputPath, html);
@@ -51,7 +53,7 @@ async function renderOne(plan: PagePlan, input: RenderInput): Promise<Receipt | 
 function renderHtml(
   plan: PagePlan,
   edition: EditionProps,
-  body: DocBody | undefined,
+  body: DocBody | ApiBody | undefined,
   input: RenderInput,
 ): string | Diagnostic {
   try {
@@ -69,7 +71,7 @@ function renderHtml(
 }
 
 /** The stored text of a body: written by the parser, so its form is known. */
-function parseBody(json: string): DocBody {
-  const body: DocBody = JSON.parse(json);
+function parseBody(json: string): DocBody | ApiBody {
+  const body: DocBody | ApiBody = JSON.parse(json);
   return body;
 }

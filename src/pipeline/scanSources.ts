@@ -33,8 +33,22 @@ export async function scanSources(config: Config, files: SiteFiles): Promise<Out
     await collect(sitePath(`${root}/pages`), (path) => (isPage(path) ? { kind: "page", locale: code } : undefined));
     if (config.blog) await collect(sitePath(`${root}/blog`), (path) => postKind(path, code));
   }
+  sources.push(...(await specSources(config, files)));
   await collect(staticFolder, () => ({ kind: "static" }));
   return { value: sources, diagnostics };
+}
+
+/** Specifications of the APIs. All locales' are read: one can stand in for another. */
+async function specSources(config: Config, files: SiteFiles): Promise<readonly SourceFile[]> {
+  const found: SourceFile[] = [];
+  for (const api of config.apis) {
+    for (const [locale, file] of Object.entries(api.specs)) {
+      const path = sitePath(file.replace(/^\.\//, ""));
+      const source: SourceKind = { kind: "spec", api: api.id, locale: localeCode(locale) };
+      if (await files.exists(path)) found.push({ path, source, relativePath: path, sizeBytes: 0 });
+    }
+  }
+  return found;
 }
 
 function describe(

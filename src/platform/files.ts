@@ -58,7 +58,8 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
     },
     list: async (path) => {
       const start = await find(path.replace(/\/$/, ""));
-      if (start?.kind !== "folder") return { value: [], diagnostics: start === undefined ? [] : problemsOf(start, path) };
+      if (start?.kind !== "folder")
+        return { value: [], diagnostics: start === undefined ? [] : problemsOf(start, path) };
       return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt });
     },
   };
@@ -91,7 +92,8 @@ async function listBelow({ start, path, folderAt }: Walk): Promise<Outcome<reado
       const inner = prefix === "" ? name : `${prefix}/${name}`;
       if (entry.kind === "file") places.push({ path: inner, realPath: entry.realPath });
       else if (entry.kind !== "folder") diagnostics.push(...problemsOf(entry, inner));
-      else if ([...above, realPath].includes(entry.realPath)) diagnostics.push(unreadable(inner, "a symbolic link to a folder that holds it"));
+      else if ([...above, realPath].includes(entry.realPath))
+        diagnostics.push(unreadable(inner, "a symbolic link to a folder that holds it"));
       else await walk(entry.realPath, inner, [...above, realPath]);
     }
   };

@@ -1,11 +1,12 @@
 // Loads the server bundle of a theme. Checks that it has what the pipeline calls; renders nothing itself.
 import { pathToFileURL } from "node:url";
+import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
 import type { EditionProps, PageProps } from "../model/page.ts";
 
 /** The server bundle of a theme. */
 export interface Renderer {
-  renderPage(edition: EditionProps, page: PageProps, body: DocBody | undefined): string;
+  renderPage(edition: EditionProps, page: PageProps, body: DocBody | ApiBody | undefined): string;
   readReceipt(html: string): { readonly hrefs: readonly string[]; readonly ids: readonly string[] };
 }
 
@@ -21,5 +22,10 @@ export async function loadRenderer(file: string): Promise<Renderer> {
 
 function isRenderer(module: unknown): module is Renderer {
   if (typeof module !== "object" || module === null) return false;
-  return "renderPage" in module && typeof module.renderPage === "function" && "readReceipt" in module && typeof module.readReceipt === "function";
+  return (
+    "renderPage" in module &&
+    typeof module.renderPage === "function" &&
+    "readReceipt" in module &&
+    typeof module.readReceipt === "function"
+  );
 }

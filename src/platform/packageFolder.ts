@@ -10,6 +10,7 @@ export const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
 export function readToolVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
   const hasVersion = typeof manifest === "object" && manifest !== null && "version" in manifest;
-  if (!hasVersion || typeof manifest.version !== "string") throw new Error("package.json has no version: this is a bug in hubdocs");
+  if (!hasVersion || typeof manifest.version !== "string")
+    throw new Error("package.json has no version: this is a bug in hubdocs");
   return manifest.version;
 }

@@ -1,7 +1,16 @@
 // What long work tells about itself on the way.
 
 /** Steps of a build that a person can wait for, in their order. */
-export type BuildPhase = "configure" | "scan" | "read" | "assemble" | "bundle" | "render" | "index" | "check" | "publish";
+export type BuildPhase =
+  | "configure"
+  | "scan"
+  | "read"
+  | "assemble"
+  | "bundle"
+  | "render"
+  | "index"
+  | "check"
+  | "publish";
 
 /** A phase has begun, or `done` of its `total` pieces are ready. */
 export interface ProgressEvent {

@@ -21,11 +21,18 @@ export interface WatchRequest {
 }
 
 /** Starts to watch; resolves when changes are noticed. Dotfiles and `node_modules` do not count. */
-export async function watchFolder({ folder, ignored, onChange, onError }: WatchRequest): Promise<{ close(): Promise<void> }> {
+export async function watchFolder({
+  folder,
+  ignored,
+  onChange,
+  onError,
+}: WatchRequest): Promise<{ close(): Promise<void> }> {
   const isIgnored = (path: string): boolean => {
     if (path === folder) return false;
     const name = basename(path);
-    return name.startsWith(".") || name === "node_modules" || ignored.some((other) => path === other || isBelow(path, other));
+    return (
+      name.startsWith(".") || name === "node_modules" || ignored.some((other) => path === other || isBelow(path, other))
+    );
   };
   // Links are not followed: what they lead to inside the site is watched under its own path.
   const watcher = watch(folder, { ignored: isIgnored, ignoreInitial: true, followSymlinks: false });

@@ -1,5 +1,5 @@
 // Markup that many pages of an edition share, rendered once.
-import { createElement, type ReactElement } from "react";
+import { createElement, Fragment, type ReactElement } from "react";
 import type { OnceProps, TemplateProps } from "../model/template.ts";
 import { Html } from "./Html.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
@@ -13,11 +13,11 @@ type Memory = WeakMap<object, string | undefined>;
  */
 export function makeOnce(): TemplateProps["Once"] {
   const memory: Memory = new WeakMap();
-  return function Once({ as, of, render, ...attributes }: OnceProps): ReactElement {
+  return function renderOnce({ as, of, render, ...attributes }: OnceProps): ReactElement {
     const known = memory.get(of);
     if (known !== undefined) return <Html {...attributes} as={as} html={known} />;
     if (memory.has(of)) {
-      const html = staticMarkup(<>{render()}</>);
+      const html = staticMarkup(createElement(Fragment, null, render()));
       memory.set(of, html);
       return <Html {...attributes} as={as} html={html} />;
     }

@@ -11,7 +11,7 @@ import type { PageContent } from "../model/page.ts";
 import type { TemplateProps } from "../model/template.ts";
 import { unreachable } from "../model/unreachable.ts";
 
-/** Element of what stands inside `main`. Redirects have none. */
+/** Element of what stands inside `main`. Redirects have none; pages of an API come from renderApiBody.tsx. */
 export function pageContent(
   content: Exclude<PageContent, { readonly kind: "redirect" }>,
   shell: TemplateProps & { readonly bodyHtml?: string },
@@ -35,7 +35,7 @@ export function pageContent(
     case "apiTag":
     case "apiOverview":
     case "apiSchema":
-      return <DocPage {...shell} content={{ ...content, kind: "doc", showTitle: true }} />;
+      throw new Error(`The page of kind "${content.kind}" has no body: this is a bug in hubdocs`);
     default:
       return unreachable(content);
   }

@@ -10,11 +10,11 @@ export interface PageReferences {
 }
 
 /** Elements whose content is text, whatever it looks like. */
-const rawTextElements = new Set(["script", "style", "textarea", "title"]);
+const rawTextElements: ReadonlySet<string> = new Set(["script", "style", "textarea", "title"]);
 
-/** Start of a tag: `<a `, `</p`; not `< b`, not `<3`. */
+/** Start of a tag or comment: `<a `, `</p`, `<!--`; not `< b`, not `<3`. */
 const tagStart = /<(?:!--|(\/?)([a-z][^\s/>]*))/gi;
-/** An attribute with or without value: `href="x"`, `hidden`, `data-a=b`. */
+/** An attribute with or without value (`href="x"`, `hidden`, `data-a=b`), or the end of the tag. */
 const attribute = /[\s/]*(?:([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|(>)|$)/gy;
 
 /** Reads a page. Attributes are seen inside tags only, never in comments, scripts, styles or escaped text. */
@@ -25,29 +25,34 @@ export function readReceipt(html: string): PageReferences {
   for (let match = start.exec(html); match !== null; match = start.exec(html)) {
     const name = match[2]?.toLowerCase();
     if (name === undefined) {
-      const end = html.indexOf("-->", start.lastIndex);
-      start.lastIndex = end < 0 ? html.length : end + 3;
+      start.lastIndex = endOfComment(html, start.lastIndex);
       continue;
     }
-    start.lastIndex = readAttributes(html, start.lastIndex, (key, value) => {
-      if (key === "href" || key === "src") hrefs.add(decodeEntities(value));
-      if (key === "id") ids.add(decodeEntities(value));
-    });
-    if (match[1] === "" && rawTextElements.has(name)) start.lastIndex = endOfRawText(html, name, start.lastIndex);
+    const { attributes, end } = readAttributes(html, start.lastIndex);
+    for (const [key, value] of attributes) (key === "id" ? ids : hrefs).add(decodeEntities(value));
+    const isRawText = match[1] === "" && rawTextElements.has(name);
+    start.lastIndex = isRawText ? endOfRawText(html, name, end) : end;
   }
   return { hrefs: [...hrefs], ids: [...ids] };
 }
 
-/** Calls back for every attribute of the tag at `from`; gives the place after the tag. */
-function readAttributes(html: string, from: number, found: (key: string, value: string) => void): number {
+/** The `href`, `src` and `id` of the tag at `from`, and the place after it. A tag that never ends has none. */
+function readAttributes(html: string, from: number) {
+  const attributes: (readonly [key: string, value: string])[] = [];
   const matcher = new RegExp(attribute);
   matcher.lastIndex = from;
   for (let match = matcher.exec(html); match !== null; match = matcher.exec(html)) {
-    const key = match[1];
-    if (match[5] !== undefined || key === undefined) return matcher.lastIndex;
-    found(key.toLowerCase(), match[2] ?? match[3] ?? match[4] ?? "");
+    if (match[5] !== undefined) return { attributes, end: matcher.lastIndex };
+    if (match[1] === undefined) break;
+    const key = match[1].toLowerCase();
+    if (key === "href" || key === "src" || key === "id") attributes.push([key, match[2] ?? match[3] ?? match[4] ?? ""]);
   }
-  return html.length;
+  return { attributes: [], end: html.length };
+}
+
+function endOfComment(html: string, from: number): number {
+  const end = html.indexOf("-->", from);
+  return end < 0 ? html.length : end + 3;
 }
 
 function endOfRawText(html: string, name: string, from: number): number {

@@ -1,5 +1,6 @@
 // Entry of the server bundle: from props to a complete document. Pure; the same props give the same bytes.
 import { Document } from "#template/Document";
+import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
 import type { EditionProps, PageProps } from "../model/page.ts";
 import type { TemplateProps } from "../model/template.ts";
@@ -9,6 +10,7 @@ import { Html } from "./Html.tsx";
 import { headHtml } from "./head.ts";
 import { pageContent } from "./pageContent.tsx";
 import { redirectPage } from "./redirectPage.ts";
+import { renderApiBody } from "./renderApiBody.tsx";
 import { renderBody } from "./renderBody.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
 
@@ -17,15 +19,18 @@ export { readReceipt } from "./readReceipt.ts";
 /**
  * HTML of a page.
  * @param edition Pass the same object for all pages of an edition: what they share is then prepared once.
- * @param body Parsed body of the page's source, when `page.body` says that there is one.
+ * @param body Parsed body of the page, when `page.body` or `page.apiBody` says that there is one.
  * @throws what a template throws.
  */
-export function renderPage(edition: EditionProps, page: PageProps, body: DocBody | undefined): string {
+export function renderPage(edition: EditionProps, page: PageProps, body: DocBody | ApiBody | undefined): string {
   const shell: TemplateProps = { edition, page, Html, ...editionToolsOf(edition) };
   const { content } = page;
   if (content.kind === "redirect") return redirectPage(shell, content.href);
-  const bodyHtml = body === undefined ? {} : { bodyHtml: renderBody(body, shell) };
-  const document = staticMarkup(<Document {...shell}>{pageContent(content, { ...shell, ...bodyHtml })}</Document>);
+  const element =
+    body !== undefined && "kind" in body
+      ? renderApiBody(content, body, shell)
+      : pageContent(content, { ...shell, ...(body === undefined ? {} : { bodyHtml: renderBody(body, shell) }) });
+  const document = staticMarkup(<Document {...shell}>{element}</Document>);
   const { lang, direction } = edition.locale;
   const attributes = `lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${edition.colorMode.default}"`;
   const system = edition.colorMode.respectSystem ? " data-system" : "";

@@ -13,6 +13,8 @@ export interface ContentInput {
   readonly source: Source | undefined;
   readonly index: SidebarIndex | undefined;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
+  /** Interface text in the page's locale, for titles of pages that no source describes. */
+  readonly label: (key: string) => string;
   /** Address of the page with base URL. */
   readonly href: string;
 }

@@ -35,7 +35,7 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "postList":
       return {
         kind: "postList",
-        title: textIn(site.config.blog?.title ?? "", input),
+        title: textIn(site.config.blog?.title ?? input.label("blog"), input),
         description: textIn(site.config.blog?.description ?? "", input),
         posts: listPosts(edition, input),
       };
@@ -46,7 +46,7 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "apiCategory":
       return apiContentOf(route, target, input);
     case "notFound":
-      return { kind: "notFound" };
+      return { kind: "notFound", title: input.label("notFoundTitle") };
     case "redirect":
       return {
         kind: "redirect",

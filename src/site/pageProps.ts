@@ -5,6 +5,7 @@ import type { Edition } from "../model/edition.ts";
 import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
+import { type Strings, translate } from "../model/strings.ts";
 import { textOf } from "../model/text.ts";
 import { hrefOf, isExternal } from "./addresses.ts";
 import { hreflangs, localeAlternates, versionAlternates } from "./alternates.ts";
@@ -21,6 +22,8 @@ export interface PageContext {
   readonly site: Site;
   /** Prepared sidebars by `sidebarKey`. */
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
+  /** Interface texts by locale code. */
+  readonly strings: Readonly<Record<string, Strings>>;
   /** Address below the output folder of a published file of the site. */
   readonly assetPath: (file: SitePath) => string;
 }
@@ -34,7 +37,9 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     route.sidebar === undefined ? undefined : context.sidebarIndexes.get(sidebarKey(route.edition, route.sidebar));
   const href = encodeHref(hrefOf(route.url, site.config));
   const apiTarget = "apiId" in route.target ? route.target : undefined;
-  const content = contentOf(route, { ...context, edition, source, index, href });
+  const { code, htmlLang } = edition.locale;
+  const label = (key: string): string => translate(context.strings[code] ?? {}, htmlLang, key);
+  const content = contentOf(route, { ...context, edition, source, index, href, label });
   const title = "title" in content ? content.title : "";
   const updated = source?.frontMatter.last_update;
   const editHref = editHrefOf(source, site);

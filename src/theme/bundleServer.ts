@@ -1,13 +1,14 @@
 // Bundles the renderer with a site's templates and React into one module for Node.
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { type Hash, hashText } from "../model/brands.ts";
-import type { Outcome } from "../model/diagnostic.ts";
-import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import { nearestNames } from "../source/nearestName.ts";
+import { diagnosticsOf, failureMessages, siteFile } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
-import { findSiteTemplates, listTemplateNames } from "./siteTemplates.ts";
-import { templatePlugin } from "./templatePlugin.ts";
+import { findSiteTemplates, listTemplateNames, type TemplateFile } from "./siteTemplates.ts";
+import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
 
 /** The server bundle. */
@@ -19,33 +20,58 @@ export interface ServerBundle {
 
 /** Bundles and writes the renderer; nothing is written when a template is wrong. */
 export async function bundleServer(input: ThemeInput): Promise<Outcome<ServerBundle | undefined>> {
-  const [siteTemplates, templateNames] = await Promise.all([
-    findSiteTemplates(input),
-    listTemplateNames(input.packageFolder),
-  ]);
-  if (siteTemplates.diagnostics.length > 0) return { value: undefined, diagnostics: siteTemplates.diagnostics };
-  const bundled = await bundleText(input, { siteTemplates: siteTemplates.value, templateNames });
+  const { siteFolder, packageFolder, workFolder } = input;
+  const templateNames = await listTemplateNames(packageFolder);
+  const { value: templates, diagnostics } = await findSiteTemplates(input, templateNames);
+  if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const bundled = await bundleText(input, { packageFolder, siteTemplates: templates.replacing, templateNames });
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
-  const hash = digestOf(bundled.value);
-  const file = join(input.workFolder, `renderer.${hash}.mjs`);
-  await mkdir(input.workFolder, { recursive: true });
-  await writeFile(file, bundled.value);
-  return { value: { file, hash: hashText(hash) }, diagnostics: [] };
+  const { contents, inputs } = bundled.value;
+  const hash = digestOf(contents);
+  const file = join(workFolder, `renderer.${hash}.mjs`);
+  await mkdir(workFolder, { recursive: true });
+  await writeFile(file, contents);
+  const unused = templates.additional.filter(({ path }) => !inputs.has(path));
+  return {
+    value: { file, hash: hashText(hash) },
+    diagnostics: unused.map((template) => unusedTemplate(template, siteFolder, templateNames)),
+  };
 }
 
-type Templates = Omit<Parameters<typeof templatePlugin>[0], "packageFolder">;
+/** A file that nothing imports is most likely a template with a mistyped name. */
+function unusedTemplate(
+  { name, path }: TemplateFile,
+  siteFolder: string,
+  templateNames: readonly string[],
+): Diagnostic {
+  const [nearest] = nearestNames(name, templateNames, 1);
+  return {
+    code: "template-failed",
+    severity: "warning",
+    message: `"${name}" replaces no built-in template, and no template imports it`,
+    location: { file: siteFile(siteFolder, path) },
+    hint: nearest === undefined ? "Remove it, or import it where it is needed" : `Did you mean ${nearest}?`,
+  };
+}
 
-async function bundleText(input: ThemeInput, templates: Templates): Promise<Outcome<Uint8Array | undefined>> {
-  const { packageFolder, siteFolder } = input;
+interface BundledText {
+  readonly contents: Uint8Array;
+  /** Absolute paths of the bundled files. */
+  readonly inputs: ReadonlySet<string>;
+}
+
+async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<Outcome<BundledText | undefined>> {
+  const { packageFolder, siteFolder, workFolder } = input;
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
       entryPoints: [join(packageFolder, "src/render/renderPage.tsx")],
       // Names of CommonJS modules are their paths from here, so the text does not depend on where the site is.
       absWorkingDir: packageFolder,
-      outdir: input.workFolder,
-      plugins: [templatePlugin({ packageFolder, ...templates })],
+      outdir: workFolder,
+      plugins: [templatePlugin(sources)],
       bundle: true,
       write: false,
+      metafile: true,
       format: "esm",
       platform: "node",
       target: "node20",
@@ -58,13 +84,13 @@ async function bundleText(input: ThemeInput, templates: Templates): Promise<Outc
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
       logLevel: "silent",
     });
-    return { value: outputFiles[0]?.contents, diagnostics: [] };
+    const contents = outputFiles[0]?.contents ?? new Uint8Array();
+    const inputs = new Set(Object.keys(metafile.inputs).map((path) => resolve(packageFolder, path)));
+    return { value: { contents, inputs }, diagnostics: [] };
   } catch (error) {
     const messages = failureMessages(error);
     if (messages === undefined) throw error;
-    return {
-      value: undefined,
-      diagnostics: diagnosticsOf(messages, { siteFolder, workingFolder: packageFolder, code: "template-failed" }),
-    };
+    const context = { siteFolder, workingFolder: packageFolder, code: "template-failed" } as const;
+    return { value: undefined, diagnostics: diagnosticsOf(messages, context) };
   }
 }

@@ -11,7 +11,7 @@ import { fontFaceRules } from "./fontFaces.ts";
 import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
 
 /** Files of the built-in style in the order in which later rules win. */
-const styleFiles = ["tokens", "base", "shell", "menus", "sidebar", "prose", "code", "parts", "pages", "print"];
+const styleFiles = ["tokens", "base", "shell", "menus", "sidebar", "prose", "code", "parts", "pages", "api", "print"];
 
 /** The style and the files it needs. */
 export interface StyleBundle {

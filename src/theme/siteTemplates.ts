@@ -16,53 +16,66 @@ export interface SiteTemplate {
   readonly isDefault: boolean;
 }
 
+/** The templates of a site. */
+export interface SiteTemplates {
+  /** Those that stand in for built-in ones, by name. */
+  readonly replacing: ReadonlyMap<string, SiteTemplate>;
+  /** Those with names that no built-in template has: parts of the site's own, or mistyped. */
+  readonly additional: readonly TemplateFile[];
+}
+
+/** A template's name and place. */
+export type TemplateFile = Pick<SiteTemplate, "name" | "path">;
+
 const extensions: ReadonlySet<string> = new Set([".tsx", ".jsx", ".ts"]);
 
-/** The site's templates by name. Files that replace nothing are reported: their names may be mistyped. */
-export async function findSiteTemplates(input: ThemeInput): Promise<Outcome<ReadonlyMap<string, SiteTemplate>>> {
-  const [own, builtIn] = await Promise.all([
-    listTemplates(join(input.siteFolder, "templates")),
-    listTemplates(join(input.packageFolder, "templates")),
-  ]);
-  const replacing = own.filter(({ name }) => builtIn.some((template) => template.name === name));
-  const checked = await checkExports(replacing, input.siteFolder);
+/** Finds a site's templates and checks that those which replace built-in ones export a component. */
+export async function findSiteTemplates(
+  { siteFolder }: Pick<ThemeInput, "siteFolder">,
+  templateNames: readonly string[],
+): Promise<Outcome<SiteTemplates>> {
+  const own = await listTemplates(join(siteFolder, "templates"));
+  const isReplacing = ({ name }: TemplateFile): boolean => templateNames.includes(name);
+  const checked = await checkExports(own.filter(isReplacing), siteFolder);
   return {
-    value: new Map(checked.value.map((template) => [template.name, template])),
+    value: {
+      replacing: new Map(checked.value.map((template) => [template.name, template])),
+      additional: own.filter((template) => !isReplacing(template)),
+    },
     diagnostics: checked.diagnostics,
   };
 }
 
-/** Names of the built-in templates, for suggestions. */
+/** Names of the built-in templates. */
 export async function listTemplateNames(packageFolder: string): Promise<readonly string[]> {
   return (await listTemplates(join(packageFolder, "templates"))).map(({ name }) => name);
 }
 
-async function listTemplates(folder: string): Promise<readonly { readonly name: string; readonly path: string }[]> {
+/** Files named like components, in the folder and in its `parts`; the rest of a folder is its own business. */
+async function listTemplates(folder: string): Promise<readonly TemplateFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   });
   return entries
-    .filter((entry) => entry.isFile() && extensions.has(extname(entry.name)) && !entry.name.endsWith(".d.ts"))
+    .filter((entry) => entry.isFile() && extensions.has(extname(entry.name)))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const name = relative(folder, path).slice(0, -extname(path).length).split(sep).join("/");
       return { name, path };
     })
-    .filter(({ name }) => /^(?:parts\/)?[A-Z]\w*$/.test(name))
+    .filter(({ name }) => /^(?:parts\/(?:api\/)?)?[A-Z]\w*$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-type Candidate = Omit<SiteTemplate, "isDefault">;
-
 async function checkExports(
-  candidates: readonly Candidate[],
+  files: readonly TemplateFile[],
   siteFolder: string,
 ): Promise<Outcome<readonly SiteTemplate[]>> {
-  if (candidates.length === 0) return { value: [], diagnostics: [] };
+  if (files.length === 0) return { value: [], diagnostics: [] };
   try {
     const { metafile } = await build({
-      entryPoints: candidates.map(({ path }) => path),
+      entryPoints: files.map(({ path }) => path),
       absWorkingDir: siteFolder,
       outdir: join(siteFolder, "templates"),
       format: "esm",
@@ -72,7 +85,7 @@ async function checkExports(
       logLevel: "silent",
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
     });
-    return collect(candidates, exportsByFile(metafile), siteFolder);
+    return collect(files, exportsByFile(metafile), siteFolder);
   } catch (error) {
     const messages = failureMessages(error);
     if (messages === undefined) throw error;
@@ -85,17 +98,17 @@ function exportsByFile(metafile: Metafile): ReadonlyMap<string, readonly string[
 }
 
 function collect(
-  candidates: readonly Candidate[],
+  files: readonly TemplateFile[],
   exports: ReadonlyMap<string, readonly string[]>,
   siteFolder: string,
 ): Outcome<readonly SiteTemplate[]> {
   const diagnostics: Diagnostic[] = [];
-  const value = candidates.flatMap((candidate): readonly SiteTemplate[] => {
-    const file = siteFile(siteFolder, candidate.path);
+  const value = files.flatMap((template): readonly SiteTemplate[] => {
+    const file = siteFile(siteFolder, template.path);
     const names = exports.get(file) ?? [];
-    const component = candidate.name.slice(candidate.name.lastIndexOf("/") + 1);
-    if (names.includes(component)) return [{ ...candidate, isDefault: false }];
-    if (names.includes("default")) return [{ ...candidate, isDefault: true }];
+    const component = componentOf(template.name);
+    if (names.includes(component)) return [{ ...template, isDefault: false }];
+    if (names.includes("default")) return [{ ...template, isDefault: true }];
     diagnostics.push({
       code: "template-failed",
       severity: "error",
@@ -106,4 +119,9 @@ function collect(
     return [];
   });
   return { value, diagnostics };
+}
+
+/** Name of the component in a template: `CodeBlock` for `parts/CodeBlock`. */
+export function componentOf(name: string): string {
+  return name.slice(name.lastIndexOf("/") + 1);
 }

@@ -1,7 +1,7 @@
 // Teaches esbuild the names that templates import: `#template/…`, `#builtin/…`, React and hubdocs itself.
 import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
-import type { SiteTemplate } from "./siteTemplates.ts";
+import { componentOf, type SiteTemplate } from "./siteTemplates.ts";
 
 /** Where templates come from. */
 export interface TemplateSources {
@@ -46,7 +46,7 @@ function resolveTemplate({ path }: OnResolveArgs, sources: TemplateSources): OnR
 /** Whatever the site's file calls its component, importers find it under the file's name. */
 function reexport({ name, path, isDefault }: SiteTemplate): string {
   const from = JSON.stringify(path);
-  const component = name.slice(name.lastIndexOf("/") + 1);
+  const component = componentOf(name);
   return `export * from ${from};${isDefault ? `export { default as ${component} } from ${from};` : ""}`;
 }
 

@@ -10,7 +10,7 @@ import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
 import { onPage } from "./page.ts";
 import { revealTarget } from "./revealTarget.ts";
-import { markActive, startScrollSpy } from "./scrollSpy.ts";
+import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
 import { showCurrentItem, startSidebar } from "./sidebar.ts";
 import { startSkipLink } from "./skipLink.ts";
 import { prepareTabs, startTabs } from "./tabs.ts";
@@ -34,6 +34,7 @@ onPage(() => {
   prepareTabs();
   watchOverflow();
   showCurrentItem();
+  foldContents();
   revealTarget();
   markActive();
 });

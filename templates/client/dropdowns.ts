@@ -74,7 +74,7 @@ function onKey(event: KeyboardEvent): void {
     button.focus();
   }
   const links = all("a", dropdown);
-  const at = links.findIndex((link) => link === document.activeElement);
+  const at = links.findIndex((link) => link.matches(":focus"));
   const places: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % links.length,
     ArrowUp: Math.max(at, 0) - 1,

@@ -1,6 +1,14 @@
 // Marks the section being read in the table of contents.
-import { all } from "./page.ts";
+import { all, onClick } from "./page.ts";
 import { decodeHash } from "./revealTarget.ts";
+
+/** Whether the contents stand beside the text. The style uses the same condition. */
+const besideText = matchMedia("(width > 1120px)");
+
+/** Unfolds the contents where they stand beside the text, and folds them above it. */
+export function foldContents(): void {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(".toc details")) fold.open = besideText.matches;
+}
 
 /** Starts following the scroll position. Headings are looked up each time, so a new page needs no new start. */
 export function startScrollSpy(): void {
@@ -15,6 +23,8 @@ export function startScrollSpy(): void {
   };
   addEventListener("scroll", queue, { passive: true });
   addEventListener("resize", queue);
+  besideText.addEventListener("change", foldContents);
+  onClick(".toc a", foldContents);
 }
 
 /** Marks the heading just below the top if it is in the upper half of the window, else the one before it. */

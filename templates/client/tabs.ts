@@ -75,7 +75,7 @@ function onKey(event: KeyboardEvent): void {
   const tabs = tab?.closest(".tabs");
   if (!tab || !tabs) return;
   const own = tabsOf(tabs);
-  const at = own.findIndex((other) => other === tab);
+  const at = own.findIndex((other) => other.matches(":focus"));
   const places: Readonly<Record<string, number>> = {
     ArrowRight: (at + 1) % own.length,
     ArrowLeft: at - 1,

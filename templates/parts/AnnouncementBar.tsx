@@ -7,13 +7,13 @@ export function AnnouncementBar({ edition, t, Html }: TemplateProps) {
   const { announcement } = edition;
   if (announcement === undefined) return null;
   return (
-    <div className="announcement" data-announcement={announcement.id} role="region" aria-label={t("announcement")}>
+    <section className="announcement" data-announcement={announcement.id} aria-label={t("announcement")}>
       <Html as="p" html={announcement.html} />
       {announcement.closeable ? (
         <button type="button" className="icon-button js-only" aria-label={t("closeAnnouncement")}>
           <Icon name="close" />
         </button>
       ) : null}
-    </div>
+    </section>
   );
 }

@@ -3,9 +3,8 @@
 import { Brand } from "#template/parts/Brand";
 import { ColorModeSwitch } from "#template/parts/ColorModeSwitch";
 import { Icon } from "#template/parts/Icon";
-import { NavbarEntry } from "#template/parts/NavbarEntry";
+import { NavbarItems } from "#template/parts/NavbarItems";
 import { SearchBox } from "#template/parts/SearchBox";
-import type { NavbarItem } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The header. Search and colour switch come last on the right unless the search has a place of its own. */
@@ -29,27 +28,13 @@ export function Header(shell: TemplateProps) {
           {t("menu")}
         </a>
         <Brand {...shell} />
-        <Items {...shell} position="left" />
+        <NavbarItems {...shell} position="left" />
         <div className="navbar-end">
           {hasSearchItem ? null : <SearchBox {...shell} />}
-          <Items {...shell} position="right" />
+          <NavbarItems {...shell} position="right" />
           <ColorModeSwitch {...shell} />
         </div>
       </nav>
     </header>
-  );
-}
-
-function Items({ position, ...shell }: TemplateProps & { readonly position: NavbarItem["position"] }) {
-  const items = shell.edition.navbar.items.flatMap((item, index) =>
-    item.position === position ? [{ item, index }] : [],
-  );
-  if (items.length === 0) return null;
-  return (
-    <ul className="navbar-items">
-      {items.map(({ item, index }) => (
-        <NavbarEntry key={index} {...shell} item={item} index={index} />
-      ))}
-    </ul>
   );
 }

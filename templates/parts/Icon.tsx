@@ -11,7 +11,7 @@ export function Icon({ name }: IconProps) {
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined;
   if (path === undefined) return null;
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -3,12 +3,12 @@
 import { Brand } from "#template/parts/Brand";
 import { ColorModeSwitch } from "#template/parts/ColorModeSwitch";
 import { Icon } from "#template/parts/Icon";
-import { NavbarEntry } from "#template/parts/NavbarEntry";
+import { NavbarItems } from "#template/parts/NavbarItems";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The menu. On pages with a sidebar it opens on the sidebar. */
 export function MobileMenu(shell: TemplateProps) {
-  const { edition, page, t } = shell;
+  const { page, t } = shell;
   return (
     <dialog id="menu" className="menu" aria-label={t("mainNavigation")} data-view="main">
       <div className="menu-head">
@@ -17,7 +17,7 @@ export function MobileMenu(shell: TemplateProps) {
         <button type="button" className="icon-button menu-close js-only" aria-label={t("closeNavigation")}>
           <Icon name="close" />
         </button>
-        <a className="menu-link no-js" href="#">
+        <a className="menu-link no-js" href="#main">
           {t("closeNavigation")}
         </a>
       </div>
@@ -33,11 +33,7 @@ export function MobileMenu(shell: TemplateProps) {
             </a>
           </>
         ) : null}
-        <ul className="menu-items">
-          {edition.navbar.items.map((item, index) => (
-            <NavbarEntry key={`${item.kind}-${index}`} {...shell} item={item} index={index} stacked />
-          ))}
-        </ul>
+        <NavbarItems {...shell} />
       </div>
       {page.sidebar ? (
         <div className="menu-secondary">

@@ -1,6 +1,6 @@
 // Names that schemas of one document give themselves (`$id`, `$anchor`, `$dynamicAnchor`) and what references by such
 // names mean. Looks no further than the document.
-import { isObject, ownValue } from "../json.ts";
+import { isObject, ownValue } from "../schema/json.ts";
 import type { Found, Reference } from "./findReferences.ts";
 import { followPointer } from "./pointer.ts";
 

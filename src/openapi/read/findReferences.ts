@@ -1,5 +1,5 @@
 // Finds the references of a document: where each stands and what it says. Judges none of them.
-import { isObject, ownValue } from "../json.ts";
+import { isObject, ownValue } from "../schema/json.ts";
 import { type Slot, slotBelow } from "./referenceSlots.ts";
 
 /** A reference: the text at `holder[key]`. */
@@ -22,7 +22,8 @@ export interface Found {
 }
 
 const referenceKeys = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
-const nameKeys = ["$id", "$anchor", "$dynamicAnchor"] as const;
+/** Keywords by which a schema names itself. */
+export const nameKeys = ["$id", "$anchor", "$dynamicAnchor"] as const;
 
 /**
  * Crawls a value and everything below it.

@@ -4,7 +4,7 @@ import { nearestNames } from "../../source/nearestName.ts";
 import type { IncludedFile, SpecContext } from "../context.ts";
 import type { Findings } from "../findings.ts";
 import { type DocumentNames, nameDocument } from "./documentNames.ts";
-import { findReferences } from "./findReferences.ts";
+import { findReferences, nameKeys } from "./findReferences.ts";
 import type { Places } from "./places.ts";
 import { readDocument, type SpecDocument } from "./readDocument.ts";
 
@@ -67,7 +67,8 @@ export function openIncludes({ main, places, findings, context }: IncludeInput):
 function openDocument(document: SpecDocument, places: Places): OpenDocument {
   places.addDocument(document);
   // A file may be a schema as a whole or hold some: names are looked for both ways.
-  const named = (["object", "schema"] as const).flatMap(
+  const slots = nameKeys.some(document.mentions) ? (["object", "schema"] as const) : [];
+  const named = slots.flatMap(
     (slot) => findReferences(document.value, slot, { seen: new Set(), isSwagger: false }).named,
   );
   return { ...document, names: nameDocument(document.value, named), seen: new Set() };

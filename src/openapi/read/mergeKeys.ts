@@ -1,5 +1,5 @@
 // YAML merge keys (`<<: *common`), which the schema of JSON's types leaves as ordinary keys.
-import { isObject } from "../json.ts";
+import { isObject } from "../schema/json.ts";
 
 /**
  * Puts what `<<` names into the maps that have it; a map's own keys win. Changes the given value, which must be a tree

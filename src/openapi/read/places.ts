@@ -1,7 +1,7 @@
 // Remembers where every map and list of a specification stands, also when files have been put together and values
 // copied. Makes locations; reads nothing.
 import type { Location } from "../../model/location.ts";
-import { isObject } from "../json.ts";
+import { isObject } from "../schema/json.ts";
 import { escapeToken } from "./pointer.ts";
 import type { SpecDocument } from "./readDocument.ts";
 
@@ -16,6 +16,8 @@ interface Origin {
 export interface Places {
   /** Takes in every map and list of a document. */
   addDocument(document: SpecDocument): void;
+  /** Places what a document has gained since: a new value stands where its parent does. */
+  adopt(root: object, document: SpecDocument): void;
   /** Gives a value that was made from another the same place. */
   copy(from: object, to: object): void;
   /** Place of a map or list, or of a key in it; the start of the main file for what is not known. */
@@ -29,17 +31,23 @@ export interface Places {
 /** @param main Document that unknown values are placed in. */
 export function createPlaces(main: SpecDocument): Places {
   const originsByValue = new WeakMap<object, Origin>();
-  const add = (value: unknown, origin: Origin): void => {
-    if (typeof value !== "object" || value === null || originsByValue.has(value)) return;
-    originsByValue.set(value, origin);
+  const place = (value: object, origin: Origin, seen: Set<object>): void => {
+    if (seen.has(value)) return;
+    seen.add(value);
+    const own = originsByValue.get(value) ?? origin;
+    originsByValue.set(value, own);
     for (const [key, child] of Object.entries(value)) {
-      if (typeof child === "object" && child !== null) add(child, { document: origin.document, parent: origin, key });
+      if (typeof child === "object" && child !== null) place(child, { document: own.document, parent: own, key }, seen);
     }
+  };
+  const placeDocument = (value: unknown, document: SpecDocument): void => {
+    if (typeof value === "object" && value !== null) place(value, { document, parent: undefined, key: "" }, new Set());
   };
   const originOf = (holder: object | undefined): Origin | undefined =>
     holder === undefined ? undefined : originsByValue.get(holder);
   return {
-    addDocument: (document) => add(document.value, { document, parent: undefined, key: "" }),
+    addDocument: (document) => placeDocument(document.value, document),
+    adopt: placeDocument,
     copy(from, to) {
       const origin = originsByValue.get(from);
       if (origin !== undefined && !originsByValue.has(to)) originsByValue.set(to, origin);

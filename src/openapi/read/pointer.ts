@@ -1,6 +1,6 @@
 // JSON pointers: reading, writing and following them. Knows nothing of files.
 import { decodePercent } from "../../source/addressKey.ts";
-import { isObject, ownValue } from "../json.ts";
+import { isObject, ownValue } from "../schema/json.ts";
 
 /** One reference token as it stands in a pointer: `a/b~c` → `a~1b~0c`. */
 export function escapeToken(token: string): string {

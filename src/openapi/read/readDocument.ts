@@ -17,6 +17,8 @@ export interface SpecDocument {
   readonly value: unknown;
   /** Place of what a JSON pointer names, or of its nearest ancestor. */
   locate(pointer: string): Location;
+  /** Whether the text of the file holds a word: `false` spares looking for it among the values. */
+  mentions(word: string): boolean;
   /** The plain scalar that a JSON pointer names as it is written; `undefined` for quoted text, maps and lists. */
   writtenText(pointer: string): string | undefined;
 }
@@ -59,6 +61,7 @@ export function readDocument(file: SitePath, bytes: Uint8Array, findings: Findin
   return {
     file,
     value: mergeKeys(document.value),
+    mentions: (word) => text.includes(word),
     locate: (pointer) => ({ file, ...document.locate(pointer), pointer }),
     writtenText: (pointer) => {
       const { line, column } = document.locate(pointer, "value");

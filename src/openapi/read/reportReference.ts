@@ -2,7 +2,7 @@
 import type { SitePath } from "../../model/brands.ts";
 import type { Location } from "../../model/location.ts";
 import type { Findings } from "../findings.ts";
-import { shorten } from "../json.ts";
+import { shorten } from "../describeKind.ts";
 import type { Reference } from "./findReferences.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";

@@ -1,6 +1,5 @@
 // Resolves every reference of a specification, opening files as they are named. Afterwards each reference that leads
 // somewhere says so in one form, and those that do not have been reported. Moves nothing.
-import type { SpecContext } from "../context.ts";
 import type { Findings } from "../findings.ts";
 import { findReferences, type Reference } from "./findReferences.ts";
 import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
@@ -24,8 +23,8 @@ export interface ResolvedReference extends Reference {
 /** All references of a specification. */
 export interface ResolvedReferences {
   readonly resolved: readonly ResolvedReference[];
-  /** Objects whose `$ref` leads nowhere. */
-  readonly broken: ReadonlySet<object>;
+  /** Objects whose reference leads nowhere, with its text. */
+  readonly broken: ReadonlyMap<object, string>;
 }
 
 interface ResolveInput {
@@ -33,7 +32,6 @@ interface ResolveInput {
   readonly places: Places;
   readonly findings: Findings;
   readonly isSwagger: boolean;
-  readonly context: Pick<SpecContext, "files">;
 }
 
 /** Resolves all references that can be reached from the main document. */
@@ -42,7 +40,7 @@ export async function resolveReferences({ documents, places, findings, isSwagger
   const folder = main.file.split("/").slice(0, -1).join("/");
   const reports = createReferenceReports(findings, places);
   const resolved: ResolvedReference[] = [];
-  const broken = new Set<object>();
+  const broken = new Map<object, string>();
   const waiting: { readonly reference: Reference; readonly document: OpenDocument }[] = [];
   const scan = (document: OpenDocument, value: unknown, slot: Reference["slot"]): void => {
     const { references } = findReferences(value, slot, { seen: document.seen, isSwagger });
@@ -72,7 +70,7 @@ export async function resolveReferences({ documents, places, findings, isSwagger
     if (next === undefined) break;
     const target = await find(next.reference, next.document);
     if (target === undefined) {
-      broken.add(next.reference.holder);
+      if (next.reference.key.startsWith("$")) broken.set(next.reference.holder, next.reference.text);
       continue;
     }
     resolved.push({ ...next.reference, document: next.document, target });
@@ -80,7 +78,7 @@ export async function resolveReferences({ documents, places, findings, isSwagger
   }
   for (const circle of findCircles(resolved)) {
     reports.circle(circle);
-    for (const { holder } of circle) broken.add(holder);
+    for (const { holder, text } of circle) broken.set(holder, text);
   }
   return { resolved: resolved.filter(({ holder }) => !broken.has(holder)), broken };
 }

@@ -1,6 +1,6 @@
 // What a reference that leads nowhere may have meant. Only proposes; the sentence is the reporter's.
 import { nearestNames } from "../../source/nearestName.ts";
-import { isObject, ownValue } from "../json.ts";
+import { isObject, ownValue } from "../schema/json.ts";
 import { followPointer, pointerOf, tokensOf } from "./pointer.ts";
 
 /** Pointer of the nearest thing that exists, or `undefined` when nothing is near. */

@@ -29,11 +29,12 @@ export function nearestText(parts: Parts, ...keywords: readonly string[]): strin
 export function allValues(parts: Parts, keyword: string): readonly unknown[] {
   const values = parts.filter(({ schema }) => Object.hasOwn(schema, keyword)).map(({ schema }) => schema[keyword]);
   if (values.length < 2) return values;
-  return [...new Map(values.map((value) => [typeof value === "object" ? value : canonicalJson(value), value])).values()];
+  return [
+    ...new Map(values.map((value) => [typeof value === "object" ? value : canonicalJson(value), value])).values(),
+  ];
 }
 
-export const isTrue = (parts: Parts, keyword: string): boolean =>
-  parts.some(({ schema }) => schema[keyword] === true);
+export const isTrue = (parts: Parts, keyword: string): boolean => parts.some(({ schema }) => schema[keyword] === true);
 
 /** Numbers of a keyword over all parts. */
 export const numbersOf = (parts: Parts, keyword: string): readonly number[] =>
@@ -48,7 +49,9 @@ export const highestOf = (parts: Parts, keyword: string): number | undefined => 
 export const lowestOf = (parts: Parts, keyword: string): number | undefined => extreme(numbersOf(parts, keyword), -1);
 
 function extreme(numbers: readonly number[], sign: 1 | -1): number | undefined {
-  return numbers.length === 0 ? undefined : sign * numbers.reduce((one, other) => Math.max(one, sign * other), -Infinity);
+  return numbers.length === 0
+    ? undefined
+    : sign * numbers.reduce((one, other) => Math.max(one, sign * other), -Infinity);
 }
 
 /** Steps that are no divisors of another step. */

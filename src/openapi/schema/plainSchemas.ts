@@ -26,12 +26,16 @@ export function isPlainReference(schema: JsonObject): boolean {
   });
 }
 
-/** The type of a schema that says nothing but its simple type: `{ type: "string" }`. */
+/** The type of a schema that says nothing but its type: `{ type: "string" }`. */
 export function bareTypeOf(schema: unknown): string | undefined {
   if (!isObject(schema) || Object.keys(schema).length !== 1) return undefined;
   const { type } = schema;
-  return typeof type === "string" && type !== "object" && type !== "array" ? type : undefined;
+  return typeof type === "string" ? type : undefined;
 }
+
+/** Whether a schema says nothing but its type or types, so that its type's name says it all. */
+export const isBare = (schema: unknown): boolean =>
+  isObject(schema) && Object.keys(schema).length === 1 && Object.hasOwn(schema, "type");
 
 /** Whether a schema is a single value with words about it, as a member of an annotated enumeration is. */
 export function isConstant(schema: unknown): schema is JsonObject {

@@ -30,7 +30,9 @@ const keywordsByType: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 const typesByFormat: ReadonlyMap<string, string> = new Map([
-  ...["int32", "int64", "int8", "int16", "uint8", "uint16", "uint32", "uint64"].map((name) => [name, "integer"] as const),
+  ...["int32", "int64", "int8", "int16", "uint8", "uint16", "uint32", "uint64"].map(
+    (name) => [name, "integer"] as const,
+  ),
   ...["float", "double"].map((name) => [name, "number"] as const),
 ]);
 

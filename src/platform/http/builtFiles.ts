@@ -41,7 +41,10 @@ export interface BuiltFiles {
  * @param root Absolute real path of the output.
  * @param transform Changes a small file before it is sent, such as for live reload.
  */
-export function openBuiltFiles(root: string, transform: (file: string, bytes: Buffer) => Buffer = (_, bytes) => bytes): BuiltFiles {
+export function openBuiltFiles(
+  root: string,
+  transform: (file: string, bytes: Buffer) => Buffer = (_, bytes) => bytes,
+): BuiltFiles {
   const contents = createSizedCache<FileContent & { readonly kind: "memory" }>(memoryBytes);
   const largeDigests = new Map<string, string>();
 
@@ -111,7 +114,8 @@ async function unlessGone<Value>(work: () => Promise<Value>): Promise<Value | un
     return await work();
   } catch (error) {
     const errno = errnoOf(error);
-    if (errno === "ENOENT" || errno === "ENOTDIR" || errno === "ELOOP" || errno === "EISDIR" || errno === "ENXIO") return undefined;
+    if (errno === "ENOENT" || errno === "ENOTDIR" || errno === "ELOOP" || errno === "EISDIR" || errno === "ENXIO")
+      return undefined;
     throw error;
   }
 }

@@ -74,7 +74,8 @@ export function parseRoutes(text: string): WrittenRoutes {
   if (typeof value !== "object" || value === null) return none;
   const baseUrl = "baseUrl" in value && typeof value.baseUrl === "string" ? value.baseUrl : "/";
   const routes = "routes" in value && typeof value.routes === "object" && value.routes !== null ? value.routes : {};
-  const isRoute = (pair: [string, unknown]): pair is [string, string] => pair[0].startsWith("/") && typeof pair[1] === "string";
+  const isRoute = (pair: [string, unknown]): pair is [string, string] =>
+    pair[0].startsWith("/") && typeof pair[1] === "string";
   return {
     baseUrl: /^\/([^/].*)?\/$|^\/$/.test(baseUrl) ? baseUrl : "/",
     routes: Object.entries(routes).filter(isRoute),

@@ -59,7 +59,8 @@ export interface ContentType {
 export function contentTypeOf(path: string): ContentType {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  if (Object.hasOwn(textTypes, extension)) return { header: `${textTypes[extension]}; charset=utf-8`, isCompressible: true };
+  if (Object.hasOwn(textTypes, extension))
+    return { header: `${textTypes[extension]}; charset=utf-8`, isCompressible: true };
   const binary = Object.hasOwn(binaryTypes, extension) ? binaryTypes[extension] : undefined;
   return { header: binary ?? "application/octet-stream", isCompressible: extension === "wasm" || extension === "ttf" };
 }

@@ -50,7 +50,8 @@ export async function serveSite({ outDir, host, port, live: isLive, onError }: S
 }
 
 const isWildcard = (host: string): boolean => host === "0.0.0.0" || host === "::";
-const isLoopback = (host: string): boolean => host === "localhost" || host.endsWith(".localhost") || host === "::1" || host.startsWith("127.");
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host.endsWith(".localhost") || host === "::1" || host.startsWith("127.");
 
 /** IPv6 addresses stand in brackets. */
 const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host.toLowerCase());

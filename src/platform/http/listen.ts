@@ -65,8 +65,10 @@ function open(address: string, port: number, handler: RequestListener): Promise<
 function listenFailure(error: Error, { host, port }: ListenRequest): PlatformFailure {
   const errno = errnoOf(error);
   const hint = "stop the other program, or choose another port with --port (0 takes a free one)";
-  if (errno === "EADDRINUSE") return failure("port-taken", { message: `port ${port} of ${host} is in use`, hint, error });
-  if (errno === "EACCES") return failure("port-taken", { message: `port ${port} of ${host}: ${reasonOf(error)}`, hint, error });
+  if (errno === "EADDRINUSE")
+    return failure("port-taken", { message: `port ${port} of ${host} is in use`, hint, error });
+  if (errno === "EACCES")
+    return failure("port-taken", { message: `port ${port} of ${host}: ${reasonOf(error)}`, hint, error });
   const message = `cannot listen on ${host}: ${reasonOf(error)}`;
   return failure("bad-call", { message, hint: "give --host a name or address of this machine", error });
 }

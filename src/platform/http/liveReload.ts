@@ -86,6 +86,10 @@ export function startLiveReload(startId: string): LiveReload {
 }
 
 function sendScript(request: IncomingMessage, response: ServerResponse): void {
-  const headers = { "Content-Type": "text/javascript; charset=utf-8", "Content-Length": Buffer.byteLength(script), "Cache-Control": "no-store" };
+  const headers = {
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Content-Length": Buffer.byteLength(script),
+    "Cache-Control": "no-store",
+  };
   response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : script);
 }

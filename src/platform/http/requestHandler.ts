@@ -54,7 +54,11 @@ interface SiteRequest extends RequestContext {
   readonly target: RequestTarget;
 }
 
-async function answerFromSite(request: IncomingMessage, response: ServerResponse, { readSite, files, target }: SiteRequest): Promise<void> {
+async function answerFromSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { readSite, files, target }: SiteRequest,
+): Promise<void> {
   const site = await readSite();
   if (site === undefined) return end(response, 503, "The site is not built.");
   // A path that cannot name a file gets the site's own 404 page; NUL is in no file name.

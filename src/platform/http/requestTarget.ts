@@ -9,15 +9,14 @@ export type RequestTarget =
       readonly kind: "path";
       /** Decoded; begins with `/`. */
       readonly path: string;
-      /** With its `?`, safe in a header; empty without a query. */
+      /** As sent, with its `?`; empty without a query. Node lets only visible ASCII through, so it is safe in a header. */
       readonly query: string;
     }
   | { readonly kind: "refused"; readonly status: 400 | 404 | 414 };
 
 /** Reads the target of a request line: `/uk/%D0%B4?x=1` is the path `/uk/д` with the query `?x=1`. */
-export function parseRequestTarget(rawTarget: string): RequestTarget {
-  if (rawTarget.length > maxTargetLength) return { kind: "refused", status: 414 };
-  const target = encodeRawBytes(rawTarget);
+export function parseRequestTarget(target: string): RequestTarget {
+  if (target.length > maxTargetLength) return { kind: "refused", status: 414 };
   if (!target.startsWith("/")) return { kind: "refused", status: 400 };
   const mark = target.indexOf("?");
   const rawPath = mark < 0 ? target : target.slice(0, mark);
@@ -38,11 +37,6 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined; // a lone % or bytes that are not UTF-8
   }
-}
-
-/** Bytes that clients send raw although they should not (`/uk/д`), percent-encoded; Node gives them as Latin-1. */
-function encodeRawBytes(target: string): string {
-  return target.replace(/[^\u0021-\u007e]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`);
 }
 
 /** A path of the site as an address for a header: `/uk/д` is `/uk/%D0%B4`. */

@@ -34,7 +34,8 @@ export function resolveAddress(path: string, site: BuiltSite): Answer {
 function findPage(address: string, site: BuiltSite): Answer | undefined {
   const file = site.routes.get(address);
   if (file !== undefined) return { kind: "file", file, status: 200 };
-  const canonical = site.addresses.get(address.slice(1)) ?? spellingsOf(address).find((other) => site.routes.has(other));
+  const canonical =
+    site.addresses.get(address.slice(1)) ?? spellingsOf(address).find((other) => site.routes.has(other));
   return canonical === undefined ? undefined : redirect(canonical, { site, status: 301 });
 }
 
@@ -49,7 +50,8 @@ function spellingsOf(address: string): readonly string[] {
 function findFile(address: string, site: BuiltSite): Answer | undefined {
   const name = address.slice(1);
   const inFolder = `${name}index.html`;
-  if (address.endsWith("/")) return site.files.has(inFolder) ? { kind: "file", file: inFolder, status: 200 } : undefined;
+  if (address.endsWith("/"))
+    return site.files.has(inFolder) ? { kind: "file", file: inFolder, status: 200 } : undefined;
   for (const file of [name, `${name}.html`]) {
     if (site.files.has(file)) return { kind: "file", file, status: 200 };
   }

@@ -27,7 +27,11 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { file, content, status }: FileAnswer): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, content, status }: FileAnswer,
+): Promise<void> {
   const type = contentTypeOf(file);
   const mayEncode = type.isCompressible && request.headers.range === undefined;
   const encoding = mayEncode ? encodingFor(request, content) : undefined;
@@ -53,7 +57,11 @@ interface Body {
   readonly etag: string;
 }
 
-async function sendBody(request: IncomingMessage, response: ServerResponse, { whole, sizeBytes, status, etag }: Body): Promise<void> {
+async function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { whole, sizeBytes, status, etag }: Body,
+): Promise<void> {
   const range = parseRange(wantedRange(request, status, etag), sizeBytes);
   if (status === 200) response.setHeader("Accept-Ranges", "bytes");
   if (range.kind === "unsatisfiable") {
@@ -90,7 +98,10 @@ function encodingFor(request: IncomingMessage, content: FileContent): Encoding |
   return chooseEncoding(Array.isArray(header) ? header.join(",") : header);
 }
 
-function bodyOf(content: FileContent & { readonly kind: "memory" }, encoding: Encoding | undefined): Promise<Buffer> | Buffer {
+function bodyOf(
+  content: FileContent & { readonly kind: "memory" },
+  encoding: Encoding | undefined,
+): Promise<Buffer> | Buffer {
   return encoding === undefined ? content.bytes : content.encoded(encoding);
 }
 

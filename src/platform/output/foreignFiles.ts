@@ -95,5 +95,8 @@ async function assertSame(request: CarryRequest, path: string): Promise<void> {
 
 function inTheWay(request: CarryRequest, path: string): Error {
   const shown = `${request.outputName}/${path}`;
-  return refused(`${shown} was not written by hubdocs, and the site has a page or file of that name`, `move ${shown} away, or into content/static`);
+  return refused(
+    `${shown} was not written by hubdocs, and the site has a page or file of that name`,
+    `move ${shown} away, or into content/static`,
+  );
 }

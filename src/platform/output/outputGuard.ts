@@ -1,4 +1,5 @@
 // Which folders may become an output. Refuses everything where a swap could cost someone files; changes nothing.
+import type { Stats } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, parse, relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -47,17 +48,41 @@ export async function readOwnFiles(output: string, shownAs: string): Promise<Out
   if (names === undefined || names.length === 0) return new Set();
   const files = await readMarker(output);
   if (files === undefined) {
-    throw refused(`${shownAs} is not empty and was not written by hubdocs`, "choose a new folder with --out-dir, or empty this one yourself");
+    throw refused(
+      `${shownAs} is not empty and was not written by hubdocs`,
+      "choose a new folder with --out-dir, or empty this one yourself",
+    );
   }
   return files;
 }
 
 async function assertFolder(output: string, shownAs: string): Promise<void> {
-  const stats = await stat(output).catch((error: unknown) => {
+  const stats = await statIfThere(output);
+  if (stats !== undefined && !stats.isDirectory())
+    throw refused(`${shownAs} is not a folder`, "choose a folder with --out-dir");
+}
+
+/**
+ * Refuses a mount point: it cannot be renamed, and its neighbours lie on another disk. (Found out before the work
+ * instead of after it.)
+ * @throws PlatformFailure output-refused.
+ */
+export async function assertNoMountPoint(output: string, shownAs: string): Promise<void> {
+  const [own, above] = await Promise.all([statIfThere(output), statIfThere(dirname(output))]);
+  if (own === undefined || above === undefined || own.dev === above.dev) return;
+  throw refused(
+    `${shownAs} is a mount point, which cannot be replaced as a whole`,
+    `choose a folder inside it: --out-dir ${join(shownAs, "site")}`,
+  );
+}
+
+async function statIfThere(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
     if (errnoOf(error) === "ENOENT") return undefined;
     throw error;
-  });
-  if (stats !== undefined && !stats.isDirectory()) throw refused(`${shownAs} is not a folder`, "choose a folder with --out-dir");
+  }
 }
 
 /** A refusal as a failure. */

@@ -6,7 +6,7 @@
 // claim back and tries again later. Of two builds at least one sees the other, so both can never hold it. No name
 // is ever used twice, so removing a dead claim cannot hit a living one: there is no race in taking over.
 import { mkdir, readdir, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { diskFailure, errnoOf, PlatformFailure } from "../failure.ts";
 import { identifySelf, isRunning, type ProcessIdentity } from "./processIdentity.ts";
@@ -52,13 +52,26 @@ export async function lockOutput(request: LockRequest): Promise<OutputLock> {
 async function putClaim(sideFolder: string, claim: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await mkdir(sideFolder, { recursive: true });
+      await makeFolder(sideFolder);
       await writeFile(join(sideFolder, claim), "", { flag: "wx" });
       return;
     } catch (error) {
       // Another build removes the side folder as it ends, between our two calls.
       if (errnoOf(error) !== "ENOENT" || attempt === 20) throw diskFailure(`cannot create ${sideFolder}`, error);
     }
+  }
+}
+
+/** Makes a folder and those above it. Node's own way reports a read-only disk as "no such file or directory". */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const errno = errnoOf(error);
+    if (errno === "EEXIST") return;
+    if (errno !== "ENOENT" || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
   }
 }
 
@@ -84,7 +97,11 @@ function ownerOf(name: string): ProcessIdentity | undefined {
 
 /** Whether the time of a claim moves while it is watched; clocks of two machines are never compared. */
 async function beats(path: string): Promise<boolean> {
-  const timeOf = (): Promise<number | undefined> => stat(path).then(({ mtimeMs }) => mtimeMs, () => undefined);
+  const timeOf = (): Promise<number | undefined> =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
   const before = await timeOf();
   for (let waitedMs = 0; waitedMs < silenceMs; waitedMs += heartbeatMs) {
     await sleep(heartbeatMs);

@@ -23,7 +23,8 @@ export async function cleanSideFolder(output: string): Promise<void> {
   const names = await readdir(sideFolder);
   const old = names.filter((name) => name.startsWith("aside-")).sort();
   for (const name of old) await repairSwap({ output, aside: join(sideFolder, name) });
-  for (const name of names.filter((other) => /^(staging|aside|trash)-/.test(other))) await removeFolder(join(sideFolder, name));
+  for (const name of names.filter((other) => /^(staging|aside|trash)-/.test(other)))
+    await removeFolder(join(sideFolder, name));
 }
 
 /**
@@ -48,7 +49,10 @@ export async function removeFolder(folder: string): Promise<void> {
 export async function repairOutput(outDir: string, waitMs: number): Promise<void> {
   const output = await realPathOf(outDir);
   const sideFolder = sideFolderOf(output);
-  const isThere = await stat(sideFolder).then(() => true, () => false);
+  const isThere = await stat(sideFolder).then(
+    () => true,
+    () => false,
+  );
   if (!isThere) return;
   const lock = await lockOutput({ sideFolder, outputName: shownPath(output, process.cwd()), waitMs });
   try {

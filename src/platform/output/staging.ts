@@ -8,7 +8,7 @@ import { diskFailure, errnoOf, PlatformFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { carryForeignFiles } from "./foreignFiles.ts";
 import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
-import { readOwnFiles, realPathOf, refusalOf, refused, shownPath } from "./outputGuard.ts";
+import { assertNoMountPoint, readOwnFiles, realPathOf, refusalOf, refused, shownPath } from "./outputGuard.ts";
 import { lockOutput, type OutputLock } from "./outputLock.ts";
 import { cleanSideFolder, removeFolder, sideFolderOf } from "./sideFolder.ts";
 import { swapFolders } from "./swap.ts";
@@ -47,7 +47,9 @@ export async function openStaging({ outDir, site, signal, waitMs = defaultWaitMs
   if (refusal !== undefined) {
     throw refused(`${outputName} cannot be the output: ${refusal}`, "choose a folder of its own with --out-dir");
   }
-  await readOwnFiles(output, outputName); // refused before anything is created beside it
+  // Refused before anything is created beside it.
+  await assertNoMountPoint(output, outputName);
+  await readOwnFiles(output, outputName);
 
   const lock = await lockOutput({ sideFolder: sideFolderOf(output), outputName, waitMs, signal });
   try {

@@ -10,8 +10,21 @@ const blockTags = new Set(
 
 /** Character references of the specification's examples. */
 const named: Readonly<Record<string, string>> = {
-  amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00A0", copy: "©", AElig: "Æ", Dcaron: "Ď", frac34: "¾",
-  HilbertSpace: "ℋ", DifferentialD: "ⅆ", ClockwiseContourIntegral: "∲", ngE: "≧̸", auml: "ä", ouml: "ö",
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: "\u00A0",
+  copy: "©",
+  AElig: "Æ",
+  Dcaron: "Ď",
+  frac34: "¾",
+  HilbertSpace: "ℋ",
+  DifferentialD: "ⅆ",
+  ClockwiseContourIntegral: "∲",
+  ngE: "≧̸",
+  auml: "ä",
+  ouml: "ö",
 };
 
 function decode(text: string): string {
@@ -22,7 +35,8 @@ function decode(text: string): string {
   });
 }
 
-const token = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!][^>]*>|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>|[^<]+|</g;
+const token =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!][^>]*>|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>|[^<]+|</g;
 
 /** HTML in one form: sorted attributes, decoded references, no space beside blocks. */
 export function normalizeHtml(html: string): string {
@@ -36,7 +50,10 @@ export function normalizeHtml(html: string): string {
         afterBlock = false;
         continue;
       }
-      const text = decode(whole).replace(/[<>&"]/g, (character) => ({ "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" })[character] ?? "");
+      const text = decode(whole).replace(
+        /[<>&"]/g,
+        (character) => ({ "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" })[character] ?? "",
+      );
       if (pre > 0) out += text;
       else {
         const flat = text.replace(/[ \t\n]+/g, " ");
@@ -50,7 +67,9 @@ export function normalizeHtml(html: string): string {
     if (isBlock && pre === 0) out = out.replace(/ +$/, "");
     if (tag === "pre") pre += slash === "/" ? -1 : 1;
     const list = [...(attributes ?? "").matchAll(/([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g)];
-    const sorted = list.map(([, key = "", a, b, c]) => ` ${key.toLowerCase()}="${decode(a ?? b ?? c ?? "").replace(/"/g, "&quot;")}"`).sort();
+    const sorted = list
+      .map(([, key = "", a, b, c]) => ` ${key.toLowerCase()}="${decode(a ?? b ?? c ?? "").replace(/"/g, "&quot;")}"`)
+      .sort();
     out += `<${slash}${tag}${sorted.join("")}>`;
     afterBlock = isBlock && pre === 0;
   }

@@ -10,7 +10,14 @@ const content = sitePath("content");
 const pathsOf = (files: readonly { readonly path: string }[]): readonly string[] => files.map(({ path }) => path);
 
 test("files are listed with their sizes in code-unit order, dotfiles left out", async () => {
-  const root = makeFolder({ "content/b.md": "bb", "content/a/z.md": "z", "content/a-b.md": "", "content/.env": "x", "content/.git/x": "x", "other.md": "" });
+  const root = makeFolder({
+    "content/b.md": "bb",
+    "content/a/z.md": "z",
+    "content/a-b.md": "",
+    "content/.env": "x",
+    "content/.git/x": "x",
+    "other.md": "",
+  });
   const { value, diagnostics } = await (await openSiteFolder(root)).list(content);
   expect(value).toEqual([
     { path: "content/a-b.md", sizeBytes: 0 },
@@ -100,7 +107,10 @@ test("what is neither file nor folder is named, and nothing hangs", async () => 
 
 test("a name whose bytes are not UTF-8 is named", async () => {
   const root = makeFolder({ "content/a.md": "" });
-  writeFileSync(Buffer.concat([Buffer.from(join(root, "content/")), Buffer.from([0x62, 0xff]), Buffer.from(".md")]), "x");
+  writeFileSync(
+    Buffer.concat([Buffer.from(join(root, "content/")), Buffer.from([0x62, 0xff]), Buffer.from(".md")]),
+    "x",
+  );
   const { value, diagnostics } = await (await openSiteFolder(root)).list(content);
   expect(pathsOf(value)).toEqual(["content/a.md"]);
   expect(diagnostics.map(({ message }) => message)).toEqual(["cannot be read: its name is not valid UTF-8"]);

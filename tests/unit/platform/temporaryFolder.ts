@@ -23,6 +23,8 @@ export function putFiles(folder: string, files: Readonly<Record<string, string>>
 /** Texts of all files below a folder, by path. */
 export function readFiles(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }

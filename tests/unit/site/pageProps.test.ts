@@ -14,7 +14,15 @@ function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): Readonl
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
   );
   return new Map(
-    site.routes.map((route) => [route.url, pagePropsOf(route, { site, sidebarIndexes, assetPath: (file) => file })]),
+    site.routes.map((route) => [
+      route.url,
+      pagePropsOf(route, {
+        site,
+        sidebarIndexes,
+        strings: { uk: { notFoundTitle: "Сторінку не знайдено" } },
+        assetPath: (file) => file,
+      }),
+    ]),
   );
 }
 
@@ -100,7 +108,7 @@ test("a page that exists in one locale only leads to its nearest ancestor in the
 test("not-found pages have no canonical address and stay out of search engines", () => {
   const head = pagesOf(guide).get("/uk/404.html")?.head;
   expect(head?.canonical).toBeUndefined();
-  expect(head).toMatchObject({ robots: "noindex", alternates: [] });
+  expect(head).toMatchObject({ title: "Сторінку не знайдено | Hub", robots: "noindex", alternates: [] });
 });
 
 test("unlisted pages are left out of the sidebar of others and shown in their own", () => {

@@ -65,8 +65,11 @@ export interface Discriminator {
   readonly values: readonly DiscriminatorValue[];
 }
 
-/** The discriminator of a schema: its mapping, and the names of variants and subtypes that the mapping leaves out. */
-export function discriminatorOf({ parts, groups }: SchemaParts, root: unknown): Discriminator | undefined {
+/**
+ * The discriminator of a schema: its mapping, and the names of variants and subtypes that the mapping leaves out. An
+ * inherited one is cut to the value that selects the schema itself.
+ */
+export function discriminatorOf({ parts, groups, name: own }: SchemaParts, root: unknown): Discriminator | undefined {
   const part = parts.find(({ schema }) => isObject(schema["discriminator"]));
   const discriminator = part?.schema["discriminator"];
   const property = textOf(ownValue(discriminator, "propertyName"));
@@ -83,7 +86,10 @@ export function discriminatorOf({ parts, groups }: SchemaParts, root: unknown): 
       return value === undefined ? [] : [{ value, label, ...(name === undefined ? {} : { name }) }];
     });
   const known = new Set(mapped.map(({ value }) => value));
-  return { property, values: [...mapped, ...derived.filter(({ value }) => !known.has(value))] };
+  const values = [...mapped, ...derived.filter(({ value }) => !known.has(value))];
+  if (part.references <= (own === undefined ? 0 : 1)) return { property, values };
+  const selecting = values.filter(({ name }) => name !== undefined && name === own);
+  return selecting.length === 0 ? undefined : { property, values: selecting };
 }
 
 function mappedValues(discriminator: JsonObject, root: unknown): readonly DiscriminatorValue[] {

@@ -8,12 +8,17 @@ test("the files of a marker come back, sorted, whatever the order they were writ
   expect([...(parseMarker(text) ?? [])]).toEqual(['a "quoted"\n name', "a/ї.html", "b.html"]);
 });
 
-test.for(["", "{", "null", "[]", '{"files":[]}', '{"writtenBy":"someone","files":[]}', '{"writtenBy":"hubdocs","files":"all"}'])(
-  "%j is no marker",
-  (text) => {
-    expect(parseMarker(text)).toBeUndefined();
-  },
-);
+test.for([
+  "",
+  "{",
+  "null",
+  "[]",
+  '{"files":[]}',
+  '{"writtenBy":"someone","files":[]}',
+  '{"writtenBy":"hubdocs","files":"all"}',
+])("%j is no marker", (text) => {
+  expect(parseMarker(text)).toBeUndefined();
+});
 
 test("a marker cut short is no marker", () => {
   const text = formatMarker(["index.html", "docs/intro/index.html"]);

@@ -24,7 +24,9 @@ test.for([
 });
 
 test("a folder that holds the site is refused", () => {
-  expect(refusalOf({ output: "/srv/docs", siteFolder: "/srv/docs/site", homeFolder: "/root" })).toBe("it holds the site's own folder");
+  expect(refusalOf({ output: "/srv/docs", siteFolder: "/srv/docs/site", homeFolder: "/root" })).toBe(
+    "it holds the site's own folder",
+  );
 });
 
 test("a new folder and an empty one have no files of ours", async () => {
@@ -42,11 +44,15 @@ test.for([
   ["with only a dotfile", { ".git/config": "" }],
   ["with a damaged marker", { [markerName]: "{", "index.html": "" }],
 ] as const)("a folder %s is refused", async ([, files]) => {
-  await expect(readOwnFiles(makeFolder(files), "build")).rejects.toThrow("build is not empty and was not written by hubdocs");
+  await expect(readOwnFiles(makeFolder(files), "build")).rejects.toThrow(
+    "build is not empty and was not written by hubdocs",
+  );
 });
 
 test("a file is refused", async () => {
-  await expect(readOwnFiles(join(makeFolder({ build: "" }), "build"), "build")).rejects.toThrow("build is not a folder");
+  await expect(readOwnFiles(join(makeFolder({ build: "" }), "build"), "build")).rejects.toThrow(
+    "build is not a folder",
+  );
 });
 
 test("the real path of a folder to be made follows the links above it", async () => {

@@ -12,7 +12,9 @@ const sideFolderIn = (folder: string): string => join(folder, ".build.hubdocs");
 test("a second build is told of the first one and gets the lock when it is given up", async () => {
   const sideFolder = sideFolderIn(makeFolder());
   const first = await lockOutput({ sideFolder, outputName: "build", waitMs: 0 });
-  await expect(lockOutput({ sideFolder, outputName: "build", waitMs: 0 })).rejects.toThrow(`another build (process ${process.pid}) is writing build`);
+  await expect(lockOutput({ sideFolder, outputName: "build", waitMs: 0 })).rejects.toThrow(
+    `another build (process ${process.pid}) is writing build`,
+  );
   await first.release();
   const second = await lockOutput({ sideFolder, outputName: "build", waitMs: 0 });
   await second.release();
@@ -81,8 +83,12 @@ test("this process is running; one that started at another time under its number
 
 test("a killed process that nobody has taken note of is not running", async () => {
   // The shell ends at once without waiting for its child, and `exec sleep` never waits for children.
-  const parent = spawn("sh", ["-c", "sh -c 'echo $$; kill -9 $$' & exec sleep 30"], { stdio: ["ignore", "pipe", "ignore"] });
-  const pid = Number(await new Promise<string>((resolve) => parent.stdout.once("data", (data: Buffer) => resolve(data.toString()))));
+  const parent = spawn("sh", ["-c", "sh -c 'echo $$; kill -9 $$' & exec sleep 30"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const pid = Number(
+    await new Promise<string>((resolve) => parent.stdout.once("data", (data: Buffer) => resolve(data.toString()))),
+  );
   await sleep(200);
   const { space } = await identifySelf();
   expect(await isRunning({ pid, started: "unknown", space })).toBe(false);

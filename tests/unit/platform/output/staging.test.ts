@@ -87,13 +87,24 @@ test("an aborted build does not publish", async () => {
 test("files that someone else put into the output survive every rebuild, with links, modes and empty folders", async () => {
   const place = makePlace();
   await publish(place, { "index.html": "1", "docs/a/index.html": "1" });
-  putFiles(place.outDir, { CNAME: "docs.example.org", ".git/config": "[core]", "docs/a/upload.zip": "zip", "mine/deep/x": "x" });
+  putFiles(place.outDir, {
+    CNAME: "docs.example.org",
+    ".git/config": "[core]",
+    "docs/a/upload.zip": "zip",
+    "mine/deep/x": "x",
+  });
   mkdirSync(join(place.outDir, ".git/refs/tags"), { recursive: true });
   symlinkSync("index.html", join(place.outDir, "latest"));
   chmodSync(join(place.outDir, ".git/config"), 0o600);
   chmodSync(join(place.outDir, "mine"), 0o700);
   for (const text of ["2", "3"]) await publish(place, { "index.html": text });
-  expect(filesOf(place)).toEqual({ CNAME: "docs.example.org", ".git/config": "[core]", "docs/a/upload.zip": "zip", "mine/deep/x": "x", "index.html": "3" });
+  expect(filesOf(place)).toEqual({
+    CNAME: "docs.example.org",
+    ".git/config": "[core]",
+    "docs/a/upload.zip": "zip",
+    "mine/deep/x": "x",
+    "index.html": "3",
+  });
   expect(statSync(join(place.outDir, ".git/refs/tags")).isDirectory()).toBe(true);
   expect(lstatSync(join(place.outDir, "latest")).isSymbolicLink()).toBe(true);
   expect(statSync(join(place.outDir, ".git/config")).mode & 0o777).toBe(0o600);
@@ -147,7 +158,10 @@ test("what a killed build has left is removed by the next one", async () => {
 
 test("an output that a killed swap has left aside is put back before anything else", async () => {
   const place = makePlace();
-  putFiles(sideFolderOf(place.outDir), { "aside-1/index.html": "old", [`aside-1/${markerName}`]: '{"writtenBy":"hubdocs","files":["index.html"]}' });
+  putFiles(sideFolderOf(place.outDir), {
+    "aside-1/index.html": "old",
+    [`aside-1/${markerName}`]: '{"writtenBy":"hubdocs","files":["index.html"]}',
+  });
   const staging = await place.open();
   expect(filesOf(place)).toEqual({ "index.html": "old" });
   await staging.discard();
@@ -160,16 +174,27 @@ test("a folder that is not ours is refused, and nothing is created beside it", a
   expect(readdirSync(place.root).sort()).toEqual(["build", "content"]);
 });
 
-test.for([".", "..", "content", "content/static/build", "specs", "templates", ".hubdocs/x"])("the output %s is refused", async (name) => {
-  const { root } = makePlace();
-  const request = { outDir: join(root, name), site: await openSiteFolder(root), signal: new AbortController().signal };
-  await expect(openStaging(request)).rejects.toThrow("cannot be the output");
-});
+test.for([".", "..", "content", "content/static/build", "specs", "templates", ".hubdocs/x"])(
+  "the output %s is refused",
+  async (name) => {
+    const { root } = makePlace();
+    const request = {
+      outDir: join(root, name),
+      site: await openSiteFolder(root),
+      signal: new AbortController().signal,
+    };
+    await expect(openStaging(request)).rejects.toThrow("cannot be the output");
+  },
+);
 
 test("an output behind a link into the sources is refused", async () => {
   const { root } = makePlace();
   symlinkSync("content", join(root, "build"));
-  const request = { outDir: join(root, "build/out"), site: await openSiteFolder(root), signal: new AbortController().signal };
+  const request = {
+    outDir: join(root, "build/out"),
+    site: await openSiteFolder(root),
+    signal: new AbortController().signal,
+  };
   await expect(openStaging(request)).rejects.toThrow("it lies in the site's content folder");
 });
 
@@ -189,7 +214,9 @@ test("a path written twice is our own mistake", async () => {
 test("a name that the disk refuses is a failure with the path", async () => {
   const staging = await makePlace().open();
   const name = "x".repeat(300);
-  await expect(staging.write(outputPath(`${name}/index.html`), "1")).rejects.toThrow(`/build/${name}/index.html: the name is too long`);
+  await expect(staging.write(outputPath(`${name}/index.html`), "1")).rejects.toThrow(
+    `/build/${name}/index.html: the name is too long`,
+  );
   await staging.discard();
 });
 
@@ -208,6 +235,8 @@ test("copies are readable, also of private sources, and the output keeps its own
 
 test("copying a file that has disappeared names it", async () => {
   const staging = await makePlace().open();
-  await expect(staging.copyStatic(sitePath("content/none.png"), outputPath("none.png"))).rejects.toThrow("has disappeared");
+  await expect(staging.copyStatic(sitePath("content/none.png"), outputPath("none.png"))).rejects.toThrow(
+    "has disappeared",
+  );
   await staging.discard();
 });

@@ -1,0 +1,54 @@
+// Keeps the Markdown parser's failures to one page: a stack that overflows or an exception becomes a finding.
+import type { LineMap, Position } from "../source/lineMap.ts";
+import type { Findings } from "./findings.ts";
+import { TextTooCostly } from "./workBudget.ts";
+
+/** Where a failure is reported. */
+export interface Guard {
+  readonly findings: Findings;
+  readonly text: string;
+  readonly lines: LineMap;
+  /** 1-based first line of the Markdown. */
+  readonly firstLine: number;
+  /** Whether any error is the parser's; otherwise only overflows are expected, others are bugs and pass. */
+  readonly anyError?: boolean;
+}
+
+/** What `work` gives; `undefined` when it failed, after reporting it. */
+export function guardParser<Value>(work: () => Value, guard: Guard): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const start: Position = { line: guard.firstLine, column: 1 };
+    if (error instanceof TextTooCostly) {
+      guard.findings.add({
+        code: "too-large",
+        message: `A paragraph is too long and too dense to parse, near "${error.excerpt.split("\n", 1)[0]}"`,
+        position: placeOf(error.excerpt, guard) ?? start,
+        hint: "split the paragraph, or put it in a code fence",
+      });
+    } else if (error instanceof RangeError) {
+      guard.findings.add({
+        code: "too-large",
+        message: "The page's Markdown is nested too deeply to parse",
+        position: start,
+        hint: "flatten quotes, lists and emphasis",
+      });
+    } else {
+      if (!guard.anyError) throw error;
+      guard.findings.add({
+        code: "markdown-failed",
+        message: `The page's Markdown cannot be parsed: ${error.message.split("\n", 1)[0]}`,
+        position: start,
+        hint: "leave out one half of the page after the other to find the place",
+      });
+    }
+    return undefined;
+  }
+}
+
+function placeOf(excerpt: string, { text, lines, firstLine }: Guard): Position | undefined {
+  const offset = text.indexOf(excerpt.split("\n", 1)[0] ?? "", lines.offsetOf(firstLine));
+  return offset === -1 ? undefined : lines.positionAt(offset);
+}

@@ -1,0 +1,74 @@
+// The links and files of a page, numbered as its body's marks number them. Decides what an address names as far as one
+// page can tell; where links lead is the site's business.
+import { bodyMark } from "../model/body.ts";
+import type { SitePath } from "../model/brands.ts";
+import type { Asset, Link } from "../model/doc.ts";
+import type { Position } from "../source/lineMap.ts";
+import type { FoundFile } from "./findFiles.ts";
+import { type ImageSize, readImageSize } from "./imageSize.ts";
+import { isElsewhere, isUnsafe } from "./sitePaths.ts";
+
+/** An image of the page: a file with its number and size, or an address left as it is. */
+export type PageImage =
+  | { readonly kind: "file"; readonly asset: number; readonly path: SitePath; readonly size: ImageSize | undefined }
+  | { readonly kind: "address"; readonly address: string }
+  | { readonly kind: "missing"; readonly path: SitePath | undefined };
+
+/** Collects links and assets while a page is rendered. */
+export interface LinkBook {
+  readonly links: readonly Link[];
+  readonly assets: readonly Asset[];
+  /** Mark for the address of a link, ready for an attribute; `undefined` for an address that must not be a link. */
+  link(raw: string, position: Position, kind?: Link["kind"]): string | undefined;
+  /** Number of a link in `links`; `null` for an address that must not be a link. */
+  linkNumber(raw: string, position: Position): number | null;
+  image(raw: string, position: Position): PageImage;
+}
+
+/** File names that pages have; other names with an extension may be downloads. */
+const pageName = /\.(?:mdx?|html?)$/i;
+const fileName = /\.[a-z0-9]{1,10}$/i;
+
+/** Whether an address may name a file to offer rather than a page. */
+export function mayNameFile(raw: string): boolean {
+  if (isElsewhere(raw)) return false;
+  const path = raw.replace(/[?#].*$/s, "");
+  return fileName.test(path) && !pageName.test(path);
+}
+
+/** An empty book for a page. */
+export function createLinkBook(file: SitePath, files: ReadonlyMap<string, FoundFile>): LinkBook {
+  const links: Link[] = [];
+  const assets: Asset[] = [];
+  const addLink = (raw: string, position: Position, kind: Link["kind"]): number =>
+    links.push({ raw, kind, location: { file, line: position.line, column: position.column } }) - 1;
+  const addAsset = (asset: Omit<Asset, "location">, position: Position): number =>
+    assets.push({ ...asset, location: { file, line: position.line, column: position.column } }) - 1;
+  const offered = (raw: string): SitePath | undefined => {
+    const found = mayNameFile(raw) ? files.get(raw) : undefined;
+    return found?.kind === "file" ? found.path : undefined;
+  };
+  return {
+    links,
+    assets,
+    link(raw, position, kind = "markdown") {
+      if (isUnsafe(raw)) return undefined;
+      const path = offered(raw);
+      if (path === undefined) return `${bodyMark}L${addLink(raw, position, kind)}${bodyMark}`;
+      return `${bodyMark}A${addAsset({ raw, file: path, kind: "file" }, position)}${bodyMark}`;
+    },
+    linkNumber: (raw, position) => (isUnsafe(raw) ? null : addLink(raw, position, "markdown")),
+    image(raw, position) {
+      if (raw.startsWith("pathname://")) return { kind: "address", address: raw.slice("pathname://".length) };
+      if (isElsewhere(raw)) {
+        const isPicture = /^data:image\//i.test(raw) || !isUnsafe(raw);
+        return isPicture && raw !== "" ? { kind: "address", address: raw } : { kind: "missing", path: undefined };
+      }
+      const found = files.get(raw);
+      if (found?.kind !== "file") return { kind: "missing", path: found?.kind === "missing" ? found.path : undefined };
+      const size = found.bytes && readImageSize(found.bytes);
+      const asset = addAsset({ raw, file: found.path, kind: "image", ...size }, position);
+      return { kind: "file", asset, path: found.path, size };
+    },
+  };
+}

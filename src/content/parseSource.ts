@@ -1,0 +1,183 @@
+// One Markdown file, doc, post or page, to its metadata and body. A user's mistake never throws: a bad page gives no
+// value and one diagnostic.
+import { type DocId, docId } from "../model/brands.ts";
+import type { Outcome } from "../model/diagnostic.ts";
+import type { Doc, Page, ParsedSource, Post, Source } from "../model/doc.ts";
+import type { CommonFrontMatter, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../model/frontMatter.ts";
+import { parseNumberPrefix } from "../model/numberPrefix.ts";
+import { findPassedLimit } from "./checkLimits.ts";
+import { parseDate, parsePostPath } from "./dates.ts";
+import { collectFindings, type Findings } from "./findings.ts";
+import { type ReadData, readFrontMatter, reportUnclosed, type SplitPage, splitPage } from "./frontMatter.ts";
+import { docFrontMatter, pageFrontMatter, postFrontMatter } from "./frontMatterFields.ts";
+import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
+import { type ParsedMarkdown, parseMarkdown } from "./parseMarkdown.ts";
+import { readText } from "./readText.ts";
+import type { Reader } from "./shape.ts";
+
+/**
+ * Parses a doc, post or page.
+ * @returns The parsed file with its warnings, or `undefined` with exactly one error: further errors of the file are its
+ *   related places.
+ */
+export async function parseSource(input: SourceInput, context: ParseContext): Promise<Outcome<ParsedFile | undefined>> {
+  const findings = collectFindings(input.source.path);
+  const parsed = await parsePage(input, context, findings);
+  return findings.outcome(parsed);
+}
+
+async function parsePage(
+  input: SourceInput,
+  context: ParseContext,
+  findings: Findings,
+): Promise<ParsedFile | undefined> {
+  const decoded = readText(input.bytes, findings);
+  if (decoded === undefined) return undefined;
+  // NUL delimits the marks of bodies; CommonMark replaces it in any case.
+  const text = decoded.includes("\0") ? decoded.replaceAll("\0", "\uFFFD") : decoded;
+  const limit = findPassedLimit(text);
+  if (limit) {
+    findings.add({ code: "too-large", ...limit });
+    return undefined;
+  }
+  const page = splitPage(text);
+  if (!page) {
+    reportUnclosed(findings);
+    return undefined;
+  }
+  const step: Step = { input, context, findings, page, text };
+  const { kind } = input.source.source;
+  if (kind === "doc") return finish(step, docFrontMatter, docOf);
+  if (kind === "post") return finish(step, postFrontMatter, postOf);
+  if (kind === "page") return finish(step, pageFrontMatter, pageOf);
+  throw new Error(`${input.source.path} is a ${kind}, no page: this is a bug in hubdocs`);
+}
+
+interface Step {
+  readonly input: SourceInput;
+  readonly context: ParseContext;
+  readonly findings: Findings;
+  readonly page: SplitPage;
+  readonly text: string;
+}
+
+/** From front matter on: reads it, parses the Markdown, joins both. */
+async function finish<FrontMatter extends CommonFrontMatter>(
+  step: Step,
+  reader: Reader<FrontMatter>,
+  make: (source: ParsedSource<FrontMatter>, step: Step) => Source | undefined,
+): Promise<ParsedFile | undefined> {
+  const { input, context, findings, page, text } = step;
+  const data = readFrontMatter(page, reader, findings);
+  if (!data) return undefined;
+  const { title, image } = data.value;
+  const { body, bodyLinesBefore } = page;
+  const markdown = await parseMarkdown({
+    source: input.source,
+    text,
+    body,
+    bodyLinesBefore,
+    title,
+    image,
+    context,
+    findings,
+  });
+  if (!markdown) return undefined;
+  addFrontMatterAddresses(data, markdown, step);
+  const bodyJson = JSON.stringify(markdown.body);
+  const source = make(commonOf(data.value, { markdown, step, bodyJson }), step);
+  return source && { source, body: markdown.body, bodyJson };
+}
+
+interface Parts {
+  readonly markdown: ParsedMarkdown;
+  readonly step: Step;
+  readonly bodyJson: string;
+}
+
+function commonOf<FrontMatter extends CommonFrontMatter>(
+  frontMatter: FrontMatter,
+  { markdown, step, bodyJson }: Parts,
+): ParsedSource<FrontMatter> {
+  const { source } = step.input;
+  const { includes, probes } = markdown.files;
+  if (!("locale" in source.source)) throw new Error(`${source.path} has no locale: this is a bug in hubdocs`);
+  return {
+    path: source.path,
+    relativePath: source.relativePath,
+    locale: source.source.locale,
+    frontMatter,
+    title: frontMatter.title ?? markdown.h1 ?? nameOf(source.relativePath),
+    hasOwnTitle: markdown.hasOwnTitle,
+    description: frontMatter.description ?? markdown.description,
+    sections: markdown.sections,
+    ids: markdown.ids,
+    links: markdown.links,
+    assets: markdown.assets,
+    includes,
+    ...(probes.length === 0 ? {} : { probes }),
+    bodyHash: step.context.hash(bodyJson),
+    wordCount: markdown.wordCount,
+  };
+}
+
+/** Name of a file for people: without prefix and extension; an index has its folder's. */
+function nameOf(relativePath: string): string {
+  const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
+  const last = segments.at(-1) ?? "";
+  const name = /^(?:index|readme)$/i.test(last) ? (segments.at(-2) ?? last) : last;
+  return parseNumberPrefix(name).name;
+}
+
+/** Adds what front matter names to the page's links and assets: social image, actions and cards of a landing page. */
+function addFrontMatterAddresses(
+  { value, locate }: ReadData<CommonFrontMatter>,
+  { book }: ParsedMarkdown,
+  step: Step,
+): void {
+  const { findings } = step;
+  if (value.image !== undefined) {
+    const position = locate("/image", "value");
+    const image = book.image(value.image, position);
+    if (image.kind === "missing") {
+      const hint = image.path === undefined ? "give the path of a file of the site" : `put the file at ${image.path}`;
+      findings.add({ code: "image-missing", message: `The image "${value.image}" does not exist`, position, hint });
+    }
+  }
+  const { hero, cards }: PageFrontMatter = value;
+  for (const [index, { to }] of (hero?.actions ?? []).entries())
+    book.link(to, locate(`/hero/actions/${index}/to`, "value"), "card");
+  for (const [index, { to }] of (cards ?? []).entries()) book.link(to, locate(`/cards/${index}/to`, "value"), "card");
+}
+
+function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | undefined {
+  const { source: kind, relativePath } = input.source;
+  if (kind.kind !== "doc") return undefined;
+  return { ...source, kind: "doc", id: idOf(relativePath, source.frontMatter), version: kind.version };
+}
+
+/** Path below the docs folder without extension and number prefixes; `id` replaces the name. */
+function idOf(relativePath: string, { id, parse_number_prefixes }: DocFrontMatter): DocId {
+  const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
+  const names = parse_number_prefixes === false ? segments : segments.map((segment) => parseNumberPrefix(segment).name);
+  return docId([...names.slice(0, -1), id ?? names.at(-1) ?? ""].join("/"));
+}
+
+function postOf(source: ParsedSource<PostFrontMatter>, { input, findings }: Step): Post | undefined {
+  const { date, permalink } = parsePostPath(input.source.relativePath);
+  const given = source.frontMatter.date === undefined ? date : parseDate(source.frontMatter.date);
+  if (given === undefined) {
+    findings.add({
+      code: "front-matter",
+      message: "The post has no date",
+      position: { line: 1, column: 1 },
+      hint: "add `date: 2026-10-06`, or begin the file's name with the date",
+    });
+    return undefined;
+  }
+  return { ...source, kind: "post", date: given, permalink: source.frontMatter.slug?.replace(/^\/+/, "") ?? permalink };
+}
+
+function pageOf(source: ParsedSource<PageFrontMatter>): Page {
+  return { ...source, kind: "page" };
+}

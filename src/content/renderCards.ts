@@ -1,0 +1,91 @@
+// `:::cards`: a list of links, each item a card. The item's first link is the card's address and title, the rest of
+// the item its text.
+import type { CardsProps, Segment } from "../model/body.ts";
+import { decodeReferences } from "./escapeHtml.ts";
+import type { PageInProgress } from "./pageHooks.ts";
+import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";
+import { renderTitle } from "./renderTitle.ts";
+import { type ContainerToken, pageTokens, type Token, type Tokens } from "./tokens.ts";
+
+/** Placeholder of the part that shows cards. Content that is no list is shown before them. */
+export function renderCards(token: ContainerToken, page: PageInProgress, hooks: BlockHooks): string {
+  const lists: Tokens.List[] = [];
+  const others: Token[] = [];
+  for (const child of pageTokens(token.tokens)) {
+    if (child.type === "list") lists.push(child);
+    else if (child.type !== "space") others.push(child as Token);
+  }
+  if (others.length > 0 || lists.length === 0) {
+    page.findings.add({
+      code: "bad-cards",
+      message: lists.length === 0 ? "The cards hold no list" : "The cards hold more than a list of links",
+      position: page.survey.placeOf(token),
+      hint: "write each card as `- [Title](./page.md) Text`",
+    });
+  }
+  const cards = lists.flatMap((list) => list.items.map((item) => cardOf(item, page, hooks)));
+  const before = renderBlockTokens(others, hooks);
+  if (cards.length === 0) return before;
+  const props: CardsProps = { cards: cards.map(({ card }) => card) };
+  return before + page.parts.put({ part: "Cards", props, items: cards.map(({ content }) => content) });
+}
+
+interface Card {
+  readonly card: CardsProps["cards"][number];
+  readonly content: readonly Segment[];
+}
+
+function cardOf(item: Tokens.ListItem, page: PageInProgress, hooks: BlockHooks): Card {
+  const [first, ...blocks] = item.tokens;
+  const inline: readonly Token[] =
+    first?.type === "text" || first?.type === "paragraph" ? ((first as Tokens.Text).tokens ?? []) : [];
+  const at = inline.findIndex((token) => findLink(token) !== undefined);
+  const holder = inline[at];
+  const link = holder && findLink(holder);
+  if (!link) {
+    const content = page.parts.segments(
+      inline.length > 0 ? renderBlockTokens(blocks, hooks) : renderBlockTokens(item.tokens, hooks),
+    );
+    return { card: { link: null, titleHtml: renderTitle(inline) }, content };
+  }
+  const number = page.links.linkNumber(decodeReferences(link.href), page.survey.placeOf(link));
+  const { tokens: rest, icon } = takeIcon([...inline.slice(0, at), ...inline.slice(at + 1)]);
+  const html = renderInlineTokens(withoutSeparator(rest), hooks).trim();
+  const text = first?.type === "paragraph" && html !== "" ? `<p>${html}</p>\n` : html;
+  return {
+    card: { link: number, titleHtml: renderTitle(link.tokens), ...(icon === undefined ? {} : { icon }) },
+    content: page.parts.segments(text + renderBlockTokens(blocks, hooks)),
+  };
+}
+
+/** The link that a token is or holds, as in `**[Title](./page.md)**`. */
+function findLink(token: Token): Tokens.Link | undefined {
+  if (token.type === "link") return token as Tokens.Link;
+  if (token.type !== "strong" && token.type !== "em") return undefined;
+  for (const child of (token as Tokens.Strong).tokens) {
+    const link = findLink(child);
+    if (link) return link;
+  }
+  return undefined;
+}
+
+/** `{icon="moon"}` behind a link; the name is group 1. */
+const iconAttribute = /^\{icon="?([\w./-]+)"?\}/;
+
+/** Takes the icon off the text behind the link. */
+function takeIcon(tokens: readonly Token[]): { readonly tokens: readonly Token[]; readonly icon?: string } {
+  const at = tokens.findIndex((token) => token.type === "text" && iconAttribute.test((token as Tokens.Text).text));
+  const token = tokens[at] as Tokens.Text | undefined;
+  const icon = token && iconAttribute.exec(token.text)?.[1];
+  if (!token || icon === undefined) return { tokens };
+  const rest = { ...token, text: token.text.replace(iconAttribute, "") };
+  return { tokens: [...tokens.slice(0, at), rest, ...tokens.slice(at + 1)], icon };
+}
+
+/** Text behind a link without the dash or colon that joins the two in a list. */
+function withoutSeparator(tokens: readonly Token[]): readonly Token[] {
+  const [first, ...others] = tokens;
+  if (first?.type !== "text") return tokens;
+  const text = first as Tokens.Text;
+  return [{ ...text, text: text.text.replace(/^\s*[:–—-]\s+/, "") }, ...others];
+}

@@ -1,0 +1,56 @@
+// A code block of a page, from its fence or from the file the fence names.
+import { decodeText } from "../source/decodeText.ts";
+import { codeBlockOf } from "./codeBlock.ts";
+import { readRegion, regionNames } from "./codeRegion.ts";
+import { type FenceInfo, parseFenceInfo } from "./fenceInfo.ts";
+import type { PageInProgress } from "./pageHooks.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Placeholder of the part that shows a code block. */
+export function renderCode(token: Tokens.Code, page: PageInProgress): string {
+  const isIndented = token.codeBlockStyle === "indented";
+  const info: FenceInfo = isIndented
+    ? { language: "text", highlighted: [] }
+    : parseFenceInfo(token.lang ?? "", page.settings.lineNumbers);
+  const code = info.file === undefined ? token.text : readIncluded(info.file, token, page);
+  const props = codeBlockOf({ code, info: withLanguageOfFile(info), settings: page.settings, colors: page.colors });
+  return page.parts.put({ part: "CodeBlock", props });
+}
+
+/** Address of the file a fence includes, without its region; `undefined` for a fence with code of its own. */
+export function includedFileOf(token: Tokens.Code): string | undefined {
+  if (token.codeBlockStyle === "indented" || !/\b(?:file|src)=/.test(token.lang ?? "")) return undefined;
+  return parseFenceInfo(token.lang ?? "", false).file?.split("#", 1)[0];
+}
+
+/** A fence that names a file and no language has the language of the file's extension. */
+function withLanguageOfFile(info: FenceInfo): FenceInfo {
+  if (info.language !== undefined || info.file === undefined) return info;
+  const extension = /\.([a-z0-9]+)(?:#.*)?$/i.exec(info.file)?.[1]?.toLowerCase();
+  return extension === undefined ? info : { ...info, language: extension };
+}
+
+/** Code of an included file or region; empty after reporting that there is none. */
+function readIncluded(address: string, token: Tokens.Code, page: PageInProgress): string {
+  const [path = "", region] = address.split("#", 2);
+  const found = page.files.get(path);
+  const fail = (message: string, hint: string): string => {
+    page.findings.add({ code: "include-failed", message, position: page.survey.placeOf(token), hint });
+    return "";
+  };
+  if (found?.kind !== "file" || found.bytes === undefined) {
+    const where = found?.kind === "missing" ? `put the file at ${found.path}` : "give the path of a file of the site";
+    return fail(`The included file "${path}" does not exist`, `${where}, or correct its path`);
+  }
+  const decoded = decodeText(found.bytes);
+  if (decoded.kind === "invalid")
+    return fail(`The included file "${path}" is not UTF-8`, `save ${found.path} as UTF-8`);
+  const code = readRegion(decoded.text.replaceAll("\0", "\uFFFD"), region);
+  if (code !== undefined) return code;
+  const known = regionNames(decoded.text);
+  const hint =
+    known.length === 0
+      ? `put \`#region ${region}\` and \`#endregion\` into comments`
+      : `its regions are ${known.join(", ")}`;
+  return fail(`The file "${path}" has no region "${region}"`, hint);
+}

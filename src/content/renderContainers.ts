@@ -1,0 +1,114 @@
+// `:::` containers to parts: admonitions, details, tabs, cards.
+import type { AdmonitionKind, BodyPart, TabsProps } from "../model/body.ts";
+import { escapeHtml } from "./escapeHtml.ts";
+import { slugOfHeading } from "./headingIds.ts";
+import type { PageInProgress } from "./pageHooks.ts";
+import { plainTextOf } from "./plainText.ts";
+import { renderCards } from "./renderCards.ts";
+import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";
+import { type ContainerToken, pageTokens } from "./tokens.ts";
+
+/** Names of admonitions with the kind each is shown as. */
+const admonitionKinds: ReadonlyMap<string, AdmonitionKind> = new Map([
+  ["note", "note"],
+  ["tip", "tip"],
+  ["info", "info"],
+  ["warning", "warning"],
+  ["danger", "danger"],
+  ["caution", "caution"],
+  ["important", "info"],
+  ["success", "tip"],
+  ["secondary", "note"],
+]);
+
+/** Placeholder of the part that shows a container. */
+export function renderContainer(token: ContainerToken, page: PageInProgress, hooks: BlockHooks): string {
+  const kind = admonitionKinds.get(token.name);
+  if (kind !== undefined) return renderAdmonition(kind, token, page, hooks);
+  if (token.name === "details") return renderDetails(token, page, hooks);
+  if (token.name === "tabs") return renderTabs(token, page, hooks);
+  if (token.name === "cards") return renderCards(token, page, hooks);
+  page.findings.add({
+    code: "bad-tabs",
+    message: "A `:::tab` stands outside of tabs",
+    position: page.survey.placeOf(token),
+    hint: "put `::::tabs` above it and `::::` below",
+  });
+  return renderBlockTokens(token.tokens, hooks);
+}
+
+function renderAdmonition(
+  kind: AdmonitionKind,
+  token: ContainerToken,
+  page: PageInProgress,
+  hooks: BlockHooks,
+): string {
+  const id = page.registry.unique("admonition-1");
+  const titleHtml = titleOf(token, hooks);
+  const part: BodyPart = {
+    part: "Admonition",
+    props: { kind, id, ...(titleHtml === undefined ? {} : { titleHtml }) },
+    children: page.parts.segments(renderBlockTokens(token.tokens, hooks)),
+  };
+  return page.parts.put(part);
+}
+
+function renderDetails(token: ContainerToken, page: PageInProgress, hooks: BlockHooks): string {
+  const summaryHtml = titleOf(token, hooks);
+  const part: BodyPart = {
+    part: "Details",
+    props: {
+      ...(summaryHtml === undefined ? {} : { summaryHtml }),
+      ...(token.attributes.has("open") ? { open: true } : {}),
+    },
+    children: page.parts.segments(renderBlockTokens(token.tokens, hooks)),
+  };
+  return page.parts.put(part);
+}
+
+/** Inline HTML of a title; images by their text, since titles have no parts. */
+function titleOf(token: ContainerToken, hooks: BlockHooks): string | undefined {
+  if (token.title === undefined || token.title.length === 0) return undefined;
+  return renderInlineTokens(token.title, { ...hooks, image: (image) => escapeHtml(plainTextOf([image])) });
+}
+
+function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHooks): string {
+  const children = pageTokens(token.tokens);
+  const tabs = children.filter(
+    (child) => child.type === "container" && child.name === "tab",
+  ) as readonly ContainerToken[];
+  const stray = children.find(
+    (child) => child.type !== "space" && child.type !== "finding" && !tabs.includes(child as ContainerToken),
+  );
+  const values = tabs.map((tab) => tab.attributes.get("value") || slugOfHeading(plainTextOf(tab.title)));
+  const fault = stray ? "Tabs hold something that is no `:::tab`" : faultOf(values, token.attributes.get("default"));
+  if (fault !== undefined) {
+    const position = page.survey.placeOf(token);
+    const hint = `give each \`:::tab[Label]{value="…"}\` a value of its own${values.length === 0 ? "" : `; found ${values.join(", ")}`}`;
+    page.findings.add({ code: "bad-tabs", message: fault, position, hint });
+    return "";
+  }
+  const marked = tabs.findIndex((tab) => tab.attributes.has("default"));
+  const named = values.indexOf(token.attributes.get("default") ?? "");
+  const chosen = Math.max(named, marked, 0);
+  const group = token.attributes.get("group") ?? token.attributes.get("groupId");
+  const props: TabsProps = {
+    id: page.registry.unique("tabs-1"),
+    ...(group ? { group } : {}),
+    tabs: tabs.map((tab, index) => {
+      const value = values[index] ?? "";
+      return { value, label: plainTextOf(tab.title) || value, isDefault: index === chosen };
+    }),
+  };
+  const panels = tabs.map((tab) => page.parts.segments(renderBlockTokens(tab.tokens, hooks)));
+  return page.parts.put({ part: "Tabs", props, tabs: panels });
+}
+
+function faultOf(values: readonly string[], wanted: string | undefined): string | undefined {
+  if (values.length === 0) return "The tabs hold no `:::tab`";
+  if (values.includes("")) return "A `:::tab` has neither a label nor a value";
+  const repeated = values.find((value, index) => values.indexOf(value) !== index);
+  if (repeated !== undefined) return `Two tabs have the value "${repeated}"`;
+  if (wanted !== undefined && !values.includes(wanted)) return `No tab has the default value "${wanted}"`;
+  return undefined;
+}

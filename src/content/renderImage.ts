@@ -1,0 +1,36 @@
+// An image of a page: a part with the size of its file, so that nothing moves when it arrives.
+import type { ImageProps } from "../model/body.ts";
+import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
+import type { PageInProgress } from "./pageHooks.ts";
+import { plainTextOf } from "./plainText.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** HTML of an image, and whether it is one: in the place of a missing image stands its text. */
+export function renderImage(
+  token: Tokens.Image,
+  page: PageInProgress,
+  isFirst: boolean,
+): { html: string; isImage: boolean } {
+  const raw = decodeReferences(token.href);
+  const position = page.survey.placeOf(token);
+  const alt = plainTextOf([token]);
+  const image = page.links.image(raw, position);
+  if (image.kind === "missing") {
+    const hint =
+      image.path === undefined
+        ? "give the path of a file of the site"
+        : `put the file at ${image.path}, or correct its path`;
+    page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint });
+    return { html: escapeHtml(alt), isImage: false };
+  }
+  const title = token.title ? { title: decodeReferences(token.title) } : {};
+  const props: ImageProps =
+    image.kind === "address"
+      ? { source: { address: image.address }, alt, ...title, isFirst }
+      : { source: { asset: image.asset }, alt, ...title, ...image.size, isFirst };
+  if (image.kind === "file" && !image.size) {
+    const message = `The size of the image "${raw}" cannot be read`;
+    page.findings.add({ code: "image-unreadable", message, position, hint: `check that ${image.path} is an image` });
+  }
+  return { html: page.parts.put({ part: "Image", props }), isImage: true };
+}

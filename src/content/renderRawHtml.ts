@@ -1,0 +1,90 @@
+// Raw HTML of a page: passed on with its addresses collected, or shown as text where the configuration says so.
+import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
+import { placeInside } from "./jsx.ts";
+import type { PageInProgress } from "./pageHooks.ts";
+import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
+import { isElsewhere } from "./sitePaths.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** HTML of a piece of raw HTML. Comments are dropped. */
+export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgress): string {
+  const isBlock = token.block;
+  if (!page.settings.rawHtml) {
+    const text = visitHtml(token.raw, { tag: () => undefined, rewrite: () => undefined }).trim();
+    if (text === "") return "";
+    return isBlock ? `<p>${escapeHtml(text)}</p>\n` : escapeHtml(text);
+  }
+  const html = visitHtml(token.raw, {
+    tag: () => undefined,
+    rewrite: (tag, attribute) => rewriteAddress(tag, attribute, token, page),
+  });
+  return isBlock && html !== "" && !html.endsWith("\n") ? `${html}\n` : html;
+}
+
+/** Attributes that hold an address, by element. */
+export type AddressUse = "link" | "image" | "images" | "file";
+
+/** What the address in an attribute is for; `undefined` for attributes without one. */
+export function addressUse(tag: string, attribute: string): AddressUse | undefined {
+  const name = tag.toLowerCase();
+  if (attribute === "href") return name === "a" || name === "area" ? "link" : undefined;
+  if (attribute === "srcset") return name === "img" || name === "source" ? "images" : undefined;
+  if (attribute === "poster") return name === "video" ? "image" : undefined;
+  if (attribute === "data") return name === "object" ? "file" : undefined;
+  if (attribute !== "src") return undefined;
+  if (name === "img" || name === "input") return "image";
+  return ["source", "video", "audio", "track", "embed", "iframe"].includes(name) ? "file" : undefined;
+}
+
+/** Addresses of an attribute, references decoded: one, or those of each candidate of a `srcset`. */
+export function addressesOf(use: AddressUse, value: string): readonly string[] {
+  const decoded = decodeReferences(value);
+  if (use !== "images") return [decoded];
+  return decoded
+    .split(",")
+    .flatMap((candidate) => candidate.trim().split(/\s+/, 1))
+    .filter((address) => address !== "");
+}
+
+function rewriteAddress(
+  tag: HtmlTag,
+  { name, value }: HtmlAttribute,
+  token: Tokens.HTML | Tokens.Tag,
+  page: PageInProgress,
+): string | undefined {
+  const use = addressUse(tag.name, name);
+  if (use === undefined) return undefined;
+  const position = placeInside(page.survey.placeOf(token), token.raw, tag.offset);
+  if (use === "images") return rewriteCandidates(decodeReferences(value), (raw) => imageMark(raw, position, page));
+  const raw = decodeReferences(value);
+  if (use === "image") return imageMark(raw, position, page);
+  const mark = raw === "" ? undefined : page.links.link(raw, position, "html");
+  // What leads elsewhere stays as written, its `target` included; the site still gets to know of it.
+  return isElsewhere(raw) ? undefined : mark;
+}
+
+function rewriteCandidates(value: string, rewrite: (raw: string) => string | undefined): string {
+  const candidates = value.split(",").map((candidate) => {
+    const [address = "", ...descriptors] = candidate.trim().split(/\s+/);
+    return [rewrite(address) ?? escapeHtml(address), ...descriptors.map(escapeHtml)].join(" ");
+  });
+  return candidates.join(", ");
+}
+
+function imageMark(
+  raw: string,
+  position: Parameters<PageInProgress["links"]["image"]>[1],
+  page: PageInProgress,
+): string | undefined {
+  if (isElsewhere(raw)) return undefined;
+  const image = page.links.image(raw, position);
+  if (image.kind === "file") return `\0A${image.asset}\0`;
+  if (image.kind === "missing") {
+    const hint =
+      image.path === undefined
+        ? "give the path of a file of the site"
+        : `put the file at ${image.path}, or correct its path`;
+    page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint });
+  }
+  return undefined;
+}

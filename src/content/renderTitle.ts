@@ -1,0 +1,19 @@
+// Inline HTML for tables of contents and titles of cards: emphasis and code stay, links become their text.
+import { escapeHtml } from "./escapeHtml.ts";
+import { plainTextOf } from "./plainText.ts";
+import { type InlineHooks, renderInlineTokens } from "./renderTokens.ts";
+import type { Token } from "./tokens.ts";
+
+const hooks: InlineHooks = {
+  link: (_, inner) => inner,
+  image: (token) => escapeHtml(plainTextOf([token])),
+  html: () => "",
+  footnote: () => "",
+};
+
+/** HTML that may stand inside a link. */
+export function renderTitle(tokens: readonly Token[] | undefined): string {
+  return renderInlineTokens(tokens, hooks)
+    .replace(/<br>\n/g, " ")
+    .trim();
+}

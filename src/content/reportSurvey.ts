@@ -1,0 +1,38 @@
+// Warnings about a page that can be given from its tokens alone: what is never closed, what is no container.
+import type { Findings } from "./findings.ts";
+import type { Survey } from "./surveyTokens.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Reports unclosed fences and containers, and lines that look like containers and are none. */
+export function reportSurvey(survey: Survey, findings: Findings): void {
+  for (const token of survey.codes) {
+    if (token.codeBlockStyle === "indented" || isClosed(token)) continue;
+    findings.add({
+      code: "unclosed-fence",
+      message: "The code fence is never closed",
+      position: survey.placeOf(token),
+      hint: `add a line \`${/^\s*(`+|~+)/.exec(token.raw)?.[1] ?? "```"}\` after the code`,
+    });
+  }
+  for (const token of survey.containers) {
+    if (token.isClosed) continue;
+    findings.add({
+      code: "unclosed-container",
+      message: `The container \`:::${token.name}\` is never closed`,
+      position: survey.placeOf(token),
+      hint: `add a line \`${/^\s*(:+)/.exec(token.raw)?.[1] ?? ":::"}\` where it ends`,
+    });
+  }
+  for (const token of survey.findings) {
+    const { message, hint } = token;
+    findings.add({ code: "unknown-container", message, position: survey.placeOf(token), hint });
+  }
+}
+
+/** Whether a fenced block ends in a fence of its own. */
+function isClosed({ raw }: Tokens.Code): boolean {
+  const fence = /^\s*(`+|~+)/.exec(raw)?.[1] ?? "";
+  const text = raw.trimEnd();
+  const last = text.slice(text.lastIndexOf("\n") + 1).trim();
+  return text.includes("\n") && last.length >= fence.length && last === (fence[0] ?? "").repeat(last.length);
+}

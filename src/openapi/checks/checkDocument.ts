@@ -1,0 +1,52 @@
+// Rules for the document as a whole: what it must have, and names that it gives.
+import { shorten } from "../describeKind.ts";
+import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Reading } from "../normalize/reading.ts";
+
+/** Component names that every tool takes: `Room.v2`, `room_list`. */
+const componentName = /^[A-Za-z0-9._-]+$/;
+
+export function checkDocument({ document, reading }: NormalSpec): void {
+  const { root, version } = reading;
+  const top = { holder: root, key: undefined };
+  const hasPaths = Object.hasOwn(root, "paths");
+  const isOld = version === "2.0" || version === "3.0";
+  if (!Object.hasOwn(root, "info")) {
+    const hint = "add `info` with `title` and `version`";
+    reading.report(top, { kind: "questionable", message: "the specification has no `info`", hint });
+  }
+  if (isOld ? !hasPaths : !["paths", "webhooks", "components"].some((key) => Object.hasOwn(root, key))) {
+    const message = `the specification has no \`paths\`${isOld ? "" : ", `webhooks` or `components`"}`;
+    reading.report(top, { kind: "questionable", message, hint: "describe an operation under `paths`" });
+  }
+  checkTags({ document, reading });
+  for (const { name, spot } of document.schemas) {
+    if (version === "2.0" || componentName.test(name)) continue;
+    reading.report(spot, {
+      kind: "questionable",
+      rule: "names of components with other characters",
+      message: `\`${shorten(name)}\` is no name for a component`,
+      hint: "use letters of English, digits, `.`, `_` and `-`",
+    });
+  }
+}
+
+function checkTags({ document, reading }: { readonly document: NormalSpec["document"]; readonly reading: Reading }): void {
+  const seen = new Map<string, object>();
+  for (const tag of document.tags) {
+    if (tag.name === undefined) continue;
+    const first = seen.get(tag.name);
+    if (first === undefined) seen.set(tag.name, tag);
+    else {
+      reading.report(
+        { holder: tag, key: "name" },
+        {
+          kind: "questionable",
+          message: `the tag \`${shorten(tag.name)}\` is declared twice`,
+          hint: "keep one of the two; the first is shown",
+          related: [{ message: "first declared here", holder: first }],
+        },
+      );
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// Rules for parameters: those of the template, their place, and how they are described.
+import { nearestNames } from "../../source/nearestName.ts";
+import { shorten } from "../describeKind.ts";
+import type { ParameterObject } from "../normalize/contentObjects.ts";
+import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Reading } from "../normalize/reading.ts";
+import type { Catalog, OperationPage } from "../pages/catalog.ts";
+import { signatureOf } from "../pages/operationEntries.ts";
+import { parametersOf } from "../pages/parameterViews.ts";
+import { templateNames } from "./checkPaths.ts";
+
+/** Styles that each place allows. */
+const stylesByPlace: ReadonlyMap<string, readonly string[]> = new Map([
+  ["path", ["matrix", "label", "simple"]],
+  ["query", ["form", "spaceDelimited", "pipeDelimited", "deepObject"]],
+  ["querystring", []],
+  ["header", ["simple"]],
+  ["cookie", ["form", "cookie"]],
+]);
+
+export function checkParameters({ reading }: NormalSpec, { operations }: Catalog): void {
+  const checked = new Set<object>();
+  for (const page of operations) {
+    for (const list of [page.item.parameters ?? [], page.operation.parameters ?? []]) {
+      if (!checked.has(list)) checkList(list, reading);
+      checked.add(list);
+      for (const parameter of list) {
+        if (!checked.has(parameter)) checkOne(parameter, reading);
+        checked.add(parameter);
+      }
+    }
+    if (!page.isWebhook) checkTemplate(page, reading);
+  }
+}
+
+function checkList(list: readonly ParameterObject[], reading: Reading): void {
+  const seen = new Map<string, ParameterObject>();
+  for (const parameter of list) {
+    const key = `${parameter.in} ${parameter.name}`;
+    const first = seen.get(key);
+    seen.set(key, first ?? parameter);
+    if (first === undefined) continue;
+    report(reading, parameter, {
+      key: "name",
+      rule: "parameters that are there twice",
+      message: `the ${parameter.in ?? ""} parameter \`${shorten(parameter.name ?? "")}\` is there twice`,
+      hint: "keep one of the two; the last is shown",
+      related: [{ message: "the other one", holder: first }],
+    });
+  }
+}
+
+interface Slip {
+  readonly key?: string;
+  readonly rule: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly related?: readonly { readonly message: string; readonly holder: object }[];
+}
+
+function report(reading: Reading, holder: object, { key, ...slip }: Slip): void {
+  reading.report({ holder, key }, { kind: "questionable", ...slip });
+}
+
+function checkOne(parameter: ParameterObject, reading: Reading): void {
+  const { name = "", in: place, style, schema, content } = parameter;
+  const shown = `the parameter \`${shorten(name)}\``;
+  const styles = place === undefined ? undefined : stylesByPlace.get(place);
+  if (place !== undefined && styles === undefined) {
+    const [near] = nearestNames(place, stylesByPlace.keys(), 1);
+    const isBody = place === "body" || place === "formData";
+    report(reading, parameter, {
+      key: "in",
+      rule: "places that parameters cannot be in",
+      message: `${shown} is in \`${shorten(place)}\``,
+      hint: isBody
+        ? "describe it as `requestBody`"
+        : near === undefined
+          ? `write one of ${[...stylesByPlace.keys()].join(", ")}`
+          : `did you mean \`in: ${near}\`?`,
+    });
+  }
+  if (place === "path" && parameter.required !== true) {
+    report(reading, parameter, {
+      rule: "path parameters that are not required",
+      message: `${shown} is part of the path and not \`required: true\``,
+      hint: "add `required: true`",
+    });
+  }
+  if (style !== undefined && styles !== undefined && !styles.includes(style)) {
+    report(reading, parameter, {
+      key: "style",
+      rule: "styles that a place does not allow",
+      message: `${shown} has the style \`${shorten(style)}\`, which a parameter in \`${place}\` cannot have`,
+      hint: styles.length === 0 ? "remove `style`" : `write one of ${styles.join(", ")}`,
+    });
+  }
+  if (schema === undefined && content === undefined) {
+    report(reading, parameter, {
+      rule: "parameters without a schema",
+      message: `${shown} has neither \`schema\` nor \`content\``,
+      hint: "add `schema`",
+    });
+  } else if ((schema !== undefined && content !== undefined) || Object.keys(content ?? { one: 1 }).length !== 1) {
+    report(reading, parameter, {
+      key: "content",
+      rule: "parameters with more than one description",
+      message: `${shown} ${schema === undefined ? "does not have exactly one media type" : "has both `schema` and `content`"}`,
+      hint: "keep one; the first is shown",
+    });
+  }
+  if (place === "querystring" && reading.version !== "3.2") {
+    report(reading, parameter, {
+      key: "in",
+      rule: "places of OpenAPI 3.2",
+      message: `\`in: querystring\` is not part of OpenAPI ${reading.version}`,
+      hint: "use `openapi: 3.2.0`",
+    });
+  }
+}
+
+/** The names in the template and the path parameters must be the same. */
+function checkTemplate(page: OperationPage, reading: Reading): void {
+  const names = new Set(templateNames(page.path));
+  const declared = parametersOf(page).filter(({ in: place }) => place === "path");
+  for (const name of names) {
+    if (declared.some((parameter) => parameter.name === name)) continue;
+    report(reading, page.operation, {
+      rule: "names in paths without a parameter",
+      message: `${signatureOf(page)} does not describe the parameter \`{${shorten(name)}}\` of its path`,
+      hint: `add a parameter with \`name: ${shorten(name)}\`, \`in: path\` and \`required: true\``,
+    });
+  }
+  for (const parameter of declared) {
+    if (parameter.name === undefined || names.has(parameter.name)) continue;
+    const [near] = nearestNames(parameter.name, names, 1);
+    report(reading, parameter, {
+      key: "name",
+      rule: "path parameters that are not in the path",
+      message: `the path ${page.path} has no \`{${shorten(parameter.name)}}\``,
+      hint: near === undefined ? "add it to the path, or remove the parameter" : `did you mean \`${near}\`?`,
+    });
+  }
+}

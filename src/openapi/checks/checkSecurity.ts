@@ -1,0 +1,84 @@
+// Rules for security: schemes that requirements name, and what each kind of scheme must say.
+import { nearestNames } from "../../source/nearestName.ts";
+import { shorten } from "../describeKind.ts";
+import type { SecurityRequirementObject, SecuritySchemeObject } from "../normalize/commonObjects.ts";
+import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Catalog } from "../pages/catalog.ts";
+
+/** Fields that each type of scheme must have. */
+const fieldsByType: ReadonlyMap<string, readonly (keyof SecuritySchemeObject & string)[]> = new Map([
+  ["apiKey", ["name", "in"]],
+  ["http", ["scheme"]],
+  ["oauth2", ["flows"]],
+  ["openIdConnect", ["openIdConnectUrl"]],
+  ["mutualTLS", []],
+] as const);
+
+export function checkSecurity(normal: NormalSpec, { operations }: Catalog): void {
+  const { document, reading } = normal;
+  for (const requirement of document.security) checkRequirement(requirement, { holder: reading.root, normal });
+  for (const { operation } of operations) {
+    for (const requirement of operation.security ?? []) checkRequirement(requirement, { holder: operation, normal });
+  }
+  for (const [name, scheme] of document.securitySchemes) checkScheme(name, scheme, normal);
+}
+
+interface RequirementPlace {
+  readonly holder: object;
+  readonly normal: NormalSpec;
+}
+
+function checkRequirement(requirement: SecurityRequirementObject, { holder, normal: { document, reading } }: RequirementPlace): void {
+  for (const [name, scopes] of requirement) {
+    const scheme = document.securitySchemes.get(name);
+    if (scheme === undefined) {
+      const [near] = nearestNames(name, document.securitySchemes.keys(), 1);
+      const place = reading.version === "2.0" ? "securityDefinitions" : "components.securitySchemes";
+      reading.report(
+        { holder, key: "security" },
+        {
+          kind: "questionable",
+          rule: "security schemes that do not exist",
+          message: `there is no security scheme \`${shorten(name)}\``,
+          hint: near === undefined ? `describe it under \`${place}\`` : `did you mean \`${near}\`?`,
+        },
+      );
+      continue;
+    }
+    const known = Object.values(scheme.flows ?? {}).flatMap((flow) => Object.keys(flow.scopes ?? {}));
+    const unknown = scheme.type === "oauth2" ? scopes.find((scope) => !known.includes(scope)) : undefined;
+    if (unknown === undefined) continue;
+    const [near] = nearestNames(unknown, known, 1);
+    reading.report(
+      { holder, key: "security" },
+      {
+        kind: "questionable",
+        rule: "scopes that do not exist",
+        message: `the security scheme \`${shorten(name)}\` has no scope \`${shorten(unknown)}\``,
+        hint: near === undefined ? "list it under the scopes of its flows" : `did you mean \`${near}\`?`,
+      },
+    );
+  }
+}
+
+function checkScheme(name: string, scheme: SecuritySchemeObject, { reading }: NormalSpec): void {
+  const { type } = scheme;
+  if (type === undefined) return;
+  const fields = fieldsByType.get(type);
+  const report = (key: string, message: string, hint: string): void =>
+    reading.report(
+      { holder: scheme, key },
+      { kind: "questionable", rule: "security schemes that say too little", message, hint },
+    );
+  if (fields === undefined) {
+    const [near] = nearestNames(type, fieldsByType.keys(), 1);
+    const types = [...fieldsByType.keys()].join(", ");
+    report("type", `the security scheme \`${shorten(name)}\` has the type \`${shorten(type)}\``, near === undefined ? `write one of ${types}` : `did you mean \`${near}\`?`);
+  }
+  for (const field of fields ?? []) {
+    if (scheme[field] === undefined) report("type", `the security scheme \`${shorten(name)}\` has no \`${field}\``, `add \`${field}\``);
+  }
+  if (type === "apiKey" && scheme.in !== undefined && !["query", "header", "cookie"].includes(scheme.in)) {
+    report("in", `the security scheme \`${shorten(name)}\` is in \`${shorten(scheme.in)}\``, "write `query`, `header` or `cookie`");
+  }
+}

@@ -1,0 +1,30 @@
+// Rules for servers: the variables of their addresses.
+import { shorten } from "../describeKind.ts";
+import type { ServerObject } from "../normalize/commonObjects.ts";
+import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Reading } from "../normalize/reading.ts";
+import type { Catalog } from "../pages/catalog.ts";
+import { templateNames } from "./checkPaths.ts";
+
+export function checkServers({ document, reading }: NormalSpec, { operations }: Catalog): void {
+  const lists = [document.servers, ...operations.flatMap(({ operation, item }) => [operation.servers ?? [], item.servers ?? []])];
+  for (const server of new Set(lists.flat())) checkServer(server, reading);
+}
+
+function checkServer({ url, variables = {} }: ServerObject, reading: Reading): void {
+  if (url === undefined) return;
+  const names = templateNames(url);
+  const report = (holder: object | undefined, message: string, hint: string): void =>
+    reading.report({ holder, key: undefined }, { kind: "questionable", rule: "variables of servers", message, hint });
+  for (const name of names) {
+    if (Object.hasOwn(variables, name)) continue;
+    report(Object.values(variables)[0], `the server \`${shorten(url)}\` does not describe its variable \`{${name}}\``, "add it to `variables`");
+  }
+  for (const [name, variable] of Object.entries(variables)) {
+    if (!names.includes(name)) report(variable, `the server \`${shorten(url)}\` has no \`{${shorten(name)}}\``, "remove the variable, or put it into the address");
+    const { default: value, enum: values } = variable;
+    if (value !== undefined && values !== undefined && values.length > 0 && !values.includes(value)) {
+      report(variable, `the default \`${shorten(value)}\` of \`${shorten(name)}\` is not one of its values`, `write one of ${values.join(", ")}`);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// What a specification says that its standard forbids or that cannot be meant, beyond the form of its parts. Every rule
+// looks at what is shown anyway and only reports.
+import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Catalog } from "../pages/catalog.ts";
+import { checkAddresses } from "./checkAddresses.ts";
+import { checkDocument } from "./checkDocument.ts";
+import { checkLinks } from "./checkLinks.ts";
+import { checkOperations } from "./checkOperations.ts";
+import { checkParameters } from "./checkParameters.ts";
+import { checkPaths } from "./checkPaths.ts";
+import { checkResponses } from "./checkResponses.ts";
+import { checkSecurity } from "./checkSecurity.ts";
+import { checkServers } from "./checkServers.ts";
+
+/** A group of rules. */
+export type SpecCheck = (normal: NormalSpec, catalog: Catalog) => void;
+
+const checks: readonly SpecCheck[] = [
+  checkDocument,
+  checkPaths,
+  checkOperations,
+  checkParameters,
+  checkResponses,
+  checkSecurity,
+  checkServers,
+  checkLinks,
+  checkAddresses,
+];
+
+/** Runs every rule. */
+export function checkSpec(normal: NormalSpec, catalog: Catalog): void {
+  for (const check of checks) check(normal, catalog);
+}

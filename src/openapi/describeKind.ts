@@ -1,0 +1,16 @@
+// Values in the words of messages. Reads nothing from them.
+
+/** What a value is: `a list`, `the text "on"`, `` `5` ``. */
+export function describeKind(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return `the text ${JSON.stringify(shorten(value))}`;
+  if (typeof value === "object") return "a map";
+  return `\`${String(value)}\``;
+}
+
+/** A text cut to one short line. */
+export function shorten(text: string, length = 60): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}

@@ -1,0 +1,93 @@
+// What a schema says that cannot be meant: limits that exclude every value, patterns that are none, values outside
+// their own list. Looks at one schema alone.
+import { shorten } from "../describeKind.ts";
+import type { JsonObject } from "../schema/json.ts";
+import type { Reading } from "./reading.ts";
+import type { Keywords } from "./upgradeSchema.ts";
+
+interface Slip {
+  readonly key: string;
+  readonly rule: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const pairs = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+  ["minContains", "maxContains"],
+] as const;
+
+/** Reports what cannot be meant. Everything is shown as it is. */
+export function checkSchema(raw: JsonObject, keywords: Keywords, reading: Reading): void {
+  for (const slip of [...limitSlips(keywords), ...valueSlips(keywords), ...formSlips(keywords, reading)]) {
+    const { key, ...problem } = slip;
+    reading.report({ holder: raw, key }, { kind: "questionable", ...problem });
+  }
+}
+
+function limitSlips(keywords: Keywords): readonly Slip[] {
+  const slips = pairs.flatMap(([low, high]): Slip[] => {
+    const least = keywords.get(low);
+    const most = keywords.get(high);
+    if (typeof least !== "number" || typeof most !== "number" || least <= most) return [];
+    const message = `\`${low}\` ${least} is greater than \`${high}\` ${most}`;
+    return [{ key: low, rule: "limits that exclude every value", message, hint: "swap the two" }];
+  });
+  const step = keywords.get("multipleOf");
+  if (typeof step === "number" && step <= 0) {
+    const message = `\`multipleOf\` is ${step}`;
+    slips.push({ key: "multipleOf", rule: "steps that are not above 0", message, hint: "write a number above 0" });
+  }
+  return slips;
+}
+
+function valueSlips(keywords: Keywords): readonly Slip[] {
+  const slips: Slip[] = [];
+  const values = keywords.get("enum");
+  if (Array.isArray(values) && keywords.has("default")) {
+    const texts = new Set(values.map((value) => JSON.stringify(value)));
+    const text = JSON.stringify(keywords.get("default"));
+    const message = `the default ${shorten(text)} is not one of the values of \`enum\``;
+    if (!texts.has(text)) slips.push({ key: "default", rule: "defaults outside `enum`", message, hint: "add it, or change it" });
+  }
+  const pattern = keywords.get("pattern");
+  const reason = typeof pattern === "string" ? patternFault(pattern) : undefined;
+  if (typeof pattern === "string" && reason !== undefined) {
+    const message = `the pattern \`${shorten(pattern)}\` is no regular expression: ${reason}`;
+    slips.push({ key: "pattern", rule: "patterns that are none", message, hint: "use the syntax of ECMA-262" });
+  }
+  return slips;
+}
+
+function patternFault(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // "Invalid regular expression: /(/: Unterminated group" → "unterminated group"
+    return error.message.split(": ").at(-1)?.toLowerCase();
+  }
+}
+
+function formSlips(keywords: Keywords, reading: Reading): readonly Slip[] {
+  const slips: Slip[] = [];
+  if (keywords.get("readOnly") === true && keywords.get("writeOnly") === true) {
+    const message = "the schema is both `readOnly` and `writeOnly`";
+    slips.push({ key: "readOnly", rule: "schemas both read-only and write-only", message, hint: "keep one of the two" });
+  }
+  const isOld = reading.version === "2.0" || reading.version === "3.0";
+  if (isOld && keywords.get("type") === "array" && !keywords.has("items")) {
+    const message = "an array has no `items`";
+    slips.push({ key: "type", rule: "arrays without `items`", message, hint: "say what its items are" });
+  }
+  if (!isOld && keywords.has("nullable")) {
+    const message = `\`nullable\` is not part of OpenAPI ${reading.version}`;
+    const hint = "write `type: [string, \"null\"]`";
+    slips.push({ key: "nullable", rule: "`nullable` after OpenAPI 3.0", message, hint });
+  }
+  return slips;
+}

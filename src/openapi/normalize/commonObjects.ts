@@ -1,0 +1,91 @@
+// Objects that all versions share: information, servers, tags, external documentation.
+import { data, entries, flag, list, map, type Read, text } from "./readers.ts";
+import { object } from "./objectReader.ts";
+
+export const externalDocs = object("external documentation", { url: text, description: text }, { required: ["url"] });
+export type ExternalDocsObject = Read<typeof externalDocs>;
+
+export const info = object(
+  "`info`",
+  {
+    title: text,
+    summary: text,
+    description: text,
+    version: text,
+    termsOfService: text,
+    contact: object("a contact", { name: text, url: text, email: text }),
+    license: object("a licence", { name: text, url: text, identifier: text }),
+  },
+  { required: ["title", "version"] },
+);
+
+export const server = object(
+  "a server",
+  {
+    url: text,
+    name: text,
+    description: text,
+    variables: map(object("a server variable", { enum: list(text), default: text, description: text }, { required: ["default"] })),
+  },
+  { required: ["url"] },
+);
+export type ServerObject = Read<typeof server>;
+
+export const tag = object(
+  "a tag",
+  {
+    name: text,
+    summary: text,
+    description: text,
+    externalDocs,
+    parent: text,
+    kind: text,
+    "x-displayName": text,
+    "x-internal": flag,
+  },
+  { required: ["name"] },
+);
+export type TagObject = Read<typeof tag>;
+
+/** Groups of tags, as several tools know them. */
+export const tagGroups = list(object("a group of tags", { name: text, tags: list(text) }, { required: ["name", "tags"] }));
+
+/** Schemes that are needed together, with their scopes. */
+export const securityRequirement = entries(list(text));
+export type SecurityRequirementObject = Read<typeof securityRequirement>;
+
+const flow = object("a flow", {
+  authorizationUrl: text,
+  tokenUrl: text,
+  refreshUrl: text,
+  deviceAuthorizationUrl: text,
+  scopes: map(text, { isExtensible: true }),
+});
+export type FlowObject = Read<typeof flow>;
+
+export const securityScheme = object(
+  "a security scheme",
+  {
+    type: text,
+    description: text,
+    name: text,
+    in: text,
+    scheme: text,
+    bearerFormat: text,
+    openIdConnectUrl: text,
+    oauth2MetadataUrl: text,
+    deprecated: flag,
+    flows: object("the flows of a security scheme", {
+      implicit: flow,
+      password: flow,
+      clientCredentials: flow,
+      authorizationCode: flow,
+      deviceAuthorization: flow,
+    }),
+  },
+  { required: ["type"] },
+);
+export type SecuritySchemeObject = Read<typeof securityScheme>;
+
+/** Samples that authors wrote: shown as they are. */
+export const customSamples = { "x-codeSamples": data, "x-code-samples": data };

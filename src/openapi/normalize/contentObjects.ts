@@ -1,0 +1,100 @@
+// What operations of OpenAPI 3.0 to 3.2 consist of: parameters, bodies, responses and what is in them.
+import { type ObjectOf, object } from "./objectReader.ts";
+import { server } from "./commonObjects.ts";
+import { data, flag, lazy, list, map, type Read, type Reader, text } from "./readers.ts";
+import type { Schema } from "./schemaForms.ts";
+
+/** A schema, as JSON Schema 2020-12. */
+export const schema: Reader<Schema> = (spot, reading) =>
+  spot.value === undefined || spot.value === null ? undefined : reading.schemas.read(spot);
+
+const example = object("an example", {
+  summary: text,
+  description: text,
+  value: data,
+  dataValue: data,
+  serializedValue: text,
+  externalValue: text,
+});
+
+const shared = {
+  description: text,
+  required: flag,
+  deprecated: flag,
+  allowEmptyValue: flag,
+  allowReserved: flag,
+  style: text,
+  explode: flag,
+  schema,
+  example: data,
+  examples: map(example),
+};
+
+/** A header: a parameter without name and place. */
+export interface HeaderObject extends ObjectOf<typeof shared> {
+  readonly content?: Readonly<Record<string, MediaTypeObject>>;
+}
+const headerReader: Reader<HeaderObject> = object("a header", { ...shared, content: lazy(() => map(mediaType)) });
+const headers = map(lazy(() => headerReader));
+
+const encoding = object("an encoding", {
+  contentType: text,
+  headers,
+  style: text,
+  explode: flag,
+  allowReserved: flag,
+});
+
+/** The content of a body in one media type. */
+export interface MediaTypeObject {
+  readonly description?: string;
+  readonly schema?: Schema;
+  /** Since 3.2: schema of each item of a stream. */
+  readonly itemSchema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Read<typeof example>>>;
+  readonly encoding?: Readonly<Record<string, Read<typeof encoding>>>;
+  readonly prefixEncoding?: readonly Read<typeof encoding>[];
+  readonly itemEncoding?: Read<typeof encoding>;
+}
+
+const mediaType: Reader<MediaTypeObject> = object("a media type", {
+  description: text,
+  schema,
+  itemSchema: schema,
+  example: data,
+  examples: map(example),
+  encoding: map(encoding),
+  prefixEncoding: list(encoding),
+  itemEncoding: encoding,
+});
+
+export const parameter = object(
+  "a parameter",
+  { ...shared, name: text, in: text, content: map(mediaType) },
+  { required: ["name", "in"] },
+);
+export type ParameterObject = Read<typeof parameter>;
+
+export const requestBody = object("a request body", { description: text, required: flag, content: map(mediaType) });
+export type RequestBodyObject = Read<typeof requestBody>;
+
+const link = object("a link", {
+  operationRef: text,
+  operationId: text,
+  parameters: map(data),
+  requestBody: data,
+  description: text,
+  server,
+});
+export type LinkObject = Read<typeof link>;
+
+export const response = object("a response", {
+  summary: text,
+  description: text,
+  headers,
+  content: map(mediaType),
+  links: map(link),
+});
+export type ResponseObject = Read<typeof response>;
+

@@ -1,0 +1,96 @@
+// Operations of OpenAPI 3.0 to 3.2 and the paths that hold them.
+import {
+  customSamples,
+  externalDocs,
+  type SecurityRequirementObject,
+  securityRequirement,
+  type ServerObject,
+  server,
+} from "./commonObjects.ts";
+import { type ParameterObject, parameter, type RequestBodyObject, type ResponseObject, requestBody, response } from "./contentObjects.ts";
+import { object } from "./objectReader.ts";
+import { withOtherOperations } from "./otherOperations.ts";
+import { entries, flag, lazy, list, map, type Read, type Reader, text } from "./readers.ts";
+
+const operationFields = {
+  tags: list(text),
+  summary: text,
+  description: text,
+  externalDocs,
+  operationId: text,
+  parameters: list(parameter),
+  requestBody,
+  responses: entries(response, { isExtensible: true }),
+  callbacks: map(entries(lazy(() => pathItem), { isExtensible: true })),
+  deprecated: flag,
+  security: list(securityRequirement),
+  servers: list(server),
+  "x-internal": flag,
+  "x-deprecated-description": text,
+  ...customSamples,
+};
+
+/** An operation, with references to other objects than schemas resolved. */
+export interface OperationObject {
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly externalDocs?: Read<typeof externalDocs>;
+  readonly operationId?: string;
+  readonly parameters?: readonly ParameterObject[];
+  readonly requestBody?: RequestBodyObject;
+  readonly responses?: ReadonlyMap<string, ResponseObject>;
+  /** By name, then by expression. */
+  readonly callbacks?: Readonly<Record<string, ReadonlyMap<string, PathItemObject>>>;
+  readonly deprecated?: boolean;
+  readonly security?: readonly SecurityRequirementObject[];
+  readonly servers?: readonly ServerObject[];
+  readonly "x-internal"?: boolean;
+  readonly "x-deprecated-description"?: string;
+  readonly "x-codeSamples"?: unknown;
+  readonly "x-code-samples"?: unknown;
+}
+
+/** Methods that have a key of their own. `query` since 3.2. */
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+export type Method = (typeof methods)[number];
+
+/** What stands at a path. */
+export interface PathItemObject extends Readonly<Partial<Record<Method, OperationObject>>> {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly servers?: readonly ServerObject[];
+  readonly parameters?: readonly ParameterObject[];
+  /** Since 3.2, by method. */
+  readonly additionalOperations?: Readonly<Record<string, OperationObject>>;
+  readonly "x-internal"?: boolean;
+}
+
+const operation: Reader<OperationObject> = lazy(() => operationReader);
+const operationReader: Reader<OperationObject> = object("an operation", operationFields);
+
+/** A path with the operations that have a key of their own. */
+const plainPathItem: Reader<PathItemObject> = object(
+  "a path",
+  {
+    summary: text,
+    description: text,
+    get: operation,
+    put: operation,
+    post: operation,
+    delete: operation,
+    options: operation,
+    head: operation,
+    patch: operation,
+    trace: operation,
+    query: operation,
+    servers: list(server),
+    parameters: list(parameter),
+    additionalOperations: map(operation),
+    "x-internal": flag,
+  },
+  { siblings: "all" },
+);
+
+/** Reads a path or webhook. */
+export const pathItem: Reader<PathItemObject> = withOtherOperations(plainPathItem, { operation, methods });

@@ -1,0 +1,177 @@
+// Reads schemas of any version as JSON Schema 2020-12. Named schemas are read once and referred to; what a reference
+// names that has no name of its own is kept beside them. Owns the document that references lead into.
+import { describeKind, shorten } from "../describeKind.ts";
+import { includedKey } from "../read/hoistSchemas.ts";
+import { escapeToken, followPointer, pointerOf } from "../read/pointer.ts";
+import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
+import { checkSchema } from "./checkSchema.ts";
+import { readDependencies } from "./readDependencies.ts";
+import { readDiscriminator } from "./readDiscriminator.ts";
+import { isInternal } from "./readers.ts";
+import { type Reading, referenceOf, type Spot } from "./reading.ts";
+import { impliedFormat, internalNames, readKeyword, type Schema } from "./schemaForms.ts";
+import { schemaKeywords, typeNames } from "./schemaKeywords.ts";
+import { reportUnknownKeywords } from "./unknownKeywords.ts";
+import { type Keywords, upgradeSchema } from "./upgradeSchema.ts";
+
+/** A schema that the document names. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: Schema;
+  /** Whether the authors keep it to themselves: it has no page. */
+  readonly isInternal: boolean;
+  /** Where it stands. */
+  readonly spot: Spot;
+}
+
+/** Reads schemas of one document. */
+export interface SchemaReader {
+  read(spot: Spot): Schema;
+  /** All named schemas in the order of the file. Call it once everything else has been read. */
+  readNamed(): readonly NamedSchema[];
+  /** Whether a name is that of a named schema. */
+  hasName(name: string): boolean;
+  /** The document that `$ref`s in read schemas lead into: nothing but schemas. */
+  readonly root: JsonObject;
+}
+
+/** Makes a reader. References in its schemas lead into its `root`, which grows as schemas are read. */
+export function createSchemaReader(reading: Reading): SchemaReader {
+  const namedTokens = reading.version === "2.0" ? ["definitions"] : ["components", "schemas"];
+  const found = followPointer(reading.root, pointerOf(namedTokens));
+  const holder = found.kind === "found" && isObject(found.value) ? found.value : {};
+  const schemas: Record<string, unknown> = {};
+  const included: Record<string, unknown> = {};
+  const root = { components: { schemas, [includedKey]: included } };
+
+  const read = (spot: Spot): Schema => {
+    const { value } = spot;
+    if (typeof value === "boolean") return value;
+    if (!isObject(value)) return readOther(spot, reading);
+    const broken = reading.broken.get(value);
+    if (broken !== undefined) return { title: shorten(broken.split(/[/#]/).at(-1) ?? broken) };
+    const keywords: Keywords = new Map();
+    const pointer = referenceOf(value);
+    const ref = pointer === undefined ? undefined : refTo(pointer);
+    if (ref !== undefined) {
+      keywords.set("$ref", ref);
+      if (reading.version === "2.0" || reading.version === "3.0") {
+        reportSiblings(value, reading);
+        return Object.fromEntries(keywords);
+      }
+    }
+    readKeywords(value, keywords);
+    reportUnknownKeywords(value, reading);
+    checkSchema(value, keywords, reading);
+    upgradeSchema(keywords);
+    return Object.fromEntries(keywords);
+  };
+
+  const readKeywords = (value: JsonObject, keywords: Keywords): void => {
+    for (const [key, form] of Object.entries(schemaKeywords)) {
+      if (!Object.hasOwn(value, key)) continue;
+      const spot = { value: value[key], holder: value, key };
+      const result = readKeyword(form, spot, { reading, readSchema: read });
+      if (result !== undefined) keywords.set(key, result);
+    }
+    for (const [key, extension] of Object.entries(value)) {
+      if (key.startsWith("x-") && !Object.hasOwn(schemaKeywords, key)) keywords.set(key, extension);
+    }
+    const format = impliedFormat(value["type"]);
+    if (format !== undefined && !keywords.has("format")) keywords.set("format", format);
+    readRequired(value, keywords, reading);
+    readDependencies(value, keywords, { reading, readSchema: read });
+    readDiscriminator(value, keywords, { reading, refToName });
+  };
+
+  /** The reference in a read schema that stands for a pointer into the document. */
+  const refTo = (pointer: string): string | undefined => {
+    const target = followPointer(reading.root, pointer);
+    if (target.kind === "missing") return undefined;
+    const name = target.tokens.at(-1) ?? "";
+    const isNamed = target.tokens.length === namedTokens.length + 1 && namedTokens.every((token, index) => token === target.tokens[index]);
+    if (isNamed) return refText("schemas", name);
+    const key = pointerOf(target.tokens);
+    if (!Object.hasOwn(included, key)) {
+      define(included, key, {});
+      define(included, key, read({ value: target.value, holder: undefined, key: name }));
+    }
+    return refText(includedKey, key);
+  };
+
+  const refToName = (name: string): string | undefined =>
+    Object.hasOwn(holder, name) ? refText("schemas", name) : undefined;
+
+  return {
+    read,
+    hasName: (name) => Object.hasOwn(holder, name),
+    readNamed: () =>
+      Object.keys(holder).map((name) => {
+        const spot = { value: holder[name], holder, key: name };
+        const schema = read(spot);
+        define(schemas, name, schema);
+        return { name, schema, isInternal: isInternal(spot.value), spot };
+      }),
+    root,
+  };
+}
+
+/** `#/components/schemas/Room%20list` has its percent sign from nobody but us. */
+function refText(kind: string, name: string): string {
+  return `#/components/${kind}/${escapeToken(name).replace(/%/g, "%25")}`;
+}
+
+/** Sets a key that may be called `__proto__`. */
+function define(object: Record<string, unknown>, key: string, value: unknown): void {
+  Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** What stands where a schema should: the bare name of a type is understood, anything else allows every value. */
+function readOther(spot: Spot, reading: Reading): Schema {
+  const { value, key } = spot;
+  const isType = typeof value === "string" && typeNames.has(value);
+  reading.report(spot, {
+    kind: "questionable",
+    rule: "values that are no schemas",
+    message: `\`${key}\` is ${describeKind(value)}, a schema is expected`,
+    hint: isType ? `write \`type: ${value}\` below it` : "write a schema: `type`, `$ref` …",
+  });
+  return isType ? { type: value } : {};
+}
+
+function reportSiblings(value: JsonObject, reading: Reading): void {
+  const [sibling] = Object.keys(value).filter((key) => key !== "$ref" && !key.startsWith("x-"));
+  if (sibling === undefined) return;
+  reading.report(
+    { holder: value, key: sibling },
+    {
+      kind: "questionable",
+      rule: "keywords beside `$ref`, which this version ignores",
+      message: `\`${sibling}\` stands beside \`$ref\`, where version ${reading.version} ignores it`,
+      hint: "put the reference into `allOf`, or use OpenAPI 3.1",
+    },
+  );
+}
+
+/** Names of the required properties; a property that says `required: true` itself is taken at its word. */
+function readRequired(value: JsonObject, keywords: Keywords, reading: Reading): void {
+  const properties = ownValue(value, "properties");
+  const hidden = internalNames(properties);
+  const own = keywords.get("required");
+  const names = new Set((Array.isArray(own) ? own : []).filter((name: unknown) => typeof name !== "string" || !hidden.has(name)));
+  for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
+    if (!isObject(property) || typeof ownValue(property, "required") !== "boolean" || hidden.has(name)) continue;
+    reading.report(
+      { holder: property, key: "required" },
+      {
+        kind: "questionable",
+        rule: "properties that say of themselves whether they are required",
+        message: `the property \`${shorten(name)}\` says \`required: ${String(property["required"])}\`, a list of names is expected`,
+        hint: `list \`${shorten(name)}\` under \`required\` of the object around it`,
+      },
+    );
+    if (property["required"] === true) names.add(name);
+  }
+  if (names.size > 0) keywords.set("required", [...names]);
+  else keywords.delete("required");
+}

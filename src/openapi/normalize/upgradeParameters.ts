@@ -1,0 +1,98 @@
+// Parameters of Swagger 2.0 as parameters and request bodies of OpenAPI 3.
+import type { MediaTypeObject, ParameterObject, RequestBodyObject } from "./contentObjects.ts";
+import type { Reading } from "./reading.ts";
+import type { Schema } from "./schemaForms.ts";
+import type { SwaggerParameter } from "./swaggerObjects.ts";
+
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** What parameters become. */
+export interface UpgradedParameters {
+  readonly parameters: readonly ParameterObject[];
+  readonly requestBody?: RequestBodyObject;
+}
+
+/** @param consumes Media types that the operation accepts; may be empty. */
+export function upgradeParameters(
+  parameters: readonly SwaggerParameter[],
+  consumes: readonly string[],
+  reading: Reading,
+): UpgradedParameters {
+  const plain = parameters.filter(({ in: place }) => place !== "body" && place !== "formData");
+  const body = parameters.find(({ in: place }) => place === "body");
+  const fields = parameters.filter(({ in: place }) => place === "formData");
+  const requestBody = body !== undefined ? bodyOf(body, consumes) : fields.length > 0 ? formOf(fields, consumes) : undefined;
+  const origin = body ?? fields[0];
+  if (requestBody !== undefined && origin !== undefined) reading.places.copy(origin, requestBody);
+  const upgraded = plain.map((parameter) => {
+    const result = upgradeParameter(parameter);
+    reading.places.copy(parameter, result);
+    return result;
+  });
+  return { parameters: upgraded, ...(requestBody === undefined ? {} : { requestBody }) };
+}
+
+function upgradeParameter(parameter: SwaggerParameter): ParameterObject {
+  const { ownSchema, collectionFormat, type: _, format: __, items: ___, "x-example": example, "x-deprecated": deprecated, ...rest } = parameter;
+  const { "x-examples": _examples, ...kept } = rest;
+  return {
+    ...kept,
+    schema: ownSchema,
+    ...(deprecated === undefined ? {} : { deprecated }),
+    ...(example === undefined ? {} : { example }),
+    ...styleOf(parameter.type, collectionFormat, parameter.in),
+  };
+}
+
+/** How a list travels: `collectionFormat` in the words of OpenAPI 3. Nothing for what is no list. */
+export function styleOf(
+  type: unknown,
+  format: string | undefined,
+  place: string | undefined,
+): { readonly style?: string; readonly explode?: boolean } {
+  if (type !== "array") return {};
+  const isQuery = place === "query" || place === "formData";
+  switch (format) {
+    case "multi":
+      return { style: "form", explode: true };
+    case "ssv":
+      return { style: "spaceDelimited", explode: false };
+    case "pipes":
+      return { style: "pipeDelimited", explode: false };
+    default:
+      return { style: isQuery ? "form" : "simple", explode: false };
+  }
+}
+
+function bodyOf(body: SwaggerParameter, consumes: readonly string[]): RequestBodyObject {
+  const types = consumes.length === 0 ? ["application/json"] : consumes;
+  const content = types.map((type): [string, MediaTypeObject] => [type, body.schema === undefined ? {} : { schema: body.schema }]);
+  return { ...textsOf(body), content: Object.fromEntries(content) };
+}
+
+function textsOf({ description, required }: SwaggerParameter): Pick<RequestBodyObject, "description" | "required"> {
+  return { ...(description === undefined ? {} : { description }), ...(required === undefined ? {} : { required }) };
+}
+
+function formOf(fields: readonly SwaggerParameter[], consumes: readonly string[]): RequestBodyObject {
+  const hasFile = fields.some(({ type }) => type === "file");
+  const accepted = consumes.filter((type) => formTypes.includes(type));
+  const types = accepted.length > 0 ? accepted : [hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"];
+  const named = fields.filter((field): field is SwaggerParameter & { readonly name: string } => field.name !== undefined);
+  const required = named.filter((field) => field.required === true).map(({ name }) => name);
+  const schema: Schema = {
+    type: "object",
+    properties: Object.fromEntries(named.map((field) => [field.name, describe(field)])),
+    ...(required.length === 0 ? {} : { required }),
+  };
+  const encodings = named.flatMap((field) => {
+    const style = styleOf(field.type, field.collectionFormat, field.in);
+    return style.style === undefined ? [] : [[field.name, style] as const];
+  });
+  const media: MediaTypeObject = { schema, ...(encodings.length === 0 ? {} : { encoding: Object.fromEntries(encodings) }) };
+  return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
+}
+
+function describe({ ownSchema, description }: SwaggerParameter): Schema {
+  return typeof ownSchema === "boolean" || description === undefined ? ownSchema : { ...ownSchema, description };
+}

@@ -1,0 +1,97 @@
+// Bodies of requests and responses as a page shows them.
+import type { MediaTypeView, RequestBodyView, ResponseView } from "../../model/api.ts";
+import type { LinkObject, MediaTypeObject, RequestBodyObject, ResponseObject } from "../normalize/contentObjects.ts";
+import { exampleViews } from "../samples/exampleViews.ts";
+import type { Direction } from "../schema/direction.ts";
+import { operationOfLink } from "./linkTargets.ts";
+import { titleOf } from "./operationEntries.ts";
+import { optional, type PageBuilder } from "./pageBuilder.ts";
+import { parameterView } from "./parameterViews.ts";
+
+/** Where content stands: which way it travels and what ids in it begin with. */
+export interface ContentPlace {
+  readonly page: PageBuilder;
+  readonly direction: Direction;
+  readonly idParts: readonly string[];
+}
+
+/** A request body. */
+export function requestBodyView(body: RequestBodyObject, place: ContentPlace): RequestBodyView {
+  return {
+    isRequired: body.required === true,
+    ...optional({ descriptionHtml: place.page.html(body.description) }),
+    contents: contentViews(body.content, place),
+  };
+}
+
+/** A response under its status. */
+export function responseView(status: string, response: ResponseObject, place: ContentPlace): ResponseView {
+  const { page, direction, idParts } = place;
+  return {
+    status,
+    ...optional({ summary: response.summary }),
+    descriptionHtml: page.html(response.description) ?? "",
+    headers: Object.entries(response.headers ?? {})
+      // What a response says of its own content type is told by its content.
+      .filter(([name]) => name.toLowerCase() !== "content-type")
+      .map(([name, header]) => parameterView(header, { name, page, direction, idParts: [...idParts, "header"] })),
+    contents: contentViews(response.content, place),
+    links: Object.entries(response.links ?? {}).map(([name, link]) => linkView(name, link, page)),
+  };
+}
+
+function contentViews(content: RequestBodyObject["content"], place: ContentPlace): readonly MediaTypeView[] {
+  return Object.entries(content ?? {}).map(([mediaType, media]) => mediaTypeView(mediaType, media, place));
+}
+
+function mediaTypeView(mediaType: string, media: MediaTypeObject, { page, direction, idParts }: ContentPlace): MediaTypeView {
+  const examples = exampleViews(mediaType, media, {
+    root: page.document.root,
+    direction,
+    renderMarkdown: page.context.renderMarkdown,
+    highlight: page.context.highlight,
+  });
+  return {
+    mediaType,
+    ...optional({
+      schema: media.schema === undefined ? undefined : page.describe(media.schema, direction, idParts),
+      itemSchema: media.itemSchema === undefined ? undefined : page.describe(media.itemSchema, direction, [...idParts, "item"]),
+    }),
+    examples,
+    encodings: encodingViews(media),
+  };
+}
+
+/** Encodings by property; those by position are named `[0]`, the one of all further parts `[*]`. */
+function encodingViews({ encoding = {}, prefixEncoding, itemEncoding }: MediaTypeObject): MediaTypeView["encodings"] {
+  const all = [
+    ...Object.entries(encoding),
+    ...(prefixEncoding ?? []).map((part, index) => [`[${index}]`, part] as const),
+    ...(itemEncoding === undefined ? [] : [["[*]", itemEncoding] as const]),
+  ];
+  return all.map(([property, { contentType, style, explode, headers }]) => ({
+    property,
+    ...optional({ contentType, style, explode }),
+    headers: Object.keys(headers ?? {}),
+  }));
+}
+
+function linkView(name: string, link: LinkObject, page: PageBuilder): ResponseView["links"][number] {
+  const target = operationOfLink(link, page.catalog);
+  const parameters = Object.entries(link.parameters ?? {}).map(([key, value]) => ({ name: key, value: textOf(value) }));
+  const body = link.requestBody === undefined ? [] : [{ name: "requestBody", value: textOf(link.requestBody) }];
+  return {
+    name,
+    ...optional({
+      descriptionHtml: page.html(link.description),
+      target: target === undefined ? undefined : page.operationRef(target),
+    }),
+    targetLabel: target === undefined ? (link.operationId ?? link.operationRef ?? name) : titleOf(target),
+    parameters: [...parameters, ...body],
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+

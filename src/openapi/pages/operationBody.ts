@@ -1,0 +1,116 @@
+// The body of an operation's page, and of the operations that it calls back.
+import type { OperationBody } from "../../model/api.ts";
+import type { Slug } from "../../model/brands.ts";
+import type { PathItemObject } from "../normalize/operationObjects.ts";
+import { codeSamples } from "../samples/codeSamples.ts";
+import type { Direction } from "../schema/direction.ts";
+import { requestBodyView, responseView } from "./contentViews.ts";
+import { entriesAt, type OperationEntry } from "./operationEntries.ts";
+import { optional, type PageBuilder } from "./pageBuilder.ts";
+import { parameterGroups, parametersOf } from "./parameterViews.ts";
+import { requirementsOf, securityViews } from "./securityViews.ts";
+import { serverViews } from "./serverViews.ts";
+
+interface BodyInput {
+  readonly page: PageBuilder;
+  /** Absent for callbacks, which have no page. */
+  readonly slug?: Slug;
+  /** What ids of this part of the page begin with. */
+  readonly idParts: readonly string[];
+  /** Paths whose callbacks are being shown: a callback may call itself back. */
+  readonly above: readonly PathItemObject[];
+}
+
+/** The body of an operation that has a page. */
+export function operationBody(entry: OperationEntry & { readonly slug: Slug }, page: PageBuilder): OperationBody {
+  return bodyOf(entry, { page, slug: entry.slug, idParts: [], above: [entry.item] });
+}
+
+function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
+  const { operation, item, isWebhook, method, path } = entry;
+  const { page, idParts } = input;
+  // A webhook's request comes from the server: what only the server may set is in it.
+  const isIncoming = isWebhook || input.slug === undefined;
+  const sent: Direction = isIncoming ? "both" : "request";
+  const answered: Direction = isIncoming ? "both" : "response";
+  const deprecation = operation["x-deprecated-description"];
+  const parameters = parameterGroups(parametersOf(entry), page, idParts);
+  return {
+    kind: "operation",
+    method,
+    path,
+    isWebhook,
+    ...optional({
+      operationId: operation.operationId,
+      deprecated: operation.deprecated === true ? optional({ html: page.html(deprecation) }) : undefined,
+      descriptionHtml: page.html(descriptionOf(entry)),
+      externalDocs: page.externalDocs(operation.externalDocs),
+    }),
+    security: securityViews(requirementsOf(operation.security, page), page),
+    servers: serverViews(serversOf(entry, page), page),
+    parameters,
+    ...optional({
+      requestBody:
+        operation.requestBody === undefined
+          ? undefined
+          : requestBodyView(operation.requestBody, { page, direction: sent, idParts: [...idParts, "request"] }),
+    }),
+    responses: [...(operation.responses ?? [])].map(([status, response]) =>
+      responseView(status, response, { page, direction: answered, idParts: [...idParts, "response", status] }),
+    ),
+    callbacks: callbacksOf(entry, input),
+    samples: isIncoming ? [] : samplesOf(entry, page),
+    tagLinks: input.slug === undefined ? [] : (page.catalog.tagsByOperation.get(input.slug) ?? []).filter(({ name }) => name !== "").map(page.tagRef),
+  };
+}
+
+/** The operation's own text, below that of its path where both say something. */
+function descriptionOf({ operation, item }: OperationEntry): string | undefined {
+  const texts = [item.description, operation.description].filter((text) => text !== undefined && text.trim() !== "");
+  return texts.length === 0 ? undefined : [...new Set(texts)].join("\n\n");
+}
+
+function serversOf({ operation, item, isWebhook }: OperationEntry, { document }: PageBuilder): OperationBodyServers {
+  const own = [operation.servers, item.servers].find((servers) => servers !== undefined && servers.length > 0);
+  return own ?? (isWebhook ? [] : document.servers);
+}
+type OperationBodyServers = Parameters<typeof serverViews>[0];
+
+function callbacksOf({ operation }: OperationEntry, input: BodyInput): OperationBody["callbacks"] {
+  return Object.entries(operation.callbacks ?? {}).flatMap(([name, byExpression]) =>
+    [...byExpression].flatMap(([expression, item]) => {
+      if (input.above.includes(item)) return [];
+      const { slug: _, ...rest } = input;
+      return entriesAt(expression, item, false).map((entry) => ({
+        name,
+        expression,
+        operation: bodyOf(entry, { ...rest, idParts: [...input.idParts, "callback", name, entry.method], above: [...input.above, item] }),
+      }));
+    }),
+  );
+}
+
+function samplesOf(entry: OperationEntry, page: PageBuilder): OperationBody["samples"] {
+  const { operation, method, path } = entry;
+  const [alternative] = requirementsOf(operation.security, page);
+  const [server] = serversOf(entry, page);
+  return codeSamples(
+    {
+      method,
+      path,
+      parameters: parametersOf(entry),
+      security: [...(alternative ?? [])].flatMap(([name]) => {
+        const scheme = page.document.securitySchemes.get(name);
+        return scheme === undefined ? [] : [{ name, scheme }];
+      }),
+      root: page.document.root,
+      ...optional({
+        server,
+        requestBody: operation.requestBody,
+        responses: operation.responses === undefined ? undefined : Object.fromEntries(operation.responses),
+        customSamples: operation["x-codeSamples"] ?? operation["x-code-samples"],
+      }),
+    },
+    { highlight: page.context.highlight },
+  );
+}

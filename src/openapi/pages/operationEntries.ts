@@ -1,0 +1,53 @@
+// The operations of an API in reading order: paths as they stand, then webhooks. Leaves out what is internal; gives no
+// addresses.
+import type { HttpMethod } from "../../model/api.ts";
+import type { ApiDocument } from "../normalize/apiDocument.ts";
+import { methods, type OperationObject, type PathItemObject } from "../normalize/operationObjects.ts";
+
+/** An operation with its place in the document. */
+export interface OperationEntry {
+  /** Lower case. */
+  readonly method: HttpMethod;
+  /** Path template, or the name of the webhook. */
+  readonly path: string;
+  readonly isWebhook: boolean;
+  readonly operation: OperationObject;
+  readonly item: PathItemObject;
+}
+
+/** All operations that have a page. */
+export function operationEntriesOf({ paths, webhooks }: ApiDocument): readonly OperationEntry[] {
+  const below = (items: ReadonlyMap<string, PathItemObject>, isWebhook: boolean): readonly OperationEntry[] =>
+    [...items].flatMap(([path, item]) => entriesAt(path, item, isWebhook));
+  return [...below(paths, false), ...below(webhooks, true)];
+}
+
+/** Operations of one path. */
+export function entriesAt(path: string, item: PathItemObject, isWebhook: boolean): readonly OperationEntry[] {
+  if (item["x-internal"] === true) return [];
+  return Object.keys(item).flatMap((key) => {
+    if (key === "additionalOperations") {
+      return Object.entries(item.additionalOperations ?? {}).flatMap(([method, operation]) =>
+        entryOf({ method: method.toLowerCase(), path, isWebhook, operation, item }),
+      );
+    }
+    const method = methods.find((name) => name === key);
+    const operation = method === undefined ? undefined : item[method];
+    return operation === undefined || method === undefined ? [] : entryOf({ method, path, isWebhook, operation, item });
+  });
+}
+
+function entryOf(entry: OperationEntry): readonly OperationEntry[] {
+  return entry.operation["x-internal"] === true ? [] : [entry];
+}
+
+/** `GET /rooms/{id}`: how an operation is named in messages, and where it has no other name. */
+export function signatureOf({ method, path }: Pick<OperationEntry, "method" | "path">): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** What a reader sees as the operation's name. */
+export function titleOf(entry: OperationEntry): string {
+  const { summary, operationId } = entry.operation;
+  return [summary?.trim(), operationId?.trim()].find((name) => name !== undefined && name !== "") ?? signatureOf(entry);
+}

@@ -1,0 +1,99 @@
+// What the bodies of one page share: its references, its ids, and the functions that describe schemas and texts for it.
+import type { ApiBody, ApiReference, ExternalDocs, SchemaView } from "../../model/api.ts";
+import type { SpecContext } from "../context.ts";
+import type { ApiDocument } from "../normalize/apiDocument.ts";
+import type { ExternalDocsObject } from "../normalize/commonObjects.ts";
+import { createSchemaBudget, describeSchema } from "../schema/describeSchema.ts";
+import type { Direction } from "../schema/direction.ts";
+import { safeHref } from "../schema/safeHref.ts";
+import type { Catalog, OperationPage, TagPage } from "./catalog.ts";
+import { titleOf } from "./operationEntries.ts";
+import { slugOf } from "../../model/slug.ts";
+
+/** The world of all pages of one specification. */
+export interface PageWorld {
+  readonly document: ApiDocument;
+  readonly catalog: Catalog;
+  readonly context: SpecContext;
+}
+
+/** Builds one page. */
+export interface PageBuilder extends PageWorld {
+  /** Links of the page so far. */
+  readonly references: readonly ApiReference[];
+  operationRef(page: OperationPage): number;
+  tagRef(page: TagPage): number;
+  schemaRef(name: string): number;
+  overviewRef(): number;
+  /** Safe HTML of a text; `undefined` for an empty one. */
+  html(text: string | undefined): string | undefined;
+  externalDocs(docs: ExternalDocsObject | undefined): ExternalDocs | undefined;
+  describe(schema: unknown, direction: Direction, idParts: readonly string[]): SchemaView;
+  /** An id that nothing else on the page has. */
+  id(parts: readonly string[]): string;
+}
+
+/** Named schemas opened inside others on the page of a schema: what is in them has pages too. */
+const schemaPageExpansions = 40;
+
+/** Starts a page. */
+export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder {
+  const { catalog, context, document } = world;
+  const references: ApiReference[] = [];
+  const indexesByKey = new Map<string, number>();
+  const ids = new Set<string>();
+  const budget = { ...createSchemaBudget(), ...(kind === "schema" ? { expansions: schemaPageExpansions } : {}) };
+  const refTo = (reference: ApiReference): number => {
+    const key = `${reference.kind}\n${reference.slug}`;
+    const index = indexesByKey.get(key) ?? references.push(reference) - 1;
+    indexesByKey.set(key, index);
+    return index;
+  };
+  const schemaRef = (name: string): number =>
+    refTo({ kind: "schema", slug: catalog.schemasByName.get(name)?.slug ?? "", label: name });
+  const id = (parts: readonly string[]): string => {
+    const wanted = parts.map((part) => slugOf(part)).filter((part) => part !== "").join("-") || "part";
+    let given: string = wanted;
+    for (let number = 2; ids.has(given); number += 1) given = `${wanted}-${number}`;
+    ids.add(given);
+    return given;
+  };
+  const html = (text: string | undefined): string | undefined =>
+    text === undefined || text.trim() === "" ? undefined : context.renderMarkdown(text);
+  return {
+    ...world,
+    references,
+    operationRef: (page) => refTo({ kind: "operation", slug: page.slug, label: titleOf(page) }),
+    tagRef: (page) => refTo({ kind: "tag", slug: page.slug, label: page.label }),
+    schemaRef,
+    overviewRef: () => refTo({ kind: "overview", slug: "", label: document.info.title ?? "" }),
+    html,
+    externalDocs(docs) {
+      const href = safeHref(docs?.url);
+      if (docs === undefined || href === undefined) return undefined;
+      const rendered = html(docs.description);
+      const label = docs.description === undefined ? undefined : context.plainText(docs.description);
+      return { href, ...optional({ label, html: rendered }) };
+    },
+    describe: (schema, direction, idParts) =>
+      describeSchema(schema, {
+        root: document.root,
+        direction,
+        renderMarkdown: context.renderMarkdown,
+        refOf: schemaRef,
+        hasPage: (name) => catalog.schemasByName.has(name),
+        idPrefix: id(idParts),
+        budget,
+      }),
+    id,
+  };
+}
+
+/** The fields that have a value. */
+export function optional<Fields extends Record<string, unknown>>(
+  fields: Fields,
+): { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+}

@@ -1,0 +1,67 @@
+// Parameters and headers as a page shows them.
+import type { ApiParameter, OperationBody } from "../../model/api.ts";
+import type { HeaderObject, ParameterObject } from "../normalize/contentObjects.ts";
+import { exampleViews } from "../samples/exampleViews.ts";
+import { wireForm } from "../samples/wireForm.ts";
+import type { Direction } from "../schema/direction.ts";
+import type { OperationEntry } from "./operationEntries.ts";
+import { optional, type PageBuilder } from "./pageBuilder.ts";
+
+/** Places in the order in which readers meet them. */
+const places = ["path", "query", "querystring", "header", "cookie"];
+
+/** Parameters of an operation and of its path; the operation's win by name and place. */
+export function parametersOf({ operation, item }: Pick<OperationEntry, "operation" | "item">): readonly ParameterObject[] {
+  const byKey = new Map<string, ParameterObject>();
+  for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
+    const key = `${parameter.in ?? ""}\n${parameter.name ?? ""}`;
+    byKey.set(key, parameter);
+  }
+  return [...byKey.values()];
+}
+
+/** Parameters by place; a place that the standard does not know comes last. */
+export function parameterGroups(parameters: readonly ParameterObject[], page: PageBuilder, idParts: readonly string[]): OperationBody["parameters"] {
+  const found = [...new Set(parameters.map((parameter) => parameter.in ?? "query"))];
+  const known = places.filter((place) => found.includes(place));
+  return [...known, ...found.filter((place) => !places.includes(place))].map((place) => ({
+    place,
+    parameters: parameters
+      .filter((parameter) => (parameter.in ?? "query") === place)
+      .map((parameter) => parameterView(parameter, { name: parameter.name ?? "", page, idParts: [...idParts, place], direction: "request" })),
+  }));
+}
+
+interface ParameterInput {
+  readonly name: string;
+  readonly page: PageBuilder;
+  readonly idParts: readonly string[];
+  readonly direction: Direction;
+}
+
+/** A parameter, or a header under its name. */
+export function parameterView(parameter: ParameterObject | HeaderObject, { name, page, idParts, direction }: ParameterInput): ApiParameter {
+  const [content] = Object.entries(parameter.content ?? {});
+  const schema = parameter.schema ?? content?.[1].schema ?? {};
+  const isPath = "in" in parameter && parameter.in === "path";
+  const examples = exampleViews(content?.[0] ?? "application/json", content?.[1] ?? parameter, {
+    root: page.document.root,
+    direction,
+    renderMarkdown: page.context.renderMarkdown,
+    highlight: page.context.highlight,
+  });
+  return {
+    name,
+    isRequired: parameter.required === true || isPath,
+    isDeprecated: parameter.deprecated === true,
+    ...optional({
+      descriptionHtml: page.html(parameter.description),
+      wireForm: "in" in parameter ? wireForm(parameter, page.document.root) : undefined,
+      allowEmptyValue: parameter.allowEmptyValue,
+      mediaType: content?.[0],
+    }),
+    schema: page.describe(schema, direction, [...idParts, name]),
+    // An example that hubdocs would make of a number or a word tells nothing that its schema does not.
+    examples: examples.filter(({ isGenerated }) => !isGenerated),
+  };
+}

@@ -1,0 +1,81 @@
+// What an operation needs to be allowed: alternatives of schemes that are needed together, with their scopes.
+import type { SecurityAlternative, SecuritySchemeView } from "../../model/api.ts";
+import { slugOf } from "../../model/slug.ts";
+import type { SecurityRequirementObject, SecuritySchemeObject } from "../normalize/commonObjects.ts";
+import { optional, type PageBuilder } from "./pageBuilder.ts";
+
+/** What an operation needs; the document's requirements unless it has its own. */
+export function requirementsOf(
+  own: readonly SecurityRequirementObject[] | undefined,
+  { document }: Pick<PageBuilder, "document">,
+): readonly SecurityRequirementObject[] {
+  return own ?? document.security;
+}
+
+/** Alternatives as a page shows them. */
+export function securityViews(requirements: readonly SecurityRequirementObject[], page: PageBuilder): readonly SecurityAlternative[] {
+  const { securitySchemes } = page.document;
+  return requirements.map((requirement) => ({
+    schemes: [...requirement].map(([name, scopes]) => {
+      const scheme = securitySchemes.get(name);
+      const texts = scopeTextsOf(scheme);
+      return {
+        name,
+        summary: summaryOf(scheme),
+        ...(scheme === undefined ? {} : { id: schemeId(name, page), ref: page.overviewRef() }),
+        scopes: scopes.map((scope) => ({ name: scope, ...optional({ description: texts.get(scope) }) })),
+      };
+    }),
+  }));
+}
+
+/** Id of a scheme in the overview. Two names of one slug keep apart by their order. */
+export function schemeId(name: string, { document }: Pick<PageBuilder, "document">): string {
+  const slug = slugOf(name);
+  const same = [...document.securitySchemes.keys()].filter((other) => slugOf(other) === slug);
+  const number = same.indexOf(name) + 1;
+  return `security-${slug === "" ? "scheme" : slug}${number > 1 ? `-${number}` : ""}`;
+}
+
+/** A scheme in few words that need no translation: `apiKey: header X-Key`, `http: bearer JWT`. */
+function summaryOf(scheme: SecuritySchemeObject | undefined): string {
+  if (scheme === undefined) return "";
+  const facts = {
+    apiKey: [scheme.in, scheme.name],
+    http: [scheme.scheme, scheme.bearerFormat],
+    oauth2: Object.keys(scheme.flows ?? {}),
+  };
+  const type = scheme.type ?? "";
+  const words = (type === "apiKey" || type === "http" || type === "oauth2" ? facts[type] : []).filter((word) => word !== undefined);
+  return words.length === 0 ? type : `${type}: ${words.join(type === "oauth2" ? ", " : " ")}`;
+}
+
+function scopeTextsOf(scheme: SecuritySchemeObject | undefined): ReadonlyMap<string, string> {
+  const flows = Object.values(scheme?.flows ?? {});
+  return new Map(flows.flatMap((flow) => Object.entries(flow.scopes ?? {}).filter(([, text]) => text !== "")));
+}
+
+/** A scheme as the overview shows it. */
+export function securitySchemeView(name: string, scheme: SecuritySchemeObject, page: PageBuilder): SecuritySchemeView {
+  const facts = (["in", "name", "scheme", "bearerFormat", "openIdConnectUrl", "oauth2MetadataUrl"] as const).flatMap((kind) => {
+    const value = scheme[kind];
+    return value === undefined || value === "" ? [] : [{ kind, value }];
+  });
+  const flows = Object.entries(scheme.flows ?? {}).map(([kind, flow]) => ({
+    kind,
+    urls: (["authorizationUrl", "deviceAuthorizationUrl", "tokenUrl", "refreshUrl"] as const).flatMap((url) => {
+      const value = flow[url];
+      return value === undefined || value === "" ? [] : [{ kind: url, value }];
+    }),
+    scopes: Object.entries(flow.scopes ?? {}).map(([scope, description]) => ({ name: scope, description })),
+  }));
+  return {
+    name,
+    id: schemeId(name, page),
+    type: scheme.type ?? "",
+    ...optional({ descriptionHtml: page.html(scheme.description) }),
+    ...(scheme.deprecated === true ? { isDeprecated: true } : {}),
+    facts,
+    flows,
+  };
+}

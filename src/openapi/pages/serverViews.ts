@@ -1,0 +1,23 @@
+// Servers as a page shows them.
+import type { ApiServer } from "../../model/api.ts";
+import type { ServerObject } from "../normalize/commonObjects.ts";
+import { optional, type PageBuilder } from "./pageBuilder.ts";
+
+/** Servers with an address. */
+export function serverViews(servers: readonly ServerObject[], page: PageBuilder): readonly ApiServer[] {
+  return servers.flatMap(({ url, name, description, variables = {} }) => {
+    if (url === undefined) return [];
+    return [
+      {
+        url,
+        ...optional({ descriptionHtml: page.html(description ?? name) }),
+        variables: Object.entries(variables).map(([variable, object]) => ({
+          name: variable,
+          default: object.default ?? object.enum?.[0] ?? "",
+          enum: object.enum ?? [],
+          ...optional({ descriptionHtml: page.html(object.description) }),
+        })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,26 @@
+// The body of a tag's page: its text and its operations.
+import type { TagBody } from "../../model/api.ts";
+import type { TagPage } from "./catalog.ts";
+import { titleOf } from "./operationEntries.ts";
+import { optional, type PageBuilder } from "./pageBuilder.ts";
+
+/** Lists the operations of a tag, and the tags below it. */
+export function tagBody(tag: TagPage, page: PageBuilder): TagBody {
+  const children = tag.name === "" ? [] : page.catalog.tags.filter(({ parent }) => parent === tag.name);
+  return {
+    kind: "tag",
+    ...optional({
+      descriptionHtml: page.html(tag.declared?.description),
+      externalDocs: page.externalDocs(tag.declared?.externalDocs),
+      children: children.length === 0 ? undefined : children.map(page.tagRef),
+    }),
+    operations: tag.operations.map((entry) => ({
+      ref: page.operationRef(entry),
+      method: entry.method,
+      path: entry.path,
+      isDeprecated: entry.operation.deprecated === true,
+      summary: titleOf(entry),
+      description: page.context.plainText(entry.operation.description ?? ""),
+    })),
+  };
+}

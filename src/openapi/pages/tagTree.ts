@@ -1,0 +1,123 @@
+// The tags of an API: declared ones, those only used, and which stands below which. Gives no addresses.
+import type { ApiDocument } from "../normalize/apiDocument.ts";
+import type { TagObject } from "../normalize/commonObjects.ts";
+import { isInternal } from "../normalize/readers.ts";
+import type { Reading } from "../normalize/reading.ts";
+import { listOf, ownValue } from "../schema/json.ts";
+import type { OperationEntry } from "./operationEntries.ts";
+
+/** A tag with a page. */
+export interface TagEntry<Entry> {
+  /** Empty for operations without a tag. */
+  readonly name: string;
+  readonly label: string;
+  /** Absent for tags that are only used. */
+  readonly declared: TagObject | undefined;
+  readonly operations: readonly Entry[];
+  /** Name of the tag or group above it. */
+  readonly parent: string | undefined;
+}
+
+/** Declared tags in their order, then tags only used, then operations without any. Tags without operations, also below them, are left out. */
+export function tagEntriesOf<Entry extends OperationEntry>(
+  document: ApiDocument,
+  entries: readonly Entry[],
+  reading: Reading,
+): readonly TagEntry<Entry>[] {
+  const declared = new Map<string, TagObject>();
+  for (const tag of document.tags) if (tag.name !== undefined && !declared.has(tag.name)) declared.set(tag.name, tag);
+  const operationsByTag = new Map<string, Entry[]>([...declared.keys()].map((name) => [name, []]));
+  const untagged: Entry[] = [];
+  const internal = internalTagsOf(reading);
+  for (const entry of entries) {
+    const names = [...new Set(entry.operation.tags ?? [])].filter((name) => name !== "" && !internal.has(name));
+    if (names.length === 0) untagged.push(entry);
+    for (const name of names) {
+      const operations = operationsByTag.get(name) ?? [];
+      operationsByTag.set(name, operations);
+      operations.push(entry);
+    }
+  }
+  const parents = parentsOf(document, { declared, names: [...operationsByTag.keys()], reading });
+  const filled = filledNames(operationsByTag, parents);
+  const tags = [...operationsByTag].flatMap(([name, operations]): TagEntry<Entry>[] => {
+    const tag = declared.get(name);
+    if (!filled.has(name)) return [];
+    const label = [tag?.["x-displayName"], tag?.summary].find((text) => text !== undefined && text.trim() !== "") ?? name;
+    return [{ name, label, declared: tag, operations, parent: parents.get(name) }];
+  });
+  return untagged.length === 0
+    ? tags
+    : [...tags, { name: "", label: "", declared: undefined, operations: untagged, parent: undefined }];
+}
+
+/** Names of tags with `x-internal: true`, which the reader of lists has left out. */
+function internalTagsOf({ root }: Reading): ReadonlySet<unknown> {
+  return new Set(
+    listOf(ownValue(root, "tags"))
+      .filter(isInternal)
+      .map((tag) => ownValue(tag, "name")),
+  );
+}
+
+interface ParentInput {
+  readonly declared: ReadonlyMap<string, TagObject>;
+  readonly names: readonly string[];
+  readonly reading: Reading;
+}
+
+/** What stands above each tag: its `parent`, its group, or the declared tag that its name begins with (`devices/wtp`). */
+function parentsOf({ tagGroups }: ApiDocument, { declared, names, reading }: ParentInput): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>();
+  for (const { name, tags = [] } of tagGroups) {
+    for (const tag of tags) if (name !== undefined && !groups.has(tag)) groups.set(tag, name);
+  }
+  const parents = new Map<string, string>();
+  for (const name of names) {
+    const tag = declared.get(name);
+    const written = tag?.parent;
+    if (written !== undefined && tag !== undefined) {
+      if (!declared.has(written)) reportParent(tag, `\`${written}\` is no tag`, reading);
+      else if (leadsTo(written, name, parents)) reportParent(tag, `\`${name}\` stands below itself`, reading);
+      else parents.set(name, written);
+      continue;
+    }
+    const parent = groups.get(name) ?? prefixOf(name, declared);
+    if (parent !== undefined && !leadsTo(parent, name, parents)) parents.set(name, parent);
+  }
+  return parents;
+}
+
+function prefixOf(name: string, declared: ReadonlyMap<string, TagObject>): string | undefined {
+  const end = name.lastIndexOf("/");
+  if (end <= 0 || !declared.has(name)) return undefined;
+  const prefix = name.slice(0, end);
+  return declared.has(prefix) ? prefix : undefined;
+}
+
+function leadsTo(start: string, goal: string, parents: ReadonlyMap<string, string>): boolean {
+  for (let name: string | undefined = start; name !== undefined; name = parents.get(name)) if (name === goal) return true;
+  return false;
+}
+
+function reportParent(tag: TagObject, message: string, reading: Reading): void {
+  reading.report(
+    { holder: tag, key: "parent" },
+    { kind: "questionable", rule: "parents of tags that cannot be", message, hint: "name another declared tag" },
+  );
+}
+
+/** Tags with operations, and those above them. */
+function filledNames(
+  operationsByTag: ReadonlyMap<string, readonly unknown[]>,
+  parents: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const filled = new Set<string>();
+  for (const [name, operations] of operationsByTag) {
+    if (operations.length === 0) continue;
+    for (let above: string | undefined = name; above !== undefined && !filled.has(above); above = parents.get(above)) {
+      filled.add(above);
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,34 @@
+// Parses one API specification: from the bytes of a file to metadata and stored bodies of pages. The table of contents
+// of this folder; knows nothing of the site around it.
+import type { ApiSpec } from "../model/api.ts";
+import type { Outcome } from "../model/diagnostic.ts";
+import type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
+import { createFindings } from "./findings.ts";
+import { checkSpec } from "./checks/checkSpec.ts";
+import { normalizeSpec } from "./normalize/normalizeSpec.ts";
+import { catalogOf } from "./pages/catalog.ts";
+import { storePages } from "./pages/specPages.ts";
+import { readSpec } from "./read/readSpec.ts";
+
+/** A parsed specification and the files that took part in it besides the one given. */
+export interface ParsedSpec {
+  /** Absent when the file is no specification that can be read. */
+  readonly spec: ApiSpec | undefined;
+  /** By path. Without `spec` too: a change of one of them may mend it. */
+  readonly includes: readonly IncludedFile[];
+}
+
+/**
+ * Parses OpenAPI 3.0 to 3.2 or Swagger 2.0, in YAML or JSON. Whatever is wrong is a diagnostic with its place; all that
+ * can be shown has a page.
+ */
+export async function parseSpec(input: SpecInput, context: SpecContext): Promise<Outcome<ParsedSpec>> {
+  const findings = createFindings();
+  const { spec: raw, includes } = await readSpec(input, context, findings);
+  if (raw === undefined) return { value: { spec: undefined, includes }, diagnostics: findings.list() };
+  const normal = normalizeSpec(raw, findings);
+  const catalog = catalogOf({ normal, input, context, findings });
+  checkSpec(normal, catalog);
+  const spec = await storePages({ document: normal.document, catalog, context }, input);
+  return { value: { spec, includes }, diagnostics: findings.list() };
+}

@@ -1,0 +1,84 @@
+// Puts a specification of several files together as one document, with @apidevtools/json-schema-ref-parser: the only
+// importer of it. Files have been read and references checked before; the library reads nothing itself.
+import { $RefParser } from "@apidevtools/json-schema-ref-parser";
+import type { Findings } from "../findings.ts";
+import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
+import { hoistSchemas } from "./hoistSchemas.ts";
+import type { OpenDocument } from "./includedDocuments.ts";
+import type { ResolvedReference } from "./resolveReferences.ts";
+import { addressOf, isOwnAddress } from "./settleReferences.ts";
+
+interface BundleInput {
+  readonly main: OpenDocument;
+  readonly documents: readonly OpenDocument[];
+  readonly references: readonly ResolvedReference[];
+  readonly findings: Findings;
+}
+
+/** The main document's value with everything that it refers to in other files inside it. Changes all the values. */
+export async function bundleFiles({ main, documents, references, findings }: BundleInput): Promise<unknown> {
+  if (!isObject(main.value) || documents.length < 2) return main.value;
+  // Without the version the library does not read schemas' own names, which have been resolved already.
+  const { openapi, ...root } = main.value;
+  hoistSchemas(root, main, references);
+  const seals = sealData([root, ...documents.map(({ value }) => value)], references);
+  const valuesByAddress = new Map(documents.map((document) => [addressOf(document.file), document.value]));
+  try {
+    await new $RefParser().bundle(addressOf(main.file), root, {
+      bundle: { optimizeInternalRefs: false },
+      parse: { json: false, yaml: false, text: false, binary: false, own: { canParse: true, parse: dataOf } },
+      resolve: {
+        file: false,
+        http: false,
+        own: { canRead: true, read: ({ url }: { readonly url: string }) => valuesByAddress.get(url) ?? {} },
+      },
+    });
+  } catch (error) {
+    findings.add({
+      code: "api-reference",
+      message: `the files cannot be put together: ${error instanceof Error ? error.message : String(error)}`,
+      location: { file: main.file },
+      hint: "put what is shared into `components` of the main file",
+    });
+  }
+  for (const [holder, text] of seals) holder["$ref"] = text;
+  localize(root, addressOf(main.file));
+  return openapi === undefined ? root : { openapi, ...root };
+}
+
+function dataOf({ data }: { readonly data: unknown }): unknown {
+  return data;
+}
+
+/** Hides the word `$ref` where it is data: the library takes every text under it for a reference. */
+function sealData(roots: readonly unknown[], references: readonly ResolvedReference[]): Map<Record<string, unknown>, string> {
+  const live = new Set<object>(references.map(({ holder }) => holder));
+  const seals = new Map<Record<string, unknown>, string>();
+  eachObject(roots, (object) => {
+    const text = ownValue(object, "$ref");
+    if (typeof text !== "string" || live.has(object) || isOwnAddress(text)) return;
+    seals.set(object, text);
+    object["$ref"] = [text];
+  });
+  return seals;
+}
+
+/** Makes references from included files back to the main one local. */
+function localize(root: JsonObject, address: string): void {
+  eachObject([root], (object) => {
+    const text = ownValue(object, "$ref");
+    if (typeof text === "string" && text.startsWith(`${address}#`)) object["$ref"] = text.slice(address.length);
+  });
+}
+
+function eachObject(roots: readonly unknown[], visit: (object: Record<string, unknown>) => void): void {
+  const seen = new Set<object>();
+  const pending: unknown[] = [...roots];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const child of Object.values(value)) pending.push(child);
+    if (!Array.isArray(value)) visit(value as Record<string, unknown>);
+  }
+}

@@ -1,0 +1,50 @@
+// Which standard a specification follows. Reads nothing but its version field.
+import { nearestNames } from "../../source/nearestName.ts";
+import { describeKind, shorten } from "../describeKind.ts";
+import { isObject, ownValue } from "../schema/json.ts";
+
+/** A standard that can be read. */
+export type SpecVersion = "2.0" | "3.0" | "3.1" | "3.2";
+
+/** The standard, or why there is none: `key` is where to point at. */
+export type DetectedVersion =
+  | { readonly kind: "version"; readonly version: SpecVersion; readonly written: string }
+  | { readonly kind: "problem"; readonly message: string; readonly hint: string; readonly key?: string };
+
+const readable = "OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0";
+
+/** Tells the version of a document. */
+export function detectVersion(value: unknown): DetectedVersion {
+  if (!isObject(value)) {
+    return {
+      kind: "problem",
+      message: `this is no API specification: the file holds ${describeKind(value)} and no map`,
+      hint: "begin it with `openapi: 3.1.0`",
+    };
+  }
+  const key = ["openapi", "swagger"].find((name) => Object.hasOwn(value, name));
+  if (key === undefined) {
+    const [near] = nearestNames("openapi", Object.keys(value), 1);
+    const hint = near === undefined ? "begin it with `openapi: 3.1.0`" : `write \`openapi\` for \`${near}\``;
+    return { kind: "problem", message: "this is no API specification: it has neither `openapi` nor `swagger`", hint };
+  }
+  const given = ownValue(value, key);
+  const written = typeof given === "string" || typeof given === "number" ? String(given).trim() : undefined;
+  const version = written === undefined ? undefined : versionOf(key, written);
+  if (version !== undefined && written !== undefined) return { kind: "version", version, written };
+  const shown = written === undefined ? describeKind(given) : `\`${shorten(written)}\``;
+  return {
+    kind: "problem",
+    message: `\`${key}\` is ${shown}, a version that hubdocs does not read`,
+    hint: `use ${readable}`,
+    key,
+  };
+}
+
+/** `3.1.0`, `3.1` and `3.1.1-rc1` are 3.1; `3.10.0` is not. */
+function versionOf(key: string, written: string): SpecVersion | undefined {
+  if (key === "swagger") return /^2(?:\.0)*$/.test(written) ? "2.0" : undefined;
+  const minor = /^3(?:\.([012]))?(?:\.\d+)?(?:-[\w.]+)?$/.exec(written);
+  if (minor === null) return undefined;
+  return minor[1] === "1" ? "3.1" : minor[1] === "2" ? "3.2" : "3.0";
+}

@@ -1,0 +1,53 @@
+// Reads a specification with all its files: from bytes to one document whose references all lead somewhere in it.
+// Judges nothing but what stands in the way of that.
+import type { IncludedFile, SpecContext, SpecInput } from "../context.ts";
+import type { Findings } from "../findings.ts";
+import { isObject, type JsonObject } from "../schema/json.ts";
+import { bundleFiles } from "./bundleFiles.ts";
+import { detectVersion, type SpecVersion } from "./detectVersion.ts";
+import { openIncludes } from "./includedDocuments.ts";
+import { createPlaces, type Places } from "./places.ts";
+import { readDocument } from "./readDocument.ts";
+import { resolveReferences } from "./resolveReferences.ts";
+import { settleReferences } from "./settleReferences.ts";
+
+/** A specification as its authors wrote it, in one piece. */
+export interface RawSpec {
+  readonly version: SpecVersion;
+  /** The version as written: `3.1.0`. */
+  readonly writtenVersion: string;
+  /** Every `$ref` in it is `#` and a JSON pointer that leads to a value of it. */
+  readonly root: JsonObject;
+  /** Objects whose reference led nowhere, with its text. */
+  readonly broken: ReadonlyMap<object, string>;
+  readonly places: Places;
+}
+
+/** What reading gives: the specification, unless it cannot be read, and the files that took part. */
+export interface ReadSpec {
+  readonly spec: RawSpec | undefined;
+  readonly includes: readonly IncludedFile[];
+}
+
+/** Reads a specification. What is wrong goes to `findings`. */
+export async function readSpec(input: SpecInput, context: SpecContext, findings: Findings): Promise<ReadSpec> {
+  const document = readDocument(input.path, input.bytes, findings);
+  if (document === undefined) return { spec: undefined, includes: [] };
+  const detected = detectVersion(document.value);
+  if (detected.kind === "problem") {
+    const { message, hint, key } = detected;
+    const location = document.locate(key === undefined ? "" : `/${key}`);
+    findings.add({ code: "api-invalid", message, location, hint });
+    return { spec: undefined, includes: [] };
+  }
+  const places = createPlaces(document);
+  const documents = openIncludes({ main: document, places, findings, context });
+  const isSwagger = detected.version === "2.0";
+  const { resolved, broken } = await resolveReferences({ documents, places, findings, isSwagger });
+  settleReferences(resolved, broken);
+  const root = await bundleFiles({ main: documents.main, documents: documents.list(), references: resolved, findings });
+  const includes = documents.includes();
+  if (!isObject(root)) return { spec: undefined, includes };
+  places.adopt(root, document);
+  return { spec: { version: detected.version, writtenVersion: detected.written, root, broken, places }, includes };
+}

@@ -1,0 +1,81 @@
+// Arrays: how many items an example has and what they are.
+import type { SchemaPart } from "../collectParts.ts";
+import { canonicalJson, listOf } from "../json.ts";
+import { allOf, allValues, highestOf, isTrue, lowestOf, nearestValue } from "../keywords.ts";
+import type { MakeContext, MakePlace } from "./makeContext.ts";
+
+/** Most items made. */
+const maxItems = 50;
+/** Values tried for one more item that no other item equals. */
+const maxTries = 20;
+
+/** Arrays that may satisfy the parts: one item of each kind, then as few as possible. */
+export function* arraysFor(parts: readonly SchemaPart[], place: MakePlace, context: MakeContext): Generator<unknown> {
+  const contains = nearestValue(parts, "contains");
+  const matches = contains === undefined ? 0 : (highestOf(parts, "minContains") ?? 1);
+  const prefix = Math.max(0, ...parts.map(({ schema }) => listOf(schema["prefixItems"]).length));
+  const least = Math.min(Math.max(highestOf(parts, "minItems") ?? 0, matches), maxItems);
+  const most = Math.min(lowestOf(parts, "maxItems") ?? Infinity, maxItems);
+  const wanted = Math.min(Math.max(least, prefix > 0 ? prefix + matches : 1), most);
+  for (const count of new Set([wanted, least])) {
+    const items = makeItems(count, { parts, place, context, prefix, matches, contains });
+    if (items.length >= least) yield items;
+  }
+}
+
+interface ItemPlan {
+  readonly parts: readonly SchemaPart[];
+  readonly place: MakePlace;
+  readonly context: MakeContext;
+  readonly prefix: number;
+  /** How many items behind the prefix satisfy `contains`. */
+  readonly matches: number;
+  readonly contains: unknown;
+}
+
+/** Up to so many items: fewer when no more can be made. */
+function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
+  const { parts, place, context, prefix, matches, contains } = plan;
+  const isUnique = isTrue(parts, "uniqueItems");
+  const least = highestOf(parts, "minItems") ?? 0;
+  const items: unknown[] = [];
+  const seen = new Set<string>();
+  for (let index = 0; index < count; index += 1) {
+    // An array may end inside its prefix, but what `contains` asks for comes first when there is none.
+    const isMatch = matches > 0 && index >= prefix && index < prefix + matches;
+    const schemas = schemasAt(index, parts);
+    const schema = allOf(isMatch ? [contains, ...schemas] : schemas.length === 0 ? [true] : schemas);
+    const isOptional = index >= least && !isMatch;
+    const item = makeItem(schema, { ...place, depth: place.depth + 1, isOptional, ordinal: index - prefix }, context, {
+      refuse: (value) => isUnique && seen.has(canonicalJson(value)),
+    });
+    if (item === undefined) break;
+    seen.add(canonicalJson(item));
+    items.push(item);
+  }
+  return items;
+}
+
+function makeItem(
+  schema: unknown,
+  place: MakePlace,
+  context: MakeContext,
+  { refuse }: { readonly refuse: (value: unknown) => boolean },
+): unknown {
+  const first = Math.max(0, place.ordinal);
+  for (let ordinal = first; ordinal < first + maxTries; ordinal += 1) {
+    const item = context.make(schema, { ...place, ordinal });
+    if (item === undefined || !refuse(item)) return item;
+  }
+  return undefined;
+}
+
+/** The schemas of the item at an index: of its place in a tuple, else of all items behind it. */
+function schemasAt(index: number, parts: readonly SchemaPart[]): readonly unknown[] {
+  const schemas = parts.flatMap(({ schema }) => {
+    const prefix = listOf(schema["prefixItems"]);
+    if (index < prefix.length) return [prefix[index]];
+    return Object.hasOwn(schema, "items") ? [schema["items"]] : [];
+  });
+  return schemas.length > 0 ? schemas : allValues(parts, "unevaluatedItems");
+}

@@ -1,0 +1,119 @@
+// Values that may be valid against a schema, in the order in which a reader would like to see them.
+import { collectParts, type SchemaParts, type VariantGroup } from "../collectParts.ts";
+import { isSame, listOf } from "../json.ts";
+import { byNearness, nearestValue } from "../keywords.ts";
+import { typeFactsOf } from "../typeFacts.ts";
+import { discriminatorOf } from "../view/variants.ts";
+import { arraysFor } from "./arrays.ts";
+import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
+import { numbersWithin } from "./numbers.ts";
+import { objectsFor } from "./objects.ts";
+import { textsFor } from "./strings.ts";
+
+/** Values tried where a schema does not say which type it wants. */
+const anyValues: readonly unknown[] = ["string", 1, true, {}, [], null];
+
+/** Candidates: what is written in the schema, then what is made from it. */
+export function* candidatesFor(collected: SchemaParts, place: MakePlace, context: MakeContext): Generator<unknown> {
+  yield* writtenValues(collected, place.ordinal);
+  yield* madeValues({ collected, wanted: wantedValues(collected, context) }, place, context);
+  if (typeFactsOf(collected).isNullable) yield null;
+}
+
+/** Examples, `const`, `default` and `enum`; another one for each ordinal where there are several. */
+function* writtenValues({ parts }: SchemaParts, ordinal: number): Generator<unknown> {
+  const given = byNearness(parts).flatMap(({ schema }) => [
+    ...(Object.hasOwn(schema, "example") ? [schema["example"]] : []),
+    ...listOf(schema["examples"]),
+  ]);
+  const values = parts.flatMap(({ schema }) => listOf(schema["enum"])).filter((value) => value !== null);
+  const fallback = nearestValue(parts, "default");
+  const constant = nearestValue(parts, "const");
+  yield* given.slice(ordinal);
+  if (constant !== undefined) yield constant;
+  // Null is the default of what is absent, it shows nothing.
+  if (fallback !== undefined && fallback !== null && ordinal === 0) yield fallback;
+  yield* values.slice(ordinal);
+  if (ordinal > 0) yield* values;
+}
+
+/** Values of a schema whose unions are decided one after the other. */
+function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
+  const { collected } = blueprint;
+  const [group, ...others] = collected.groups;
+  if (group !== undefined) {
+    for (const schema of group.schemas) {
+      const variant = collectParts(schema, context.root);
+      const merged = merge({ ...collected, groups: others }, variant);
+      const wanted = new Map([...blueprint.wanted, ...wantedBy(group, schema, { collected, context })]);
+      yield* writtenValues(variant, place.ordinal);
+      yield* madeValues({ collected: merged, wanted }, place, context);
+    }
+    return;
+  }
+  yield* typedValues(blueprint, place, context);
+  for (const extra of conditionalSchemas(collected)) {
+    const merged = merge(collected, collectParts(extra, context.root));
+    yield* typedValues({ ...blueprint, collected: merged }, place, context);
+  }
+}
+
+/** What applies only sometimes, each case as a schema: conditions that hold, that do not, and what properties bring. */
+function conditionalSchemas({ parts }: SchemaParts): readonly unknown[] {
+  const conditional = parts.map(({ schema }) => schema).filter((schema) => Object.hasOwn(schema, "if"));
+  const dependent = parts.flatMap(({ schema }) => Object.values(schema["dependentSchemas"] ?? {}));
+  return [
+    ...conditional.map((schema) => ({ allOf: [schema["if"], schema["then"] ?? true] })),
+    ...conditional.map((schema) => schema["else"] ?? true),
+    ...(dependent.length === 0 ? [] : [{ allOf: dependent }]),
+  ];
+}
+
+function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
+  const { collected } = blueprint;
+  const { types, isNever } = typeFactsOf(collected);
+  if (isNever) return;
+  for (const type of types) {
+    if (type === "object") yield* objectsFor(blueprint, place, context);
+    else if (type === "array") yield* arraysFor(collected.parts, place, context);
+    else if (type === "boolean") yield* place.ordinal % 2 === 0 ? [true, false] : [false, true];
+    else if (type === "null") yield null;
+    else if (type === "integer" || type === "number") {
+      yield* numbersWithin(collected.parts, type === "integer", place.ordinal);
+    } else yield* textsFor(collected.parts, place, context);
+  }
+  if (types.length === 0) yield* anyValues;
+}
+
+/** Both schemas as one, for a variant and what stands around it. */
+function merge(one: SchemaParts, other: SchemaParts): SchemaParts {
+  const known = new Set(one.parts.map(({ schema }) => schema));
+  const { name: _, ...base } = one;
+  return {
+    ...base,
+    parts: [...one.parts, ...other.parts.filter(({ schema }) => !known.has(schema))],
+    groups: [...one.groups, ...other.groups.filter(({ part }) => !known.has(part.schema))],
+    isNever: one.isNever || other.isNever,
+    allowsNull: one.allowsNull && other.allowsNull,
+  };
+}
+
+/** The value that a discriminator of what is extended wants: `petType` is `Dog` in a dog. */
+function wantedValues(collected: SchemaParts, { root }: MakeContext): ReadonlyMap<string, unknown> {
+  if (collected.groups.length > 0) return new Map();
+  const discriminator = discriminatorOf(collected, root);
+  const own = discriminator?.values.find(({ name }) => name !== undefined && name === collected.name);
+  return discriminator === undefined || own === undefined ? new Map() : new Map([[discriminator.property, own.value]]);
+}
+
+/** The value that a union's discriminator wants in one of its variants. */
+function wantedBy(
+  group: VariantGroup,
+  schema: unknown,
+  { collected, context }: { readonly collected: SchemaParts; readonly context: MakeContext },
+): ReadonlyMap<string, unknown> {
+  const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
+  const { name } = collectParts(schema, context.root);
+  const value = discriminator?.values.find((one) => one.name !== undefined && isSame(one.name, name))?.value;
+  return discriminator === undefined || value === undefined ? new Map() : new Map([[discriminator.property, value]]);
+}

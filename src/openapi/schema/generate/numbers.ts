@@ -1,0 +1,68 @@
+// Numbers within limits, the most natural first.
+import { integerFormats } from "../accept/formats.ts";
+import type { SchemaPart } from "../collectParts.ts";
+import { highestOf, lowestOf, nearestText, stepsOf } from "../keywords.ts";
+
+/** Multiples tried from the lower limit on: binary fractions make some of them miss their step. */
+const maxTries = 200;
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+  readonly above: number;
+  readonly below: number;
+}
+
+/**
+ * Numbers that satisfy the limits of the parts.
+ * @param ordinal Number of the value in a list of different ones, from 0.
+ */
+export function numbersWithin(parts: readonly SchemaPart[], isInteger: boolean, ordinal: number): readonly number[] {
+  const format = integerFormats.get(nearestText(parts, "format") ?? "");
+  const limits: Limits = {
+    min: Math.max(highestOf(parts, "minimum") ?? -Infinity, format?.[0] ?? -Infinity),
+    max: Math.min(lowestOf(parts, "maximum") ?? Infinity, format?.[1] ?? Infinity),
+    above: highestOf(parts, "exclusiveMinimum") ?? -Infinity,
+    below: lowestOf(parts, "exclusiveMaximum") ?? Infinity,
+  };
+  const steps = stepsOf(parts);
+  const isAllowed = (value: number): boolean =>
+    value >= limits.min &&
+    value <= limits.max &&
+    value > limits.above &&
+    value < limits.below &&
+    (!isInteger || Number.isInteger(value)) &&
+    steps.every((step) => Number.isInteger(value / step));
+  const isWhole = isInteger || format !== undefined;
+  const natural = isWhole ? [1, 0] : [1.5, 1, 0.5, 0];
+  const allowed = [...natural, ...onGrid(limits, steps, isWhole), ...between(limits), 2, 10, -1].filter(isAllowed);
+  const distinct = [...new Set(allowed.map((value) => (Object.is(value, -0) ? 0 : value)))];
+  const [first] = distinct;
+  if (ordinal === 0 || first === undefined) return distinct;
+  return [first + ordinal, ...distinct.slice(ordinal), ...distinct].filter(isAllowed);
+}
+
+/** Multiples of the step (or whole numbers) beginning at the lower limit, or going down from the upper one. */
+function onGrid(limits: Limits, steps: readonly number[], isWhole: boolean): readonly number[] {
+  const least = Math.max(limits.min, limits.above);
+  const most = Math.min(limits.max, limits.below);
+  const step = Math.max(0, ...steps);
+  const grid = step > 0 ? step : isWhole ? 1 : 0.5;
+  // Steps that do not divide each other meet at their product at the latest.
+  const product = steps.length > 1 ? steps.reduce((one, other) => one * other, 1) : grid;
+  const exact = [least, most].filter(Number.isFinite);
+  const start = Number.isFinite(least) ? Math.ceil(least / grid) : Number.isFinite(most) ? Math.floor(most / grid) : 0;
+  const direction = Number.isFinite(least) || !Number.isFinite(most) ? 1 : -1;
+  const multiples = Array.from({ length: maxTries }, (_, index) => rounded((start + direction * index) * grid));
+  return [...exact, ...multiples, product, 2 * product];
+}
+
+/** Numbers strictly inside narrow limits: their middle. */
+function between({ min, max, above, below }: Limits): readonly number[] {
+  const least = Math.max(min, above);
+  const most = Math.min(max, below);
+  return Number.isFinite(least) && Number.isFinite(most) ? [rounded((least + most) / 2), (least + most) / 2] : [];
+}
+
+/** A product without the noise of binary fractions: 0.15 for 0.15000000000000002. */
+const rounded = (value: number): number => Number(value.toPrecision(15));

@@ -1,0 +1,135 @@
+// Objects: which properties an example has and what they hold.
+import { collectParts, type SchemaPart } from "../collectParts.ts";
+import { isHidden } from "../direction.ts";
+import { entriesOf, isObject, ownValue, textOf, textsOf } from "../json.ts";
+import { allOf, allValues, highestOf, isTrue, lowestOf, requiredNames, schemasByKey } from "../keywords.ts";
+import { writeTexts } from "../pattern/writePattern.ts";
+import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
+
+/** Properties that need not be there, shown at each depth; none further down. */
+const optionalByDepth = [30, 12, 8, 4, 2];
+/** Most properties of an object, required or not: a longer example serves nobody. */
+const maxMembers = 500;
+/** Names that are made up for an object. */
+const maxMadeUp = 50;
+
+/** Objects that may satisfy a blueprint: with what need not be there, then with as little as possible. */
+export function* objectsFor(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
+  const { parts } = blueprint.collected;
+  const schemas = schemasByKey(parts, "properties");
+  const visible = [...schemas.keys()].filter((name) => !isHiddenName(name, schemas, context));
+  const required = new Set([...requiredNames(parts)].filter((name) => !isHiddenName(name, schemas, context)));
+  const most = lowestOf(parts, "maxProperties") ?? Infinity;
+  const optional = visible.filter((name) => !required.has(name) && !isDeprecated(schemas.get(name), context));
+  const allowed = Math.min(optionalByDepth[place.depth] ?? 0, context.optionalLeft, Math.max(0, most - required.size));
+  const chosen = optional.slice(0, allowed);
+  context.optionalLeft -= chosen.length;
+  yield makeObject(withDependents([...required, ...chosen], visible, parts), required, { blueprint, place, context });
+  if (chosen.length === 0) return;
+  yield makeObject(withDependents([...required], visible, parts), required, { blueprint, place, context });
+}
+
+interface Making {
+  readonly blueprint: Blueprint;
+  readonly place: MakePlace;
+  readonly context: MakeContext;
+}
+
+/** An object with the properties; `undefined` when a required one cannot be made. */
+function makeObject(names: readonly string[], required: ReadonlySet<string>, making: Making): unknown {
+  const { blueprint, place, context } = making;
+  const { parts } = blueprint.collected;
+  const members = new Map<string, unknown>();
+  for (const name of names) {
+    const value = makeMember(name, !required.has(name), making);
+    if (value !== undefined) members.set(name, value);
+    else if (required.has(name)) return undefined;
+  }
+  const least = highestOf(parts, "minProperties") ?? 0;
+  const wantsSample = members.size === 0 && schemasByKey(parts, "properties").size === 0 && describesNames(parts);
+  const missing = Math.min(Math.max(least, wantsSample ? 1 : 0), maxMadeUp) - members.size;
+  const most = lowestOf(parts, "maxProperties") ?? Infinity;
+  const spare = missing > 0 && members.size < most ? namesFor(parts, missing + members.size, { place, context }) : [];
+  for (const name of spare) {
+    if (members.size >= Math.max(least, wantsSample ? 1 : 0)) break;
+    if (members.has(name)) continue;
+    const value = makeMember(name, true, { ...making, place: { ...place, ordinal: members.size } });
+    if (value !== undefined) members.set(name, value);
+  }
+  return Object.fromEntries(members);
+}
+
+function makeMember(name: string, isOptional: boolean, { blueprint, place, context }: Making): unknown {
+  const { collected, wanted } = blueprint;
+  const schemas = schemasOf(name, collected.parts, context);
+  const schema = wanted.has(name) ? { examples: [wanted.get(name)], allOf: schemas } : allOf(schemas);
+  return context.make(schema, { ...place, depth: place.depth + 1, isOptional });
+}
+
+/** Every schema that a property of the name has to satisfy. */
+function schemasOf(name: string, parts: readonly SchemaPart[], { patterns }: MakeContext): readonly unknown[] {
+  const schemas: unknown[] = [];
+  for (const { schema } of parts) {
+    const before = schemas.length;
+    const own = ownValue(schema["properties"], name);
+    if (own !== undefined) schemas.push(own);
+    for (const [pattern, inner] of entriesOf(schema["patternProperties"])) {
+      if (patterns.matches(pattern, name)) schemas.push(inner);
+    }
+    if (schemas.length === before && Object.hasOwn(schema, "additionalProperties")) {
+      schemas.push(schema["additionalProperties"]);
+    }
+  }
+  const isLookedAt = schemas.length > 0;
+  const unevaluated = isLookedAt ? [] : allValues(parts, "unevaluatedProperties");
+  const unique = [...new Set([...schemas, ...unevaluated])];
+  return unique.length === 0 ? [true] : unique;
+}
+
+/** The names with those that they bring along, in the order of the schema. */
+function withDependents(
+  names: readonly string[],
+  order: readonly string[],
+  parts: readonly SchemaPart[],
+): readonly string[] {
+  const dependents = new Map(parts.flatMap(({ schema }) => entriesOf(schema["dependentRequired"])));
+  const all = new Set(names);
+  for (const name of all) for (const needed of textsOf(dependents.get(name))) all.add(needed);
+  const known = new Set(order);
+  const ordered = [...order.filter((name) => all.has(name)), ...[...all].filter((name) => !known.has(name))];
+  return ordered.slice(0, maxMembers);
+}
+
+/** Whether the schema says what undeclared properties look like. */
+const describesNames = (parts: readonly SchemaPart[]): boolean =>
+  parts.some(({ schema }) => isObject(schema["additionalProperties"]) || isObject(schema["patternProperties"]));
+
+/** Names for undeclared properties that their patterns and `propertyNames` allow. */
+function namesFor(parts: readonly SchemaPart[], count: number, { place, context }: Omit<Making, "blueprint">) {
+  const names = new Set<string>();
+  const nameSchemas = allValues(parts, "propertyNames");
+  const given = parts.map(({ schema }) => textOf(schema["x-additionalPropertiesName"])).find(Boolean);
+  const [pattern] = schemasByKey(parts, "patternProperties").keys();
+  const node = pattern === undefined ? undefined : context.patterns.nodeOf(pattern);
+  for (let ordinal = 0; ordinal < count + maxMadeUp && names.size < count; ordinal += 1) {
+    if (nameSchemas.length > 0) {
+      const name = context.make({ type: "string", allOf: nameSchemas }, { ...place, isOptional: false, ordinal });
+      if (typeof name === "string") names.add(name);
+    } else if (node !== undefined && pattern !== undefined) {
+      for (const text of writeTexts(node, ordinal, context.effort)) {
+        if (!context.patterns.matches(pattern, text)) continue;
+        names.add(text);
+        break;
+      }
+    } else names.add(ordinal === 0 ? (given ?? "key") : `${given ?? "key"}${ordinal + 1}`);
+  }
+  return names;
+}
+
+function isHiddenName(name: string, schemas: ReadonlyMap<string, unknown>, { root, direction }: MakeContext): boolean {
+  if (direction === "both" || !schemas.has(name)) return false;
+  return isHidden(collectParts(schemas.get(name), root).parts, direction);
+}
+
+const isDeprecated = (schema: unknown, { root }: MakeContext): boolean =>
+  isTrue(collectParts(schema, root).parts, "deprecated");

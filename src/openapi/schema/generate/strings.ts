@@ -1,0 +1,79 @@
+// Texts that fit formats, patterns and lengths, the most natural first.
+import { stringFormat } from "../accept/formats.ts";
+import type { SchemaPart } from "../collectParts.ts";
+import { textOf } from "../json.ts";
+import { allValues, highestOf, lowestOf, nearestText, nearestValue } from "../keywords.ts";
+import { writeTexts } from "../pattern/writePattern.ts";
+import type { MakeContext, MakePlace } from "./makeContext.ts";
+
+/** Longest text made, characters. */
+const maxLength = 4096;
+/** Texts of a pattern that are offered. */
+const maxOffered = 8;
+
+/** `string` in the encodings that `contentEncoding` names. */
+const encoded: ReadonlyMap<string, string> = new Map([
+  ["base64", "c3RyaW5n"],
+  ["base64url", "c3RyaW5n"],
+  ["base32", "ON2HE2LOM4======"],
+  ["base16", "737472696E67"],
+  ["hex", "737472696e67"],
+]);
+
+/** Texts that may satisfy the parts; those of patterns do. */
+export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, context: MakeContext): Generator<string> {
+  const least = highestOf(parts, "minLength") ?? 0;
+  const most = Math.min(lowestOf(parts, "maxLength") ?? maxLength, maxLength);
+  const fits = (text: string): boolean => text.length >= least && text.length <= most;
+  const format = stringFormat(nearestText(parts, "format") ?? "");
+  const samples = format?.samples ?? [];
+  yield* [...samples.slice(place.ordinal), ...samples].filter(fits);
+  const content = contentOf(parts, place, context);
+  if (content !== undefined) yield content;
+  yield* patternTexts(parts, { fits, place, context });
+  const encoding = encoded.get(nearestText(parts, "contentEncoding") ?? "");
+  if (encoding !== undefined) yield encoding;
+  const word = place.ordinal === 0 ? "string" : `string${place.ordinal + 1}`;
+  yield stretch(word, least, most);
+  yield stretch(`string${place.ordinal + 10}`, least, most);
+  yield stretch(`${place.ordinal}`, least, most);
+  if (fits("")) yield "";
+}
+
+/** Text of a value that a text holds: JSON of `contentSchema`. */
+function contentOf(parts: readonly SchemaPart[], place: MakePlace, context: MakeContext): string | undefined {
+  const schema = nearestValue(parts, "contentSchema");
+  if (schema === undefined || !/\bjson$/i.test(nearestText(parts, "contentMediaType") ?? "")) return undefined;
+  const value = context.make(schema, { ...place, depth: place.depth + 1, ordinal: 0 });
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
+interface PatternPlan {
+  readonly fits: (text: string) => boolean;
+  readonly place: MakePlace;
+  readonly context: MakeContext;
+}
+
+function* patternTexts(parts: readonly SchemaPart[], { fits, place, context }: PatternPlan): Generator<string> {
+  const patterns = allValues(parts, "pattern")
+    .map(textOf)
+    .filter((pattern) => pattern !== undefined);
+  let offered = 0;
+  for (const pattern of patterns) {
+    const node = context.patterns.nodeOf(pattern);
+    if (node === undefined) continue;
+    for (const text of writeTexts(node, place.ordinal, context.effort)) {
+      const isMatch = fits(text) && patterns.every((other) => context.patterns.matches(other, text));
+      if (!isMatch) continue;
+      yield text;
+      offered += 1;
+      if (offered >= maxOffered) return;
+    }
+  }
+}
+
+/** A word repeated or cut to a length between both. */
+function stretch(word: string, least: number, most: number): string {
+  const length = Math.min(Math.max(word.length, least), most);
+  return word.repeat(Math.ceil(length / word.length)).slice(0, length);
+}

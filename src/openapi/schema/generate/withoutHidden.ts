@@ -1,0 +1,31 @@
+// Examples written in a specification without what must not travel in their direction.
+import { collectParts } from "../collectParts.ts";
+import { type Direction, isHidden } from "../direction.ts";
+import { entriesOf, isObject } from "../json.ts";
+import { allOf, allValues, schemasByKey } from "../keywords.ts";
+
+/** Levels of a value that are looked through. */
+const maxDepth = 20;
+
+/** The value without `readOnly` properties in requests and without `writeOnly` ones in responses. */
+export function withoutHidden(
+  value: unknown,
+  schema: unknown,
+  { root, direction, depth = 0 }: { readonly root: unknown; readonly direction: Direction; readonly depth?: number },
+): unknown {
+  if (direction === "both" || depth > maxDepth || typeof value !== "object" || value === null) return value;
+  const collected = collectParts(schema, root);
+  const variants = collected.groups.flatMap(({ schemas }) => schemas.flatMap((one) => collectParts(one, root).parts));
+  const parts = [...collected.parts, ...variants];
+  const next = { root, direction, depth: depth + 1 };
+  if (Array.isArray(value)) {
+    const items = allValues(parts, "items");
+    return items.length === 0 ? value : value.map((item) => withoutHidden(item, allOf(items), next));
+  }
+  if (!isObject(value)) return value;
+  const schemas = schemasByKey(parts, "properties");
+  const kept = entriesOf(value).filter(([name]) => {
+    return !schemas.has(name) || !isHidden(collectParts(schemas.get(name), root).parts, direction);
+  });
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutHidden(inner, schemas.get(name), next)]));
+}

@@ -1,0 +1,130 @@
+// Whether a text matches a regular expression, in time that grows with the text and not with its powers.
+import { unreachable } from "../../../model/unreachable.ts";
+import { type Effort, spend } from "../effort.ts";
+import type { PatternNode } from "./parsePattern.ts";
+
+/** States of an expression: `{2,1000}` is written out a thousand times. */
+const maxStates = 4000;
+type State =
+  | { readonly kind: "character"; readonly accepts: (character: string) => boolean; readonly next: number }
+  | { readonly kind: "split"; readonly next: number[] }
+  | { readonly kind: "check"; readonly holds: (text: Text, at: number) => boolean | undefined; readonly next: number }
+  | { readonly kind: "accept" };
+
+/** A text in characters (not UTF-16 units), and what may still be spent on it. */
+interface Text {
+  readonly characters: readonly string[];
+  readonly effort: Effort;
+}
+
+/** An expression made ready. `undefined` from a match means that it would take too long to say. */
+export type Matcher = (text: string, effort: Effort) => boolean | undefined;
+
+/** Makes an expression ready for matching anywhere in a text; `undefined` when it is too large. */
+export function createMatcher(node: PatternNode): Matcher | undefined {
+  const automaton = compileNode(node);
+  if (automaton === undefined) return undefined;
+  return (text, effort) => {
+    const characters = Array.from(text);
+    return runFrom(automaton, [...characters.keys(), characters.length], { characters, effort });
+  };
+}
+
+interface Automaton {
+  readonly states: readonly State[];
+  readonly first: number;
+}
+
+function compileNode(node: PatternNode): Automaton | undefined {
+  const states: State[] = [{ kind: "accept" }];
+  const add = (state: State): number => (states.length <= maxStates ? states.push(state) - 1 : 0);
+  const first = build(node, 0, add);
+  return states.length > maxStates ? undefined : { states, first };
+}
+
+/** Adds the states of a node in front of a state; gives the first of them. */
+function build(node: PatternNode, next: number, add: (state: State) => number): number {
+  switch (node.kind) {
+    case "sequence":
+      return node.nodes.reduceRight((after, inner) => build(inner, after, add), next);
+    case "choice":
+      return add({ kind: "split", next: node.options.map((option) => build(option, next, add)) });
+    case "repeat":
+      return buildRepeat(node, next, add);
+    case "character":
+      return add({ kind: "character", accepts: node.accepts, next });
+    case "ahead":
+      return add({ kind: "check", holds: lookAhead(node), next });
+    case "start":
+      return add({ kind: "check", holds: (_, at) => at === 0, next });
+    case "end":
+      return add({ kind: "check", holds: ({ characters }, at) => at === characters.length, next });
+    case "boundary":
+      return add({ kind: "check", holds: isBoundary, next });
+    case "noBoundary":
+      return add({ kind: "check", holds: (text, at) => !isBoundary(text, at), next });
+    default:
+      return unreachable(node);
+  }
+}
+
+function buildRepeat(
+  { node, min, max }: Extract<PatternNode, { kind: "repeat" }>,
+  next: number,
+  add: (state: State) => number,
+): number {
+  let first = next;
+  const isEndless = max === Infinity;
+  if (isEndless) {
+    const ways: number[] = [];
+    first = add({ kind: "split", next: ways });
+    ways.push(build(node, first, add), next);
+  }
+  const optional = isEndless ? 0 : Math.min(max - min, maxStates);
+  for (let time = 0; time < optional; time += 1) first = add({ kind: "split", next: [build(node, first, add), next] });
+  for (let time = 0; time < Math.min(min, maxStates); time += 1) first = build(node, first, add);
+  return first;
+}
+
+function lookAhead({ node, isNegated }: Extract<PatternNode, { kind: "ahead" }>) {
+  const automaton = compileNode(node);
+  return (text: Text, at: number): boolean | undefined => {
+    const found = automaton === undefined ? undefined : runFrom(automaton, [at], text);
+    return found === undefined ? undefined : found !== isNegated;
+  };
+}
+
+/** Tries every way from each of the places, no state twice at a place; `undefined` when the steps are used up. */
+function runFrom({ states, first }: Automaton, places: readonly number[], text: Text): boolean | undefined {
+  const width = text.characters.length + 1;
+  const seen = new Set<number>();
+  const open: number[] = [];
+  const visit = (state: number, at: number): void => {
+    const key = state * width + at;
+    if (seen.has(key)) return;
+    seen.add(key);
+    open.push(key);
+  };
+  for (const at of places.toReversed()) visit(first, at);
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (!spend(text.effort, 1)) return undefined;
+    const at = key % width;
+    const state = states[Math.floor(key / width)];
+    if (state === undefined || state.kind === "accept") return true;
+    if (state.kind === "split") for (const next of state.next) visit(next, at);
+    else if (state.kind === "character") {
+      const character = text.characters[at];
+      if (character !== undefined && state.accepts(character)) visit(state.next, at + 1);
+    } else {
+      const holds = state.holds(text, at);
+      if (holds === undefined) return undefined;
+      if (holds) visit(state.next, at);
+    }
+  }
+  return false;
+}
+
+function isBoundary({ characters }: Text, at: number): boolean {
+  const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
+  return isWord(characters[at - 1]) !== isWord(characters[at]);
+}

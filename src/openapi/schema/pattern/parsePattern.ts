@@ -1,0 +1,136 @@
+// Parses a regular expression of a schema, so that it can be matched in linear time and written out. Expressions of
+// specifications are never run by the engine's own matcher: a hostile one takes for ever there.
+
+/** A part of an expression. */
+export type PatternNode =
+  | { readonly kind: "sequence"; readonly nodes: readonly PatternNode[] }
+  | { readonly kind: "choice"; readonly options: readonly PatternNode[] }
+  | { readonly kind: "repeat"; readonly node: PatternNode; readonly min: number; readonly max: number }
+  | { readonly kind: "character"; readonly accepts: (character: string) => boolean }
+  | { readonly kind: "start" | "end" | "boundary" | "noBoundary" }
+  | { readonly kind: "ahead"; readonly node: PatternNode; readonly isNegated: boolean };
+
+/** Longest expression that is read, characters. */
+const maxLength = 2000;
+/** Groups inside each other. */
+const maxDepth = 100;
+
+/** A class or an escape for one character, at the beginning: `[a-z\]]`, `\d`, `\p{L}`, `\x41`, `\u{1F600}`. */
+const atom =
+  /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^{}]*\}|u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[a-zA-Z]|[^1-9kbBpPux]))/su;
+/** `{2}`, `{2,}`, `{2,5}` at the beginning. */
+const counts = /^\{(\d{1,6})(?:(,)(\d{1,6})?)?\}/;
+
+interface Source {
+  readonly text: string;
+  offset: number;
+  depth: number;
+}
+
+/** Thrown inside the parser only. */
+class Unsupported extends Error {}
+
+/** Parses an expression; `undefined` for what it does not know: back references, look-behind, wrong syntax. */
+export function parsePattern(text: string): PatternNode | undefined {
+  if (text.length > maxLength) return undefined;
+  const source: Source = { text, offset: 0, depth: 0 };
+  try {
+    const node = parseChoice(source);
+    return source.offset === text.length ? node : undefined;
+  } catch (error) {
+    if (error instanceof Unsupported || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function parseChoice(source: Source): PatternNode {
+  source.depth += 1;
+  if (source.depth > maxDepth) throw new Unsupported();
+  const options = [parseSequence(source)];
+  while (take(source, "|")) options.push(parseSequence(source));
+  source.depth -= 1;
+  const [only] = options;
+  return options.length === 1 && only !== undefined ? only : { kind: "choice", options };
+}
+
+function parseSequence(source: Source): PatternNode {
+  const nodes: PatternNode[] = [];
+  while (source.offset < source.text.length && !/^[|)]/.test(rest(source))) nodes.push(parseRepeat(source));
+  return { kind: "sequence", nodes };
+}
+
+function parseRepeat(source: Source): PatternNode {
+  const node = parseAtom(source);
+  const [min, max] = parseCounts(source) ?? [1, 1];
+  if (max < min) throw new Unsupported();
+  return min === 1 && max === 1 ? node : { kind: "repeat", node, min, max };
+}
+
+function parseCounts(source: Source): readonly [number, number] | undefined {
+  const counted = counts.exec(rest(source));
+  let range: readonly [number, number] | undefined;
+  if (counted !== null) {
+    const min = Number(counted[1]);
+    source.offset += counted[0].length;
+    range = [min, counted[3] !== undefined ? Number(counted[3]) : counted[2] === undefined ? min : Infinity];
+  } else if (take(source, "*")) range = [0, Infinity];
+  else if (take(source, "+")) range = [1, Infinity];
+  else if (take(source, "?")) range = [0, 1];
+  // Lazy or not, the same texts match.
+  if (range !== undefined) take(source, "?");
+  return range;
+}
+
+function parseAtom(source: Source): PatternNode {
+  if (take(source, "^")) return { kind: "start" };
+  if (take(source, "$")) return { kind: "end" };
+  if (take(source, "\\b")) return { kind: "boundary" };
+  if (take(source, "\\B")) return { kind: "noBoundary" };
+  if (take(source, "(")) return parseGroup(source);
+  if (take(source, ".")) return { kind: "character", accepts: (character) => !/[\n\r\u2028\u2029]/.test(character) };
+  const found = atom.exec(rest(source))?.[0];
+  if (found !== undefined) {
+    source.offset += found.length;
+    return { kind: "character", accepts: oneCharacter(found) };
+  }
+  const literal = String.fromCodePoint(source.text.codePointAt(source.offset) ?? 0);
+  if (/^[\\*+?)]$/.test(literal)) throw new Unsupported();
+  source.offset += literal.length;
+  return { kind: "character", accepts: (character) => character === literal };
+}
+
+function parseGroup(source: Source): PatternNode {
+  const look = take(source, "?=") ? "is" : take(source, "?!") ? "not" : undefined;
+  if (look === undefined && !take(source, "?:") && rest(source).startsWith("?")) {
+    const name = /^\?<[A-Za-z_$][\w$]*>/.exec(rest(source))?.[0];
+    if (name === undefined) throw new Unsupported();
+    source.offset += name.length;
+  }
+  const node = parseChoice(source);
+  if (!take(source, ")")) throw new Unsupported();
+  return look === undefined ? node : { kind: "ahead", node, isNegated: look === "not" };
+}
+
+/** A test of single characters: the engine may match these, one character takes no time. */
+function oneCharacter(text: string): (character: string) => boolean {
+  const compiled = compile(text);
+  return (character) => compiled.test(character);
+}
+
+function compile(text: string): RegExp {
+  try {
+    return new RegExp(`^${text}$`, "u");
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // Escapes that the strict syntax refuses: `[\w-.]`, `\-`.
+    return new RegExp(`^${text}$`);
+  }
+}
+
+const rest = (source: Source): string => source.text.slice(source.offset);
+
+function take(source: Source, text: string): boolean {
+  if (!source.text.startsWith(text, source.offset)) return false;
+  source.offset += text.length;
+  return true;
+}

@@ -1,0 +1,88 @@
+// Writes texts that a regular expression may match. Whether they do is for the matcher to say: look-ahead and word
+// boundaries are not thought of here.
+import { type Effort, spend } from "../effort.ts";
+import type { PatternNode } from "./parsePattern.ts";
+
+/** Longest text that is written, characters. */
+const maxLength = 4096;
+/** How often what may be repeated is repeated, in the order tried: texts of a natural length first. */
+const repeats = [3, 1, 0, 2, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 64, 100, 128, 200, 256, 512, 1024];
+/** Orders in which characters are tried: words first, or one of each kind for passwords. */
+const alphabets = [
+  Array.from("abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.:/ @#$%&*+=!?,;'\"()[]{}<>|\\~^`"),
+  Array.from("aA1@bB2#cC3$dD4%eE5&fF6*gG7!hH8-iI9+jJ0?kKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ_.:/ ="),
+];
+/** Letters of other scripts and characters without a shape, for classes that hold nothing of the above. */
+const others = Array.from("абвгдежзиійклмнопрстуфхцчшщьюяґєїАБВГДЕЖЗІЙéüñßøαβγאבابतक中文日本한😀€°\t\n\r");
+
+/**
+ * Texts made from an expression, each once, the most natural first.
+ * @param ordinal Makes other texts for 1, 2, 3 than for 0 where the expression leaves room.
+ */
+export function* writeTexts(node: PatternNode, ordinal: number, effort: Effort): Generator<string> {
+  const written = new Set<string>();
+  const plans = alphabets.map((alphabet) => ({ alphabet, choices: new Map<PatternNode, readonly string[]>() }));
+  for (const times of repeats) {
+    for (const plan of plans) {
+      for (const option of [0, 1, 2]) {
+        const text = write(node, { ...plan, times, option: option + ordinal, ordinal, effort });
+        if (text === undefined || written.has(text)) continue;
+        written.add(text);
+        yield text;
+      }
+    }
+  }
+}
+
+interface Plan {
+  readonly alphabet: readonly string[];
+  /** Characters found for each class. */
+  readonly choices: Map<PatternNode, readonly string[]>;
+  readonly times: number;
+  readonly option: number;
+  readonly ordinal: number;
+  readonly effort: Effort;
+}
+
+/** One text; `undefined` when a class has no character known here, or the text or the work becomes too long. */
+function write(node: PatternNode, plan: Plan): string | undefined {
+  const output: string[] = [];
+  return append(node, plan, output) ? output.join("") : undefined;
+}
+
+function append(node: PatternNode, plan: Plan, output: string[]): boolean {
+  if (output.length > maxLength || !spend(plan.effort, 1)) return false;
+  if (node.kind === "sequence") return node.nodes.every((inner) => append(inner, plan, output));
+  if (node.kind === "choice") {
+    const option = node.options[plan.option % node.options.length];
+    return option === undefined || append(option, plan, output);
+  }
+  if (node.kind === "repeat") {
+    const times = Math.min(Math.max(plan.times, node.min), node.max);
+    for (let time = 0; time < times; time += 1) if (!append(node.node, plan, output)) return false;
+    return true;
+  }
+  if (node.kind !== "character") return true;
+  const choices = choicesOf(node, plan);
+  const character = choices[(output.length + plan.ordinal) % Math.max(1, choices.length)];
+  if (character !== undefined) output.push(character);
+  return character !== undefined;
+}
+
+function choicesOf(node: Extract<PatternNode, { kind: "character" }>, { alphabet, choices }: Plan): readonly string[] {
+  const known = choices.get(node);
+  if (known !== undefined) return known;
+  const usual = alphabet.filter(node.accepts);
+  const found = usual.length > 0 ? usual : others.filter(node.accepts);
+  choices.set(node, found.length > 0 ? found : anyCharacter(node.accepts));
+  return choices.get(node) ?? [];
+}
+
+/** The first character of the basic plane's beginning that is accepted, for classes of rare characters. */
+function anyCharacter(accepts: (character: string) => boolean): readonly string[] {
+  for (let code = 1; code < 0x3000; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (accepts(character)) return [character];
+  }
+  return [];
+}

@@ -1,0 +1,143 @@
+// The schemas inside a schema: properties, items, variants, conditions. Each is handed on to be described later.
+import type { SchemaProperty, SchemaVariants, SchemaView } from "../../../model/api.ts";
+import { collectParts, type SchemaParts } from "../collectParts.ts";
+import { isHidden } from "../direction.ts";
+import { entriesOf, isObject, listOf, textsOf } from "../json.ts";
+import { allOf, allValues, requiredNames, schemasByKey } from "../keywords.ts";
+import { isBare } from "../plainSchemas.ts";
+import { bareUnionOf, isConstantGroup } from "../typeFacts.ts";
+import type { LevelContext } from "./levelContext.ts";
+import { nameVariants } from "./variants.ts";
+
+/** Everything inside a schema, one level deep, with the number of list members that found no room. */
+export function insideOf(collected: SchemaParts, level: LevelContext): Partial<SchemaView> {
+  const { parts } = collected;
+  const { child } = level;
+  const { properties, omitted: hidden } = propertiesOf(collected, level);
+  const { variants, omitted: untold } = variantsOf(collected, level);
+  const omitted = hidden + untold;
+  const single = (key: SingleKey, segment: string): Partial<SchemaView> => {
+    const schemas = allValues(parts, key);
+    return schemas.length === 0 ? {} : { [key]: child(allOf(schemas), segment) };
+  };
+  return {
+    ...(properties.length === 0 ? {} : { properties }),
+    ...(variants.length === 0 ? {} : { variants }),
+    ...(omitted === 0 ? {} : { omitted }),
+    ...itemsOf(collected, level),
+    ...single("contains", "contains"),
+    ...extras("additionalProperties", "*", collected, level),
+    ...patternsOf(collected, level),
+    ...single("propertyNames", "propertyNames"),
+    ...extras("unevaluatedProperties", "unevaluatedProperties", collected, level),
+    ...extras("unevaluatedItems", "unevaluatedItems", collected, level),
+    ...single("contentSchema", "content"),
+    ...notOf(collected, level),
+    ...conditionsOf(collected, level),
+    ...dependenciesOf(collected, level),
+  };
+}
+
+type SingleKey = "contains" | "propertyNames" | "contentSchema";
+type ExtrasKey = "additionalProperties" | "unevaluatedProperties" | "unevaluatedItems";
+
+function propertiesOf({ parts }: SchemaParts, level: LevelContext) {
+  const { view, place } = level;
+  const required = requiredNames(parts);
+  const described = schemasByKey(parts, "properties");
+  const undescribed = [...required].filter((name) => !described.has(name));
+  const all = [
+    ...described,
+    ...undescribed.map((name) => [name, place.knownProperties.get(name) ?? true] as const),
+  ].filter(([, schema]) => !isHidden(collectParts(schema, view.root).parts, view.direction));
+  const shown = level.take(all);
+  const properties = shown.map(([name, schema]): SchemaProperty => {
+    const id = level.idOf(name);
+    return { name, isRequired: required.has(name), id, schema: level.child(schema, name, { name }) };
+  });
+  return { properties, omitted: all.length - shown.length };
+}
+
+function variantsOf({ parts, groups }: SchemaParts, level: LevelContext) {
+  const knownProperties = new Map([...level.place.knownProperties, ...schemasByKey(parts, "properties")]);
+  let omitted = 0;
+  const variants: SchemaVariants[] = [];
+  for (const group of groups) {
+    if (bareUnionOf(group) !== undefined || isConstantGroup(group)) continue;
+    const named = nameVariants(group, level.view.root);
+    const shown = level.take(named);
+    omitted += named.length - shown.length;
+    const described = shown.map(({ label, name, schema }) => {
+      return { label, ...level.refOf(name), schema: level.child(schema, label, { knownProperties }) };
+    });
+    variants.push({ kind: group.kind, variants: described });
+  }
+  return { variants, omitted };
+}
+
+function itemsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
+  const items = allValues(parts, "items");
+  const places = parts.map(({ schema }) => listOf(schema["prefixItems"]));
+  const longest = Math.max(0, ...places.map(({ length }) => length));
+  const tuple = Array.from({ length: longest }, (_, index) =>
+    allOf(places.flatMap((list) => list.slice(index, index + 1))),
+  );
+  const prefixItems = level.take(tuple).map((schema, index) => level.child(schema, `${index}`));
+  const isSaid = items.length > 0 && !(items.length === 1 && isBare(items[0]));
+  return {
+    ...(prefixItems.length === 0 ? {} : { prefixItems }),
+    // `string[]` says all about items that are plain strings.
+    ...(isSaid ? { items: level.child(allOf(items), "") } : {}),
+  };
+}
+
+/** `additionalProperties` and its like: nothing, anything, or a schema. */
+function extras(key: ExtrasKey, segment: string, { parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
+  const values = allValues(parts, key).filter((value) => typeof value === "boolean" || isObject(value));
+  if (values.length === 0) return {};
+  if (values.includes(false)) return { [key]: "none" };
+  const schemas = values.filter((value) => isObject(value) && Object.keys(value).length > 0);
+  return { [key]: schemas.length === 0 ? "any" : level.child(allOf(schemas), segment) };
+}
+
+function patternsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
+  const patterns = level.take([...schemasByKey(parts, "patternProperties")]);
+  if (patterns.length === 0) return {};
+  return {
+    patternProperties: patterns.map(([pattern, schema]) => ({ pattern, schema: level.child(schema, pattern) })),
+  };
+}
+
+function notOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
+  const refused = allValues(parts, "not");
+  if (refused.length === 0) return {};
+  return { not: level.child(refused.length === 1 ? refused[0] : { anyOf: refused }, "not") };
+}
+
+function conditionsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
+  const knownProperties = schemasByKey(parts, "properties");
+  const conditional = level.take(parts.map(({ schema }) => schema).filter((schema) => Object.hasOwn(schema, "if")));
+  if (conditional.length === 0) return {};
+  const conditions = conditional.map((schema) => {
+    const branch = (key: "then" | "else") =>
+      Object.hasOwn(schema, key) ? { [key]: level.child(schema[key], key, { knownProperties }) } : {};
+    return { if: level.child(schema["if"], "if", { knownProperties }), ...branch("then"), ...branch("else") };
+  });
+  return { conditions };
+}
+
+function dependenciesOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
+  const required = new Map<string, ReadonlySet<string>>();
+  for (const [property, names] of parts.flatMap(({ schema }) => entriesOf(schema["dependentRequired"]))) {
+    required.set(property, new Set([...(required.get(property) ?? []), ...textsOf(names)]));
+  }
+  const dependentRequired = level.take([...required]).map(([property, names]) => ({ property, required: [...names] }));
+  const knownProperties = schemasByKey(parts, "properties");
+  const dependentSchemas = level
+    .take([...schemasByKey(parts, "dependentSchemas")])
+    .map(([property, schema]) => ({ property, schema: level.child(schema, property, { knownProperties }) }));
+  return {
+    ...(dependentRequired.length === 0 ? {} : { dependentRequired }),
+    ...(dependentSchemas.length === 0 ? {} : { dependentSchemas }),
+  };
+}

@@ -1,0 +1,40 @@
+// The body of a page of an API reference: joins it with the addresses it refers to and chooses its template.
+import type { ReactElement } from "react";
+import { ApiOverviewPage } from "#template/ApiOverviewPage";
+import { ApiSchemaPage } from "#template/ApiSchemaPage";
+import { ApiTagPage } from "#template/ApiTagPage";
+import { OperationPage } from "#template/OperationPage";
+import type { ApiBody } from "../model/api.ts";
+import type { PageContent } from "../model/page.ts";
+import type { ApiTemplateProps, TemplateProps } from "../model/template.ts";
+import { codeHtmlOf } from "./codeHtml.ts";
+import { fillMarks } from "./fillMarks.ts";
+
+/**
+ * Element of what stands inside `main` of an API page.
+ * @throws when content and body are of different kinds.
+ */
+export function renderApiBody(content: PageContent, body: ApiBody, shell: TemplateProps): ReactElement {
+  const api: ApiTemplateProps = {
+    ...shell,
+    refs: shell.page.apiBody?.refs ?? [],
+    codeHtml: codeHtmlOf,
+    Html: htmlWithMarks(shell),
+  };
+  if (content.kind === "operation" && body.kind === "operation") {
+    return <OperationPage {...api} content={content} body={body} />;
+  }
+  if (content.kind === "apiTag" && body.kind === "tag") return <ApiTagPage {...api} content={content} body={body} />;
+  if (content.kind === "apiOverview" && body.kind === "overview") {
+    return <ApiOverviewPage {...api} content={content} body={body} />;
+  }
+  if (content.kind === "apiSchema" && body.kind === "schema") {
+    return <ApiSchemaPage {...api} content={content} body={body} />;
+  }
+  throw new Error(`A page of kind "${content.kind}" has a body of kind "${body.kind}": this is a bug in hubdocs`);
+}
+
+/** Descriptions come from the parser of Markdown, so they have its marks. */
+function htmlWithMarks({ Html, t }: TemplateProps): TemplateProps["Html"] {
+  return ({ html, ...props }) => Html({ ...props, html: fillMarks(html, { body: undefined, t }) });
+}

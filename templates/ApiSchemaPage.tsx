@@ -1,0 +1,63 @@
+// The page of a named schema: described once, linked from wherever it is used.
+import { SchemaText } from "#template/parts/api/SchemaText";
+import { SchemaTree } from "#template/parts/api/SchemaTree";
+import { SchemaType } from "#template/parts/api/SchemaType";
+import { SectionHeading } from "#template/parts/api/SectionHeading";
+import { Banners } from "#template/parts/Banners";
+import { Breadcrumbs } from "#template/parts/Breadcrumbs";
+import { CodeBlock } from "#template/parts/CodeBlock";
+import { PageFoot } from "#template/parts/PageFoot";
+import { Pagination } from "#template/parts/Pagination";
+import type { ApiPageTemplateProps } from "../src/model/template.ts";
+import { hasInside } from "./parts/api/schemaShape.ts";
+
+/** Content of `main` for a named schema. */
+export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"apiSchema", "schema">) {
+  const { t, refs, codeHtml, Html } = api;
+  const { schema, example, usedBy } = body;
+  const { ref: _, descriptionHtml, ...own } = schema;
+  return (
+    <>
+      <Breadcrumbs {...api} />
+      <Banners {...api} />
+      <article className="columns" lang={content.lang}>
+        <div className="reading">
+          <h1 translate="no">{content.title}</h1>
+          <p className="root">
+            <SchemaType api={api} schema={own} />
+          </p>
+          {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+          <SchemaText api={api} schema={own} name={content.title} />
+          {hasInside(schema) ? (
+            <>
+              <SectionHeading api={api} level={2} id="schema" title={t("apiSchema")} />
+              <SchemaTree api={api} schema={own} level={0} />
+            </>
+          ) : null}
+          {usedBy.length === 0 ? null : (
+            <>
+              <SectionHeading api={api} level={2} id="used-by" title={t("apiUsedBy")} />
+              <ul className="used-by">
+                {usedBy.map((index) => (
+                  <li key={index}>
+                    <a href={refs[index]?.href}>{refs[index]?.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div className="beside">
+          {example === undefined ? null : (
+            <section>
+              <SectionHeading api={api} level={2} id="example" title={t("apiExample")} />
+              <CodeBlock {...api} {...example} codeHtml={codeHtml(example)} />
+            </section>
+          )}
+        </div>
+      </article>
+      <PageFoot {...api} />
+      <Pagination {...api} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// The page of an operation: a column to read, and beside it code to copy.
+import { BodyExamples } from "#template/parts/api/BodyExamples";
+import { Callbacks } from "#template/parts/api/Callbacks";
+import { CodeSamples } from "#template/parts/api/CodeSamples";
+import { Deprecated } from "#template/parts/api/Deprecated";
+import { ExternalDocs } from "#template/parts/api/ExternalDocs";
+import { OperationFoot } from "#template/parts/api/OperationFoot";
+import { OperationParts } from "#template/parts/api/OperationParts";
+import { PathLine } from "#template/parts/api/PathLine";
+import { SectionLinks } from "#template/parts/api/SectionLinks";
+import { Security } from "#template/parts/api/Security";
+import { Banners } from "#template/parts/Banners";
+import { Breadcrumbs } from "#template/parts/Breadcrumbs";
+import { PageFoot } from "#template/parts/PageFoot";
+import { Pagination } from "#template/parts/Pagination";
+import type { ApiPageTemplateProps } from "../src/model/template.ts";
+
+/** Content of `main` for an operation or webhook. */
+export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"operation", "operation">) {
+  const { Html } = api;
+  const { deprecated, descriptionHtml, externalDocs, callbacks, samples } = body;
+  return (
+    <>
+      <Breadcrumbs {...api} />
+      <Banners {...api} />
+      <article className="columns" lang={content.lang}>
+        <div className="reading">
+          <h1>{content.title}</h1>
+          <PathLine api={api} operation={body} />
+          {deprecated === undefined ? null : <Deprecated api={api} id="deprecated" {...deprecated} />}
+          {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+          {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
+          {body.isWebhook && body.security.length === 0 ? null : <Security api={api} security={body.security} />}
+          <SectionLinks api={api} operation={body} />
+          <OperationParts api={api} operation={body} level={2} prefix="" />
+          <Callbacks api={api} callbacks={callbacks} />
+          <OperationFoot api={api} operation={body} />
+        </div>
+        <div className="beside">
+          {samples.length === 0 ? null : <CodeSamples api={api} samples={samples} />}
+          <BodyExamples api={api} operation={body} />
+        </div>
+      </article>
+      <PageFoot {...api} />
+      <Pagination {...api} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// Examples of the bodies of a request and its responses.
+import { ApiTabs } from "#template/parts/api/ApiTabs";
+import { Examples } from "#template/parts/api/Examples";
+import { SectionHeading } from "#template/parts/api/SectionHeading";
+import { statusClass } from "#template/parts/api/SectionLinks";
+import type { ExampleView, MediaTypeView, OperationBody } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** An operation. */
+export interface BodyExamplesProps {
+  readonly api: ApiTemplateProps;
+  readonly operation: Pick<OperationBody, "requestBody" | "responses">;
+}
+
+/** Examples of the request by media type, and of the responses by status. */
+export function BodyExamples({ api, operation: { requestBody, responses } }: BodyExamplesProps) {
+  const { t } = api;
+  const contents = (requestBody?.contents ?? []).filter(({ examples }) => examples.length > 0);
+  const answers = responses.filter((response) => response.contents.some(({ examples }) => examples.length > 0));
+  return (
+    <>
+      {contents.length === 0 ? null : (
+        <section>
+          <SectionHeading api={api} level={3} id="request-examples" title={t("apiRequestExamples")} />
+          <ApiTabs
+            id="request-examples"
+            label={t("apiRequestExamples")}
+            className="samples"
+            group="media-type"
+            isFolded
+            tabs={contents.map((content) => ({
+              value: content.mediaType,
+              label: content.mediaType,
+              children: <Examples api={api} examples={content.examples} />,
+            }))}
+          />
+        </section>
+      )}
+      {answers.length === 0 ? null : (
+        <section>
+          <SectionHeading api={api} level={3} id="response-examples" title={t("apiResponseExamples")} />
+          <ApiTabs
+            id="response-examples"
+            label={t("apiResponseExamples")}
+            className="samples"
+            isFolded
+            tabs={answers.map((response) => ({
+              value: response.status,
+              label: response.status,
+              className: statusClass(response.status),
+              children: <Examples api={api} examples={examplesOf(response.contents)} />,
+            }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Examples of all media types; where there are several, each example tells its own. */
+function examplesOf(contents: readonly MediaTypeView[]): readonly ExampleView[] {
+  if (contents.length === 1) return contents[0]?.examples ?? [];
+  return contents.flatMap(({ mediaType, examples }) =>
+    examples.map((example) => {
+      const label = example.summary ?? example.name;
+      const summary = example.isGenerated || label === "" ? mediaType : `${mediaType} — ${label}`;
+      return { ...example, name: `${mediaType} ${example.name}`, summary };
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+// Requests that the server sends to an address that it was given.
+import { Deprecated } from "#template/parts/api/Deprecated";
+import { OperationParts } from "#template/parts/api/OperationParts";
+import { PathLine } from "#template/parts/api/PathLine";
+import { SectionHeading } from "#template/parts/api/SectionHeading";
+import type { OperationBody } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** Callbacks of an operation. */
+export interface CallbacksProps {
+  readonly api: ApiTemplateProps;
+  readonly callbacks: OperationBody["callbacks"];
+}
+
+/** Each callback with its request and responses, a level below those of the page. */
+export function Callbacks({ api, callbacks }: CallbacksProps) {
+  if (callbacks.length === 0) return null;
+  const { t, Html } = api;
+  return (
+    <>
+      <SectionHeading api={api} level={2} id="callbacks" title={t("apiCallbacks")} />
+      {callbacks.map(({ name, expression, operation }, index) => {
+        const { method, deprecated, descriptionHtml } = operation;
+        const line = { method, path: expression, isWebhook: false, servers: [] };
+        return (
+          <section key={`${name} ${method} ${expression}`} className="callback">
+            <SectionHeading api={api} level={3} id={`callback-${index + 1}`} title={name} />
+            <PathLine api={api} operation={line} />
+            {deprecated === undefined ? null : (
+              <Deprecated api={api} id={`callback-${index + 1}-deprecated`} {...deprecated} />
+            )}
+            {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+            <OperationParts api={api} operation={operation} level={4} prefix={`callback-${index + 1}-`} />
+          </section>
+        );
+      })}
+    </>
+  );
+}

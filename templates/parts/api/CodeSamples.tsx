@@ -1,0 +1,32 @@
+// How to call an operation from several languages, and where readers put the address of their own server.
+import { ApiTabs } from "#template/parts/api/ApiTabs";
+import { MyHub } from "#template/parts/api/MyHub";
+import { SectionHeading } from "#template/parts/api/SectionHeading";
+import { CodeBlock } from "#template/parts/CodeBlock";
+import type { OperationBody } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** Samples of an operation. */
+export interface CodeSamplesProps {
+  readonly api: ApiTemplateProps;
+  readonly samples: OperationBody["samples"];
+}
+
+/** The samples as tabs; the chosen language is the same on all pages. */
+export function CodeSamples({ api, samples }: CodeSamplesProps) {
+  const { t, codeHtml } = api;
+  const base = samples.find((sample) => sample.base !== undefined && sample.base !== "")?.base;
+  const tabs = samples.map((sample) => ({
+    value: sample.id,
+    label: sample.label,
+    base: sample.base,
+    children: <CodeBlock {...api} {...sample.code} codeHtml={codeHtml(sample.code)} />,
+  }));
+  return (
+    <section>
+      <SectionHeading api={api} level={2} id="samples" title={t("apiSamples")} />
+      <ApiTabs id="samples" label={t("apiSamples")} className="samples" group="code-samples" isFolded tabs={tabs} />
+      {base === undefined ? null : <MyHub api={api} base={base} />}
+    </section>
+  );
+}

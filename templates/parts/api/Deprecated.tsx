@@ -1,0 +1,25 @@
+// The notice that an operation should no longer be used.
+import { Icon } from "#template/parts/Icon";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** A deprecation. */
+export interface DeprecatedProps {
+  readonly api: ApiTemplateProps;
+  /** Unique in the page. */
+  readonly id: string;
+  /** What to do instead; a general sentence without it. */
+  readonly html?: string;
+}
+
+/** The notice. */
+export function Deprecated({ api: { t, Html }, id, html }: DeprecatedProps) {
+  return (
+    <div className="admonition admonition-warning" role="note" aria-labelledby={id}>
+      <p className="admonition-title">
+        <Icon name="warning" />
+        <span id={id}>{t("apiDeprecatedTitle")}</span>
+      </p>
+      {html === undefined ? <div>{t("apiDeprecatedText")}</div> : <Html as="div" className="prose" html={html} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// Examples of a value: code, or the address of one; named ones under their names.
+import { CodeBlock } from "#template/parts/CodeBlock";
+import { Icon } from "#template/parts/Icon";
+import type { ExampleView } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** Examples of one value. */
+export interface ExamplesProps {
+  readonly api: ApiTemplateProps;
+  readonly examples: readonly ExampleView[];
+}
+
+/** One example as it is, several folded under their names with the first one open. */
+export function Examples({ api, examples }: ExamplesProps) {
+  const [first] = examples;
+  if (first === undefined) return null;
+  if (examples.length === 1) {
+    const isNamed = first.summary !== undefined || first.descriptionHtml !== undefined;
+    return (
+      <div className="example">
+        {isNamed ? <p className="example-name">{exampleLabel(first, api)}</p> : null}
+        <Example api={api} example={first} />
+      </div>
+    );
+  }
+  return examples.map((example, index) => (
+    <details key={example.name} className="example" open={index === 0}>
+      <summary className="example-name">{exampleLabel(example, api)}</summary>
+      <Example api={api} example={example} />
+    </details>
+  ));
+}
+
+/** Summary or name; generated ones say that they are. */
+export function exampleLabel({ name, summary, isGenerated }: ExampleView, { t }: Pick<ApiTemplateProps, "t">): string {
+  if (isGenerated) return t("apiGeneratedExample");
+  return summary ?? (name === "" ? t("apiExample") : name);
+}
+
+function Example({ api, example }: { readonly api: ApiTemplateProps; readonly example: ExampleView }) {
+  const { descriptionHtml, code, externalHref } = example;
+  const { Html, t, codeHtml } = api;
+  return (
+    <>
+      {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+      {code === undefined ? null : <CodeBlock {...api} {...code} codeHtml={codeHtml(code)} />}
+      {externalHref === undefined ? null : (
+        <p className="f">
+          <a href={externalHref} target="_blank" rel="noopener noreferrer">
+            {t("apiExternalExample")}
+            <Icon name="external" />
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// The forms of a body by media type.
+import { ApiTabs } from "#template/parts/api/ApiTabs";
+import { Encodings } from "#template/parts/api/Encodings";
+import { SchemaText } from "#template/parts/api/SchemaText";
+import { SchemaTree } from "#template/parts/api/SchemaTree";
+import { SchemaType } from "#template/parts/api/SchemaType";
+import type { MediaTypeView, SchemaView } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { type MediaTypeGroup, mediaTypeGroups } from "./mediaTypeGroups.ts";
+
+/** The contents of a body. */
+export interface MediaTypesProps {
+  readonly api: ApiTemplateProps;
+  readonly contents: readonly MediaTypeView[];
+  /** Begins the ids of tabs, unique in the page. */
+  readonly id: string;
+  /** Whether the forms are folded. */
+  readonly isFolded: boolean;
+}
+
+/** One form as it is, several as tabs that switch together on the page. */
+export function MediaTypes({ api, contents, id, isFolded }: MediaTypesProps) {
+  const groups = mediaTypeGroups(contents);
+  const [first] = groups;
+  if (first === undefined) return null;
+  if (groups.length === 1) return <Body api={api} group={first} isFolded={isFolded} />;
+  const tabs = groups.map((group) => ({
+    value: group.mediaTypes[0] ?? "",
+    label: group.mediaTypes.join(", "),
+    children: <Body api={api} group={group} isFolded={isFolded} isLabelled={false} />,
+  }));
+  return <ApiTabs id={id} label={api.t("apiMediaTypes")} group="media-type" tabs={tabs} />;
+}
+
+interface BodyProps {
+  readonly api: ApiTemplateProps;
+  readonly group: MediaTypeGroup;
+  readonly isFolded: boolean;
+  readonly isLabelled?: boolean;
+}
+
+/** The line that tells media type and type, then the form. Folded, the line is what unfolds it. */
+function Body({ api, group: { mediaTypes, view }, isFolded, isLabelled = true }: BodyProps) {
+  const { schema, itemSchema } = view;
+  const label = isLabelled ? <span className="media-type">{mediaTypes.join(", ")}</span> : null;
+  const type = schema === undefined ? null : <SchemaType api={api} schema={schema} />;
+  if (!isFolded || (schema === undefined && itemSchema === undefined)) {
+    return (
+      <>
+        <p className="root">
+          {label}
+          {type}
+        </p>
+        <Forms api={api} view={view} />
+      </>
+    );
+  }
+  return (
+    <details className="body">
+      <summary>
+        {label} {schema === undefined ? api.t("apiStream") : schema.types.join(" | ")}
+      </summary>
+      {schema?.ref === undefined && schema?.constraints.length === 0 ? null : <p className="root">{type}</p>}
+      <Forms api={api} view={view} />
+    </details>
+  );
+}
+
+function Forms({
+  api,
+  view: { schema, itemSchema, encodings },
+}: {
+  readonly api: ApiTemplateProps;
+  readonly view: MediaTypeView;
+}) {
+  return (
+    <>
+      {schema === undefined ? null : <Form api={api} schema={schema} />}
+      {itemSchema === undefined ? null : (
+        <>
+          <p className="root">
+            <span className="l">{api.t("apiStreamItem")}</span>
+            <SchemaType api={api} schema={itemSchema} />
+          </p>
+          <Form api={api} schema={itemSchema} />
+        </>
+      )}
+      <Encodings api={api} encodings={encodings} />
+    </>
+  );
+}
+
+function Form({ api, schema }: { readonly api: ApiTemplateProps; readonly schema: SchemaView }) {
+  return (
+    <>
+      <SchemaText api={api} schema={schema} name={schema.types[0] ?? ""} />
+      <SchemaTree api={api} schema={schema} level={0} />
+    </>
+  );
+}

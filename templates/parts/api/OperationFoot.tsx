@@ -1,0 +1,40 @@
+// What belongs to an operation but not to its request and responses: servers to choose from, its tags, its id.
+import { hasChoice, Servers } from "#template/parts/api/Servers";
+import type { OperationBody } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** The foot; nothing when there is nothing to say. */
+export function OperationFoot({
+  api,
+  operation,
+}: {
+  readonly api: ApiTemplateProps;
+  readonly operation: OperationBody;
+}) {
+  const { servers, tagLinks, operationId, isWebhook } = operation;
+  const { t, refs } = api;
+  return (
+    <>
+      {isWebhook || !hasChoice(servers) ? null : (
+        <details className="body servers">
+          <summary>{t("apiServers")}</summary>
+          <Servers api={api} servers={servers} />
+        </details>
+      )}
+      {tagLinks.length === 0 && operationId === undefined ? null : (
+        <div className="tags operation-foot">
+          {tagLinks.length === 0 ? null : (
+            <ul aria-label={t("tags")}>
+              {tagLinks.map((index) => (
+                <li key={index}>
+                  <a href={refs[index]?.href}>{refs[index]?.label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {operationId === undefined ? null : <code translate="no">{operationId}</code>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// Method and address of an operation, to be read and copied.
+import { Fragment } from "react";
+import { MethodBadge } from "#template/parts/api/MethodBadge";
+import type { OperationBody } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { serverAddress } from "./serverAddress.ts";
+
+/** An operation's address. */
+export interface PathLineProps {
+  readonly api: ApiTemplateProps;
+  readonly operation: Pick<OperationBody, "method" | "path" | "isWebhook" | "servers">;
+}
+
+/** The line. A webhook has a name instead of an address. */
+export function PathLine({ api: { t }, operation }: PathLineProps) {
+  const { method, path, isWebhook, servers } = operation;
+  const [server] = servers;
+  const base = server === undefined || isWebhook ? "" : serverAddress(server);
+  return (
+    <div className="code path">
+      <MethodBadge method={method} />
+      {isWebhook ? <span className="c">{t("apiWebhook")}</span> : null}
+      <code translate="no">
+        {base === "" ? null : (
+          <span className="base" data-base={base}>
+            {base}
+          </span>
+        )}
+        <PathParts path={path} />
+      </code>
+      <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>
+        {t("copy")}
+      </button>
+    </div>
+  );
+}
+
+/** The path with its parameters marked; long ones break before a slash. */
+export function PathParts({ path }: { readonly path: string }) {
+  return partsOf(path).map(({ text, start }) => (
+    <Fragment key={start}>
+      {start > 0 && text.startsWith("/") ? <wbr /> : null}
+      {text.startsWith("{") ? <b>{text}</b> : text}
+    </Fragment>
+  ));
+}
+
+/** `/rooms/{id}/log` is `/rooms`, `/`, `{id}`, `/log`, each with its place in the path. */
+function partsOf(path: string): readonly { readonly text: string; readonly start: number }[] {
+  const pieces = path.split(/(\{[^{}]*\})/).filter((piece) => piece !== "");
+  const texts = pieces.flatMap((piece) => (piece.startsWith("{") ? [piece] : piece.split(/(?<=.)(?=\/)/)));
+  let start = 0;
+  return texts.map((text) => {
+    start += text.length;
+    return { text, start: start - text.length };
+  });
+}

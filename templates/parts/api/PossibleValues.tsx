@@ -1,0 +1,57 @@
+// The values of an enumeration: in a line, or one below the other where something is said about them.
+import type { SchemaView } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { isText, shownValue } from "./schemaShape.ts";
+
+/** An enumeration. */
+export interface PossibleValuesProps {
+  readonly api: ApiTemplateProps;
+  readonly schema: SchemaView;
+  readonly values: NonNullable<SchemaView["enum"]>;
+}
+
+/** Number of values that are shown without unfolding. */
+const maxShown = 16;
+
+/** The values. Those beyond the first are folded, but in the page. */
+export function PossibleValues({ api, schema, values }: PossibleValuesProps) {
+  const { t } = api;
+  const isLong = values.length > maxShown + 4;
+  const shown = isLong ? values.slice(0, maxShown) : values;
+  const rest = isLong ? values.slice(maxShown) : [];
+  return (
+    <div className="f">
+      {t("apiPossibleValues")} <Values api={api} schema={schema} values={shown} />
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>{t("apiMoreValues", { count: rest.length })}</summary>
+          <Values api={api} schema={schema} values={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Values({ api: { Html }, schema, values }: PossibleValuesProps) {
+  const isTextual = isText(schema);
+  if (values.every(({ descriptionHtml }) => descriptionHtml === undefined)) {
+    return values.map(({ value }, index) => (
+      <span key={value}>
+        {index === 0 ? null : " "}
+        <code>{shownValue(value, isTextual)}</code>
+      </span>
+    ));
+  }
+  return (
+    <dl>
+      {values.map(({ value, descriptionHtml }) => (
+        <div key={value}>
+          <dt>
+            <code>{shownValue(value, isTextual)}</code>
+          </dt>
+          {descriptionHtml === undefined ? null : <Html as="dd" className="prose" html={descriptionHtml} />}
+        </div>
+      ))}
+    </dl>
+  );
+}

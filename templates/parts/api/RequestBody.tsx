@@ -1,0 +1,27 @@
+// The body of a request.
+import { MediaTypes } from "#template/parts/api/MediaTypes";
+import { SectionHeading } from "#template/parts/api/SectionHeading";
+import type { RequestBodyView } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** A request's body. */
+export interface RequestBodyProps {
+  readonly api: ApiTemplateProps;
+  readonly body: RequestBodyView;
+  readonly level: number;
+  readonly prefix: string;
+}
+
+/** Heading, description, forms. */
+export function RequestBody({ api, body, level, prefix }: RequestBodyProps) {
+  const { t, Html } = api;
+  const { isRequired, descriptionHtml, contents } = body;
+  return (
+    <section>
+      <SectionHeading api={api} level={level} id={`${prefix}body`} title={t("apiBody")} />
+      {isRequired ? <span className="q">{t("apiRequired")}</span> : null}
+      {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+      <MediaTypes api={api} contents={contents} id={`${prefix}request-media`} isFolded={false} />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+// One row of a schema: name, type, marks; below them the description and, folded, what is inside. Thousands of rows
+// stand in one page, so a row has few elements and its classes are one letter long.
+import type { ReactNode } from "react";
+import { SchemaText } from "#template/parts/api/SchemaText";
+import { type SchemaLevelProps, SchemaTree } from "#template/parts/api/SchemaTree";
+import { SchemaType } from "#template/parts/api/SchemaType";
+import type { SchemaProperty, SchemaView } from "../../../src/model/api.ts";
+import type { ApiTemplateProps, Translate } from "../../../src/model/template.ts";
+import { hasInside } from "./schemaShape.ts";
+
+/** A property at a level of the tree. */
+export interface SchemaRowProps extends Omit<SchemaLevelProps, "schema"> {
+  readonly property: SchemaProperty;
+}
+
+/** A property. Its name is the link to it. */
+export function SchemaRow({ api, property, level }: SchemaRowProps) {
+  const { name, id, isRequired, schema } = property;
+  return (
+    <li id={id}>
+      <NameLink name={name} id={id} isDeprecated={schema.isDeprecated} />
+      <SchemaType api={api} schema={schema} isRequired={isRequired} />
+      <SchemaText api={api} schema={schema} name={name} />
+      <SchemaInside api={api} schema={schema} level={level} />
+    </li>
+  );
+}
+
+/** What names a row and links to it. */
+export interface NameLinkProps {
+  readonly name: string;
+  readonly id: string;
+  readonly isDeprecated?: boolean | undefined;
+}
+
+/** The name of a property or parameter. */
+export function NameLink({ name, id, isDeprecated }: NameLinkProps) {
+  return (
+    <a className={isDeprecated ? "n x" : "n"} href={`#${encodeURIComponent(id)}`}>
+      {name}
+    </a>
+  );
+}
+
+/** A schema that has a place instead of a name: items, other properties, alternatives. */
+export interface LabelledRowProps extends SchemaLevelProps {
+  readonly label: ReactNode;
+  readonly code?: string;
+}
+
+/** A row with words for a name. */
+export function LabelledRow({ api, label, code, schema, level }: LabelledRowProps) {
+  return (
+    <li>
+      <span className="l">
+        {label}
+        {code === undefined ? null : (
+          <>
+            {" "}
+            <code>{code}</code>
+          </>
+        )}
+      </span>
+      <SchemaType api={api} schema={schema} />
+      <SchemaText api={api} schema={schema} />
+      <SchemaInside api={api} schema={schema} level={level} />
+    </li>
+  );
+}
+
+/** What is inside a schema, folded. The second level of a page is open, deeper ones are closed. */
+export function SchemaInside({ api, schema, level }: SchemaLevelProps) {
+  if (!hasInside(schema)) return null;
+  return (
+    <details open={level === 0}>
+      <summary>{summaryOf(schema, api)}</summary>
+      <SchemaTree api={api} schema={schema} level={level + 1} />
+    </details>
+  );
+}
+
+/** What unfolding shows, in a few words. */
+function summaryOf(schema: SchemaView, { t }: Pick<ApiTemplateProps, "t">): string {
+  const { properties, items, variants } = schema;
+  if (properties !== undefined && properties.length > 0) return t("apiPropertyCount", { count: properties.length });
+  if (variants !== undefined) return variantCount(variants, t);
+  if (items !== undefined && hasInside(items)) return summaryOf(items, { t });
+  return t("details");
+}
+
+const variantCount = (variants: NonNullable<SchemaView["variants"]>, t: Translate): string =>
+  t("apiVariantCount", { count: variants.reduce((sum, group) => sum + group.variants.length, 0) });

@@ -1,0 +1,57 @@
+// What is said about a schema below its type: its description, and facts about its values.
+import { ExternalDocs } from "#template/parts/api/ExternalDocs";
+import { PossibleValues } from "#template/parts/api/PossibleValues";
+import type { SchemaView } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { isText, shownValue } from "./schemaShape.ts";
+
+/** A schema and, where it has one, the name it goes by: a title that only repeats the name is left out. */
+export interface SchemaTextProps {
+  readonly api: ApiTemplateProps;
+  readonly schema: SchemaView;
+  readonly name?: string;
+}
+
+/** Title, description, values. */
+export function SchemaText({ api, schema, name = "" }: SchemaTextProps) {
+  const { title, descriptionHtml, externalDocs, isCut, ref } = schema;
+  const { Html, t, refs } = api;
+  const link = isCut && ref !== undefined ? refs[ref] : undefined;
+  return (
+    <>
+      {title === undefined || letters(title) === letters(name) ? null : <p className="f">{title}</p>}
+      {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+      <Facts api={api} schema={schema} />
+      {schema.enum === undefined ? null : <PossibleValues api={api} schema={schema} values={schema.enum} />}
+      {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
+      {link === undefined ? null : (
+        <p className="f">
+          <a href={link.href}>{t("apiSeeSchema", { name: link.label })}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Default, fixed value, examples and XML form in one line. */
+function Facts({ api: { t }, schema }: SchemaTextProps) {
+  const { default: usual, const: constant, examples, xml } = schema;
+  if (usual === undefined && constant === undefined && examples === undefined && xml === undefined) return null;
+  const isTextual = isText(schema);
+  const fact = (label: string, value: string) => (
+    <span key={label + value}>
+      {label} <code>{shownValue(value, isTextual)}</code>
+    </span>
+  );
+  return (
+    <p className="f">
+      {constant === undefined ? null : fact(t("apiConstant"), constant)}
+      {usual === undefined ? null : fact(t("apiDefault"), usual)}
+      {examples?.map((example) => fact(t("apiExample"), example))}
+      {xml === undefined ? null : fact("XML", xml)}
+    </p>
+  );
+}
+
+/** A name without what writers of names vary: `cameraName` and `Camera Name` are the same. */
+const letters = (name: string): string => name.replace(/[\s_-]+/g, "").toLowerCase();

@@ -1,0 +1,83 @@
+// What is inside a schema: rows for its properties, items and rules, each with its own inside folded below it.
+import { SchemaRules } from "#template/parts/api/SchemaRules";
+import { LabelledRow, SchemaRow } from "#template/parts/api/SchemaRow";
+import { Variants } from "#template/parts/api/Variants";
+import type { SchemaView } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { hasFacts, hasInside } from "./schemaShape.ts";
+
+/** A schema at a level of the page's tree; the outermost level is 0. */
+export interface SchemaLevelProps {
+  readonly api: ApiTemplateProps;
+  readonly schema: SchemaView;
+  readonly level: number;
+}
+
+/** A list of rows; nothing when nothing is inside. */
+export function SchemaTree(props: SchemaLevelProps) {
+  if (!hasInside(props.schema)) return null;
+  return (
+    <ul className="rows">
+      <SchemaRows {...props} />
+    </ul>
+  );
+}
+
+function SchemaRows({ api, schema, level }: SchemaLevelProps) {
+  const { t } = api;
+  const { properties = [], items, prefixItems = [], omitted = 0 } = schema;
+  return (
+    <>
+      {properties.map((property) => (
+        <SchemaRow key={property.id} api={api} property={property} level={level} />
+      ))}
+      <OtherProperties api={api} schema={schema} level={level} />
+      {numbered(prefixItems).map(({ number, item }) => (
+        <LabelledRow key={number} api={api} label={t("apiItemAt", { number })} schema={item} level={level} />
+      ))}
+      {items === undefined ? null : <Items api={api} schema={items} level={level} />}
+      <Variants api={api} schema={schema} level={level} />
+      <SchemaRules api={api} schema={schema} level={level} />
+      {omitted > 0 ? <li className="note">{t("apiOmitted", { count: omitted })}</li> : null}
+    </>
+  );
+}
+
+const numbered = (items: readonly SchemaView[]): readonly { readonly number: number; readonly item: SchemaView }[] =>
+  items.map((item, index) => ({ number: index + 1, item }));
+
+/** Items about which nothing is said have no row of their own: their inside stands for them. */
+function Items({ api, schema, level }: SchemaLevelProps) {
+  if (hasFacts(schema)) return <LabelledRow api={api} label={api.t("apiEachItem")} schema={schema} level={level} />;
+  return hasInside(schema) ? <SchemaRows api={api} schema={schema} level={level} /> : null;
+}
+
+/** Properties that have no name of their own in the schema. */
+function OtherProperties({ api, schema, level }: SchemaLevelProps) {
+  const { t } = api;
+  const { properties, patternProperties = [], additionalProperties: extra, unevaluatedProperties: rest } = schema;
+  const open = [extra, rest].find((value) => typeof value === "object");
+  const isClosed = extra === "none" || rest === "none";
+  return (
+    <>
+      {patternProperties.map(({ pattern, schema: inner }) => (
+        <LabelledRow
+          key={pattern}
+          api={api}
+          label={t("apiPatternProperty")}
+          code={pattern}
+          schema={inner}
+          level={level}
+        />
+      ))}
+      {open === undefined ? null : <LabelledRow api={api} label={t("apiAnyProperty")} schema={open} level={level} />}
+      {schema.propertyNames === undefined ? null : (
+        <LabelledRow api={api} label={t("apiPropertyNames")} schema={schema.propertyNames} level={level} />
+      )}
+      {properties === undefined || !isClosed ? null : <li className="note">{t("apiNoOtherProperties")}</li>}
+      {properties === undefined || isClosed || (extra !== "any" && rest !== "any") ? null : (
+        <li className="note">{t("apiOtherProperties")}</li>
+      )}
+    </>
+  );
+}

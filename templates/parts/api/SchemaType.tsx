@@ -1,0 +1,53 @@
+// The type of a schema and its marks: what stands in one line with the name of a property.
+import { Chip, Constraints } from "#template/parts/api/Constraints";
+import type { SchemaView } from "../../../src/model/api.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** A schema where it stands. */
+export interface SchemaTypeProps {
+  readonly api: ApiTemplateProps;
+  readonly schema: SchemaView;
+  readonly isRequired?: boolean;
+}
+
+/** The type with its format and unit, linked when it has a page, then what is said about its values in few words. */
+export function SchemaType({ api, schema, isRequired = false }: SchemaTypeProps) {
+  const { t, refs } = api;
+  const { ref, isDeprecated, isReadOnly, isWriteOnly, isRecursive, additionalProperties: extra } = schema;
+  const href = ref === undefined ? undefined : refs[ref]?.href;
+  const text = typeText(schema);
+  return (
+    <>
+      {" "}
+      {href === undefined ? (
+        <span className="t">{text}</span>
+      ) : (
+        <a className="t" href={href}>
+          {text}
+        </a>
+      )}
+      {isRequired ? (
+        <>
+          {" "}
+          <span className="q">{t("apiRequired")}</span>
+        </>
+      ) : null}
+      {isDeprecated ? <Chip text={t("apiDeprecated")} /> : null}
+      {isReadOnly ? <Chip text={t("apiReadOnly")} /> : null}
+      {isWriteOnly ? <Chip text={t("apiWriteOnly")} /> : null}
+      {isRecursive ? <Chip text={t("apiRecursive")} /> : null}
+      <Constraints constraints={schema.constraints} t={t} />
+      {schema.contentEncoding === undefined ? null : <Chip text={schema.contentEncoding} />}
+      {schema.contentMediaType === undefined ? null : <Chip text={schema.contentMediaType} />}
+      {schema.properties === undefined && extra === "none" ? <Chip text={t("apiNoOtherProperties")} /> : null}
+      {schema.properties === undefined && extra === "any" ? <Chip text={t("apiAnyProperties")} /> : null}
+    </>
+  );
+}
+
+function typeText({ types, isNullable, format, unit }: SchemaView): string {
+  const names = isNullable && !types.includes("null") ? [...types, "null"] : types;
+  const type = names.join(" | ");
+  if (format === undefined && unit === undefined) return type;
+  return [type, format, unit].filter((part) => part !== undefined).join(" · ");
+}

@@ -1,0 +1,19 @@
+// Ids of the parts of an operation's page. Callbacks begin theirs with a prefix.
+import type { OperationBody } from "../../../src/model/api.ts";
+
+/** Id of a response's heading: `response-200`, `response-4xx`, `response-default`. */
+export const responseId = (status: string, prefix: string): string =>
+  `${prefix}response-${idPart(status.toLowerCase())}`;
+
+/** Id of a parameter: its place and name, `path-id`, `header-x-request-id`. */
+export const parameterId = (place: string, name: string, prefix: string): string => `${prefix}${place}-${idPart(name)}`;
+
+/** Id of the heading above the parameters of a place: `parameters-query`. */
+export const parametersId = (place: string, prefix: string): string => `${prefix}parameters-${idPart(place)}`;
+
+/** A name that may stand in an id: white space may not. */
+export const idPart = (name: string): string => name.replace(/\s+/g, "-");
+
+/** Whether an operation takes anything. */
+export const hasRequest = ({ parameters, requestBody }: OperationBody): boolean =>
+  requestBody !== undefined || parameters.some((group) => group.parameters.length > 0);

@@ -1,0 +1,64 @@
+// What a schema has for a reader besides its type: whether there is something inside, and how values are written.
+import type { SchemaView } from "../../../src/model/api.ts";
+
+/** Whether there is something to unfold. */
+export function hasInside(schema: SchemaView): boolean {
+  const {
+    properties,
+    items,
+    additionalProperties: extra,
+    unevaluatedProperties: more,
+    unevaluatedItems: rest,
+  } = schema;
+  return (
+    (properties !== undefined && properties.length > 0) ||
+    (items !== undefined && isNotable(items)) ||
+    typeof extra === "object" ||
+    typeof more === "object" ||
+    typeof rest === "object" ||
+    holdsRules(schema)
+  );
+}
+
+function holdsRules(schema: SchemaView): boolean {
+  const { variants, prefixItems, patternProperties, propertyNames, contains, contentSchema, discriminator } = schema;
+  const { not, conditions, dependentRequired, dependentSchemas } = schema;
+  const single = propertyNames ?? contains ?? contentSchema ?? discriminator ?? not;
+  const list = variants ?? prefixItems ?? patternProperties ?? conditions ?? dependentRequired ?? dependentSchemas;
+  return single !== undefined || list !== undefined;
+}
+
+/** Whether something is said about a schema's values, its own inside aside. */
+export function hasFacts(schema: SchemaView): boolean {
+  const {
+    descriptionHtml,
+    enum: values,
+    const: constant,
+    default: usual,
+    examples,
+    format,
+    unit,
+    constraints,
+  } = schema;
+  return (
+    constraints.length > 0 ||
+    (descriptionHtml ?? values ?? constant ?? usual ?? examples ?? format ?? unit) !== undefined ||
+    (schema.contentEncoding ?? schema.contentMediaType ?? schema.externalDocs ?? schema.xml) !== undefined ||
+    schema.isNullable === true ||
+    schema.isDeprecated === true
+  );
+}
+
+/** Whether items say more than the name of their type. */
+export const isNotable = (schema: SchemaView): boolean => hasInside(schema) || hasFacts(schema);
+
+/** Whether all values are texts, so that quotation marks around them tell nothing. */
+export const isText = ({ types }: Pick<SchemaView, "types">): boolean => types.length === 1 && types[0] === "string";
+
+/** A text that quotation marks do not make clearer: not empty, no space at its ends, nothing escaped. */
+const plainText = /^"([^\s"\\](?:[^"\\]*[^\s"\\])?)"$/u;
+
+/** A value as readers see it: JSON, but plain texts without quotation marks where every value is a text. */
+export function shownValue(json: string, isTextual: boolean): string {
+  return (isTextual ? plainText.exec(json)?.[1] : undefined) ?? json;
+}

@@ -1,0 +1,101 @@
+// The portal of this repository, built and served by the real command.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { portalRoutes } from "./routes.ts";
+import { type RunningServer, runHubdocs, serveSite } from "./runHubdocs.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-portal-"));
+const outDir = join(work, "build");
+let server: RunningServer;
+
+beforeAll(async () => {
+  const built = runHubdocs(["build", "--strict", "--out-dir", outDir]);
+  expect(built.stderr).toBe("");
+  expect(built.status).toBe(0);
+  server = await serveSite(outDir);
+});
+afterAll(() => {
+  server?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const fetchPage = async (path: string) => {
+  const response = await fetch(server.origin + path, { redirect: "manual" });
+  return { status: response.status, html: await response.text() };
+};
+const decode = (html: string): string =>
+  html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+const find = (html: string, pattern: RegExp): string => decode(pattern.exec(html)?.[1] ?? "");
+
+describe.each([
+  ["en", "", 1],
+  ["uk", "/uk", 2],
+] as const)("in %s", (lang, prefix, column) => {
+  test.each(portalRoutes.map((route) => [route[0], route[column]] as const))(
+    "%s answers with its title “%s”",
+    async (path, title) => {
+      const { status, html } = await fetchPage(prefix + path);
+      expect(status).toBe(200);
+      expect(find(html, /<html[^>]* lang="([^"]*)"/)).toBe(lang);
+      expect(find(html, /<title>([^<]*)<\/title>/)).toBe(`${title} | Domivka`);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(find(html, /<h1[^>]*>([^<]*)<\/h1>/)).toBe(title);
+    },
+  );
+
+  test("every page names its twin in the other language", async () => {
+    const { html } = await fetchPage(`${prefix}/docs/intro`);
+    expect([...html.matchAll(/hreflang="([^"]+)" href="(https:[^"]+)"/g)].map((match) => match.slice(1))).toEqual([
+      ["en", "https://docs.domivka.example/docs/intro"],
+      ["uk", "https://docs.domivka.example/uk/docs/intro"],
+      ["x-default", "https://docs.domivka.example/docs/intro"],
+    ]);
+  });
+
+  test.each(["/nothing-here", "/docs/nothing", "/docs/intro/deeper"])(
+    "%s is not found, in the language of its address",
+    async (path) => {
+      const { status, html } = await fetchPage(prefix + path);
+      expect(status).toBe(404);
+      expect(find(html, /<html[^>]* lang="([^"]*)"/)).toBe(lang);
+    },
+  );
+});
+
+test("addresses with and without a final slash lead to the same page", async () => {
+  for (const path of ["/docs/intro/", "/docs/lua-plugins", "/uk", "/uk/docs/"]) {
+    const response = await fetch(server.origin + path);
+    expect(response.status).toBe(200);
+    expect(new URL(response.url).pathname.replace(/\/$/, "")).toBe(path.replace(/\/$/, ""));
+  }
+});
+
+test("the example without a sidebar has none, and no breadcrumbs", async () => {
+  const { html } = await fetchPage("/docs/lua-scenes-examples/device-monitoring");
+  expect(html).not.toContain("<aside");
+  expect(html).not.toContain('aria-label="Breadcrumbs"');
+});
+
+test("no Ukrainian page shows an English interface text", async () => {
+  const english = [
+    "Skip to main content",
+    "On this page",
+    "Copy<",
+    "Previous",
+    "Next<",
+    "Breadcrumbs",
+    "Docs pages",
+    "Toggle word wrap",
+    "min read",
+    "Back to main menu",
+  ];
+  for (const [path] of portalRoutes) {
+    const { html } = await fetchPage(`/uk${path}`);
+    expect(
+      english.filter((text) => html.includes(text)),
+      path,
+    ).toEqual([]);
+  }
+});

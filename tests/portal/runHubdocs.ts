@@ -1,0 +1,42 @@
+// Starts the real command for tests of the portal.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The repository: hubdocs' package and at the same time its first site. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Runs `hubdocs` to its end. */
+export function runHubdocs(args: readonly string[], folder: string = root) {
+  return spawnSync(process.execPath, [`${root}bin/hubdocs.js`, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+}
+
+/** A running server. */
+export interface RunningServer {
+  /** Without final slash. */
+  readonly origin: string;
+  stop(): void;
+}
+
+/** Serves a built site on a free port. */
+export function serveSite(outDir: string, folder: string = root): Promise<RunningServer> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [`${root}bin/hubdocs.js`, "serve", "--out-dir", outDir, "--port", "0"],
+    { cwd: folder },
+  );
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const address = /Serving (http:\S+?)\/?\s/.exec(said)?.[1];
+      if (address !== undefined) resolve({ origin: address, stop: () => void child.kill() });
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", () => reject(new Error(`the server ended: ${said}`)));
+  });
+}

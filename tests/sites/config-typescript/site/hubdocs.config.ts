@@ -1,0 +1,4 @@
+import { defineConfig } from "hubdocs";
+
+const title: string = "Case";
+export default defineConfig({ title });

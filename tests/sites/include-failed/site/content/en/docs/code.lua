@@ -1,0 +1,3 @@
+-- #region one
+local a = 1
+-- #endregion

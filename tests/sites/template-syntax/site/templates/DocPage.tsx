@@ -1,0 +1,3 @@
+export function DocPage() {
+  return <p>;
+}

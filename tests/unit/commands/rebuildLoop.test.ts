@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createRebuildLoop } from "../../../src/commands/rebuildLoop.ts";
+
+test("builds never overlap, and however many are asked for during one, one follows", async () => {
+  let state = 0;
+  let running = 0;
+  const built: number[] = [];
+  const build = async (): Promise<void> => {
+    running += 1;
+    expect(running).toBe(1);
+    const seen = state;
+    await sleep(20);
+    built.push(seen);
+    running -= 1;
+  };
+  const loop = createRebuildLoop(build, () => undefined);
+  for (state = 1; state < 6; state += 1) loop.request();
+  await loop.settle();
+  expect(built).toEqual([1, 6]);
+});
+
+test("a build that fails is told, and the next one runs", async () => {
+  const errors: unknown[] = [];
+  let builds = 0;
+  const loop = createRebuildLoop(
+    async () => {
+      builds += 1;
+      if (builds === 1) throw new Error("broken page");
+    },
+    (error) => errors.push(error),
+  );
+  loop.request();
+  await loop.settle();
+  loop.request();
+  await loop.settle();
+  expect([builds, errors.length]).toEqual([2, 1]);
+});

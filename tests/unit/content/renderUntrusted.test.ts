@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { renderUntrusted, untrustedText } from "../../../src/content/renderUntrusted.ts";
+
+test.each([
+  ["<script>alert(1)</script>text", "text"],
+  ["<img src=x onerror=alert(1)>", ""],
+  ["<b onclick='x()'>bold</b>", "<b>bold</b>"],
+  ["[x](javascript:alert(1))", "<a>x</a>"],
+  ["<a href='JaVa&#9;Script:alert(1)'>x</a>", "<a>x</a>"],
+  ["<a href='data:text/html,x'>x</a>", "<a>x</a>"],
+  ["<a href=' javascript:alert(1)'>x</a>", "<a>x</a>"],
+  ["<iframe src='https://example.org'></iframe>after", "after"],
+  ["<style>body{}</style>after", "after"],
+  ["<svg><script>1</script></svg>after", "after"],
+  ["<div style='position:fixed' id='forms' class='x'>a</div>", "<div>a</div>"],
+])("in %s nothing can run or leave its place", (markdown, kept) => {
+  const html = renderUntrusted(markdown);
+  expect(html).toContain(kept);
+  expect(html).not.toMatch(/script|onerror|onclick|javascript:|data:|style|iframe|id=|position/i);
+});
+
+test("Markdown and harmless HTML stay, also when a tag is never closed", () => {
+  expect(renderUntrusted("A **b** `c`<br>d | `{x}` {{y}}")).toBe(
+    "<p>A <strong>b</strong> <code>c</code><br />d | <code>{x}</code> {{y}}</p>\n",
+  );
+  expect(renderUntrusted("| a | b |\n|---|--:|\n| 1 | 2 |")).toContain('<td align="right">2</td>');
+  expect(renderUntrusted("```json\n{}\n```")).toBe('<pre><code class="language-json">{}\n</code></pre>\n');
+});
+
+test("links out open beside the page, links of the site and images stay as they are", () => {
+  expect(renderUntrusted("[a](https://example.org) [b](#c) ![d](https://example.org/e.png)")).toBe(
+    '<p><a href="https://example.org" rel="noopener noreferrer" target="_blank">a</a> <a href="#c">b</a> <img src="https://example.org/e.png" alt="d" loading="lazy" /></p>\n',
+  );
+});
+
+test("headings fit below those around the text and keep their order", () => {
+  expect(renderUntrusted("# One\n\n## Two", { topHeading: 2, headingIds: true })).toBe(
+    '<h2 id="one">One</h2>\n<h3 id="two">Two</h3>\n',
+  );
+  expect(renderUntrusted("## One\n\n#### Two")).toBe("<h4>One</h4>\n<h6>Two</h6>\n");
+  expect(renderUntrusted("## Ліміти\n\n## Ліміти\n\n## !!!", { topHeading: 2, headingIds: true })).toBe(
+    '<h2 id="ліміти">Ліміти</h2>\n<h2 id="ліміти-1">Ліміти</h2>\n<h2 id="section">!!!</h2>\n',
+  );
+});
+
+test("a text the parser cannot take is shown as text", () => {
+  expect(renderUntrusted(`${">".repeat(5000)} <script>`)).toContain("&lt;script&gt;");
+});
+
+test("the plain text is that of the first paragraph", () => {
+  expect(untrustedText("# Title\n\nFirst *line*\nand `code`.\n\nSecond.")).toBe("First line and code.");
+  expect(untrustedText("")).toBe("");
+});

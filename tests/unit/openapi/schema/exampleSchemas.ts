@@ -1,0 +1,258 @@
+// Schemas that examples are made for: one row for each thing a schema can ask of a value.
+
+/** Named schemas that rows refer to. */
+export const root = {
+  components: {
+    schemas: {
+      Animal: { type: "object", required: ["species"], properties: { species: { type: "string" } } },
+      Fish: {
+        allOf: [
+          { $ref: "#/components/schemas/Animal" },
+          { type: "object", required: ["fins"], properties: { fins: { type: "integer", minimum: 2 } } },
+        ],
+      },
+      Zone: {
+        type: "object",
+        properties: {
+          title: { type: "string" },
+          inner: { type: "array", items: { $ref: "#/components/schemas/Zone" } },
+        },
+      },
+      Chain: {
+        type: "object",
+        required: ["next"],
+        properties: { next: { anyOf: [{ $ref: "#/components/schemas/Chain" }, { type: "null" }] } },
+      },
+      Sum: {
+        oneOf: [
+          {
+            type: "object",
+            required: ["left", "right"],
+            properties: { left: { $ref: "#/components/schemas/Sum" }, right: { $ref: "#/components/schemas/Sum" } },
+          },
+          { type: "number" },
+        ],
+      },
+      Loop: { allOf: [{ $ref: "#/components/schemas/Loop" }, { type: "string", minLength: 2 }] },
+      Pet: {
+        type: "object",
+        required: ["kind"],
+        discriminator: { propertyName: "kind" },
+        properties: { kind: { type: "string" } },
+      },
+      Dog: {
+        allOf: [
+          { $ref: "#/components/schemas/Pet" },
+          { properties: { barks: { type: "boolean" } }, required: ["barks"] },
+        ],
+      },
+      Closed: { type: "object", properties: { a: { type: "string" } }, additionalProperties: false },
+      "Odd/Na~me": { type: "integer", maximum: -5 },
+    },
+  },
+} as const;
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const circle = {
+  type: "object",
+  required: ["shape", "radius"],
+  properties: { shape: { const: "circle" }, radius: { type: "number", exclusiveMinimum: 0 } },
+};
+const square = {
+  type: "object",
+  required: ["shape", "side"],
+  properties: { shape: { const: "square" }, side: { type: "number" } },
+};
+
+/** Name and schema of each row. */
+export const rows: readonly (readonly [string, unknown])[] = [
+  ["anything", true],
+  ["an empty schema", {}],
+  ["a string", { type: "string" }],
+  ["a minLength", { type: "string", minLength: 12 }],
+  ["a maxLength", { type: "string", maxLength: 2 }],
+  ["a minLength and a maxLength", { type: "string", minLength: 4, maxLength: 4 }],
+  ["an empty string", { type: "string", maxLength: 0 }],
+  ...[
+    ...["date", "time", "date-time", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uri-reference"],
+    ...["uri-template", "uuid", "json-pointer", "relative-json-pointer", "regex", "byte", "password", "binary"],
+  ].map((format) => [`the format ${format}`, { type: "string", format }] as const),
+  ["an unknown format", { type: "string", format: "unheard-of" }],
+  ["a format and a length", { type: "string", format: "email", minLength: 17 }],
+  ...[
+    ...["^[A-Z][a-z]+$", "^[A-Z]{3}-\\d{4}$", "^(wave|return|dosing)$", "^#?([0-9a-f]{6})$", "^\\d+(\\.\\d{1,2})?$"],
+    ...["^[^@\\s]+@[^@\\s]+$", "^([0-9A-F]{2}:){5}[0-9A-F]{2}$", "^\\+380\\d{9}$", "[0-9]", "^$", "^\\p{Lu}\\p{Ll}*$"],
+    ...["^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).{8,}$", "^(?!admin)[a-z]{4,8}$", "^[А-ЯІЇЄҐ][а-яіїєґ’]+$", "^\\S+$"],
+    ...["^(?:[a-z0-9]+-)*[a-z0-9]+$", "^\\w{2,}\\b.\\B.$", "^v(?<major>\\d+)\\.(?<minor>\\d+)$", "^(a+)+$", "^[\\]x]$"],
+    ...["^\\/rooms\\/\\d+$", "^sunrise$|^sunset$", "^\\u0041\\x42$", "^(?:\\d{1,3}\\.){3}\\d{1,3}$", "^.{40}$"],
+  ].map((pattern) => [`the pattern ${pattern}`, { type: "string", pattern }] as const),
+  ["a pattern and a minLength", { type: "string", pattern: "^[a-z]+$", minLength: 20, maxLength: 20 }],
+  ["two patterns", { allOf: [{ type: "string", pattern: "^a" }, { pattern: "^[a-z]{5}$" }] }],
+  ["a pattern and a format", { type: "string", format: "date", pattern: "^2026" }],
+  ["an integer", { type: "integer" }],
+  ["a number", { type: "number" }],
+  ["minimum 0 and maximum 0", { type: "number", minimum: 0, maximum: 0 }],
+  ["a minimum", { type: "integer", minimum: 120, maximum: 4800 }],
+  ["a negative maximum", { type: "integer", maximum: -3 }],
+  ["exclusive limits of integers", { type: "integer", exclusiveMinimum: 4, exclusiveMaximum: 6 }],
+  ["exclusive limits of numbers", { type: "number", exclusiveMinimum: 5.75, exclusiveMaximum: 5.8 }],
+  ["multipleOf a fraction", { type: "number", exclusiveMinimum: 5.75, exclusiveMaximum: 9.25, multipleOf: 0.05 }],
+  ["multipleOf 0.01", { type: "number", minimum: 0.07, multipleOf: 0.01 }],
+  ["multipleOf an integer", { type: "integer", minimum: 31, multipleOf: 7 }],
+  ["multiples of two steps", { allOf: [{ type: "integer", minimum: 1, multipleOf: 4 }, { multipleOf: 6 }] }],
+  ["a number that must be whole", { allOf: [{ type: "number", minimum: 1.2 }, { type: "integer" }] }],
+  ...["int32", "int64", "float", "double"].map(
+    (format) => [`the format ${format}`, { type: "number", format }] as const,
+  ),
+  ["an int32 with a low maximum", { type: "integer", format: "int32", maximum: -2_000_000_000 }],
+  ["a large minimum", { type: "integer", minimum: 9_007_199_254_740_000 }],
+  ["a boolean", { type: "boolean" }],
+  ["null", { type: "null" }],
+  ["a list of types", { type: ["integer", "null"], minimum: 3 }],
+  ["const null", { const: null }],
+  ["a const object", { const: { a: [1, { b: null }] } }],
+  ["an enum", { enum: ["nitrate", "nitrite"] }],
+  ["an enum whose first value is not allowed", { type: "integer", enum: ["a", 1.5, 7] }],
+  ["an enum narrowed by another", { allOf: [{ enum: ["a", "b"] }, { enum: ["b", "c"] }] }],
+  ["a default", { type: "integer", default: 0 }],
+  ["an invalid default", { type: "integer", minimum: 5, default: 1 }],
+  ["an invalid example", { type: "string", format: "uuid", example: "abc" }],
+  ["a second example that is valid", { type: "integer", examples: ["no", 4] }],
+  ["an array", { type: "array", items: { type: "string" } }],
+  ["an array without items", { type: "array" }],
+  ["a maxItems of 0", { type: "array", items: { type: "string" }, maxItems: 0 }],
+  ["different items", { type: "array", items: { type: "integer", minimum: 3 }, minItems: 3, uniqueItems: true }],
+  ["different strings", { type: "array", items: { type: "string" }, minItems: 4, uniqueItems: true }],
+  ["different objects", { type: "array", minItems: 2, uniqueItems: true, items: ref("Fish") }],
+  ["different enum values", { type: "array", items: { enum: ["a", "b", "c"] }, minItems: 3, uniqueItems: true }],
+  ["different booleans", { type: "array", items: { type: "boolean" }, minItems: 2, uniqueItems: true }],
+  [
+    "different patterns",
+    { type: "array", items: { type: "string", pattern: "^[a-f]{3}$" }, minItems: 3, uniqueItems: true },
+  ],
+  ["a tuple", { type: "array", prefixItems: [{ type: "number" }, { type: "string" }], items: false, minItems: 2 }],
+  ["a tuple with a tail", { type: "array", prefixItems: [{ const: 1 }], items: { type: "boolean" }, minItems: 3 }],
+  ["contains", { type: "array", items: { type: "integer" }, contains: { minimum: 10 }, minContains: 2 }],
+  ["contains in anything", { type: "array", contains: { const: "x" }, maxContains: 1, minItems: 2 }],
+  ["a tuple that contains", { type: "array", prefixItems: [{ type: "string" }], contains: { const: 5 } }],
+  ["unevaluatedItems false", { type: "array", prefixItems: [{ type: "string" }], unevaluatedItems: false }],
+  ["an object", { type: "object", required: ["a"], properties: { a: { type: "string" }, b: { type: "integer" } } }],
+  ["properties without a type", { properties: { a: { type: "string" } } }],
+  ["a required property that is not described", { type: "object", required: ["a"] }],
+  [
+    "names that objects inherit",
+    { required: ["__proto__", "constructor"], properties: { constructor: { type: "integer" } } },
+  ],
+  ["a map", { type: "object", additionalProperties: { type: "integer" } }],
+  ["minProperties", { type: "object", minProperties: 3, additionalProperties: { type: "boolean" } }],
+  ["minProperties over declared ones", { properties: { a: { type: "string" } }, minProperties: 2 }],
+  ["maxProperties", { maxProperties: 1, properties: { a: { type: "string" }, b: { type: "string" } } }],
+  [
+    "maxProperties and a required one",
+    { maxProperties: 1, required: ["b"], properties: { a: true, b: { type: "string" } } },
+  ],
+  [
+    "patternProperties",
+    { patternProperties: { "^x-[a-z]+$": { type: "integer" } }, additionalProperties: false, minProperties: 2 },
+  ],
+  [
+    "propertyNames",
+    { propertyNames: { pattern: "^[A-Z]{2}$" }, additionalProperties: { type: "string" }, minProperties: 2 },
+  ],
+  ["propertyNames of an enum", { propertyNames: { enum: ["red", "green"] }, additionalProperties: { type: "number" } }],
+  [
+    "a property with a pattern of its own",
+    { required: ["ab"], properties: { ab: { type: "integer" } }, patternProperties: { "^a": { minimum: 7 } } },
+  ],
+  ["allOf", ref("Fish")],
+  ["allOf beside properties", { allOf: [ref("Animal")], properties: { species: { maxLength: 3 } } }],
+  ["allOf with a closed member", { allOf: [ref("Closed"), { properties: { b: { type: "string" } } }] }],
+  [
+    "unevaluatedProperties false",
+    { allOf: [ref("Animal")], properties: { x: { type: "integer" } }, unevaluatedProperties: false },
+  ],
+  ["oneOf of objects", { oneOf: [circle, square] }],
+  ["oneOf where the first accepts too much", { oneOf: [{ type: "number" }, { type: "integer" }] }],
+  [
+    "oneOf by required properties",
+    {
+      type: "object",
+      properties: { a: { type: "string" }, b: { type: "string" } },
+      oneOf: [
+        { required: ["a"], not: { required: ["b"] } },
+        { required: ["b"], not: { required: ["a"] } },
+      ],
+    },
+  ],
+  ["oneOf of overlapping objects", { oneOf: [ref("Animal"), { type: "object", required: ["fins"] }] }],
+  ["anyOf", { anyOf: [{ type: "string", maxLength: 3 }, { type: "integer" }] }],
+  ["anyOf with null", { anyOf: [{ type: "null" }, { type: "integer", minimum: 4 }] }],
+  [
+    "anyOf around properties",
+    { type: "object", properties: { a: { type: "string" } }, anyOf: [{ required: ["a"] }, { required: ["b"] }] },
+  ],
+  ["oneOf and anyOf together", { oneOf: [circle, square], anyOf: [{ required: ["side"] }, { required: ["corner"] }] }],
+  ["oneOf inside oneOf", { oneOf: [{ oneOf: [circle, square] }, { type: "string" }] }],
+  ["not of a constant", { type: "integer", not: { const: 1 } }],
+  ["not of a type", { not: { type: "string" } }],
+  [
+    "not of a required property",
+    { properties: { a: { type: "string" }, b: { type: "string" } }, not: { required: ["b"] } },
+  ],
+  ["not of an enum", { type: "string", not: { enum: ["string"] } }],
+  [
+    "dependentRequired",
+    {
+      properties: { card: { type: "string" }, address: { type: "string" } },
+      required: ["card"],
+      dependentRequired: { card: ["address", "zip"] },
+    },
+  ],
+  [
+    "dependentSchemas",
+    {
+      properties: { card: { type: "string" } },
+      required: ["card"],
+      dependentSchemas: { card: { required: ["zip"], properties: { zip: { type: "string", minLength: 5 } } } },
+    },
+  ],
+  [
+    "if and then",
+    {
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { enum: ["timer"] } },
+      if: { properties: { kind: { const: "timer" } } },
+      then: { required: ["seconds"], properties: { seconds: { type: "integer" } } },
+    },
+  ],
+  [
+    "if and else",
+    {
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { const: "sun" } },
+      if: { properties: { kind: { const: "timer" } } },
+      then: { required: ["a"] },
+      else: { required: ["offset"], properties: { offset: { type: "integer" } } },
+    },
+  ],
+  ["a recursive schema", ref("Zone")],
+  ["a chain that ends with null", ref("Chain")],
+  ["a sum that ends with numbers", ref("Sum")],
+  ["a discriminated union", { oneOf: [ref("Fish"), ref("Dog")], discriminator: { propertyName: "kind" } }],
+  ["a name with a slash and a tilde", ref("Odd~1Na~0me")],
+  [
+    "JSON inside a string",
+    {
+      type: "string",
+      contentMediaType: "application/json",
+      contentSchema: { type: "object", required: ["a"], properties: { a: { type: "integer" } } },
+    },
+  ],
+  [
+    "a reference with siblings",
+    { ...ref("Animal"), required: ["species", "age"], properties: { age: { type: "integer" } } },
+  ],
+  ["an object example", { type: "object", example: { species: "Neon", tags: ["a"] }, required: ["species"] }],
+];

@@ -1,0 +1,25 @@
+// Judges examples with a validator that shares no code with the generator.
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+/** Why a value is not valid against a schema whose references point into a document; `undefined` when it is. */
+export function whyInvalid(value: unknown, schema: unknown, root: unknown): string | undefined {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: "https://example.com/api", ...asObject(root) });
+  const validate = ajv.compile({ $id: "https://example.com/one", allOf: [withBase(schema)] });
+  return validate(value) ? undefined : `${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)}`;
+}
+
+const asObject = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+
+/** The schema with its references made absolute. */
+function withBase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withBase);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([key, inner]) => {
+    const isRef = key === "$ref" && typeof inner === "string" && inner.startsWith("#");
+    return [key, isRef ? `https://example.com/api${inner}` : withBase(inner)] as const;
+  });
+  return Object.fromEntries(members);
+}

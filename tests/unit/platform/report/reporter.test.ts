@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
+import { createReporter, type Reporter, type ReporterOptions } from "../../../../src/platform/report/reporter.ts";
+
+const findings: readonly Diagnostic[] = [
+  { code: "missing-translation", severity: "info", message: "not translated" },
+  { code: "broken-link", severity: "warning", message: "broken" },
+];
+
+interface Speech {
+  readonly reporter: Reporter;
+  readonly said: { output: string; error: string };
+  readonly passTime: (ms: number) => void;
+}
+
+function speak(options: Partial<ReporterOptions> = {}): Speech {
+  const said = { output: "", error: "" };
+  let nowMs = 0;
+  const reporter = createReporter({
+    format: "text",
+    color: false,
+    quiet: false,
+    showInfo: false,
+    isTerminal: false,
+    toolVersion: "1.0.0",
+    pathOf: (file) => file,
+    writeOutput: (text) => {
+      said.output += text;
+    },
+    writeError: (text) => {
+      said.error += text;
+    },
+    now: () => nowMs,
+    ...options,
+  });
+  const passTime = (ms: number): void => {
+    nowMs += ms;
+  };
+  return { reporter, said, passTime };
+}
+
+test("findings go to standard error, results to standard output", () => {
+  const { reporter, said } = speak();
+  reporter.report(findings);
+  reporter.result("Built 2 pages");
+  expect(said).toEqual({ error: "warning broken-link: broken\n", output: "Built 2 pages\n" });
+});
+
+test("findings that never fail anything are shown when asked for", () => {
+  const { reporter, said } = speak({ showInfo: true });
+  reporter.report(findings);
+  expect(said.error).toBe("warning broken-link: broken\ninfo missing-translation: not translated\n");
+});
+
+test("quiet leaves nothing but warnings and errors", () => {
+  const { reporter, said, passTime } = speak({ quiet: true, showInfo: true });
+  reporter.progress({ phase: "render" });
+  passTime(60_000);
+  reporter.progress({ phase: "render", done: 1, total: 2 });
+  reporter.report(findings);
+  reporter.note("something");
+  reporter.result("Built 2 pages");
+  expect(said).toEqual({ error: "warning broken-link: broken\n", output: "" });
+});
+
+test.for(["json", "github", "sarif"] as const)("among findings in %s there is nothing else", (format) => {
+  const { reporter, said, passTime } = speak({ format });
+  reporter.progress({ phase: "render" });
+  passTime(60_000);
+  reporter.progress({ phase: "render", done: 1, total: 2 });
+  reporter.note("something");
+  reporter.report(findings);
+  expect(said.error.trimEnd().split("\n")).toHaveLength(1);
+});
+
+test("json without findings is empty, a SARIF log without findings is a log", () => {
+  for (const [format, isEmpty] of [
+    ["json", true],
+    ["sarif", false],
+  ] as const) {
+    const { reporter, said } = speak({ format });
+    reporter.report([]);
+    expect(said.error === "").toBe(isEmpty);
+  }
+});
+
+test("a terminal sees one line that renews itself and goes away", () => {
+  const { reporter, said, passTime } = speak({ isTerminal: true });
+  reporter.progress({ phase: "read", done: 1, total: 30 });
+  passTime(10);
+  reporter.progress({ phase: "read", done: 2, total: 30 });
+  passTime(1_500);
+  reporter.progress({ phase: "render", done: 120, total: 2000 });
+  reporter.result("Built");
+  expect(said.error).toBe(
+    "\r\u001b[2Kreading pages 1 of 30, 0.0 s\r\u001b[2Kwriting pages 120 of 2000, 1.5 s\r\u001b[2K",
+  );
+});
+
+test("a log sees a plain line only of work that lasts", () => {
+  const { reporter, said, passTime } = speak();
+  for (let done = 0; done <= 100; done += 1) {
+    reporter.progress({ phase: "render", done, total: 100 });
+    passTime(120);
+  }
+  reporter.result("Built");
+  expect(said.error).toBe("writing pages 42 of 100, 5.0 s\nwriting pages 84 of 100, 10 s\n");
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Diagnostic, Severity } from "../../../../src/model/diagnostic.ts";
+import { formatSummary, type Summary } from "../../../../src/platform/report/summary.ts";
+
+const finding = (severity: Severity): Diagnostic => ({ code: "broken-link", severity, message: "x" });
+const base: Summary = {
+  command: "build",
+  ok: true,
+  diagnostics: [],
+  pages: 214,
+  locales: 2,
+  fromCache: 0,
+  durationMs: 1_240,
+  outputName: "build",
+};
+
+test.for([
+  [base, "Built 214 pages in 2 locales in 1.2 s, 0 from the cache, 0 warnings: build"],
+  [
+    {
+      ...base,
+      pages: 1,
+      locales: 1,
+      fromCache: 1,
+      durationMs: 64_300,
+      diagnostics: [finding("warning"), finding("info")],
+    },
+    "Built 1 page in 1 locale in 64 s, 1 from the cache, 1 warning: build",
+  ],
+  [
+    { ...base, ok: false, diagnostics: [finding("error"), finding("error"), finding("warning")] },
+    "Not built: 2 errors, 1 warning in 1.2 s; build is as it was",
+  ],
+  [
+    { ...base, command: "check", diagnostics: [finding("error")] },
+    "Checked 214 pages in 2 locales in 1.2 s: 1 error, 0 warnings",
+  ],
+] as const)("%j", ([summary, expected]) => {
+  expect(formatSummary(summary)).toBe(expected);
+});

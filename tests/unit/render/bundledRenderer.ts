@@ -1,0 +1,27 @@
+// The real renderer with the built-in templates, as a site gets it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { DocBody } from "../../../src/model/body.ts";
+import type { EditionProps, PageProps } from "../../../src/model/page.ts";
+import { bundleServer } from "../../../src/theme/bundleServer.ts";
+import { makeConfig } from "../site/smallSite.ts";
+
+/** Absolute path of this package. */
+export const packageFolder = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
+
+/** Renders a page to HTML. */
+export type RenderPage = (edition: EditionProps, page: PageProps, body?: DocBody) => string;
+
+/** Bundles and imports the renderer of a site. Work files are removed at once. */
+export async function importRenderer(siteFolder: string): Promise<RenderPage> {
+  const workFolder = mkdtempSync(join(tmpdir(), "hubdocs-renderer-"));
+  try {
+    const { value } = await bundleServer({ siteFolder, packageFolder, workFolder, config: makeConfig() });
+    const module: { readonly renderPage: RenderPage } = await import(pathToFileURL(value?.file ?? "").href);
+    return module.renderPage;
+  } finally {
+    rmSync(workFolder, { recursive: true });
+  }
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { headHtml } from "../../../src/render/head.ts";
+import { inlineScript } from "../../../src/render/inlineScript.ts";
+import { sampleEdition, samplePage } from "./samplePage.ts";
+
+const head = {
+  title: "A | Hub",
+  description: 'About "A"',
+  keywords: ["a", "b"],
+  canonical: "https://example.org/a",
+  alternates: [{ hreflang: "uk", href: "https://example.org/uk/a" }],
+  markdownTwin: "/a.md",
+  robots: "noindex",
+  image: "https://example.org/a.png",
+  type: "website",
+  previous: "/z",
+  next: "/b",
+  structuredData: [{ "@type": "X", text: "</script>" }],
+} as const;
+
+describe("the head of a page", () => {
+  const html = headHtml(
+    sampleEdition("en", {
+      faviconHref: "/icon.svg",
+      headTags: [{ tag: "meta", attributes: { name: "x", content: "y" } }],
+      assets: {
+        styleHref: "/s.css",
+        bootHref: "/b.js",
+        preload: [{ href: "/f.woff2", as: "font", type: "font/woff2" }],
+      },
+    }),
+    samplePage({ head }),
+  );
+
+  test.each([
+    "<title>A | Hub</title>",
+    '<meta name="description" content="About &quot;A&quot;">',
+    '<meta name="keywords" content="a, b">',
+    '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/icon.svg">',
+    '<link rel="canonical" href="https://example.org/a">',
+    '<link rel="alternate" hreflang="uk" href="https://example.org/uk/a">',
+    '<link rel="alternate" href="/a.md" type="text/markdown">',
+    '<link rel="prev" href="/z">',
+    '<link rel="next" href="/b">',
+    '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>',
+    '<link rel="stylesheet" href="/s.css">',
+    '<script src="/b.js" defer></script>',
+    '<meta property="og:title" content="A | Hub">',
+    '<meta property="og:locale" content="en">',
+    '<meta property="og:locale:alternate" content="uk">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="x" content="y">',
+    '<script type="application/ld+json">{"@type":"X","text":"\\u003c/script\\u003e"}</script>',
+  ])("has %s", (element) => {
+    expect(html).toContain(element);
+  });
+
+  test("begins with the character set", () => {
+    expect(html.startsWith('<meta charset="utf-8">')).toBe(true);
+  });
+
+  test("leaves out what the page does not have", () => {
+    const bare = headHtml(sampleEdition(), samplePage());
+    expect(bare).not.toMatch(/undefined|canonical|robots|og:image|keywords|rel="icon"/);
+  });
+
+  test("of a not-found page is not offered for sharing", () => {
+    expect(headHtml(sampleEdition(), samplePage({ content: { kind: "notFound", title: "Not found" } }))).not.toContain(
+      "og:",
+    );
+  });
+});
+
+describe("the inline script", () => {
+  const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64");
+
+  test("is the same in every locale and on every page, so that one hash allows it", () => {
+    const hashes = [sampleEdition("en"), sampleEdition("uk")].map((edition) => hashOf(inlineScript(edition)));
+    expect(new Set(hashes).size).toBe(1);
+  });
+
+  test("cannot be broken out of by an announcement's id", () => {
+    const announcement = { id: '</script>"x', html: "", closeable: true };
+    expect(inlineScript(sampleEdition("en", { announcement }))).not.toContain("</script>");
+  });
+});
+
+/** Runs the script with a document, a storage and a system preference; gives what it set. */
+function run(script: string, stored: Readonly<Record<string, string>> | "blocked", prefersDark = false) {
+  const root = { dataset: {} as Record<string, string>, classes: [] as string[] };
+  const storage = { getItem: (key: string) => (stored === "blocked" ? null : (stored[key] ?? null)) };
+  const scope = {
+    document: { documentElement: { ...root, classList: { add: (name: string) => root.classes.push(name) } } },
+    matchMedia: () => ({ matches: prefersDark }),
+  };
+  const access = stored === "blocked" ? "(() => { throw new Error() })()" : "storage";
+  new Function("document", "matchMedia", "storage", script.replaceAll("=localStorage", `=${access}`))(
+    scope.document,
+    scope.matchMedia,
+    storage,
+  );
+  return { ...root.dataset, classes: root.classes };
+}
+
+describe("before the first paint", () => {
+  const plain = inlineScript(sampleEdition());
+  const system = inlineScript(
+    sampleEdition("en", { colorMode: { default: "light", disableSwitch: false, respectSystem: true } }),
+  );
+  const fixed = inlineScript(
+    sampleEdition("en", { colorMode: { default: "dark", disableSwitch: true, respectSystem: false } }),
+  );
+
+  test.each([
+    ["the default without a choice", plain, {}, false, "light"],
+    ["the stored choice", plain, { theme: "dark" }, false, "dark"],
+    ["no other stored value", plain, { theme: "foo" }, false, "light"],
+    ["not the system's unless asked", plain, {}, true, "light"],
+    ["the system's when asked", system, {}, true, "dark"],
+    ["the choice before the system's", system, { theme: "light" }, true, "light"],
+    ["the default when storage is blocked", plain, "blocked", false, "light"],
+    ["the system's when storage is blocked", system, "blocked", true, "dark"],
+    ["the site's own where there is no switch", fixed, { theme: "light" }, false, "dark"],
+  ] as const)("the mode is %s", (_, script, stored, prefersDark, mode) => {
+    expect(run(script, stored, prefersDark)).toMatchObject({ theme: mode, classes: ["js"] });
+  });
+
+  test.each([
+    [
+      "closed under its present id",
+      { "hubdocs.announcement.id": "news-1", "hubdocs.announcement.dismissed": "true" },
+      true,
+    ],
+    [
+      "closed under an old id",
+      { "hubdocs.announcement.id": "news-0", "hubdocs.announcement.dismissed": "true" },
+      false,
+    ],
+    ["open", { "hubdocs.announcement.id": "news-1", "hubdocs.announcement.dismissed": "false" }, false],
+  ])("an announcement that was %s", (_, stored, isHidden) => {
+    expect("announcementClosed" in run(plain, stored)).toBe(isHidden);
+  });
+
+  test("a hidden sidebar stays hidden", () => {
+    expect(run(plain, { "hubdocs.sidebar": "hidden" })).toMatchObject({ sidebar: "hidden" });
+  });
+});

@@ -1,0 +1,289 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { hashText } from "../../../src/model/brands.ts";
+import type { DocBody, Segment } from "../../../src/model/body.ts";
+import type { PageContent, PageProps } from "../../../src/model/page.ts";
+import { importRenderer, type RenderPage } from "./bundledRenderer.ts";
+import { readStrings, sampleEdition, samplePage, sampleSidebar } from "./samplePage.ts";
+
+let render: RenderPage;
+beforeAll(async () => {
+  render = await importRenderer(join(tmpdir(), "no-such-site"));
+});
+
+const bodyOf = (...segments: readonly Segment[]): DocBody => ({ segments });
+const references: NonNullable<PageProps["body"]> = {
+  hash: hashText("0"),
+  links: [{ href: "/docs/scenes", isExternal: false }],
+  assets: [{ href: "/assets/a.png" }],
+};
+const withBody = (...segments: readonly Segment[]): string =>
+  render(sampleEdition(), samplePage({ body: references }), bodyOf(...segments));
+
+describe("what tests and assistive tools find in a page", () => {
+  test.each([
+    ["language and colour mode", '<html lang="en" dir="ltr" data-theme="light"'],
+    ["the skip link comes first", '<body><a class="skip-link" href="#main">Skip to main content</a>'],
+    ["the announcement", 'data-announcement="news-1"'],
+    ["the desktop navbar", '<header class="header"><nav class="navbar" aria-label="Main">'],
+    ["the menu button", 'aria-label="Toggle navigation bar" aria-expanded="false" aria-controls="menu"'],
+    ["the way back in the menu", "Back to main menu</button>"],
+    ["a dropdown", 'aria-haspopup="true" aria-expanded="false" aria-controls="locales"'],
+    ["a language link", '<a href="/uk/docs/intro" lang="uk" hreflang="uk">'],
+    ["the sidebar", '<aside id="sidebar" class="sidebar"><nav id="sidebar-nav" aria-label="Docs sidebar"'],
+    ["the current page", 'href="/docs/intro" aria-current="page">Introduction</a>'],
+    ["breadcrumbs", '<nav class="breadcrumbs" aria-label="Breadcrumbs"><ol>'],
+    ["the table of contents", '<nav class="toc" aria-label="On this page">'],
+    ["the paginator", '<nav class="pagination" aria-label="Docs pages">'],
+    ["the next page", 'href="/docs/scenes" rel="next"'],
+    ["one main", '<main id="main" class="page page-doc with-toc" tabindex="-1">'],
+  ])("%s", (_, markup) => {
+    expect(render(sampleEdition(), samplePage())).toContain(markup);
+  });
+
+  test("a code block has its two buttons", () => {
+    const html = withBody({
+      kind: "part",
+      part: "CodeBlock",
+      props: { language: "lua", title: "a.lua", lines: [{ html: "x" }], text: "x" },
+    });
+    expect(html).toContain('<pre><code class="language-lua"><span class="line">x</span></code></pre>');
+    expect(html).toMatch(/<button[^>]*aria-label="Toggle word wrap"[^>]*aria-pressed="false" hidden="">/);
+    expect(html).toMatch(/<button[^>]*data-copied="Copied"[^>]*>Copy<\/button>/);
+    expect(html).toContain("a.lua");
+  });
+
+  test("in Ukrainian the same things have Ukrainian names", () => {
+    const html = render(sampleEdition("uk"), samplePage());
+    const texts = readStrings("uk");
+    for (const key of ["skipToContent", "docsSidebar", "breadcrumbs", "onThisPage", "docsPages", "backToMainMenu"]) {
+      expect(html).toContain(texts[key]);
+    }
+    expect(html).not.toMatch(/Skip to|Breadcrumbs|On this page|Toggle|Switch between/);
+  });
+});
+
+test("both languages have the same texts with the same places to fill in", () => {
+  const [en, uk] = [readStrings("en"), readStrings("uk")];
+  const placesOf = (text: unknown): readonly string[] =>
+    [...JSON.stringify(text).matchAll(/\{\w+\}/g)].map(String).sort();
+  expect(Object.keys(uk).sort()).toEqual(Object.keys(en).sort());
+  for (const [key, text] of Object.entries(en)) {
+    expect([key, [...new Set(placesOf(uk[key]))]]).toEqual([key, [...new Set(placesOf(text))]]);
+  }
+});
+
+describe("the sidebar", () => {
+  test("categories around the current page are open, others closed", () => {
+    const html = render(sampleEdition(), samplePage());
+    expect(html).toContain('aria-expanded="true" aria-controls="sidebar-1"');
+    expect(html).toContain('aria-expanded="false" aria-controls="sidebar-2"');
+  });
+
+  test("a toggle beside a link says what it does; without a link the label is the button", () => {
+    const html = render(sampleEdition(), samplePage());
+    expect(html).toContain("Collapse sidebar category &#x27;Basics&#x27;");
+    expect(html).toMatch(/<button class="sidebar-link sidebar-label"[^>]*>Plugins</);
+  });
+
+  test("pages share what does not change without looking different", () => {
+    const edition = sampleEdition();
+    const first = render(edition, samplePage());
+    render(edition, samplePage({ href: "/docs/scenes" }));
+    render(edition, samplePage({ href: "/docs/scenes" }));
+    expect(render(edition, samplePage())).toBe(first);
+    expect(render(edition, structuredClone(samplePage()))).toBe(first);
+  });
+
+  test("entries can be external, deprecated or have a badge", () => {
+    const items = [
+      {
+        kind: "link",
+        label: "List",
+        href: "https://example.org",
+        isExternal: true,
+        badge: { label: "GET", kind: "get" },
+        isDeprecated: true,
+      },
+      { kind: "html", html: "<hr>" },
+    ] as const;
+    const html = render(sampleEdition(), samplePage({ sidebar: { ...sampleSidebar, items } }));
+    expect(html).toContain(
+      '<li><a class="sidebar-link deprecated" href="https://example.org" target="_blank" rel="noopener noreferrer"><span class="method method-get">GET</span>List',
+    );
+    expect(html).toContain("<li><hr></li>");
+  });
+});
+
+const post = {
+  title: "News",
+  href: "/blog/news",
+  date: "2026-11-03T00:00:00.000Z",
+  description: "What is new",
+  authors: [{ name: "Olena" }],
+  tags: ["api"],
+  readingMinutes: 2,
+} as const;
+
+describe("every kind of page", () => {
+  const cases: readonly [string, PageContent, readonly string[]][] = [
+    ["doc", { kind: "doc", title: "A", showTitle: true, versionBadge: "2.0" }, ["<h1>A</h1>", "Version: 2.0"]],
+    ["page", { kind: "page", title: "A", showTitle: true }, ["<h1>A</h1>"]],
+    [
+      "category",
+      {
+        kind: "category",
+        title: "A",
+        description: "About",
+        cards: [{ label: "B", href: "/b", description: "", kind: "category", count: 2 }],
+      },
+      ["<h1>A</h1>", "About", '<a class="card" href="/b">', "2 items"],
+    ],
+    [
+      "home",
+      {
+        kind: "home",
+        title: "Hub docs",
+        promise: "Build on Hub",
+        tagline: "All",
+        actions: [{ label: "Start", to: "/docs", primary: true }],
+        cards: [{ title: "API", text: "Calls", to: "/api", icon: "code" }],
+      },
+      [
+        '<h1 class="eyebrow">Hub docs</h1>',
+        '<p class="promise">Build on Hub</p>',
+        '<a class="button button-primary" href="/docs">',
+        "Calls",
+      ],
+    ],
+    ["post", { kind: "post", title: "News", post }, ["<h1>News</h1>", "November 3, 2026", "2 min read", "Olena"]],
+    [
+      "postList",
+      { kind: "postList", title: "Blog", description: "", posts: [post] },
+      ["<h1>Blog</h1>", '<a href="/blog/news">News</a>', "What is new", 'aria-label="Read more: News"'],
+    ],
+    [
+      "notFound",
+      { kind: "notFound", title: "Page not found" },
+      ["<h1>Page not found</h1>", "Please contact the owner", 'href="/docs/intro"'],
+    ],
+  ];
+
+  test.each(cases)("%s", (_, content, texts) => {
+    const html = render(sampleEdition(), samplePage({ content }));
+    for (const text of texts) expect(html).toContain(text);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<main /g)).toHaveLength(1);
+    expect(html).toMatch(/^<!doctype html><html .*<\/html>\n$/s);
+  });
+
+  test("a redirect leads on without script and shell", () => {
+    const html = render(sampleEdition(), samplePage({ content: { kind: "redirect", href: '/docs/a?b="c"' } }));
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a?b=&quot;c&quot;">');
+    expect(html).toContain('<link rel="canonical"');
+    expect(html).toContain('<a href="/docs/a?b=&quot;c&quot;">');
+    expect(html).not.toContain("<script");
+  });
+
+  test("a page in another language says so on its content", () => {
+    const content = { kind: "doc", title: "A", showTitle: true, lang: "en" } as const;
+    const html = render(sampleEdition("uk"), samplePage({ content, banners: [{ kind: "fallback", lang: "en" }] }));
+    expect(html).toContain('<article lang="en">');
+    expect(html).toContain("показано англійською");
+  });
+});
+
+describe("parts of a body", () => {
+  test("stand where they were written, with marks filled in everywhere", () => {
+    const html = withBody(
+      { kind: "html", html: '<p><a href="\0L0\0">before</a></p>' },
+      {
+        kind: "part",
+        part: "Admonition",
+        props: { kind: "tip", id: "note-1", titleHtml: "<em>T</em>" },
+        children: [{ kind: "html", html: '<img src="\0A0\0">' }],
+      },
+      { kind: "html", html: "<p>after</p>" },
+    );
+    expect(html).toMatch(
+      /before<\/a><\/p><div class="admonition admonition-tip" role="note" aria-labelledby="note-1">/,
+    );
+    expect(html).toContain('<a href="/docs/scenes">before');
+    expect(html).toContain('<div><img src="/assets/a.png"></div></div><p>after</p>');
+    expect(html).toContain('<span id="note-1"><em>T</em></span>');
+  });
+
+  test("tabs name their panels and show the default one", () => {
+    const tabs = [
+      { value: "a b", label: "First", isDefault: false },
+      { value: "c", label: "Second", isDefault: true },
+    ];
+    const html = withBody({
+      kind: "part",
+      part: "Tabs",
+      props: { id: "tabs-1", group: "language", tabs },
+      tabs: [[{ kind: "html", html: "one" }], [{ kind: "html", html: "two" }]],
+    });
+    expect(html).toMatch(
+      /role="tab" id="tabs-1-tab-0" aria-controls="tabs-1-panel-0" aria-selected="false" tabindex="-1"/,
+    );
+    expect(html).toContain('<section role="tabpanel" id="tabs-1-panel-0" aria-labelledby="tabs-1-tab-0" hidden="">');
+    expect(html).toContain('<section role="tabpanel" id="tabs-1-panel-1" aria-labelledby="tabs-1-tab-1">');
+  });
+
+  test("pictures keep their size; only the first one loads at once", () => {
+    const image = (isFirst: boolean): Segment => ({
+      kind: "part",
+      part: "Image",
+      props: { source: { asset: 0 }, alt: 'a "b"', width: 30, height: 20, isFirst },
+    });
+    const html = withBody(image(true), image(false));
+    expect(html).toContain('<img src="/assets/a.png" alt="a &quot;b&quot;" width="30" height="20" decoding="async"/>');
+    expect(html).toContain('height="20" loading="lazy"');
+    expect(html).not.toContain('rel="preload"');
+  });
+
+  test("cards and details", () => {
+    const html = withBody(
+      {
+        kind: "part",
+        part: "Cards",
+        props: {
+          cards: [
+            { link: 0, titleHtml: "Scenes" },
+            { link: null, titleHtml: "Soon" },
+          ],
+        },
+        items: [[{ kind: "html", html: "text" }], []],
+      },
+      { kind: "part", part: "Details", props: { open: true }, children: [{ kind: "html", html: "inside" }] },
+    );
+    expect(html).toContain('<a class="card-title" href="/docs/scenes">Scenes</a><div class="card-text">text</div>');
+    expect(html).toContain('<span class="card-title">Soon</span></li>');
+    expect(html).toContain('<details class="details" open=""><summary>Details</summary><div>inside</div></details>');
+  });
+});
+
+test("text from data never becomes markup", () => {
+  const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`;
+  const data = { label: hostile, href: `/x"onmouseover="alert(1)` };
+  const html = render(
+    sampleEdition("en", { navbar: { title: hostile, items: [], hideOnScroll: false } }),
+    samplePage({
+      head: { title: hostile, description: hostile, alternates: [], type: "website", structuredData: [{ hostile }] },
+      content: { kind: "doc", title: hostile, showTitle: true, versionBadge: hostile },
+      breadcrumbs: [data],
+      pagination: { previous: data, next: data },
+      tags: [data],
+      banners: [{ kind: "version", state: "unreleased", version: hostile, latest: data }],
+      editHref: data.href,
+      lastUpdated: { date: hostile, author: hostile },
+      sidebar: { name: hostile, items: [{ kind: "link", ...data, isExternal: false }] },
+    }),
+  );
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<img src=x");
+  const tags = html.replace(/"[^"]*"/g, '""').match(/<[a-z][^>]*>/g) ?? [];
+  expect(tags.filter((tag) => /\son\w+=/.test(tag))).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { bundleServer } from "../../../src/theme/bundleServer.ts";
+import { makeFolder } from "../platform/temporaryFolder.ts";
+import { importRenderer, packageFolder } from "../render/bundledRenderer.ts";
+import { sampleEdition, samplePage } from "../render/samplePage.ts";
+import { makeConfig } from "../site/smallSite.ts";
+
+const bundle = (siteFolder: string) =>
+  bundleServer({ siteFolder, packageFolder, workFolder: makeFolder(), config: makeConfig() });
+
+const renderWith = async (templates: Readonly<Record<string, string>>): Promise<string> => {
+  const render = await importRenderer(makeFolder(templates));
+  return render(sampleEdition(), samplePage());
+};
+
+describe("a site's own template", () => {
+  test("stands in for the built-in one of its name, also inside other templates", async () => {
+    const html = await renderWith({
+      "templates/parts/Toc.tsx": "export function Toc() { return <nav className='own-toc' />; }",
+    });
+    expect(html).toContain('<nav class="own-toc"></nav>');
+    expect(html).not.toContain("On this page");
+  });
+
+  test("may export its component as the default", async () => {
+    const html = await renderWith({
+      "templates/DocPage.jsx": "export default ({ content }) => <h1>Own {content.title}</h1>;",
+    });
+    expect(html).toContain("<h1>Own Introduction</h1>");
+  });
+
+  test("may wrap the built-in one and use helpers of its own", async () => {
+    const html = await renderWith({
+      "templates/DocPage.tsx": `
+        import { DocPage as BuiltIn } from "#builtin/DocPage";
+        import { shout } from "./words";
+        export function DocPage(props: any) { return <><p>{shout("hello")}</p><BuiltIn {...props} /></>; }`,
+      "templates/words.ts": "export const shout = (text: string) => text.toUpperCase();",
+    });
+    expect(html).toContain('<p>HELLO</p><nav class="breadcrumbs"');
+  });
+
+  test("that is a copy of the built-in one changes nothing", async () => {
+    const copy = readFileSync(join(packageFolder, "templates/parts/Breadcrumbs.tsx"), "utf8");
+    expect(await renderWith({ "templates/parts/Breadcrumbs.tsx": copy })).toBe(await renderWith({}));
+  });
+
+  test("uses hooks of the one React there is", async () => {
+    const html = await renderWith({
+      "templates/parts/SkipLink.tsx": `
+        import { useId } from "react";
+        export function SkipLink() { return <a id={useId()} className="own">x</a>; }`,
+    });
+    expect(html).toMatch(/<a id="[^"]+" class="own">x<\/a>/);
+  });
+});
+
+describe("what is wrong with a site's template", () => {
+  const cases: readonly [string, Readonly<Record<string, string>>, object][] = [
+    [
+      "a page without a component",
+      { "templates/DocPage.tsx": "export const Page = () => null;" },
+      {
+        code: "template-failed",
+        severity: "error",
+        message: 'The page component has no default export and no export named "DocPage"',
+        location: { file: "templates/DocPage.tsx" },
+        hint: "Export the component: export function DocPage(props) { … }",
+      },
+    ],
+    [
+      "a part without a component",
+      { "templates/parts/Toc.tsx": "const Toc = () => null;" },
+      {
+        code: "template-failed",
+        severity: "error",
+        message: 'The component has no default export and no export named "Toc"',
+        location: { file: "templates/parts/Toc.tsx" },
+        hint: "Export the component: export function Toc(props) { … }",
+      },
+    ],
+    [
+      "a syntax error",
+      { "templates/parts/Toc.tsx": "// їжак\nexport function Toc() {\n  /* їжак */ return 1 +* 2;\n}\n" },
+      {
+        code: "template-failed",
+        severity: "error",
+        message: 'Unexpected "*"',
+        location: { file: "templates/parts/Toc.tsx", line: 3, column: 24 },
+      },
+    ],
+    [
+      "an import that does not exist",
+      { "templates/parts/Toc.tsx": "/* їжак */ import x from './nowhere';\nexport const Toc = () => x;" },
+      {
+        code: "template-failed",
+        severity: "error",
+        message: 'Could not resolve "./nowhere"',
+        location: { file: "templates/parts/Toc.tsx", line: 1, column: 26 },
+      },
+    ],
+  ];
+
+  test.each(cases)("%s is reported and nothing is bundled", async (_, files, diagnostic) => {
+    const { value, diagnostics } = await bundle(makeFolder(files));
+    expect(value).toBeUndefined();
+    expect(diagnostics).toEqual([diagnostic]);
+  });
+
+  test("a template that does not exist is named", async () => {
+    const { diagnostics } = await bundle(
+      makeFolder({ "templates/parts/Toc.tsx": 'import { X } from "#builtin/X";\nexport const Toc = X;' }),
+    );
+    expect(diagnostics[0]?.message).toContain('There is no built-in template "X"');
+    expect(diagnostics[0]?.location).toEqual({ file: "templates/parts/Toc.tsx", line: 1, column: 19 });
+  });
+
+  test("a file that replaces nothing is a warning with the nearest name", async () => {
+    const { value, diagnostics } = await bundle(
+      makeFolder({ "templates/Docpage.tsx": "export default () => null;", "templates/helper.ts": "" }),
+    );
+    expect(value).toBeDefined();
+    expect(diagnostics).toEqual([
+      {
+        code: "template-failed",
+        severity: "warning",
+        message: '"Docpage" replaces no built-in template, and no template imports it',
+        location: { file: "templates/Docpage.tsx" },
+        hint: "Did you mean DocPage?",
+      },
+    ]);
+  });
+});
+
+test("the hash follows the templates, not the folder of the site", async () => {
+  const [one, two, other] = await Promise.all([
+    bundle(makeFolder()),
+    bundle(makeFolder({ "content/en/pages/index.md": "" })),
+    bundle(makeFolder({ "templates/parts/Toc.tsx": "export const Toc = () => null;" })),
+  ]);
+  expect(one.value?.hash).toBe(two.value?.hash);
+  expect(other.value?.hash).not.toBe(one.value?.hash);
+});

@@ -1,0 +1,122 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { localeCode } from "../../../src/model/brands.ts";
+import type { Config } from "../../../src/model/config.ts";
+import { bundleTheme } from "../../../src/theme/bundleTheme.ts";
+import { makeFolder } from "../platform/temporaryFolder.ts";
+import { packageFolder } from "../render/bundledRenderer.ts";
+import { makeConfig } from "../site/smallSite.ts";
+
+const bundle = (files: Readonly<Record<string, string>>, theme: Partial<Config["theme"]> = {}) =>
+  bundleTheme({
+    siteFolder: makeFolder(files),
+    packageFolder,
+    workFolder: makeFolder(),
+    config: makeConfig({ theme: { css: [], fonts: [], ...theme } }),
+  });
+
+const [en, uk] = [localeCode("en"), localeCode("uk")];
+const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
+
+test("a site without a theme gets the built-in one, its files named by their content", async () => {
+  const { value, diagnostics } = await bundle({});
+  expect(diagnostics).toEqual([]);
+  expect(value?.stylePath).toMatch(/^assets\/style\.[0-9a-f]{8}\.css$/);
+  expect(value?.bootPath).toMatch(/^assets\/boot\.[0-9a-f]{8}\.js$/);
+  expect(value?.emitted.map(({ path }) => path)).toEqual([value?.stylePath, value?.bootPath]);
+  expect(value?.strings[uk]?.["copy"]).toBe("Копіювати");
+  const again = await bundle({});
+  expect(again.value?.emitted).toEqual(value?.emitted);
+});
+
+test("style and script stay within what a first visit may cost", async () => {
+  const { value } = await bundle({});
+  const sizeOf = (path: string | undefined): number =>
+    gzipSync(value?.emitted.find((file) => file.path === path)?.bytes ?? "").length;
+  expect(sizeOf(value?.stylePath)).toBeLessThan(12_288);
+  expect(sizeOf(value?.bootPath)).toBeLessThan(4_096);
+});
+
+describe("a site's own style", () => {
+  test("comes last, with the files it names", async () => {
+    const { value } = await bundle(
+      {
+        "theme/own.css": "@import './more.css'; :root{--accent:red} .x{background:url(./a.svg)}",
+        "theme/more.css": ".y{top:0}",
+        "theme/a.svg": "<svg/>",
+      },
+      { css: ["theme/own.css"] },
+    );
+    const css = textOf(value?.emitted[0]?.bytes);
+    expect(css).toMatch(/\.y\{top:0\}:root\{--accent:red\}\.x\{background:url\("?\.\/a\.\w+\.svg"?\)\}\s*$/);
+    const picture = value?.emitted.find(({ path }) => path.endsWith(".svg"));
+    expect(picture?.path).toMatch(/^assets\/a\.\w+\.svg$/);
+    expect(css).toContain(picture?.path.slice("assets/".length));
+  });
+
+  test.each([
+    ["a missing file", {}, "Could not resolve"],
+    ["a missing picture", { "own.css": ".x{background:url(./a.svg)}" }, 'Could not resolve "./a.svg"'],
+  ])("%s is reported", async (_, files, message) => {
+    const { value, diagnostics } = await bundle(files, { css: ["own.css"] });
+    expect(value).toBeUndefined();
+    expect(diagnostics[0]?.message).toContain(message);
+  });
+});
+
+describe("fonts", () => {
+  const face = { src: "fonts/a.woff2", unicodeRange: "U+0400-045F", preload: ["uk"] };
+  const font = { family: 'On"est', faces: [face], fallback: { local: ["Arial"], sizeAdjust: "103%" } };
+
+  test("are emitted under their digest, loaded early where asked, and fall back without a shift", async () => {
+    const { value } = await bundle({ "fonts/a.woff2": "font" }, { fonts: [font] });
+    const path = value?.fontPaths[uk]?.[0];
+    expect(path).toMatch(/^assets\/fonts\/a\.[0-9a-f]{8}\.woff2$/);
+    expect(Object.values(value?.fontPaths ?? {})).toEqual([[], [path]]);
+    expect(value?.emitted.map((file) => file.path)).toContain(path);
+    const css = textOf(value?.emitted[0]?.bytes);
+    expect(css).toContain(`url(./${path?.slice("assets/".length)}) format("woff2")`);
+    expect(css).toMatch(/@font-face\{font-family:[^}]*Fallback[^}]*;src:local\("?Arial"?\);size-adjust:103%\}/);
+    expect(css).toMatch(/--font-text: ?[^;}]*Fallback[^;}]*var\(--font-text-system\)/);
+  });
+
+  test("that cannot be read are reported", async () => {
+    const { value, diagnostics } = await bundle({}, { fonts: [font] });
+    expect(value).toBeUndefined();
+    expect(diagnostics).toEqual([
+      {
+        code: "source-unreadable",
+        severity: "error",
+        message: 'The file "fonts/a.woff2" of the theme cannot be read',
+        location: { file: "hubdocs.config.yaml" },
+        hint: "Write its path relative to the site folder, or remove it from the theme",
+      },
+    ]);
+  });
+});
+
+describe("interface texts", () => {
+  const stringsOf = async (files: Readonly<Record<string, string>>) => (await bundle(files)).value?.strings;
+
+  test("of a site replace built-in ones key by key", async () => {
+    const strings = await stringsOf({ "templates/strings/uk.json": '{"copy":"Взяти"}' });
+    expect(strings?.[uk]).toMatchObject({ copy: "Взяти", copied: "Скопійовано" });
+    expect(strings?.[en]).toMatchObject({ copy: "Copy" });
+  });
+
+  test("that only the default locale has are better than none", async () => {
+    const strings = await stringsOf({ "templates/strings/en.json": '{"copy":"Take","own":"Mine"}' });
+    expect(strings?.[uk]).toMatchObject({ copy: "Копіювати", own: "Mine" });
+    expect(strings?.[en]).toMatchObject({ copy: "Take", own: "Mine" });
+  });
+
+  test.each([
+    ["not JSON", "{"],
+    ["not an object of texts", '{"copy":1}'],
+  ])("that are %s are reported", async (_, text) => {
+    const { diagnostics } = await bundle({ "templates/strings/uk.json": text });
+    expect(diagnostics).toMatchObject([
+      { code: "data-invalid", severity: "error", location: { file: "templates/strings/uk.json" } },
+    ]);
+  });
+});

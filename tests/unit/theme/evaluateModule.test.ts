@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { evaluateModule } from "../../../src/theme/evaluateModule.ts";
+import { makeFolder } from "../platform/temporaryFolder.ts";
+import { packageFolder } from "../render/bundledRenderer.ts";
+
+const evaluate = (
+  text: string,
+  files: Readonly<Record<string, string>> = {},
+  name = "site.config.ts",
+): Promise<unknown> => {
+  const folder = makeFolder({ ...files, [name]: text });
+  return evaluateModule(join(folder, name), { packageFolder, workFolder: makeFolder() });
+};
+
+test("a typed configuration works where hubdocs is not installed", async () => {
+  const text = `
+    import { defineConfig, type UserConfig } from "hubdocs";
+    import { title } from "./title";
+    const more: UserConfig = { tagline: "x" };
+    export default defineConfig({ title, ...more });`;
+  expect(await evaluate(text, { "title.ts": "export const title: string = 'Hub';" })).toEqual({
+    title: "Hub",
+    tagline: "x",
+  });
+});
+
+test("JavaScript, JSON and packages of the site can be used", async () => {
+  const text = "import x from 'x'; import data from './data.json'; export default { x, ...data };";
+  const files = {
+    "data.json": '{"a":1}',
+    "node_modules/x/package.json": '{"main":"x.js"}',
+    "node_modules/x/x.js": "module.exports = require('node:path').basename('/b/c');",
+  };
+  expect(await evaluate(text, files, "site.config.mjs")).toEqual({ x: "c", a: 1 });
+});
+
+test("its own address is that of the source", async () => {
+  expect(await evaluate("export default import.meta.url;")).toMatch(/^file:.*\/site\.config\.ts$/);
+});
+
+test("a module may make its own require", async () => {
+  const text =
+    "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); export default require('./a.json');";
+  expect(await evaluate(text, { "a.json": '{"a":1}' })).toEqual({ a: 1 });
+});
+
+test.each([
+  ["a syntax error says where", "export default {\n  a: ,\n};", 'site.config.ts:2:6: Unexpected ","'],
+  ["a missing import says where", "import './no';\nexport default 1;", 'site.config.ts:1:8: Could not resolve "./no"'],
+  ["what it throws is passed on", "throw new Error('No token');", "No token"],
+  [
+    "no default export",
+    "export const a = 1;",
+    "The module has no default export; write: export default defineConfig({ … })",
+  ],
+])("%s", async (_, text, message) => {
+  await expect(evaluate(text)).rejects.toThrow(message);
+});
