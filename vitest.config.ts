@@ -4,8 +4,13 @@ import { defineConfig } from "vitest/config";
 // Where .ci/run reads how many tests passed.
 const reportFile = process.env["HUBDOCS_TEST_REPORT"];
 
+// Pictures for the eye are taken only when asked for; see tests/browser/screenshots.ts.
+const picturesFolder = process.env["HUBDOCS_SCREENSHOTS"];
+
 export default defineConfig({
   test: {
+    // An expectation that is missing fails its test; only --update writes it.
+    update: "none",
     reporters: reportFile === undefined ? ["default"] : ["default", ["json", { outputFile: reportFile }]],
     projects: [
       {
@@ -19,14 +24,19 @@ export default defineConfig({
       {
         extends: true,
         // Each test is a process with a build in it; more than two at a time only wait for each other.
-        test: { name: "sites", include: ["tests/sites.test.ts", "tests/portal/**/*.test.ts"], maxConcurrency: 2, testTimeout: 60_000 },
+        test: {
+          name: "sites",
+          include: ["tests/sites.test.ts", "tests/portal/**/*.test.ts", "tests/reliability/**/*.test.ts"],
+          maxConcurrency: 2,
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
         // One browser serves all files, one after the other.
         test: {
           name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
+          include: [picturesFolder === undefined ? "tests/browser/**/*.test.ts" : "tests/browser/screenshots.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

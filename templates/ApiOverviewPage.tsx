@@ -11,25 +11,29 @@ import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
 import type { OverviewBody } from "../src/model/api.ts";
+import type { TocEntry } from "../src/model/page.ts";
 import type { ApiPageTemplateProps, Translate } from "../src/model/template.ts";
 import { serverAddress } from "./parts/api/serverAddress.ts";
+
+const ids = { servers: "api-servers", authentication: "api-authentication", about: "api-about" } as const;
 
 /** Content of `main` for the overview of an API. */
 export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<"apiOverview", "overview">) {
   const { Html, t } = api;
   const { version, openapiVersion, summary, descriptionHtml, servers, securitySchemes } = body;
   const [server] = servers;
-  const hasFacts = (body.contact ?? body.license ?? body.termsHref ?? body.externalDocs) !== undefined;
   return (
     <>
       <Breadcrumbs {...api} />
       <Banners {...api} />
-      <Toc {...api} />
+      <Toc {...api} page={{ ...api.page, toc: [...api.page.toc, ...tocOf(body, t)] }} />
       <article lang={content.lang}>
         <h1>{content.title}</h1>
         {summary === undefined ? null : <p className="lead">{summary}</p>}
         <p className="api-line">
-          <span className="c">{t("versionLabel", { version })}</span> <span className="c">{openapiVersion}</span>{" "}
+          {content.apiTitle === content.title ? null : <strong>{content.apiTitle}</strong>}{" "}
+          {version === "" ? null : <span className="c">{t("versionLabel", { version })}</span>}{" "}
+          <span className="c">{`${openapiVersion.startsWith("2") ? "Swagger" : "OpenAPI"} ${openapiVersion}`}</span>{" "}
           <span>{countsOf(body.counts, t).join(" · ")}</span>
         </p>
         {content.downloads.length === 0 ? null : (
@@ -44,20 +48,20 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
         {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
         {server === undefined ? null : (
           <>
-            <SectionHeading api={api} level={2} id="servers" title={t("apiServers")} />
+            <SectionHeading api={api} level={2} id={ids.servers} title={t("apiServers")} />
             <Servers api={api} servers={servers} />
             <MyHub api={api} base={serverAddress(server)} />
           </>
         )}
         {securitySchemes.length === 0 ? null : (
           <>
-            <SectionHeading api={api} level={2} id="authentication" title={t("apiAuthentication")} />
+            <SectionHeading api={api} level={2} id={ids.authentication} title={t("apiAuthentication")} />
             <SecuritySchemes api={api} schemes={securitySchemes} />
           </>
         )}
-        {hasFacts ? (
+        {hasFacts(body) ? (
           <>
-            <SectionHeading api={api} level={2} id="about" title={t("apiAbout")} />
+            <SectionHeading api={api} level={2} id={ids.about} title={t("apiAbout")} />
             <ApiFacts api={api} body={body} />
           </>
         ) : null}
@@ -67,6 +71,22 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
     </>
   );
 }
+
+const hasFacts = ({ contact, license, termsHref, externalDocs }: OverviewBody): boolean =>
+  (contact ?? license ?? termsHref ?? externalDocs) !== undefined;
+
+/** Headings that the template adds to those of the description. */
+function tocOf(body: OverviewBody, t: Translate): readonly TocEntry[] {
+  const entry = (id: string, depth: number, title: string): TocEntry => ({ id, depth, html: escapeText(title) });
+  return [
+    ...(body.servers.length === 0 ? [] : [entry(ids.servers, 2, t("apiServers"))]),
+    ...(body.securitySchemes.length === 0 ? [] : [entry(ids.authentication, 2, t("apiAuthentication"))]),
+    ...body.securitySchemes.map(({ id, name }) => entry(id, 3, name)),
+    ...(hasFacts(body) ? [entry(ids.about, 2, t("apiAbout"))] : []),
+  ];
+}
+
+const escapeText = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 function countsOf({ operations, tags, schemas, webhooks }: OverviewBody["counts"], t: Translate): readonly string[] {
   return [

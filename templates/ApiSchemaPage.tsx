@@ -1,4 +1,5 @@
 // The page of a named schema: described once, linked from wherever it is used.
+import { PageList } from "#template/parts/api/PageList";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaTree } from "#template/parts/api/SchemaTree";
 import { SchemaType } from "#template/parts/api/SchemaType";
@@ -8,14 +9,15 @@ import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { CodeBlock } from "#template/parts/CodeBlock";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
+import type { SchemaView } from "../src/model/api.ts";
 import type { ApiPageTemplateProps } from "../src/model/template.ts";
 import { hasInside } from "./parts/api/schemaShape.ts";
 
 /** Content of `main` for a named schema. */
 export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"apiSchema", "schema">) {
-  const { t, refs, codeHtml, Html } = api;
+  const { t, codeHtml, Html } = api;
   const { schema, example, usedBy } = body;
-  const { ref: _, descriptionHtml, ...own } = schema;
+  const { ref: _, descriptionHtml, ...own } = withoutName(schema, content.title);
   return (
     <>
       <Breadcrumbs {...api} />
@@ -23,9 +25,11 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
       <article className="columns" lang={content.lang}>
         <div className="reading">
           <h1 translate="no">{content.title}</h1>
-          <p className="root">
-            <SchemaType api={api} schema={own} />
-          </p>
+          {own.types.length === 0 && own.constraints.length === 0 ? null : (
+            <p className="root">
+              <SchemaType api={api} schema={own} />
+            </p>
+          )}
           {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
           <SchemaText api={api} schema={own} name={content.title} />
           {hasInside(schema) ? (
@@ -37,27 +41,27 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
           {usedBy.length === 0 ? null : (
             <>
               <SectionHeading api={api} level={2} id="used-by" title={t("apiUsedBy")} />
-              <ul className="used-by">
-                {usedBy.map((index) => (
-                  <li key={index}>
-                    <a href={refs[index]?.href}>{refs[index]?.label}</a>
-                  </li>
-                ))}
-              </ul>
+              <PageList api={api} pages={usedBy} />
             </>
           )}
         </div>
-        <div className="beside">
-          {example === undefined ? null : (
+        {example === undefined ? null : (
+          <div className="beside">
             <section>
               <SectionHeading api={api} level={2} id="example" title={t("apiExample")} />
               <CodeBlock {...api} {...example} codeHtml={codeHtml(example)} />
             </section>
-          )}
-        </div>
+          </div>
+        )}
       </article>
       <PageFoot {...api} />
       <Pagination {...api} />
     </>
   );
+}
+
+/** A schema whose type is called by its name says on its own page what the name stands for, if that is known. */
+function withoutName(schema: SchemaView, name: string): SchemaView {
+  const types = schema.types.filter((type) => type !== name);
+  return { ...schema, types: types.length === 0 && schema.properties !== undefined ? ["object"] : types };
 }

@@ -1,38 +1,45 @@
 // The page of a tag: what its operations are for, and all of them.
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
+import { PageList } from "#template/parts/api/PageList";
 import { PathParts } from "#template/parts/api/PathLine";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
-import { Toc } from "#template/parts/Toc";
 import type { ApiPageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for a tag. */
 export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiTag", "tag">) {
   const { Html, t, refs } = api;
-  const { descriptionHtml, externalDocs, operations } = body;
+  const { descriptionHtml, externalDocs, children = [], operations } = body;
   return (
     <>
       <Breadcrumbs {...api} />
       <Banners {...api} />
-      <Toc {...api} />
       <article lang={content.lang}>
         <h1>{content.title}</h1>
         {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
         {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
-        <SectionHeading api={api} level={2} id="operations" title={t("apiOperations")} />
+        {children.length === 0 ? null : (
+          <>
+            <SectionHeading api={api} level={2} id="groups" title={t("apiGroups")} />
+            <PageList api={api} pages={children} />
+          </>
+        )}
+        {operations.length === 0 ? null : (
+          <SectionHeading api={api} level={2} id="operations" title={t("apiOperations")} />
+        )}
         <ul className="operations">
           {operations.map(({ ref, method, path, isDeprecated, summary, description }) => (
             <li key={ref}>
-              <MethodBadge method={method} />
+              <MethodBadge method={method} />{" "}
               <div>
                 <a className={isDeprecated ? "deprecated" : undefined} href={refs[ref]?.href}>
                   {summary}
-                </a>
-                {isDeprecated ? <span className="c">{t("apiDeprecated")}</span> : null}
+                </a>{" "}
+                {isDeprecated ? <span className="c">{t("apiDeprecated")}</span> : null}{" "}
                 <code translate="no">
                   <PathParts path={path} />
                 </code>

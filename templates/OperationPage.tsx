@@ -1,5 +1,5 @@
 // The page of an operation: a column to read, and beside it code to copy.
-import { BodyExamples } from "#template/parts/api/BodyExamples";
+import { BodyExamples, hasExamples } from "#template/parts/api/BodyExamples";
 import { Callbacks } from "#template/parts/api/Callbacks";
 import { CodeSamples } from "#template/parts/api/CodeSamples";
 import { Deprecated } from "#template/parts/api/Deprecated";
@@ -36,10 +36,12 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
           <Callbacks api={api} callbacks={callbacks} />
           <OperationFoot api={api} operation={body} />
         </div>
-        <div className="beside">
-          {samples.length === 0 ? null : <CodeSamples api={api} samples={samples} />}
-          <BodyExamples api={api} operation={body} />
-        </div>
+        {samples.length === 0 && !hasExamples(body) ? null : (
+          <div className="beside">
+            {samples.length === 0 ? null : <CodeSamples api={api} samples={samples} />}
+            <BodyExamples api={api} operation={body} />
+          </div>
+        )}
       </article>
       <PageFoot {...api} />
       <Pagination {...api} />

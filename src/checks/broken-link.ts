@@ -51,7 +51,7 @@ function describeWritten(link: WrittenLink, target: LinkTarget, targets: TargetI
       severity: "warning",
       message: `The link "${link.raw}" leads to ${target.page}, which has no anchor "#${target.anchor}"`,
       location: link.location,
-      hint: near ?? "Use the id of one of its headings, or give the heading an id: `## Heading {#id}`",
+      hint: near ?? "use the id of one of its headings, or give the heading an id: `## Heading {#id}`",
     };
   }
   return {
@@ -59,23 +59,23 @@ function describeWritten(link: WrittenLink, target: LinkTarget, targets: TargetI
     severity: "warning",
     message: `The link "${link.raw}" leads to no page or file of the site`,
     location: link.location,
-    hint: near ?? "Link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
+    hint: near ?? "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
   };
 }
 
 function suggest(raw: string, target: LinkTarget, targets: TargetIndex): string | undefined {
   if (target.kind === "no-anchor") {
     const near = nearestNames(target.anchor, target.anchors)[0];
-    return near === undefined ? undefined : `Did you mean "#${near}"?`;
+    return near === undefined ? undefined : `did you mean "#${near}"?`;
   }
   const path = raw.replace(/[?#].*$/, "");
   const name = path.split("/").at(-1) ?? "";
   if (/\.mdx?$/i.test(name)) {
     const near = nearestNames(name, targets.fileNames())[0];
-    return near === undefined ? undefined : `Did you mean "${path.slice(0, path.length - name.length)}${near}"?`;
+    return near === undefined ? undefined : `did you mean "${path.slice(0, path.length - name.length)}${near}"?`;
   }
   const near = nearestNames(path, targets.addresses())[0];
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
+  return near === undefined ? undefined : `did you mean "${near}"?`;
 }
 
 function describeUnwritten({ href, pages, target }: Finding, site: Site): Diagnostic {
@@ -97,7 +97,7 @@ function describeUnwritten({ href, pages, target }: Finding, site: Site): Diagno
     message: `${where} link${pages.length === 1 ? "s" : ""} to "${href}", ${what}`,
     ...(file === undefined ? {} : { location: { file: sitePath(file) } }),
     hint: isLayout
-      ? "A link on so many pages stands in the navbar, the footer or a template"
-      : "The link comes from a template or from raw HTML",
+      ? "a link on so many pages stands in the navbar, the footer or a template"
+      : "the link comes from a template or from raw HTML",
   };
 }

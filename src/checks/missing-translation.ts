@@ -14,7 +14,7 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
         severity: "info",
         message: `${route.url} is shown in the default language: it has no "${edition.locale.code}" translation`,
         location: { file: route.source },
-        hint: `Add ${wanted}`,
+        hint: `add ${wanted}`,
       },
     ];
   });
@@ -33,7 +33,7 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
         severity: "warning",
         message: `${source.relativePath} exists only in "${source.locale}"`,
         location: { file: source.path },
-        hint: `Add it to the default locale "${site.config.defaultLocale}", or remove it`,
+        hint: `add it to the default locale "${site.config.defaultLocale}", or remove it`,
       },
     ];
   });

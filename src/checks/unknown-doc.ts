@@ -23,8 +23,8 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
           location: { file: source.path },
           hint:
             near === undefined
-              ? "Name a doc by its path below the docs folder without extension"
-              : `Did you mean "${near}"?`,
+              ? "name a doc by its path below the docs folder without extension"
+              : `did you mean "${near}"?`,
         },
       ];
     });

@@ -1,13 +1,13 @@
 // One build or check from start to end as a value: what the disk refused is a finding like any other.
-import { stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { buildSite } from "../pipeline/build.ts";
 import type { BuildOptions, BuildResult } from "../pipeline/world.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
-import { PlatformFailure } from "../platform/failure.ts";
-import { shownPath } from "../platform/output/outputGuard.ts";
+import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
+import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorld } from "./openWorld.ts";
 
@@ -17,7 +17,7 @@ export interface BuildRequest {
   readonly site?: string;
   /** @default `build` in the site folder */
   readonly outDir?: string;
-  /** Configuration file, relative to the site folder. */
+  /** Configuration file inside the site: relative to the current folder, or else to the site folder. */
   readonly config?: string;
   /** Only these locales. */
   readonly locales?: readonly string[];
@@ -54,13 +54,16 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
       sourceDateEpoch,
     });
     try {
-      return await buildSite(world, buildOptions(request, { outDir, write }));
+      return await buildSite(world, await buildOptions(request, { outDir, write, siteFolder: world.siteFolder }));
     } finally {
       await close();
     }
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PlatformFailure) return refuse(error.diagnostic);
+    // Intermediate files are written in many places; their errors have no path when a disk is full.
+    if (isRefusal(error))
+      return refuse(diskFailure(`cannot write ${pathOf(error) ?? "intermediate files"}`, error).diagnostic);
     throw error;
   }
 }
@@ -73,14 +76,17 @@ export function outDirOf({ site = ".", outDir }: BuildRequest): string {
 /** A path as messages show it. */
 export const nameOf = (path: string): string => shownPath(path, process.cwd());
 
-function buildOptions(
-  request: BuildRequest,
-  { outDir, write }: { readonly outDir: string; readonly write: boolean },
-): BuildOptions {
+interface Resolved {
+  readonly outDir: string;
+  readonly siteFolder: string;
+  readonly write: boolean;
+}
+
+async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }: Resolved): Promise<BuildOptions> {
   const { config, locales = [], baseUrl, strict = false, cache = true } = request;
   return {
     outDir,
-    ...(config === undefined ? {} : { configFile: config }),
+    ...(config === undefined ? {} : { configFile: await configFileIn(siteFolder, config) }),
     ...(locales.length === 0 ? {} : { locales }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     strict,
@@ -88,6 +94,12 @@ function buildOptions(
     drafts: false,
     noCache: !cache,
   };
+}
+
+/** Path of a configuration file relative to the site, if it lies there as seen from the current folder. */
+async function configFileIn(siteFolder: string, config: string): Promise<string> {
+  const place = await realpath(resolve(config)).catch(() => undefined);
+  return place !== undefined && isBelow(place, siteFolder) ? relative(siteFolder, place).split(sep).join("/") : config;
 }
 
 function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {

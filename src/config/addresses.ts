@@ -5,11 +5,11 @@ const leavesSite = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** What a path segment cannot hold: query, hash, backslash, white space. */
 const notInSegment = /[?#\\\s]/;
 
-/** `1.0`, `domivka-api`, `клімат`; not `..`, not `a/b`, not `my api`. */
+/** `1.0`, `hub-api`, `клімат`; not `..`, not `a/b`, not `my api`. */
 const segmentForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]*$/u;
 
 /** What `isSegment` asks for, as a hint. */
-export const segmentHint = "Use letters, digits, dots, hyphens and underscores";
+export const segmentHint = "use letters, digits, dots, hyphens and underscores";
 
 /** Whether a name can be one segment of an address as it is. */
 export function isSegment(name: string): boolean {

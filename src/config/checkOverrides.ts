@@ -21,7 +21,7 @@ export function checkOverrides(
     ...unknown.map((code) =>
       badCall(
         `--locale names the unknown locale ${quote(code)}`,
-        suggestName(code, { names: known, all: "Known locales" }),
+        suggestName(code, { names: known, all: "known locales" }),
       ),
     ),
     ...(baseUrl === undefined || baseUrlOf(baseUrl) !== undefined
@@ -29,7 +29,7 @@ export function checkOverrides(
       : [
           badCall(
             `--base-url must be a path, found ${quote(baseUrl)}`,
-            'Write it as "/docs/"; scheme and host go into url',
+            'write it as "/docs/"; scheme and host go into url',
           ),
         ]),
   ];

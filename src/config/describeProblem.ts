@@ -25,7 +25,7 @@ export function describeProblem(problem: ShapeProblem, definitions: Definitions)
 function describeWrongValue(problem: Problem<"wrong-value">, definitions: Definitions): ConfigProblem {
   const { path, found, schema, name } = problem;
   const allowed = describeAllowed(schema, name, definitions);
-  const hint = hintForValue(found, branchesOf(schema, definitions)) ?? `Write ${allowed}${aboutOf(schema)}`;
+  const hint = hintForValue(found, branchesOf(schema, definitions)) ?? `write ${allowed}${aboutOf(schema)}`;
   return valueProblem(path, `must be ${allowed}, found ${describeFound(found)}`, hint);
 }
 
@@ -36,28 +36,28 @@ function hintForValue(found: unknown, branches: readonly JsonSchema[]): string |
       return hintForText(found, branches);
     case "number":
     case "boolean":
-      return allows("string", branches) ? `Write it in quotes: "${found}"` : hintForObject(branches);
+      return allows("string", branches) ? `write it in quotes: "${found}"` : hintForObject(branches);
     case "function":
-      return "Give the value itself: functions are not called";
+      return "give the value itself: functions are not called";
     default:
-      return found === null ? "Give it a value, or remove the key" : hintForObject(branches);
+      return found === null ? "give it a value, or remove the key" : hintForObject(branches);
   }
 }
 
 function hintForText(found: string, branches: readonly JsonSchema[]): string | undefined {
   const words = allowedWords(branches);
-  if (words.length > 0) return suggestName(found, { names: words, all: "Allowed" });
+  if (words.length > 0) return suggestName(found, { names: words, all: "allowed" });
   const isNumber = found.trim() !== "" && Number.isFinite(Number(found));
-  if (isNumber && (allows("integer", branches) || allows("number", branches))) return "Write the number without quotes";
-  if (/^(?:true|false)$/.test(found) && allows("boolean", branches)) return "Write it without quotes";
-  if (allows("array", branches)) return "Write it as a list, also when it has one entry";
+  if (isNumber && (allows("integer", branches) || allows("number", branches))) return "write the number without quotes";
+  if (/^(?:true|false)$/.test(found) && allows("boolean", branches)) return "write it without quotes";
+  if (allows("array", branches)) return "write it as a list, also when it has one entry";
   return hintForObject(branches);
 }
 
 function hintForObject(branches: readonly JsonSchema[]): string | undefined {
   const keys = branches.flatMap(({ properties = {} }) => Object.keys(properties));
   return branches.length === 1 && keys.length > 0
-    ? `Write an object with keys of these: ${keys.join(", ")}`
+    ? `write an object with keys of these: ${keys.join(", ")}`
     : undefined;
 }
 
@@ -66,13 +66,13 @@ function allows(type: JsonSchema["type"], branches: readonly JsonSchema[]): bool
 }
 
 function describeUnknownKey({ path, known }: Problem<"unknown-key">): ConfigProblem {
-  const all = path.length > 1 ? "Known keys" : "Data of your own goes into customFields. Known keys";
+  const all = path.length > 1 ? "known keys" : "data of your own goes into customFields; known keys";
   return keyProblem(path, "is not a known key", suggestName(String(path.at(-1)), { names: known, all }));
 }
 
 function describeMissingKey({ path, schema }: Problem<"missing-key">, definitions: Definitions): ConfigProblem {
   const allowed = describeAllowed(schema, referenceOf(schema), definitions);
-  return keyProblem(path, "is missing", `Add ${quote(String(path.at(-1)))}: ${allowed}${aboutOf(schema)}`);
+  return keyProblem(path, "is missing", `add ${quote(String(path.at(-1)))}: ${allowed}${aboutOf(schema)}`);
 }
 
 /** What a schema says of itself, to follow a sentence. */
@@ -84,11 +84,11 @@ function describeUnknownType({ path, found, allowed, union }: Problem<"unknown-t
   const types = joinWords(allowed.map(quote), "or");
   const word = describeFound(found);
   const suggestion =
-    typeof found === "string" ? suggestName(found, { names: allowed, all: "Known types" }) : `Write ${types}`;
-  if (found === undefined) return keyProblem(path, "is missing", `Add "type": ${types}`);
+    typeof found === "string" ? suggestName(found, { names: allowed, all: "known types" }) : `write ${types}`;
+  if (found === undefined) return keyProblem(path, "is missing", `add "type": ${types}`);
   switch (union) {
     case "NavbarItemConfig": {
-      const hint = `Check ${formatKeyPath(path)}. ${suggestion}`;
+      const hint = `check ${formatKeyPath(path)}; ${suggestion}`;
       return {
         path,
         at: "value",
@@ -98,7 +98,7 @@ function describeUnknownType({ path, found, allowed, union }: Problem<"unknown-t
       };
     }
     case "NavbarDropdownLink": {
-      const hint = "Move the entry out of the dropdown, or write it as a link with label and to or href";
+      const hint = "move the entry out of the dropdown, or write it as a link with label and to or href";
       return { ...valueProblem(path, `must be ${types} inside a dropdown, found ${word}`, hint), code: "navbar-item" };
     }
     default:

@@ -48,13 +48,13 @@ async function findNamedFile(files: SiteFiles, name: string): Promise<FoundConfi
     );
     return badCall(
       `--config names a file of an unknown kind: ${quote(name)}`,
-      `Name a file that ends in ${extensions}`,
+      `name a file that ends in ${extensions}`,
     );
   }
   if (await files.exists(sitePath(name))) return { kind: "file", path: sitePath(name), format };
   return badCall(
     `--config names a file that is not in the site folder: ${quote(name)}`,
-    "Give its path relative to the site folder",
+    "give its path relative to the site folder",
   );
 }
 
@@ -69,7 +69,7 @@ function tooMany(paths: readonly SitePath[]): Diagnostic {
     severity: "error",
     message: `there is more than one configuration file: ${joinWords(paths, "and")}`,
     ...(first === undefined ? {} : { location: { file: first } }),
-    hint: "Keep one of them, or name one with --config",
+    hint: "keep one of them, or name one with --config",
     related: others.map((file) => ({ message: "the other one", location: { file } })),
   };
 }

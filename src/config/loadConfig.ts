@@ -54,7 +54,7 @@ function nothingFound(siteName: string): Diagnostic {
     code: "config-missing",
     severity: "error",
     message: `the folder ${siteName} has neither a configuration file nor a content folder with files`,
-    hint: "Write a hubdocs.config.yaml, put Markdown files into content/en/docs, or name another folder",
+    hint: "write a hubdocs.config.yaml, put Markdown files into content/en/docs, or name another folder",
   };
 }
 

@@ -49,11 +49,11 @@ async function readModule({ path, evaluateModule }: ReadConfigInput): Promise<Re
       code: "config-unreadable",
       message,
       location: { file: path },
-      hint: "Mend the error in the file or in what it imports",
+      hint: "mend the error in the file or in what it imports",
     });
   }
   if (value === undefined) {
-    const hint = "Write `export default defineConfig({ … })`";
+    const hint = "write `export default defineConfig({ … })`";
     return problem({ code: "config-unreadable", message: "has no default export", location: { file: path }, hint });
   }
   return { kind: "source", source: { value, locate: (place) => ({ file: path, pointer: pointerOf(place) }) } };
@@ -66,7 +66,7 @@ async function readData({ path, files }: ReadConfigInput): Promise<ReadConfig> {
       code: "config-unreadable",
       message: "cannot be read",
       location: { file: path },
-      hint: "Check that it is still there",
+      hint: "check that it is still there",
     });
   }
   const decoded = decodeText(bytes);
@@ -76,7 +76,7 @@ async function readData({ path, files }: ReadConfigInput): Promise<ReadConfig> {
       code: "invalid-utf8",
       message,
       location: { file: path, ...decoded.position },
-      hint: "Save the file as UTF-8",
+      hint: "save the file as UTF-8",
     });
   }
   const parsed = parseYaml(decoded.text);

@@ -1460,6 +1460,10 @@ export const configSchema: JsonSchema = {
           "type": "string",
           "description": "`size-adjust` of CSS."
         },
+        "boldSizeAdjust": {
+          "type": "string",
+          "description": "`size-adjust` of bold text, where the widths of two families differ otherwise. Default: `sizeAdjust`."
+        },
         "ascentOverride": {
           "type": "string",
           "description": "`ascent-override` of CSS."
@@ -1591,6 +1595,9 @@ export const configSchema: JsonSchema = {
         "bad-tabs": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "bad-cards": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "duplicate-id": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -1604,6 +1611,18 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/ReportLevel"
         },
         "image-unreadable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "api-invalid": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "api-questionable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "api-reference": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "api-slug-taken": {
           "$ref": "#/definitions/ReportLevel"
         },
         "duplicate-route": {

@@ -3,11 +3,11 @@ import { escapeCode } from "./escapeHtml.ts";
 import { type CodeToken, isColored, tokenizeCode } from "./grammars.ts";
 
 /** Characters of code that one page gets coloured; more is shown plain. */
-export const maxColoredPerPage = 256 * 1024;
+export const maxColoredPerPage = 128 * 1024;
 /** A longer line, as in minified code, keeps its block plain: grammars may take the square of a line's length. */
 const maxLineLength = 1000;
 /** Longer code is coloured in stretches of about this size, for the same reason. */
-const stretchLength = 8 * 1024;
+const stretchLength = 6 * 1024;
 
 /** Colours the code blocks of one page, as long as its share lasts. */
 export interface CodeColors {

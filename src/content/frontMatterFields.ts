@@ -32,15 +32,17 @@ const date: Reader<string> = valueThat(
   (value): value is string => typeof value === "string" && parseDate(value) !== undefined,
 );
 
+const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
 const tagRecord = record({ label: someText, permalink: someText }, ["label", "permalink"]);
 const tag: Reader<TagReference> = (value, place) =>
-  typeof value === "object" && value !== null ? tagRecord(value, place) : someText(value, place);
+  isRecord(value) ? tagRecord(value, place) : someText(value, place);
 
 const lastUpdate: Reader<LastUpdate> = record({ date, author: text });
 
 const authorRecord = record({ name: someText, title: text, url: text, image_url: text, email: text }, ["name"]);
 const author: Reader<AuthorReference> = (value, place) =>
-  typeof value === "object" && value !== null ? authorRecord(value, place) : someText(value, place);
+  isRecord(value) ? authorRecord(value, place) : someText(value, place);
 
 /** One author, or a list of them. */
 const authors: Reader<readonly AuthorReference[]> = (value, place) => {

@@ -6,7 +6,6 @@
 import Prism from "prismjs";
 import "prismjs/components/prism-bash.js";
 import "prismjs/components/prism-c.js";
-import "prismjs/components/prism-cpp.js";
 import "prismjs/components/prism-csharp.js";
 import "prismjs/components/prism-diff.js";
 import "prismjs/components/prism-docker.js";
@@ -56,7 +55,8 @@ const aliases: ReadonlyMap<string, string> = new Map(
     dockerfile: "docker",
     jsonc: "json",
     json5: "json",
-    "c++": "cpp",
+    "c++": "c",
+    cpp: "c",
     conf: "ini",
     properties: "ini",
     patch: "diff",

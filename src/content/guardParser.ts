@@ -31,9 +31,9 @@ export function guardParser<Value>(work: () => Value, guard: Guard): Value | und
     } else if (error instanceof RangeError) {
       guard.findings.add({
         code: "too-large",
-        message: "The page's Markdown is nested too deeply to parse",
+        message: "The page's Markdown is nested too deeply, or has too long a paragraph, to parse",
         position: start,
-        hint: "flatten quotes, lists and emphasis",
+        hint: "flatten quotes, lists and emphasis, split long paragraphs",
       });
     } else {
       if (!guard.anyError) throw error;

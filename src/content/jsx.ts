@@ -1,5 +1,5 @@
 // Finds JSX: components and module statements. Pages are plain Markdown; where a page expects more it is told so.
-import type { Position } from "../source/lineMap.ts";
+import { type Position, placeInside } from "../source/lineMap.ts";
 import type { Finding } from "./findings.ts";
 import { visitHtml } from "./rawHtml.ts";
 import type { Survey } from "./surveyTokens.ts";
@@ -109,12 +109,4 @@ function componentFinding(name: string, position: Position): Finding {
     position,
     hint: `${instead}; if it is meant as text, put it in back-ticks or write \`\\<${name}\``,
   };
-}
-
-/** Place of an offset in a piece of text that begins at a place. */
-export function placeInside(start: Position, text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const newline = before.lastIndexOf("\n");
-  if (newline === -1) return { line: start.line, column: start.column + offset };
-  return { line: start.line + before.split("\n").length - 1, column: offset - newline };
 }

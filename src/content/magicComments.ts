@@ -55,16 +55,16 @@ export function readMagicComments(code: string, language: string, configured: re
   const lines: string[] = [];
   const marks = new Map<number, readonly string[]>();
   const open = new Set<string>();
-  let next: readonly string[] = [];
+  const next = new Set<string>();
   for (const line of code.split("\n")) {
     const action = actions.get(commentText(line, styles) ?? "");
-    if (action?.kind === "line") next = [...next, action.className];
+    if (action?.kind === "line") next.add(action.className);
     else if (action?.kind === "start") open.add(action.className);
     else if (action?.kind === "end") open.delete(action.className);
     else {
       const classes = [...new Set([...open, ...next])];
       if (classes.length > 0) marks.set(lines.length, classes);
-      next = [];
+      next.clear();
       lines.push(line);
     }
   }

@@ -1,25 +1,14 @@
 // Markdown to tokens: CommonMark and GFM as marked reads them, with containers, footnotes and heading ids added, and a
 // bound on the work one page may cause. Makes no HTML.
-import { getDefaults, Lexer, type MarkedOptions, Tokenizer } from "marked";
-import { endOfInlineText } from "./inlineText.ts";
+import { getDefaults, Lexer, type MarkedOptions } from "marked";
 import { joinDetails } from "./htmlDetails.ts";
+import { PageTokenizer } from "./pageTokenizer.ts";
 import { leadingContainer, splitBlocks } from "./splitBlocks.ts";
-import type {
-  ContainerToken,
-  FindingToken,
-  FootnoteDefinitionToken,
-  FootnoteReferenceToken,
-  HeadingToken,
-  Token,
-  Tokens,
-} from "./tokens.ts";
-import { createWorkBudget, type WorkBudget } from "./workBudget.ts";
+import type { ContainerToken, FindingToken, FootnoteDefinitionToken, FootnoteReferenceToken, Token } from "./tokens.ts";
+import { createWorkBudget } from "./workBudget.ts";
 
 /** Levels of containers, quotes and lists in one another. */
 export const maxNesting = 100;
-
-/** Characters of an address that is recognised without marks around it. */
-const maxAddressLength = 4096;
 
 /** What a page's Markdown is made of. The tokens' `raw` texts joined are the text again. */
 export interface LexedMarkdown {
@@ -38,7 +27,7 @@ export interface LexOptions {
  */
 export function lexMarkdown(text: string, { plain = false }: LexOptions = {}): LexedMarkdown {
   const footnotes = new Map<string, FootnoteDefinitionToken>();
-  const budget = createWorkBudget();
+  const budget = createWorkBudget(text.length);
   const tokenizer = new PageTokenizer(budget, plain);
   const options: MarkedOptions = { ...getDefaults(), gfm: true, tokenizer };
   const lexer = new Lexer(options);
@@ -56,7 +45,11 @@ export function lexMarkdown(text: string, { plain = false }: LexOptions = {}): L
 
 /** Lexes one line of inline Markdown, such as a label of the configuration. */
 export function lexInline(text: string): readonly Token[] {
-  return Lexer.lexInline(text, { ...getDefaults(), gfm: true, tokenizer: new PageTokenizer(createWorkBudget(), true) });
+  return Lexer.lexInline(text, {
+    ...getDefaults(),
+    gfm: true,
+    tokenizer: new PageTokenizer(createWorkBudget(text.length), true),
+  });
 }
 
 interface BlockContext {
@@ -144,68 +137,4 @@ function lexInlines(lexer: Lexer): void {
     lexer.inlineTokens(entry.src, entry.tokens);
   }
   lexer.inlineQueue = [];
-}
-
-/** marked's tokenizer with heading ids and the work budget. What it recognises is otherwise unchanged. */
-class PageTokenizer extends Tokenizer {
-  readonly #budget: WorkBudget;
-  readonly #plain: boolean;
-
-  constructor(budget: WorkBudget, plain: boolean) {
-    super();
-    this.#budget = budget;
-    this.#plain = plain;
-  }
-
-  override heading(source: string): Tokens.Heading | undefined {
-    return this.#withId(super.heading(source));
-  }
-
-  override lheading(source: string): Tokens.Heading | undefined {
-    return this.#withId(super.lheading(source));
-  }
-
-  /** The first rule tried at every step through an inline text. */
-  override escape(source: string): Tokens.Escape | undefined {
-    this.#budget.spendInline(source);
-    return super.escape(source);
-  }
-
-  override inlineText(source: string): Tokens.Text {
-    const raw = source.slice(0, endOfInlineText(source));
-    return { type: "text", raw, text: raw, escaped: false };
-  }
-
-  override text(source: string): Tokens.Text | undefined {
-    this.#budget.spendLine(source);
-    return super.text(source);
-  }
-
-  override list(source: string): Tokens.List | undefined {
-    if (/^ {0,3}(?:[*+-]|\d)/.test(source)) this.#budget.spendList(source);
-    return super.list(source);
-  }
-
-  override blockquote(source: string): Tokens.Blockquote | undefined {
-    if (/^ {0,3}>/.test(source)) this.#budget.spendQuote(source);
-    return super.blockquote(source);
-  }
-
-  /** Addresses without spaces longer than any browser takes are text: the rule takes the square of their length. */
-  override url(source: string): Tokens.Link | undefined {
-    const isLong = source.length > maxAddressLength && !/[\s<]/.test(source.slice(0, maxAddressLength));
-    return isLong ? undefined : super.url(source);
-  }
-
-  /** Takes `{#id}` off a heading; its text is lexed later, from the queue. */
-  #withId(token: Tokens.Heading | undefined): HeadingToken | undefined {
-    if (this.#plain || !token?.text.endsWith("}")) return token;
-    const start = token.text.lastIndexOf("{#");
-    const explicitId = token.text.slice(start + 2, -1);
-    if (start === -1 || token.text[start - 1] === "\\" || !/^[^\s{}#]+$/.test(explicitId)) return token;
-    const text = token.text.slice(0, start).trimEnd();
-    const waiting = this.lexer.inlineQueue.at(-1);
-    if (waiting) waiting.src = text;
-    return { ...token, text, explicitId };
-  }
 }

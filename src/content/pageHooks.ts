@@ -3,8 +3,8 @@
 import { bodyMark } from "../model/body.ts";
 import type { CodeColors } from "./colorCode.ts";
 import { decodeReferences, escapeHtml, escapeMarkdownText } from "./escapeHtml.ts";
-import type { Findings } from "./findings.ts";
 import type { FoundFile } from "./findFiles.ts";
+import type { Findings } from "./findings.ts";
 import type { FootnoteBook } from "./footnotes.ts";
 import type { IdRegistry } from "./headingIds.ts";
 import type { LinkBook } from "./linkBook.ts";
@@ -84,10 +84,15 @@ function renderHeading(token: HeadingToken, page: PageInProgress, hooks: BlockHo
   return `<div class="heading">${heading}<a class="heading-link" href="#${id}" aria-label="${label}"></a></div>\n`;
 }
 
+/** A header without text heads nothing: it is an ordinary cell, such as the corner above row names. */
+function withoutEmptyHeaders(rows: string): string {
+  return rows.replace(/<th scope="col"( class="[^"]*")?><\/th>/g, "<td$1></td>");
+}
+
 /** Wide tables scroll inside their box, which the keyboard reaches. Alignment is a class: styles stay out of pages. */
 function renderTable(token: Tokens.Table, hooks: BlockHooks): string {
   const rows = renderTableRows(token, hooks, ({ header, align }) => {
     return `${header ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}`;
   });
-  return `<div class="table" role="region" tabindex="0" aria-label="${bodyMark}Ttable${bodyMark}">\n${rows}</div>\n`;
+  return `<div class="table" role="group" tabindex="0" aria-label="${bodyMark}Ttable${bodyMark}">\n${withoutEmptyHeaders(rows)}</div>\n`;
 }

@@ -11,8 +11,9 @@ import { collectFindings, type Findings } from "./findings.ts";
 import { type ReadData, readFrontMatter, reportUnclosed, type SplitPage, splitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFrontMatter, postFrontMatter } from "./frontMatterFields.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
-import { type ParsedMarkdown, parseMarkdown } from "./parseMarkdown.ts";
+import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
+import type { RenderedPage } from "./renderPage.ts";
 import type { Reader } from "./shape.ts";
 
 /**
@@ -90,7 +91,7 @@ async function finish<FrontMatter extends CommonFrontMatter>(
 }
 
 interface Parts {
-  readonly markdown: ParsedMarkdown;
+  readonly markdown: RenderedPage;
   readonly step: Step;
   readonly bodyJson: string;
 }
@@ -112,8 +113,8 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     description: frontMatter.description ?? markdown.description,
     sections: markdown.sections,
     ids: markdown.ids,
-    links: markdown.links,
-    assets: markdown.assets,
+    links: markdown.book.links,
+    assets: markdown.book.assets,
     includes,
     ...(probes.length === 0 ? {} : { probes }),
     bodyHash: step.context.hash(bodyJson),
@@ -132,7 +133,7 @@ function nameOf(relativePath: string): string {
 /** Adds what front matter names to the page's links and assets: social image, actions and cards of a landing page. */
 function addFrontMatterAddresses(
   { value, locate }: ReadData<CommonFrontMatter>,
-  { book }: ParsedMarkdown,
+  { book }: RenderedPage,
   step: Step,
 ): void {
   const { findings } = step;

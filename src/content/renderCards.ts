@@ -3,8 +3,8 @@
 import type { CardsProps, Segment } from "../model/body.ts";
 import { decodeReferences } from "./escapeHtml.ts";
 import type { PageInProgress } from "./pageHooks.ts";
-import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";
 import { renderTitle } from "./renderTitle.ts";
+import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";
 import { type ContainerToken, pageTokens, type Token, type Tokens } from "./tokens.ts";
 
 /** Placeholder of the part that shows cards. Content that is no list is shown before them. */

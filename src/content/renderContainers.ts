@@ -6,7 +6,7 @@ import type { PageInProgress } from "./pageHooks.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderCards } from "./renderCards.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";
-import { type ContainerToken, pageTokens } from "./tokens.ts";
+import { type ContainerToken, type PageToken, pageTokens } from "./tokens.ts";
 
 /** Names of admonitions with the kind each is shown as. */
 const admonitionKinds: ReadonlyMap<string, AdmonitionKind> = new Map([
@@ -77,14 +77,12 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
   const tabs = children.filter(
     (child) => child.type === "container" && child.name === "tab",
   ) as readonly ContainerToken[];
-  const stray = children.find(
-    (child) => child.type !== "space" && child.type !== "finding" && !tabs.includes(child as ContainerToken),
-  );
+  const stray = children.find((child) => child.type !== "space" && child.type !== "finding" && !isTab(child));
   const values = tabs.map((tab) => tab.attributes.get("value") || slugOfHeading(plainTextOf(tab.title)));
   const fault = stray ? "Tabs hold something that is no `:::tab`" : faultOf(values, token.attributes.get("default"));
   if (fault !== undefined) {
     const position = page.survey.placeOf(token);
-    const hint = `give each \`:::tab[Label]{value="…"}\` a value of its own${values.length === 0 ? "" : `; found ${values.join(", ")}`}`;
+    const hint = `give each \`:::tab[Label]{value="…"}\` a value of its own${values.length === 0 ? "" : `; found ${values.slice(0, 20).join(", ")}`}`;
     page.findings.add({ code: "bad-tabs", message: fault, position, hint });
     return "";
   }
@@ -104,11 +102,16 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
   return page.parts.put({ part: "Tabs", props, tabs: panels });
 }
 
+const isTab = (token: PageToken): token is ContainerToken => token.type === "container" && token.name === "tab";
+
 function faultOf(values: readonly string[], wanted: string | undefined): string | undefined {
   if (values.length === 0) return "The tabs hold no `:::tab`";
   if (values.includes("")) return "A `:::tab` has neither a label nor a value";
-  const repeated = values.find((value, index) => values.indexOf(value) !== index);
-  if (repeated !== undefined) return `Two tabs have the value "${repeated}"`;
+  const seen = new Set<string>();
+  for (const value of values) {
+    if (seen.has(value)) return `Two tabs have the value "${value}"`;
+    seen.add(value);
+  }
   if (wanted !== undefined && !values.includes(wanted)) return `No tab has the default value "${wanted}"`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 // Raw HTML of a page: passed on with its addresses collected, or shown as text where the configuration says so.
+import { type Position, placeInside } from "../source/lineMap.ts";
 import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
-import { placeInside } from "./jsx.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
 import { isElsewhere } from "./sitePaths.ts";
@@ -18,7 +18,8 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
     tag: () => undefined,
     rewrite: (tag, attribute) => rewriteAddress(tag, attribute, token, page),
   });
-  return isBlock && html !== "" && !html.endsWith("\n") ? `${html}\n` : html;
+  if (isBlock && html.trim() === "") return "";
+  return isBlock && !html.endsWith("\n") ? `${html}\n` : html;
 }
 
 /** Attributes that hold an address, by element. */
@@ -71,11 +72,7 @@ function rewriteCandidates(value: string, rewrite: (raw: string) => string | und
   return candidates.join(", ");
 }
 
-function imageMark(
-  raw: string,
-  position: Parameters<PageInProgress["links"]["image"]>[1],
-  page: PageInProgress,
-): string | undefined {
+function imageMark(raw: string, position: Position, page: PageInProgress): string | undefined {
   if (isElsewhere(raw)) return undefined;
   const image = page.links.image(raw, position);
   if (image.kind === "file") return `\0A${image.asset}\0`;

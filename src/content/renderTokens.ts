@@ -138,6 +138,8 @@ export function renderTableRows(
     });
     return `<tr>\n${inner.join("")}</tr>\n`;
   };
+  // The header first: numbers of links follow the order of rendering.
+  const header = row(token.header);
   const body = token.rows.length === 0 ? "" : `<tbody>\n${token.rows.map(row).join("")}</tbody>\n`;
-  return `<table>\n<thead>\n${row(token.header)}</thead>\n${body}</table>\n`;
+  return `<table>\n<thead>\n${header}</thead>\n${body}</table>\n`;
 }

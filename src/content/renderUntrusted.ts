@@ -1,11 +1,11 @@
 // Markdown of third parties, such as descriptions in an API specification: rendered, then cut down to an allow-list on
 // the finished HTML. What is left can be inserted anywhere; it has no scripts, handlers, styles or unsafe addresses.
 import sanitizeHtml from "sanitize-html";
-import { renderPlainMarkdown } from "./renderPlain.ts";
-import { plainTextOf } from "./plainText.ts";
-import { lexMarkdown } from "./markdown.ts";
-import { createIdRegistry, type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
 import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
+import { createIdRegistry, type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
+import { lexMarkdown } from "./markdown.ts";
+import { plainTextOf } from "./plainText.ts";
+import { renderPlainMarkdown } from "./renderPlain.ts";
 import { pageTokens } from "./tokens.ts";
 
 /** How a text is shown. */
@@ -14,16 +14,18 @@ export interface UntrustedOptions {
   readonly topHeading?: number;
   /** Gives headings ids made of their text, for texts that stand once in a page. @default false */
   readonly headingIds?: boolean;
+  /** Address of a path of the site (`/docs/intro`). Without it paths stay as they are. */
+  readonly resolvePath?: (path: string) => string;
 }
 
 /** Longest text that is parsed; a longer one is shown as it is. */
 const maxLength = 1_000_000;
 
 /**
- * Texts that can give no raw HTML, link, image or heading: most descriptions are such. Matches "A *room* of `7` m²."; not
- * "<b>", "[a](b)", "see www.example.org", "# Title" or "Title\n===".
+ * What can give raw HTML, a link, an image or a heading; most descriptions have none of it. Matches "<b>", "[a](b)",
+ * "see www.example.org", "# Title", "Title\n==="; not "A *room* of `7` m²."
  */
-const prose = /^(?![^]*(?:[<[#@]|:\/\/|www\.|\n *[=-]))/;
+const suspicious = /[<[#@|]|:\/\/|www\.|\n *[=-]/;
 
 const tags = [
   ..."p br hr blockquote ul ol li dl dt dd strong b em i u s del ins sub sup small code pre kbd samp var mark abbr".split(
@@ -32,16 +34,40 @@ const tags = [
   ..."a img table thead tbody tfoot tr th td caption details summary div span h1 h2 h3 h4 h5 h6".split(" "),
 ];
 
+/**
+ * Elements of HTML that are taken out: some with their content, some leaving it. Any other name in angle brackets, such
+ * as `<name>` for a place to fill in, is no element and stays as text.
+ */
+const removed = new Set(
+  (
+    "script style textarea option noscript template iframe object embed applet svg math form input button select label " +
+    "fieldset legend meta link base head body html title frame frameset video audio source track canvas map area dialog " +
+    "slot portal marquee center font big tt strike section article header footer nav main aside figure figcaption picture " +
+    "hgroup address q cite dfn time data ruby rt rp bdi bdo wbr col colgroup output progress meter optgroup datalist param " +
+    "menu search"
+  ).split(" "),
+);
+
+/** `<name` and `</name` of any element. */
+const tagName = /<(?=\/?([a-z][a-z0-9-]*))/gi;
+
+function keepPlaceholders(html: string): string {
+  return html.replace(tagName, (bracket, name: string) => {
+    const known = name.toLowerCase();
+    return removed.has(known) || tags.includes(known) ? bracket : "&lt;";
+  });
+}
+
 /** Safe HTML of an untrusted Markdown text. A text that the parser cannot take is shown as plain text. */
 export function renderUntrusted(
   markdown: string,
-  { topHeading = 4, headingIds = false }: UntrustedOptions = {},
+  { topHeading = 4, headingIds = false, resolvePath = (path) => path }: UntrustedOptions = {},
 ): string {
   const html = renderGuarded(markdown);
-  if (prose.test(markdown)) return html;
+  if (!suspicious.test(markdown)) return html;
   const shift = topHeading - (firstHeadingLevel(html) ?? topHeading);
   const ids = createIdRegistry();
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(keepPlaceholders(html), {
     allowedTags: tags,
     allowedAttributes: {
       a: ["href", "title", "rel", "target"],
@@ -61,7 +87,7 @@ export function renderUntrusted(
       a: (tagName, { href = "", title }) => ({
         tagName,
         attribs: {
-          href,
+          href: /^\/(?!\/)/.test(href) ? resolvePath(href) : href,
           ...(title ? { title } : {}),
           ...(/^https?:/i.test(href) ? { rel: "noopener noreferrer", target: "_blank" } : {}),
         },
@@ -72,9 +98,12 @@ export function renderUntrusted(
       }),
       ...headingTransforms(shift),
     },
-  }).replace(/<h([1-6])>(.*?)<\/h\1>/gs, (whole, level: string, inner: string) =>
-    headingIds ? withId(level, inner, ids) : whole,
-  );
+  });
+  const scrolling = safe
+    .replaceAll("<table>", '<div class="table" role="group" tabindex="0"><table>')
+    .replaceAll("</table>", "</table></div>");
+  if (!headingIds) return scrolling;
+  return scrolling.replace(/<h([1-6])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => withId(level, inner, ids));
 }
 
 function renderGuarded(markdown: string): string {

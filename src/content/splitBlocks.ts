@@ -1,6 +1,6 @@
 // Cuts a text into stretches of Markdown, containers and footnote definitions before the Markdown parser sees it, so
 // that a container may follow any line. Indented containers, as in lists, are left to the parser.
-import { closingColons, type ContainerOpening, findContainerEnd, parseOpening } from "./containerSyntax.ts";
+import { type ContainerOpening, closingColons, findContainerEnd, parseOpening } from "./containerSyntax.ts";
 import { trackOpaqueLines } from "./opaqueLines.ts";
 
 /** A stretch of a text. All `raw` and `text` values joined are the text again. */

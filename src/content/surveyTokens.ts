@@ -159,24 +159,29 @@ function walkTable(table: Tokens.Table, line: number, walk: Walk): void {
 function walkInline(tokens: readonly Token[] | undefined, range: Range, walk: Walk): void {
   for (const token of pageTokens(tokens)) {
     if (token.type === "link" || token.type === "image" || token.type === "html") {
-      locate(token, range, walk);
+      // What is inside stands after the token's first character.
+      locate(token, range, walk, 1);
       if (token.type === "link") walk.links.push(token);
       else if (token.type === "image") walk.images.push(token);
       else walk.html.push(token);
     } else if (token.type === "text" && token.text.includes("<")) {
-      locate(token, range, walk);
+      locate(token, range, walk, token.raw.length);
       walk.angleTexts.push(token);
+    } else if (token.type === "codespan" && /[[<]/.test(token.raw)) {
+      // Code that looks like a link must not be taken for the link that follows.
+      locate(token, range, walk, token.raw.length);
     }
     if (token.type !== "image" && "tokens" in token) walkInline(token.tokens, range, walk);
   }
 }
 
-function locate(token: PageToken, range: Range, { text, lines, places }: Walk): void {
+/** Finds a token; the next one is looked for `step` characters after its start. */
+function locate(token: PageToken, range: Range, { text, lines, places }: Walk, step: number): void {
   const newline = token.raw.indexOf("\n");
-  const wanted = newline === -1 ? token.raw : token.raw.slice(0, newline);
+  const wanted = newline === -1 ? token.raw : token.raw.slice(0, newline + 1);
   const index = text.slice(range.from, range.to).indexOf(wanted);
   places.set(token, lines.positionAt(range.from + Math.max(index, 0)));
-  if (index !== -1) range.from += index + 1;
+  if (index !== -1) range.from += index + step;
 }
 
 /** Place of a block: its line, and the column its first characters are found at. */

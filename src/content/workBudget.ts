@@ -1,8 +1,12 @@
 // Bounds the time the Markdown parser takes for one page. Some texts (thousands of `*a_` in a paragraph, say) cost it
 // the square of their length; counting the characters it may look at stops them early, the same on every machine.
 
-/** Characters the parser may look at for one page: about a second's worth, where ordinary pages need a hundredth. */
-export const workLimit = 300_000_000;
+/** Characters the parser may look at for any page: about a sixth of a second. */
+const baseLimit = 50_000_000;
+/** And for each character of the page: ordinary prose needs 50, a wall of marks and links 300. */
+const limitPerCharacter = 600;
+/** No page may take more: about five seconds. */
+const highestLimit = 1_500_000_000;
 
 /** A text that would take the parser too long. */
 export class TextTooCostly extends Error {
@@ -32,9 +36,12 @@ const emphasisWeight = 8;
 /** A line of a list item is tried as a heading together with all lines after it: ten times a plain look. */
 const lineWeight = 10;
 
-/** A full budget. */
-export function createWorkBudget(): WorkBudget {
-  let left = workLimit;
+/**
+ * A full budget.
+ * @param length Characters of the page.
+ */
+export function createWorkBudget(length: number): WorkBudget {
+  let left = Math.min(baseLimit + limitPerCharacter * length, highestLimit);
   const spend = (characters: number, text: string): void => {
     left -= characters;
     if (left < 0) throw new TextTooCostly(text.slice(0, 40));

@@ -136,6 +136,8 @@ export type PageContent =
   | {
       readonly kind: "apiOverview";
       readonly title: string;
+      /** Title of the API in its specification. */
+      readonly apiTitle: string;
       readonly downloads: readonly PageLink[];
       readonly lang?: string;
     }

@@ -21,7 +21,12 @@ export function translate(
   );
 }
 
+/** Rules by language: making them costs far more than asking them. */
+const pluralRules = new Map<string, Intl.PluralRules>();
+
 function pluralForm(forms: Readonly<Record<string, string>>, lang: string, count: string | number | undefined): string {
-  const category = new Intl.PluralRules(lang).select(Number(count ?? 0));
+  const rules = pluralRules.get(lang) ?? new Intl.PluralRules(lang);
+  pluralRules.set(lang, rules);
+  const category = rules.select(Number(count ?? 0));
   return forms[category] ?? forms["other"] ?? Object.values(forms).at(-1) ?? "";
 }

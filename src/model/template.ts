@@ -53,7 +53,8 @@ export interface ApiTemplateProps extends TemplateProps {
 }
 
 /** What the template of one kind of API page receives. */
-export interface ApiPageTemplateProps<Kind extends PageKind, BodyKind extends ApiBody["kind"]> extends ApiTemplateProps {
+export interface ApiPageTemplateProps<Kind extends PageKind, BodyKind extends ApiBody["kind"]>
+  extends ApiTemplateProps {
   readonly content: Extract<PageContent, { readonly kind: Kind }>;
   readonly body: Extract<ApiBody, { readonly kind: BodyKind }>;
 }

@@ -465,6 +465,8 @@ export interface FontFallback {
   readonly local: readonly string[];
   /** `size-adjust` of CSS. */
   readonly sizeAdjust?: string;
+  /** `size-adjust` of bold text, where the widths of two families differ otherwise. Default: `sizeAdjust`. */
+  readonly boldSizeAdjust?: string;
   /** `ascent-override` of CSS. */
   readonly ascentOverride?: string;
   /** `descent-override` of CSS. */

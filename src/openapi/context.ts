@@ -21,6 +21,11 @@ export interface SpecContext {
   readonly storeBody: (hash: Hash, json: string) => Promise<void>;
   /** Safe HTML of an untrusted text. */
   readonly renderMarkdown: (text: string) => string;
+  /**
+   * Safe HTML of an untrusted text that stands once in a page, below its title: headings begin at level 2 and have ids.
+   * @default renderMarkdown
+   */
+  readonly renderPageText?: (text: string) => string;
   /** First paragraph of an untrusted text without markup. */
   readonly plainText: (markdown: string) => string;
   readonly highlight: (code: string, language: string) => CodeBlockProps;

@@ -40,16 +40,18 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     world.progress({ phase: "scan" });
     const sources = take(await scanSources(config, world.files));
     const content = take(await parseSources(sources, config, world));
-    const site = take(assembleSite(config, content, { drafts: options.drafts }));
     const theme = take(await bundleTheme({ ...world, config }));
     if (theme === undefined) return finish(config, [], false);
+    const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
     const output = take(await publishSite({ site, theme, sources, world, staging }));
     diagnostics.push(
       ...checkSite({ site, receipts: output.receipts, files: output.files, writtenLinks: writtenLinksOf(site) }),
     );
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
-    if (accepted) await staging?.publish();
-    return finish(config, output.receipts, accepted);
+    // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
+    const published = staging !== undefined && (accepted || staging.isFirst);
+    if (published) await staging.publish();
+    return { ...finish(config, output.receipts, accepted), published };
   } finally {
     await staging?.discard();
   }

@@ -17,6 +17,7 @@ import type { Author, CategoryFile, ParsedContent, Source, TagDeclaration } from
 import type { SourceFile } from "../model/sourceFile.ts";
 import { parseSpec, type SpecInput } from "../openapi/index.ts";
 import { mapInOrder } from "../platform/pool.ts";
+import { hrefOf, joinUrl } from "../site/addresses.ts";
 import { staticFolder } from "./scanSources.ts";
 import type { World } from "./world.ts";
 
@@ -65,23 +66,37 @@ async function parseFile(source: SourceFile, config: Config, world: World): Prom
     return mapOutcome(parseCategoryFile(input), (category) => ({ kind: "category", category }));
   if (kind.kind === "authors") return mapOutcome(parseAuthorsFile(input), (authors) => ({ ...kind, authors }));
   if (kind.kind === "tags") return mapOutcome(parseTagsFile(input), (tags) => ({ ...kind, tags }));
-  if (kind.kind === "spec") return parseApi({ apiId: kind.api, path: source.path, locale: kind.locale, bytes }, world);
+  if (kind.kind === "spec")
+    return parseApi({ apiId: kind.api, path: source.path, locale: kind.locale, bytes }, config, world);
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, config, world));
   if (value === undefined) return { value, diagnostics };
   await world.bodies.put(value.source.bodyHash, value.bodyJson);
   return { value: { kind: "source", source: value.source }, diagnostics };
 }
 
-async function parseApi(input: SpecInput, world: World): Promise<Outcome<Parsed | undefined>> {
+async function parseApi(input: SpecInput, config: Config, world: World): Promise<Outcome<Parsed | undefined>> {
+  const prefix = input.locale === config.defaultLocale ? "/" : `/${input.locale}/`;
+  const resolvePath = (path: string): string => hrefOf(joinUrl(prefix, path), config);
   const { value, diagnostics } = await parseSpec(input, {
     files: world.files,
     hash: world.hash,
     storeBody: (hash, json) => world.bodies.put(hash, json),
-    renderMarkdown: renderUntrusted,
+    renderMarkdown: remember((text) => renderUntrusted(text, { resolvePath })),
+    renderPageText: (text) => renderUntrusted(text, { resolvePath, topHeading: 2, headingIds: true }),
     plainText: untrustedText,
     highlight: highlightCode,
   });
   return { value: value.spec && { kind: "spec", spec: value.spec }, diagnostics };
+}
+
+/** A function that answers for a text it has seen before without asking again: a schema's descriptions recur on many pages. */
+function remember(render: (text: string) => string): (text: string) => string {
+  const answers = new Map<string, string>();
+  return (text) => {
+    const known = answers.get(text) ?? render(text);
+    answers.set(text, known);
+    return known;
+  };
 }
 
 function parseContextOf({ path, source }: SourceFile, config: Config, { hash, files }: World): ParseContext {
@@ -105,7 +120,7 @@ function unreadable({ path }: SourceFile): Diagnostic {
     severity: "error",
     message: `${path} cannot be read`,
     location: { file: path },
-    hint: "Check that the file still exists and that you may read it",
+    hint: "check that the file still exists and that you may read it",
   };
 }
 

@@ -50,3 +50,11 @@ export function staticCopies(sources: readonly SourceFile[]): readonly Published
     .filter(({ source }) => source.kind === "static")
     .map(({ path, relativePath }) => ({ file: path, path: outputPath(relativePath) }));
 }
+
+/** Specification files that readers can download, beside the overview of their API. */
+export function specCopies(site: Site): readonly PublishedAsset[] {
+  return [...site.apis.values()].map(({ spec, downloadUrl }) => ({
+    file: spec.path,
+    path: outputPath(downloadUrl.slice(1)),
+  }));
+}

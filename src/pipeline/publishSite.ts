@@ -13,7 +13,7 @@ import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
-import { assetPaths, fingerprintAssets, staticCopies } from "./publishFiles.ts";
+import { assetPaths, fingerprintAssets, specCopies, staticCopies } from "./publishFiles.ts";
 import { renderPages } from "./renderPages.ts";
 import type { World } from "./world.ts";
 
@@ -96,7 +96,7 @@ async function writeFiles(
   { site, theme, sources, staging }: PublishInput,
   assets: readonly { file: SitePath; path: OutputPath }[],
 ): Promise<ReadonlySet<string>> {
-  const copies = [...staticCopies(sources), ...assets];
+  const copies = [...staticCopies(sources), ...specCopies(site), ...assets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of theme.emitted) await staging?.write(outputPath(path), bytes);
   const made = machineFiles(site);

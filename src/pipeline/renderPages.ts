@@ -65,7 +65,7 @@ function renderHtml(
       severity: "error",
       message: `${plan.props.url} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
       ...(file === undefined ? {} : { location: { file } }),
-      hint: "A template threw this error; check the site's own templates",
+      hint: "a template threw this error; check the site's own templates",
     };
   }
 }

@@ -58,8 +58,10 @@ export interface BuildOptions {
 /** What a build gives back. */
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the output was published (or would have been, when nothing is written). */
+  /** Whether the site has no errors (and under `strict` no warnings). */
   readonly ok: boolean;
+  /** Whether the output was replaced. A first output is written also with errors, of all pages that could be made. */
+  readonly published?: boolean;
   readonly pages: number;
   readonly locales: number;
   /** Pages taken from the cache. */

@@ -54,6 +54,17 @@ export function diskFailure(action: string, error: unknown, code: DiagnosticCode
   return new PlatformFailure({ code, severity: "error", message, ...(hint === undefined ? {} : { hint }) }, error);
 }
 
+/** Whether an error is the disk's or the machine's refusal, and no mistake in a program. */
+export function isRefusal(error: unknown): boolean {
+  const errno = errnoOf(error);
+  return errno !== undefined && Object.hasOwn(reasonsByErrno, errno);
+}
+
+/** The path that a system error names, if any. */
+export function pathOf(error: unknown): string | undefined {
+  return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
+}
+
 function hintOf(errno: string | undefined): string | undefined {
   switch (errno) {
     case "ENOSPC":

@@ -9,40 +9,53 @@ export interface PageReferences {
   readonly ids: readonly string[];
 }
 
-/** Elements whose content is text, whatever it looks like. */
-const rawTextElements: ReadonlySet<string> = new Set(["script", "style", "textarea", "title"]);
-
-/** Start of a tag or comment: `<a `, `</p`, `<!--`; not `< b`, not `<3`. */
-const tagStart = /<(?:!--|(\/?)([a-z][^\s/>]*))/gi;
-/** An attribute with or without value (`href="x"`, `hidden`, `data-a=b`), or the end of the tag. */
+/** Start of an element whose content is text, whatever it looks like. */
+const rawTextStart = /<(script|style|textarea|title)[\s/>]/iy;
+/** A whole tag as templates write it: every attribute `name="value"`. Nearly all tags are passed by this alone. */
+const plainTag = /<[a-z][a-z0-9-]*(?: [a-z][a-z-]*="[^"<>]*")*\/?>/giy;
+/** What a plain tag that matters has. */
+const reference = / (?:href|src|id)="/i;
+/** The name of a tag: `<a`, `<my-element`. */
+const tagName = /<[a-z][^\s/>]*/iy;
+/** An attribute in any form (`href="x"`, `hidden`, `data-a=b`), or the end of the tag. */
 const attribute = /[\s/]*(?:([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|(>)|$)/gy;
 
 /** Reads a page. Attributes are seen inside tags only, never in comments, scripts, styles or escaped text. */
 export function readReceipt(html: string): PageReferences {
   const hrefs = new Set<string>();
   const ids = new Set<string>();
-  const start = new RegExp(tagStart);
-  for (let match = start.exec(html); match !== null; match = start.exec(html)) {
-    const name = match[2]?.toLowerCase();
-    if (name === undefined) {
-      start.lastIndex = endOfComment(html, start.lastIndex);
-      continue;
+  let at = html.indexOf("<");
+  while (at >= 0) {
+    let end = at + 1;
+    if (html.startsWith("<!--", at)) end = endOfComment(html, at);
+    else if (isLetter(html.charCodeAt(at + 1))) {
+      const plainEnd = endOfMatch(plainTag, html, at);
+      const tag = plainEnd < 0 || reference.test(html.slice(at, plainEnd)) ? readTag(html, at) : undefined;
+      for (const [key, value] of tag?.attributes ?? []) (key === "id" ? ids : hrefs).add(decodeEntities(value));
+      end = endOfRawText(html, at, tag?.end ?? plainEnd);
     }
-    const { attributes, end } = readAttributes(html, start.lastIndex);
-    for (const [key, value] of attributes) (key === "id" ? ids : hrefs).add(decodeEntities(value));
-    const isRawText = match[1] === "" && rawTextElements.has(name);
-    start.lastIndex = isRawText ? endOfRawText(html, name, end) : end;
+    at = html.indexOf("<", end);
   }
   return { hrefs: [...hrefs], ids: [...ids] };
 }
 
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+/** Place after what a sticky expression matches at `from`; -1 when it matches nothing. */
+function endOfMatch(expression: RegExp, html: string, from: number): number {
+  expression.lastIndex = from;
+  return expression.test(html) ? expression.lastIndex : -1;
+}
+
 /** The `href`, `src` and `id` of the tag at `from`, and the place after it. A tag that never ends has none. */
-function readAttributes(html: string, from: number) {
+function readTag(html: string, from: number) {
   const attributes: (readonly [key: string, value: string])[] = [];
-  const matcher = new RegExp(attribute);
-  matcher.lastIndex = from;
-  for (let match = matcher.exec(html); match !== null; match = matcher.exec(html)) {
-    if (match[5] !== undefined) return { attributes, end: matcher.lastIndex };
+  attribute.lastIndex = endOfMatch(tagName, html, from);
+  for (let match = attribute.exec(html); match !== null; match = attribute.exec(html)) {
+    if (match[5] !== undefined) return { attributes, end: attribute.lastIndex };
     if (match[1] === undefined) break;
     const key = match[1].toLowerCase();
     if (key === "href" || key === "src" || key === "id") attributes.push([key, match[2] ?? match[3] ?? match[4] ?? ""]);
@@ -55,8 +68,12 @@ function endOfComment(html: string, from: number): number {
   return end < 0 ? html.length : end + 3;
 }
 
-function endOfRawText(html: string, name: string, from: number): number {
-  const end = new RegExp(`</${name}[\\s/>]`, "gi");
-  end.lastIndex = from;
-  return end.exec(html)?.index ?? html.length;
+/** Place of the closing tag when the tag at `from` begins raw text; else the end of the tag. */
+function endOfRawText(html: string, from: number, end: number): number {
+  rawTextStart.lastIndex = from;
+  const name = rawTextStart.exec(html)?.[1];
+  if (name === undefined) return end;
+  const closing = new RegExp(`</${name}[\\s/>]`, "gi");
+  closing.lastIndex = end;
+  return closing.exec(html)?.index ?? html.length;
 }

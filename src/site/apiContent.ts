@@ -4,6 +4,7 @@ import type { Hash } from "../model/brands.ts";
 import type { PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
+import { overviewLabelOf } from "./apiSidebar.ts";
 import { hrefOf } from "./addresses.ts";
 import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
@@ -37,7 +38,8 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
       const file = api.downloadUrl.split("/").at(-1) ?? "";
       return {
         kind: "apiOverview",
-        title: api.spec.title,
+        title: overviewLabelOf(api, input.label("apiOverviewTitle"), input.site.config),
+        apiTitle: api.spec.title,
         downloads: [{ label: file, href: encodeHref(hrefOf(api.downloadUrl, input.site.config)) }],
         ...lang,
       };

@@ -1,13 +1,26 @@
 // The sidebar of an API: the overview, then a category for each tag with its operations.
 import type { ApiTag, Operation } from "../model/api.ts";
+import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Sidebar, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import type { EditionApi } from "../model/site.ts";
 
+/** Name of an API's overview page: that of the API where there are several. */
+export function overviewLabelOf(api: EditionApi, label: string, config: Pick<Config, "apis">): string {
+  return config.apis.length > 1 ? api.spec.title : label;
+}
+
+/** What a sidebar of an API takes besides the API. */
+export interface ApiSidebarOptions {
+  readonly collapsed: boolean;
+  /** Name of the overview page. */
+  readonly overviewLabel: string;
+}
+
 /** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
-export function buildApiSidebar(api: EditionApi, edition: Edition, config: { readonly collapsed: boolean }): Sidebar {
+export function buildApiSidebar(api: EditionApi, edition: Edition, config: ApiSidebarOptions): Sidebar {
   const { spec } = api;
-  const overview: SidebarLink = { kind: "link", label: spec.title, href: api.overviewUrl, isExternal: false };
+  const overview: SidebarLink = { kind: "link", label: config.overviewLabel, href: api.overviewUrl, isExternal: false };
   const roots = spec.tags.filter(
     ({ parent }) => parent === undefined || !spec.tags.some(({ name }) => name === parent),
   );
@@ -16,11 +29,7 @@ export function buildApiSidebar(api: EditionApi, edition: Edition, config: { rea
 }
 
 /** Categories of tags. Tags whose parent is a group without a page stand inside a category of the group's name. */
-function groupItems(
-  tags: readonly ApiTag[],
-  api: EditionApi,
-  config: { readonly collapsed: boolean },
-): readonly SidebarItem[] {
+function groupItems(tags: readonly ApiTag[], api: EditionApi, config: ApiSidebarOptions): readonly SidebarItem[] {
   const items: SidebarItem[] = [];
   const groups = new Map<string, SidebarItem[]>();
   for (const tag of tags) {
@@ -37,7 +46,7 @@ function groupItems(
   return items;
 }
 
-function tagItem(tag: ApiTag, api: EditionApi, config: { readonly collapsed: boolean }): SidebarItem {
+function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): SidebarItem {
   const below = tag.name === "" ? [] : api.spec.tags.filter(({ parent }) => parent === tag.name);
   const operations = tag.operations.flatMap((slug) => api.operations.get(slug) ?? []);
   return {

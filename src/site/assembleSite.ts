@@ -3,13 +3,15 @@ import { type DocId, type SitePath, sitePath, type Url } from "../model/brands.t
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
 import { apiKey, docRouteKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
+import { type Strings, translate } from "../model/strings.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { joinUrl } from "./addresses.ts";
 import { apiRoutes } from "./apiRoutes.ts";
-import { buildApiSidebar } from "./apiSidebar.ts";
+import { type ApiSidebarOptions, buildApiSidebar, overviewLabelOf } from "./apiSidebar.ts";
 import { docUrlOf } from "./docUrls.ts";
 import { collectEditionApis } from "./editionApis.ts";
 import { collectEditionDocs } from "./editionDocs.ts";
@@ -18,12 +20,16 @@ import { docRoutes, pageRoutes, type RouteInput } from "./routes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
 import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
 
+/** What assembling takes besides configuration and content. */
+export interface AssembleOptions {
+  /** Whether drafts become pages. */
+  readonly drafts: boolean;
+  /** Interface texts by locale code. */
+  readonly strings: Readonly<Record<string, Strings>>;
+}
+
 /** Assembles the site from its configuration and parsed content. */
-export function assembleSite(
-  config: Config,
-  content: ParsedContent,
-  options: { readonly drafts: boolean },
-): Outcome<Site> {
+export function assembleSite(config: Config, content: ParsedContent, options: AssembleOptions): Outcome<Site> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const editions = listEditions(config);
@@ -52,7 +58,7 @@ export function assembleSite(
     for (const api of ownApis) apis.set(apiKey(edition.key, api.apiId), api);
     sidebars.push(
       ...own,
-      ...ownApis.map((api) => buildApiSidebar(api, edition, { collapsed: config.docs.sidebarCollapsed })),
+      ...ownApis.map((api) => buildApiSidebar(api, edition, apiSidebarOptions(api, edition, config, options))),
     );
     claimed.push(
       ...docRoutes(input),
@@ -89,6 +95,16 @@ export function assembleSite(
   };
 }
 
+function apiSidebarOptions(
+  api: EditionApi,
+  { locale }: Edition,
+  config: Config,
+  { strings }: AssembleOptions,
+): ApiSidebarOptions {
+  const label = translate(strings[locale.code] ?? {}, locale.htmlLang, "apiOverviewTitle");
+  return { collapsed: config.docs.sidebarCollapsed, overviewLabel: overviewLabelOf(api, label, config) };
+}
+
 /** Of routes that claim one address the first one stays; the others are reported with both places. */
 function settleRoutes(
   claimed: readonly Route[],
@@ -114,7 +130,7 @@ function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic
       ? `The redirect from ${route.url} hides a page`
       : `${route.url} is claimed by more than one source; the first one is used`,
     ...locationOf(route, config),
-    hint: isRedirect ? "Remove the redirect or move the page" : "Give one of them another name or `slug`",
+    hint: isRedirect ? "remove the redirect or move the page" : "give one of them another name or `slug`",
     ...(holder.source === undefined
       ? {}
       : { related: [{ message: "is used for this address", location: { file: holder.source } }] }),

@@ -38,7 +38,7 @@ export function navbarItems(context: ShellContext): readonly NavbarItem[] {
       severity: "error",
       message: `navbar.items[${index}]: ${target.message}`,
       ...(context.site.config.file === undefined ? {} : { location: { file: sitePath(context.site.config.file) } }),
-      hint: `Check the navbar items of the configuration: ${JSON.stringify(item)}`,
+      hint: `check the navbar items of the configuration: ${JSON.stringify(item)}`,
     });
     return { ...target, position };
   });

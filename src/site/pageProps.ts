@@ -4,7 +4,7 @@ import type { Asset, Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import { type Site, sidebarKey } from "../model/site.ts";
+import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import { textOf } from "../model/text.ts";
 import { hrefOf, isExternal } from "./addresses.ts";
@@ -60,7 +60,12 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
     breadcrumbs:
       index && site.config.docs.breadcrumbs ? [...apiCrumb(route, site), ...breadcrumbsOf(index, href, title)] : [],
-    toc: source && !source.frontMatter.hide_table_of_contents && content.kind !== "home" ? tocOf(source, site) : [],
+    toc:
+      apiTarget?.kind === "apiOverview"
+        ? apiTocOf(apiOf(route, apiTarget, site), site)
+        : source && !source.frontMatter.hide_table_of_contents && content.kind !== "home"
+          ? tocOf(source, site)
+          : [],
     pagination: index ? paginationOf(source, route, index, site) : {},
     banners: bannersOf(route, edition, site),
     alternates: route.target.kind === "redirect" ? [] : localeAlternates(route, site),
@@ -115,6 +120,12 @@ function tocOf(source: Source, site: Site): readonly TocEntry[] {
   return source.sections
     .filter(({ depth }) => depth >= least && depth <= most)
     .map(({ id, depth, titleHtml }) => ({ id, depth, html: titleHtml }));
+}
+
+function apiTocOf({ spec }: EditionApi, { config }: Site): readonly TocEntry[] {
+  return spec.sections
+    .filter(({ depth }) => depth >= config.toc.minLevel && depth <= config.toc.maxLevel)
+    .map(({ id, depth, title }) => ({ id, depth, html: title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") }));
 }
 
 function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBanner[] {

@@ -95,7 +95,7 @@ function unknownSidebar(wanted: string, path: string, names: readonly string[]):
     location: { file: sitePath(path) },
     hint:
       near.length > 0
-        ? `Did you mean "${near[0]}"?`
-        : `The sidebars are ${names.map((name) => `"${name}"`).join(", ")}`,
+        ? `did you mean "${near[0]}"?`
+        : `the sidebars are ${names.map((name) => `"${name}"`).join(", ")}`,
   };
 }

@@ -113,8 +113,8 @@ function findDoc(id: string, context: SidebarContext, keyPath: string): ReturnTy
       ...place(context),
       hint:
         near.length > 0
-          ? `Did you mean ${near.map((name) => `"${name}"`).join(" or ")}?`
-          : "Ids are paths below the docs folder without extension",
+          ? `did you mean ${near.map((name) => `"${name}"`).join(" or ")}?`
+          : "ids are paths below the docs folder without extension",
     });
   }
   return entry;
@@ -126,7 +126,7 @@ function reportFolder(dirName: string, context: SidebarContext, keyPath: string)
     severity: "error",
     message: `${keyPath}.dirName: there is no folder "${dirName}" with docs in ${context.edition.key}`,
     ...place(context),
-    hint: 'Name a folder below the docs folder, or "." for all docs',
+    hint: 'name a folder below the docs folder, or "." for all docs',
   });
   return [];
 }

@@ -29,18 +29,24 @@ function unifyLineEnds(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
-/** Number of leading bytes that are UTF-8, by halving: decoding in pieces costs no more than decoding twice. */
+/** Number of leading bytes that are whole UTF-8 characters: halving finds where decoding first fails. */
 function validPrefixLength(bytes: Uint8Array): number {
   let valid = 0;
-  for (let size = bytes.length; size > 0; size = Math.floor(size / 2)) {
-    while (valid + size <= bytes.length && isUtf8(bytes.subarray(valid, valid + size))) valid += size;
+  let invalid = bytes.length + 1;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (isUtf8(bytes.subarray(0, middle), { stream: true })) valid = middle;
+    else invalid = middle;
   }
+  // A character that was only begun is at most three bytes long.
+  while (valid > 0 && !isUtf8(bytes.subarray(0, valid), { stream: false })) valid -= 1;
   return valid;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** Whether bytes are UTF-8; with `stream` the last character may be incomplete. */
+function isUtf8(bytes: Uint8Array, { stream }: { stream: boolean }): boolean {
   try {
-    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream });
     return true;
   } catch (error) {
     if (error instanceof TypeError) return false;

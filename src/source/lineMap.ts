@@ -42,3 +42,11 @@ function lastAtMost(ascending: readonly number[], value: number): number {
   }
   return low;
 }
+
+/** Place of an offset in a piece of text that begins at a place. */
+export function placeInside(start: Position, text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  const newline = before.lastIndexOf("\n");
+  if (newline === -1) return { line: start.line, column: start.column + offset };
+  return { line: start.line + before.split("\n").length - 1, column: offset - newline };
+}

@@ -28,11 +28,11 @@ export type YamlResult =
   | { readonly kind: "document"; readonly document: YamlDocument }
   | { readonly kind: "problem"; readonly problem: YamlProblem };
 
-/** Levels of nesting. */
+/** Levels of nesting; as many are too many. */
 export const maxYamlDepth = 100;
 /** Alias nodes of a document. */
 export const maxYamlAliases = 100;
-/** Values of a document once its aliases are written out: ten lines of aliases can stand for billions. */
+/** Values that a document's aliases may add once they are written out: ten lines can stand for billions. */
 export const maxExpandedValues = 100_000;
 
 /**
@@ -91,18 +91,17 @@ interface Fault {
 function findFault(root: unknown): Fault | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
+  let written = 0;
   let fault: Fault | undefined;
   const sizeOf = (value: unknown, pointer: string): number => {
     if (typeof value === "number" && !Number.isFinite(value)) {
-      fault ??= {
-        message: `\`${value}\` is no number JSON knows`,
-        pointer,
-        hint: "write a finite number, or put it in quotes",
-      };
+      const message = `\`${value}\` is no number JSON knows`;
+      fault ??= { message, pointer, hint: "write a finite number, or put it in quotes" };
     }
-    if (typeof value !== "object" || value === null || fault) return 1;
-    const known = sizes.get(value);
+    const known = typeof value === "object" && value !== null ? sizes.get(value) : undefined;
     if (known !== undefined) return known;
+    written += 1;
+    if (typeof value !== "object" || value === null || fault) return 1;
     if (open.has(value)) {
       fault = { message: "an alias refers to what it is part of", pointer, hint: "write the value out" };
       return 1;
@@ -114,30 +113,10 @@ function findFault(root: unknown): Fault | undefined {
     sizes.set(value, size);
     return size;
   };
-  const size = sizeOf(root, "");
-  // Without aliases the text itself bounds the value.
-  const shared = sizes.size > 0 && size > maxExpandedValues && hasShared(root);
-  if (!fault && shared) {
-    return {
-      message: `aliases stand for more than ${maxExpandedValues} values`,
-      pointer: "",
-      hint: "write out what is needed",
-    };
-  }
-  return fault;
-}
-
-function hasShared(root: unknown): boolean {
-  const seen = new Set<object>();
-  const pending: unknown[] = [root];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (typeof value !== "object" || value === null) continue;
-    if (seen.has(value)) return true;
-    seen.add(value);
-    for (const child of Object.values(value)) pending.push(child);
-  }
-  return false;
+  const fromAliases = sizeOf(root, "") - written;
+  if (fault || fromAliases <= maxExpandedValues) return fault;
+  const message = `aliases stand for more than ${maxExpandedValues} values`;
+  return { message, pointer: "", hint: "write out what is needed" };
 }
 
 const escapeKey = (key: string): string => key.replace(/~/g, "~0").replace(/\//g, "~1");
@@ -149,6 +128,6 @@ function hintFor(reason: string): string {
   if (reason.includes("quoted scalar")) return "close the quotes";
   if (reason.includes("unknown") && reason.includes("tag")) return "remove the `!` tag, or put the value in quotes";
   if (reason.includes("alias")) return "write the value out instead of using an alias";
-  if (reason.includes("maxDepth")) return `nest at most ${maxYamlDepth} levels`;
+  if (reason.includes("maxDepth")) return `nest fewer than ${maxYamlDepth} levels`;
   return "check indentation and brackets; put text that holds `: `, `#`, `@`, `[` or `{` in quotes";
 }

@@ -50,7 +50,7 @@ function unusedTemplate(
     severity: "warning",
     message: `"${name}" replaces no built-in template, and no template imports it`,
     location: { file: siteFile(siteFolder, path) },
-    hint: nearest === undefined ? "Remove it, or import it where it is needed" : `Did you mean ${nearest}?`,
+    hint: nearest === undefined ? "remove it, or import it where it is needed" : `did you mean ${nearest}?`,
   };
 }
 

@@ -11,7 +11,33 @@ import { fontFaceRules } from "./fontFaces.ts";
 import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
 
 /** Files of the built-in style in the order in which later rules win. */
-const styleFiles = ["tokens", "base", "shell", "menus", "sidebar", "prose", "code", "parts", "pages", "api", "print"];
+const styleFiles = [
+  "tokens",
+  "base",
+  "controls",
+  "header",
+  "layout",
+  "dropdowns",
+  "menu",
+  "sidebar",
+  "prose",
+  "figures",
+  "code",
+  "syntax",
+  "notes",
+  "tabs",
+  "cards",
+  "wayfinding",
+  "pagefoot",
+  "home",
+  "pages",
+  "api",
+  "api-operation",
+  "api-rows",
+  "api-samples",
+  "api-overview",
+  "print",
+];
 
 /** The style and the files it needs. */
 export interface StyleBundle {
@@ -66,7 +92,7 @@ function unreadable(path: string, config: Config): Diagnostic {
     severity: "error",
     message: `The file "${path}" of the theme cannot be read`,
     ...(config.file === undefined ? {} : { location: { file: sitePath(config.file) } }),
-    hint: "Write its path relative to the site folder, or remove it from the theme",
+    hint: "write its path relative to the site folder, or remove it from the theme",
   };
 }
 

@@ -1,5 +1,5 @@
 // Style rules for the font families of a configuration. Reads no files.
-import type { FontConfig } from "../model/userConfig.ts";
+import type { FontConfig, FontFallback } from "../model/userConfig.ts";
 
 /** Address of a face's file, relative to the style sheet, by its configured path. */
 export type FontAddresses = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export function fontFaceRules(fonts: readonly FontConfig[], addresses: FontAddre
 
 function fontRules(font: FontConfig, addresses: FontAddresses): string {
   const family = quote(font.family);
-  const fallback = quote(`${font.family} Fallback`);
+  const fallbackFamily = quote(`${font.family} Fallback`);
   const faces = font.faces.map(({ src, weight = "100 900", style = "normal", unicodeRange }) =>
     rule("@font-face", {
       "font-family": family,
@@ -23,20 +23,32 @@ function fontRules(font: FontConfig, addresses: FontAddresses): string {
     }),
   );
   const variable = font.role === "code" ? "code" : "text";
-  const stack = [family, ...(font.fallback ? [fallback] : []), `var(--font-${variable}-system)`].join(", ");
-  return [...faces, fallbackRule(font, fallback), rule(":root", { [`--font-${variable}`]: stack })].join("\n");
+  const stack = [family, ...(font.fallback ? [fallbackFamily] : []), `var(--font-${variable}-system)`].join(", ");
+  const fallbacks = font.fallback === undefined ? [] : fallbackRules(font.fallback, fallbackFamily);
+  return [...faces, ...fallbacks, rule(":root", { [`--font-${variable}`]: stack })].join("\n");
 }
 
-function fallbackRule({ fallback }: FontConfig, name: string): string {
-  if (fallback === undefined) return "";
-  return rule("@font-face", {
-    "font-family": name,
-    src: fallback.local.map((local) => `local(${quote(local)})`).join(", "),
-    "size-adjust": fallback.sizeAdjust,
-    "ascent-override": fallback.ascentOverride,
-    "descent-override": fallback.descentOverride,
-    "line-gap-override": fallback.lineGapOverride,
-  });
+/** One local face for normal and one for bold text: a bold face made from the normal one would have other widths. */
+function fallbackRules(fallback: FontFallback, family: string): readonly string[] {
+  const { local, sizeAdjust, boldSizeAdjust = sizeAdjust } = fallback;
+  const bolds = local.map((name) => `${name} Bold`);
+  const face = (weight: string, names: readonly string[], size: string | undefined): string =>
+    rule("@font-face", {
+      "font-family": family,
+      "font-weight": weight,
+      src: names.map((name) => `local(${quote(name)})`).join(", "),
+      "size-adjust": size,
+      "ascent-override": rescaled(fallback.ascentOverride, sizeAdjust, size),
+      "descent-override": rescaled(fallback.descentOverride, sizeAdjust, size),
+      "line-gap-override": rescaled(fallback.lineGapOverride, sizeAdjust, size),
+    });
+  return [face("100 599", local, sizeAdjust), face("600 900", [...bolds, ...local], boldSizeAdjust)];
+}
+
+/** A share of the adjusted size (`92%` at `105%`) as a share of another one, so that the height stays. */
+function rescaled(share: string | undefined, from = "100%", to = "100%"): string | undefined {
+  if (share === undefined || from === to) return share;
+  return `${((Number.parseFloat(share) * Number.parseFloat(from)) / Number.parseFloat(to)).toFixed(2)}%`;
 }
 
 function rule(selector: string, declarations: Readonly<Record<string, string | undefined>>): string {

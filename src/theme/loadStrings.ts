@@ -63,6 +63,6 @@ function malformed(file: ReturnType<typeof siteFile>, reason: string): Diagnosti
     severity: "error",
     message: `The interface texts cannot be read: ${reason}`,
     location: { file },
-    hint: 'Write a JSON object of texts: { "copy": "Copy", "categoryItems": { "one": "…", "other": "…" } }',
+    hint: 'write a JSON object of texts: { "copy": "Copy", "categoryItems": { "one": "…", "other": "…" } }',
   };
 }

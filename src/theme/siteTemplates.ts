@@ -114,7 +114,7 @@ function collect(
       severity: "error",
       message: `The ${component.endsWith("Page") ? "page " : ""}component has no default export and no export named "${component}"`,
       location: { file },
-      hint: `Export the component: export function ${component}(props) { … }`,
+      hint: `export the component: export function ${component}(props) { … }`,
     });
     return [];
   });

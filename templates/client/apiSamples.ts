@@ -1,5 +1,6 @@
 // Pages of an API: samples show the address of the reader's own server. The address goes from the form to the
 // browser's storage and into text, never into markup, links or requests.
+import { hubAddress } from "./hubAddress.ts";
 import { announce } from "./live.ts";
 import { all, onPage } from "./page.ts";
 import { onStored, readStored, store } from "./storage.ts";
@@ -42,7 +43,7 @@ function save(form: HTMLFormElement): void {
   const input = form.querySelector("input");
   if (input === null) return;
   const typed = input.value.trim();
-  const isRight = typed === "" || addressOf(typed, baseOf(form)) !== undefined;
+  const isRight = typed === "" || hubAddress(typed, baseOf(form)) !== undefined;
   input.setCustomValidity(isRight ? "" : (form.dataset["failed"] ?? ""));
   if (input.reportValidity()) keep(form, typed, typed === "" ? "reset" : "saved");
 }
@@ -58,7 +59,7 @@ function show(typed: string | null): void {
   for (const input of all(".hub input")) if (input instanceof HTMLInputElement) input.value = typed ?? "";
   for (const place of all("[data-base]")) {
     const base = baseOf(place);
-    const address = (typed ? addressOf(typed, base) : undefined) ?? base;
+    const address = (typed ? hubAddress(typed, base) : undefined) ?? base;
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       if (!(node instanceof Text)) continue;
@@ -68,22 +69,6 @@ function show(typed: string | null): void {
       node.data = original.replaceAll(base, () => address);
     }
   }
-}
-
-/** Signs that an address may consist of: nothing that means something to a shell or inside quotation marks. */
-const plain = /^[\w.:/~%[\]-]+$/;
-
-/**
- * The address meant by what was typed: `192.168.1.20` stands for the host alone, so scheme and path stay those of the
- * default; `https://hub.lan/api/v2` is all of it. `undefined` for anything but an address of a web server.
- */
-function addressOf(typed: string, base: string): string | undefined {
-  const [, scheme = "http:", path = ""] = /^(?:(https?:)\/\/[^/]*)?(.*)$/.exec(base) ?? [];
-  const whole = /^\w+:\/\//.test(typed) ? typed : `${scheme}//${typed}`;
-  if (!URL.canParse(whole)) return undefined;
-  const { protocol, origin, pathname } = new URL(whole);
-  const address = origin + (pathname === "/" ? path : pathname.replace(/\/+$/, ""));
-  return /^https?:$/.test(protocol) && plain.test(address) ? address : undefined;
 }
 
 /** A link to a response unfolds its body. */

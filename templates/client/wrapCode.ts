@@ -14,15 +14,20 @@ const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) showOverflow(target);
 });
 
-/** Watches the page's code blocks: also those in hidden tabs, which have no size until they show. */
+/** Watches the page's code blocks and figures: also those in hidden tabs, which have no size until they show. */
 export function watchOverflow(): void {
   observer.disconnect();
-  for (const block of all(".code pre")) observer.observe(block);
+  for (const block of all(".code pre, .prose figure")) observer.observe(block);
 }
 
 function showOverflow(block: Element): void {
   const button = block.closest(".code")?.querySelector<HTMLElement>(".code-wrap");
   const overflows = block.scrollWidth > block.clientWidth;
+  if (block.matches("figure:not(.code)")) {
+    if (overflows) block.setAttribute("tabindex", "0");
+    else block.removeAttribute("tabindex");
+    return;
+  }
   if (button) button.hidden = !overflows && button.ariaPressed !== "true";
   if (overflows) {
     block.setAttribute("tabindex", "0");

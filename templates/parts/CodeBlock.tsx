@@ -27,7 +27,8 @@ export function CodeBlock({ language, title, firstLineNumber, codeHtml, t, Html 
           {t("copy")}
         </button>
       </figcaption>
-      <pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard; a script takes it back where none is long */}
+      <pre tabIndex={0}>
         <Html as="code" className={`language-${language}`} html={codeHtml} />
       </pre>
     </figure>

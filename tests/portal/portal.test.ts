@@ -1,8 +1,11 @@
 // The portal of this repository, built and served by the real command.
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sirv from "sirv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { portalOperations } from "./operations.ts";
 import { portalRoutes } from "./routes.ts";
 import { type RunningServer, runHubdocs, serveSite } from "./runHubdocs.ts";
 
@@ -11,7 +14,7 @@ const outDir = join(work, "build");
 let server: RunningServer;
 
 beforeAll(async () => {
-  const built = runHubdocs(["build", "--strict", "--out-dir", outDir]);
+  const built = runHubdocs(["build", "--strict", "--quiet", "--out-dir", outDir]);
   expect(built.stderr).toBe("");
   expect(built.status).toBe(0);
   server = await serveSite(outDir);
@@ -64,12 +67,39 @@ describe.each([
   );
 });
 
+describe.each(["", "/uk"])("the reference below %s/docs/api", (prefix) => {
+  test.each(portalOperations)("%s shows its method, path, a response and samples", async (slug, method, path) => {
+    const { status, html } = await fetchPage(`${prefix}/docs/api/${slug}`);
+    const text = decode(html.replace(/<[^>]*>/g, ""));
+    expect(status).toBe(200);
+    expect(text).toContain(method);
+    expect(text).toContain(`/api/v1${path}`);
+    expect(html).toMatch(/id="response-2\d\d"/);
+    expect(text).toContain("curl ");
+    expect(html.length).toBeLessThan(400_000);
+  });
+});
+
 test("addresses with and without a final slash lead to the same page", async () => {
   for (const path of ["/docs/intro/", "/docs/lua-plugins", "/uk", "/uk/docs/"]) {
     const response = await fetch(server.origin + path);
     expect(response.status).toBe(200);
     expect(new URL(response.url).pathname.replace(/\/$/, "")).toBe(path.replace(/\/$/, ""));
   }
+});
+
+test("a plain static host that knows nothing of hubdocs answers every address", async () => {
+  const host = createServer(sirv(outDir));
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  const address = host.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const statuses = await Promise.all(
+    portalRoutes
+      .flatMap(([path]) => [path, `/uk${path}`])
+      .map(async (path) => [path, (await fetch(`http://127.0.0.1:${port}${path}`)).status]),
+  );
+  host.close();
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
 test("the example without a sidebar has none, and no breadcrumbs", async () => {

@@ -16,7 +16,7 @@ function checkIds({ names, values }: CheckInput): readonly ConfigProblem[] {
     if (!isSegment(value)) return [valueProblem(path, `must be one address segment, ${found}`, segmentHint)];
     const first = names.apis.find(({ name }) => name === value);
     if (first === undefined || first.path[1] === path[1]) return [];
-    return [valueProblem(path, `repeats ${formatKeyPath(first.path)}, ${found}`, "Give every API an id of its own")];
+    return [valueProblem(path, `repeats ${formatKeyPath(first.path)}, ${found}`, "give every API an id of its own")];
   });
 }
 
@@ -25,6 +25,6 @@ function checkSidebars({ names: { sidebars } }: CheckInput): readonly ConfigProb
     const first = sidebars.slice(0, index).find((other) => other.name === name);
     if (first === undefined) return [];
     const statement = `gives the sidebar the name ${quote(name)}, which ${formatKeyPath(first.path)} gives too`;
-    return [keyProblem(path, statement, "Give the API another sidebar name")];
+    return [keyProblem(path, statement, "give the API another sidebar name")];
   });
 }

@@ -5,6 +5,6 @@ import type { CheckInput } from "./check.ts";
 /** Checks that the footer has one form. */
 export function checkFooter({ objects }: CheckInput): readonly ConfigProblem[] {
   const mixed = objects("FooterConfig").filter(({ keys }) => keys.includes("columns") && keys.includes("links"));
-  const hint = "Keep one of the two; a column can hold the links";
+  const hint = "keep one of the two; a column can hold the links";
   return mixed.map(({ path }) => keyProblem([...path, "links"], "cannot stand beside footer.columns", hint));
 }

@@ -16,7 +16,7 @@ export function checkLinks(input: CheckInput): readonly ConfigProblem[] {
 }
 
 function checkNumber(type: LinkType, { objects }: CheckInput): readonly ConfigProblem[] {
-  const hint = "Write to for a page of this site, or href for a full URL";
+  const hint = "write to for a page of this site, or href for a full URL";
   return objects(type).flatMap(({ path, keys }) => {
     const [to, href] = [keys.includes("to"), keys.includes("href")];
     const found = to ? "both" : "neither";
@@ -27,7 +27,7 @@ function checkNumber(type: LinkType, { objects }: CheckInput): readonly ConfigPr
 function checkPaths(type: LinkType, { values }: CheckInput): readonly ConfigProblem[] {
   const wrong = values(`${type}.to`).filter(({ value }) => isFullUrl(value));
   return wrong.map(({ path, value }) =>
-    valueProblem(path, `must be a path of this site, found ${quote(value)}`, "Write a full URL as href"),
+    valueProblem(path, `must be a path of this site, found ${quote(value)}`, "write a full URL as href"),
   );
 }
 
@@ -35,6 +35,6 @@ function checkPaths(type: LinkType, { values }: CheckInput): readonly ConfigProb
 function checkUrls(type: LinkType, { values }: CheckInput): readonly ConfigProblem[] {
   const wrong = values(`${type}.href`).filter(({ value }) => !isFullUrl(value) && !/^[/#?]/.test(value));
   return wrong.map(({ path, value }) =>
-    valueProblem(path, `must be a full URL, found ${quote(value)}`, "Write a path of this site as to"),
+    valueProblem(path, `must be a full URL, found ${quote(value)}`, "write a path of this site as to"),
   );
 }

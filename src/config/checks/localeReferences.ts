@@ -7,7 +7,7 @@ import type { CheckInput } from "./check.ts";
 /** Checks the keys of texts and specifications, and the locales of fonts. */
 export function checkLocaleReferences({ values, names: { locales } }: CheckInput): readonly ConfigProblem[] {
   const refer = (code: string, report: typeof keyProblem, path: KeyPath): readonly ConfigProblem[] => {
-    const hint = suggestName(code, { names: locales, all: "Known locales" });
+    const hint = suggestName(code, { names: locales, all: "known locales" });
     return locales.includes(code) ? [] : [report(path, `names the unknown locale ${quote(code)}`, hint)];
   };
   const maps = [...values("LocalizedText"), ...values("ApiConfig.specs")];
@@ -16,7 +16,7 @@ export function checkLocaleReferences({ values, names: { locales } }: CheckInput
       if (typeof value === "string") return [];
       const codes = Object.keys(value);
       if (codes.length === 0)
-        return [valueProblem(path, "is empty", `Add an entry for a locale: ${locales.join(", ")}`)];
+        return [valueProblem(path, "is empty", `add an entry for a locale: ${locales.join(", ")}`)];
       return codes.flatMap((code) => refer(code, keyProblem, [...path, code]));
     }),
     ...values("FontFace.preload").flatMap(({ path, value }) =>

@@ -15,13 +15,13 @@ function checkCodes(input: CheckInput): readonly ConfigProblem[] {
     const path = ["locales", code];
     if (!isLocaleCode(code)) return [keyProblem(path, "is not a locale code", hintForCode(code))];
     const twin = listed.slice(0, index).find((other) => other.toLowerCase() === code.toLowerCase());
-    return twin === undefined ? [] : [keyProblem(path, `is ${twin} in another case`, "Remove one of the two")];
+    return twin === undefined ? [] : [keyProblem(path, `is ${twin} in another case`, "remove one of the two")];
   });
 }
 
 function hintForCode(code: string): string {
   const tag = code.replaceAll("_", "-");
-  return isLocaleCode(tag) ? `Write ${quote(tag)}` : 'Write a language code such as "en", "uk" or "pt-BR"';
+  return isLocaleCode(tag) ? `write ${quote(tag)}` : 'write a language code such as "en", "uk" or "pt-BR"';
 }
 
 function checkDefault(input: CheckInput): readonly ConfigProblem[] {
@@ -31,7 +31,7 @@ function checkDefault(input: CheckInput): readonly ConfigProblem[] {
     if (listed.length === 0) {
       return isLocaleCode(value) ? [] : [valueProblem(path, `must be a locale code, ${found}`, hintForCode(value))];
     }
-    const hint = suggestName(value, { names: listed, all: "List it too, or choose a listed one" });
+    const hint = suggestName(value, { names: listed, all: "list it too, or choose a listed one" });
     return listed.includes(value) ? [] : [valueProblem(path, `must be a listed locale, ${found}`, hint)];
   });
 }
@@ -41,7 +41,7 @@ function listedCodes({ objects }: CheckInput): readonly string[] {
 }
 
 function checkLanguages({ values }: CheckInput): readonly ConfigProblem[] {
-  const hint = 'Write a language tag such as "en", "uk" or "pt-BR", or remove the key';
+  const hint = 'write a language tag such as "en", "uk" or "pt-BR", or remove the key';
   return values("LocaleConfig.htmlLang").flatMap(({ path, value }) =>
     isLanguageTag(value) ? [] : [valueProblem(path, `must be a language tag, found ${quote(value)}`, hint)],
   );
@@ -50,7 +50,7 @@ function checkLanguages({ values }: CheckInput): readonly ConfigProblem[] {
 function checkCalendars({ values }: CheckInput): readonly ConfigProblem[] {
   const names = Intl.supportedValuesOf("calendar");
   return values("LocaleConfig.calendar").flatMap(({ path, value }) => {
-    const hint = suggestName(value, { names, all: "Calendars" });
+    const hint = suggestName(value, { names, all: "calendars" });
     return names.includes(value)
       ? []
       : [valueProblem(path, `must be the name of a calendar, found ${quote(value)}`, hint)];

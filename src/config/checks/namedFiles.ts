@@ -38,7 +38,7 @@ async function checkNamedFile({ path, file }: NamedFile, files: SiteFiles): Prom
   const names = await listNames(folder, files);
   const hint =
     names.length === 0
-      ? "Name a file relative to the site folder"
+      ? "name a file relative to the site folder"
       : suggestName(name, { names, all: `Files in ${folder}` });
   return [valueProblem(path, `names a file that does not exist: ${quote(file)}`, hint)];
 }

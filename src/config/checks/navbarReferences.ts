@@ -25,7 +25,7 @@ function refer(
   const names = [...new Set(declared.map(({ name }) => name))];
   const unknown = references.filter(({ value }) => !names.includes(value));
   return unknown.map(({ path, value }) => {
-    const hint = suggestName(value, { names, all: `Known ${noun}s` });
+    const hint = suggestName(value, { names, all: `known ${noun}s` });
     return valueProblem(path, `names the unknown ${noun} ${quote(value)}`, hint);
   });
 }

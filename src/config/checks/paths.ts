@@ -10,14 +10,14 @@ export function checkPaths({ names, values }: CheckInput): readonly ConfigProble
   const paths = [...values("DocsConfig.path"), ...values("BlogConfig.path"), ...values("ApiConfig.path")];
   return paths.flatMap(({ path, value }) => {
     const address = pathOf(value);
-    const hint = 'Write it as "guide" or "guide/api"';
+    const hint = 'write it as "guide" or "guide/api"';
     if (address === undefined || (address === "" && path[0] === "blog")) {
       return [valueProblem(path, `must be a path below the site, found ${quote(value)}`, hint)];
     }
     const segment = address.split("/")[0] ?? "";
     if (!prefixes.includes(segment)) return [];
     return [
-      valueProblem(path, `begins with ${quote(segment)}, the address of a locale`, "Choose another first segment"),
+      valueProblem(path, `begins with ${quote(segment)}, the address of a locale`, "choose another first segment"),
     ];
   });
 }

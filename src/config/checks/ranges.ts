@@ -28,7 +28,7 @@ function checkRange<Key extends string>({ path, value, defaults, keys }: Range<K
   const [low, high] = keys;
   const [from, to] = [value[low] ?? defaults[low], value[high] ?? defaults[high]];
   if (from <= to) return [];
-  const hint = `Change ${low} or ${high}`;
+  const hint = `change ${low} or ${high}`;
   if (value[low] === undefined) {
     return [
       valueProblem([...path, high], `must not be less than ${low}, which is ${from} by default, found ${to}`, hint),

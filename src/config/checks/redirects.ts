@@ -22,11 +22,11 @@ export function checkRedirects({ values }: CheckInput): readonly ConfigProblem[]
 }
 
 function checkEnds({ path, value: { from, to } }: CheckedValue<RedirectConfig>): readonly ConfigProblem[] {
-  const hint = 'Write a path such as "/old-page"';
+  const hint = 'write a path such as "/old-page"';
   return [
     ...(from.length === 0 ? [valueProblem([...path, "from"], "is empty", hint)] : []),
     ...(to === ""
-      ? [valueProblem([...path, "to"], "is empty", 'Write a path such as "/new-page", or a full URL')]
+      ? [valueProblem([...path, "to"], "is empty", 'write a path such as "/new-page", or a full URL')]
       : []),
   ];
 }
@@ -41,14 +41,14 @@ function checkStarts(starts: readonly Start[]): readonly ConfigProblem[] {
   return starts.flatMap(({ from, to, path }, index) => {
     const key = keys[index] ?? "";
     if (isFullUrl(from) || /[?#]/.test(from) || from === "") {
-      const hint = 'Write a path such as "/old-page", without query and hash';
+      const hint = 'write a path such as "/old-page", without query and hash';
       return [valueProblem(path, `must be a path of this site, found ${quote(from)}`, hint)];
     }
     if (key === addressKey(destinationOf(to.replace(/[?#].*$/, ""))) && to !== "") {
-      return [valueProblem(path, `leads to itself: ${quote(to)}`, "Remove it, or name another target")];
+      return [valueProblem(path, `leads to itself: ${quote(to)}`, "remove it, or name another target")];
     }
     const first = starts[keys.indexOf(key)];
     if (first === undefined || first.path === path) return [];
-    return [valueProblem(path, `repeats ${formatKeyPath(first.path)}, found ${quote(from)}`, "Remove one of the two")];
+    return [valueProblem(path, `repeats ${formatKeyPath(first.path)}, found ${quote(from)}`, "remove one of the two")];
   });
 }

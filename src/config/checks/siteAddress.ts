@@ -8,7 +8,7 @@ import type { CheckInput } from "./check.ts";
 export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem[] {
   const urls = values("UserConfig.url").filter(({ value }) => originOf(value) === undefined);
   const baseUrls = values("UserConfig.baseUrl").filter(({ value }) => baseUrlOf(value) === undefined);
-  const baseUrlHint = 'Write it as "/docs/"; scheme and host go into url';
+  const baseUrlHint = 'write it as "/docs/"; scheme and host go into url';
   return [
     ...urls.map(({ path, value }) =>
       valueProblem(path, `must be http(s) scheme and host alone, found ${quote(value)}`, hintForUrl(value)),
@@ -18,10 +18,10 @@ export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem
 }
 
 function hintForUrl(text: string): string {
-  const example = 'Write it as "https://docs.example.org"';
+  const example = 'write it as "https://docs.example.org"';
   if (!URL.canParse(text)) return example;
   const { protocol, origin, pathname } = new URL(text);
   const isWeb = protocol === "http:" || protocol === "https:";
   const baseUrl = baseUrlOf(pathname);
-  return isWeb && pathname !== "/" && baseUrl ? `Write url: ${quote(origin)} and baseUrl: ${quote(baseUrl)}` : example;
+  return isWeb && pathname !== "/" && baseUrl ? `write url: ${quote(origin)} and baseUrl: ${quote(baseUrl)}` : example;
 }

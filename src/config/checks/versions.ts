@@ -20,12 +20,12 @@ function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProbl
     const path = ["versions", "list", name];
     const folder = docsFolderOf(name, names.defaultLocale);
     if (wholeNumber.test(name)) {
-      const hint = `Write "v${name}" or "${name}.0" in quotes, and name its folder so: whole numbers do not keep their order`;
+      const hint = `write "v${name}" or "${name}.0" in quotes, and name its folder so: whole numbers do not keep their order`;
       return [keyProblem(path, "is a whole number", hint)];
     }
     if (!isSegment(name)) return [keyProblem(path, "must be one address segment", segmentHint)];
     if (name === "current" || facts.folders.has(folder)) return [];
-    const hint = `Versions with files: ${versionFolders(facts, names.defaultLocale).join(", ") || "none"}`;
+    const hint = `versions with files: ${versionFolders(facts, names.defaultLocale).join(", ") || "none"}`;
     return [keyProblem(path, `has no files in ${folder}`, hint)];
   });
 }
@@ -37,7 +37,7 @@ function versionFolders({ folders }: SiteFacts, locale: string): readonly string
 
 function checkLatest({ names: { versions }, values }: CheckInput): readonly ConfigProblem[] {
   return values("VersionsConfig.latest").flatMap(({ path, value }) => {
-    const hint = `Known versions: ${versions.join(", ")}`;
+    const hint = `known versions: ${versions.join(", ")}`;
     return versions.includes(value)
       ? []
       : [valueProblem(path, `must be a listed version, found ${quote(value)}`, hint)];
@@ -52,7 +52,7 @@ function checkPaths({ names: { versions, latestVersion }, values }: CheckInput):
     const path = ["versions", "list", name, "path"];
     const found = `found ${quote(segment)}`;
     if (configured.has(name)) {
-      const hint = "Remove the key to take the default";
+      const hint = "remove the key to take the default";
       if (name === latestVersion && segment !== "")
         return [valueProblem(path, `must be empty for the latest version, ${found}`, hint)];
       if (name !== latestVersion && segment === "")
@@ -62,6 +62,6 @@ function checkPaths({ names: { versions, latestVersion }, values }: CheckInput):
     }
     const rival = versions[segments.indexOf(segment)];
     if (rival === undefined || rival === name) return [];
-    return [keyProblem(path, `repeats the address segment of ${rival}, ${found}`, "Give one of the two another path")];
+    return [keyProblem(path, `repeats the address segment of ${rival}, ${found}`, "give one of the two another path")];
   });
 }

@@ -10,9 +10,11 @@ export function checkAddresses({ document, reading }: NormalSpec, { operations }
     { holder: info, key: "termsOfService", address: info.termsOfService },
     { holder: info.contact, key: "url", address: info.contact?.url },
     { holder: info.license, key: "url", address: info.license?.url },
-    ...[externalDocs, ...tags.map((tag) => tag.externalDocs), ...operations.map(({ operation }) => operation.externalDocs)].map(
-      (docs) => ({ holder: docs, key: "url", address: docs?.url }),
-    ),
+    ...[
+      externalDocs,
+      ...tags.map((tag) => tag.externalDocs),
+      ...operations.map(({ operation }) => operation.externalDocs),
+    ].map((docs) => ({ holder: docs, key: "url", address: docs?.url })),
   ];
   for (const { holder, key, address } of places) {
     if (holder === undefined || address === undefined || safeHref(address) !== undefined) continue;

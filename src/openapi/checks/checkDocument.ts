@@ -31,7 +31,13 @@ export function checkDocument({ document, reading }: NormalSpec): void {
   }
 }
 
-function checkTags({ document, reading }: { readonly document: NormalSpec["document"]; readonly reading: Reading }): void {
+function checkTags({
+  document,
+  reading,
+}: {
+  readonly document: NormalSpec["document"];
+  readonly reading: Reading;
+}): void {
   const seen = new Map<string, object>();
   for (const tag of document.tags) {
     if (tag.name === undefined) continue;

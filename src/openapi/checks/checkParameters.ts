@@ -121,7 +121,7 @@ function checkOne(parameter: ParameterObject, reading: Reading): void {
 
 /** The names in the template and the path parameters must be the same. */
 function checkTemplate(page: OperationPage, reading: Reading): void {
-  const names = new Set(templateNames(page.path));
+  const names = new Set(templateNames(page.path).filter((name) => name !== ""));
   const declared = parametersOf(page).filter(({ in: place }) => place === "path");
   for (const name of names) {
     if (declared.some((parameter) => parameter.name === name)) continue;

@@ -30,14 +30,20 @@ function slipsOf(path: string): readonly { readonly message: string; readonly hi
     slips.push({ message: `the path \`${shown}\` does not begin with a slash`, hint: `write \`/${shown}\`` });
   }
   if (/[{}]/.test(path.replace(/\{[^{}]+\}/g, ""))) {
-    slips.push({ message: `the braces of the path \`${shown}\` do not match`, hint: "write each parameter as `{name}`" });
+    slips.push({
+      message: `the braces of the path \`${shown}\` do not match`,
+      hint: "write each parameter as `{name}`",
+    });
   }
   if (/\?/.test(path.replace(/\{[^{}]*\}/g, ""))) {
     slips.push({ message: `the path \`${shown}\` holds a query`, hint: "describe it as parameters with `in: query`" });
   }
   const repeated = templateNames(path).find((name, index, names) => names.indexOf(name) < index);
   if (repeated !== undefined) {
-    slips.push({ message: `the path \`${shown}\` has \`{${repeated}}\` twice`, hint: "give each parameter its own name" });
+    slips.push({
+      message: `the path \`${shown}\` has \`{${repeated}}\` twice`,
+      hint: "give each parameter its own name",
+    });
   }
   return slips;
 }

@@ -50,7 +50,9 @@ function reportStatus(code: string, response: ResponseObject, { page, reading }:
       kind: "questionable",
       rule: "statuses that do not exist",
       message: `\`${shorten(code)}\` of ${signatureOf(page)} is no status`,
-      hint: isRange ? `write \`${code.toUpperCase()}\`` : "write a number from 100 to 599, a range such as `4XX`, or `default`",
+      hint: isRange
+        ? `write \`${code.toUpperCase()}\``
+        : "write a number from 100 to 599, a range such as `4XX`, or `default`",
     },
   );
 }

@@ -28,7 +28,10 @@ interface RequirementPlace {
   readonly normal: NormalSpec;
 }
 
-function checkRequirement(requirement: SecurityRequirementObject, { holder, normal: { document, reading } }: RequirementPlace): void {
+function checkRequirement(
+  requirement: SecurityRequirementObject,
+  { holder, normal: { document, reading } }: RequirementPlace,
+): void {
   for (const [name, scopes] of requirement) {
     const scheme = document.securitySchemes.get(name);
     if (scheme === undefined) {
@@ -73,12 +76,21 @@ function checkScheme(name: string, scheme: SecuritySchemeObject, { reading }: No
   if (fields === undefined) {
     const [near] = nearestNames(type, fieldsByType.keys(), 1);
     const types = [...fieldsByType.keys()].join(", ");
-    report("type", `the security scheme \`${shorten(name)}\` has the type \`${shorten(type)}\``, near === undefined ? `write one of ${types}` : `did you mean \`${near}\`?`);
+    report(
+      "type",
+      `the security scheme \`${shorten(name)}\` has the type \`${shorten(type)}\``,
+      near === undefined ? `write one of ${types}` : `did you mean \`${near}\`?`,
+    );
   }
   for (const field of fields ?? []) {
-    if (scheme[field] === undefined) report("type", `the security scheme \`${shorten(name)}\` has no \`${field}\``, `add \`${field}\``);
+    if (scheme[field] === undefined)
+      report("type", `the security scheme \`${shorten(name)}\` has no \`${field}\``, `add \`${field}\``);
   }
   if (type === "apiKey" && scheme.in !== undefined && !["query", "header", "cookie"].includes(scheme.in)) {
-    report("in", `the security scheme \`${shorten(name)}\` is in \`${shorten(scheme.in)}\``, "write `query`, `header` or `cookie`");
+    report(
+      "in",
+      `the security scheme \`${shorten(name)}\` is in \`${shorten(scheme.in)}\``,
+      "write `query`, `header` or `cookie`",
+    );
   }
 }

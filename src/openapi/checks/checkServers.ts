@@ -7,7 +7,10 @@ import type { Catalog } from "../pages/catalog.ts";
 import { templateNames } from "./checkPaths.ts";
 
 export function checkServers({ document, reading }: NormalSpec, { operations }: Catalog): void {
-  const lists = [document.servers, ...operations.flatMap(({ operation, item }) => [operation.servers ?? [], item.servers ?? []])];
+  const lists = [
+    document.servers,
+    ...operations.flatMap(({ operation, item }) => [operation.servers ?? [], item.servers ?? []]),
+  ];
   for (const server of new Set(lists.flat())) checkServer(server, reading);
 }
 
@@ -18,13 +21,26 @@ function checkServer({ url, variables = {} }: ServerObject, reading: Reading): v
     reading.report({ holder, key: undefined }, { kind: "questionable", rule: "variables of servers", message, hint });
   for (const name of names) {
     if (Object.hasOwn(variables, name)) continue;
-    report(Object.values(variables)[0], `the server \`${shorten(url)}\` does not describe its variable \`{${name}}\``, "add it to `variables`");
+    report(
+      Object.values(variables)[0],
+      `the server \`${shorten(url)}\` does not describe its variable \`{${name}}\``,
+      "add it to `variables`",
+    );
   }
   for (const [name, variable] of Object.entries(variables)) {
-    if (!names.includes(name)) report(variable, `the server \`${shorten(url)}\` has no \`{${shorten(name)}}\``, "remove the variable, or put it into the address");
+    if (!names.includes(name))
+      report(
+        variable,
+        `the server \`${shorten(url)}\` has no \`{${shorten(name)}}\``,
+        "remove the variable, or put it into the address",
+      );
     const { default: value, enum: values } = variable;
     if (value !== undefined && values !== undefined && values.length > 0 && !values.includes(value)) {
-      report(variable, `the default \`${shorten(value)}\` of \`${shorten(name)}\` is not one of its values`, `write one of ${values.join(", ")}`);
+      report(
+        variable,
+        `the default \`${shorten(value)}\` of \`${shorten(name)}\` is not one of its values`,
+        `write one of ${values.join(", ")}`,
+      );
     }
   }
 }

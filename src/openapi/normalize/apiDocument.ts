@@ -1,6 +1,13 @@
 // A specification in the one shape that everything behind reading works on: OpenAPI 3.2 with schemas of JSON Schema
 // 2020-12, references to other things than schemas resolved.
-import type { ExternalDocsObject, info, SecurityRequirementObject, SecuritySchemeObject, ServerObject, TagObject } from "./commonObjects.ts";
+import type {
+  ExternalDocsObject,
+  info,
+  SecurityRequirementObject,
+  SecuritySchemeObject,
+  ServerObject,
+  TagObject,
+} from "./commonObjects.ts";
 import type { PathItemObject } from "./operationObjects.ts";
 import type { Read } from "./readers.ts";
 import type { NamedSchema } from "./schemaReader.ts";

@@ -34,7 +34,13 @@ export function breakAllOfCircles(named: readonly NamedSchema[], reading: Readin
   return named.map((entry) => {
     const schema = changed.get(entry.name);
     if (schema === undefined) return entry;
-    if (isObject(schemas)) Object.defineProperty(schemas, entry.name, { value: schema, enumerable: true, configurable: true, writable: true });
+    if (isObject(schemas))
+      Object.defineProperty(schemas, entry.name, {
+        value: schema,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
     return { ...entry, schema };
   });
 }
@@ -66,4 +72,3 @@ function report({ name, spot }: NamedSchema, closing: readonly string[], reading
     hint: "take the part out that closes the circle; it is left out",
   });
 }
-

@@ -1,7 +1,7 @@
 // What a schema says that cannot be meant: limits that exclude every value, patterns that are none, values outside
 // their own list. Looks at one schema alone.
-import { shorten } from "../describeKind.ts";
-import type { JsonObject } from "../schema/json.ts";
+import { describeKind, shorten } from "../describeKind.ts";
+import { type JsonObject, jsonTypeOf } from "../schema/json.ts";
 import type { Reading } from "./reading.ts";
 import type { Keywords } from "./upgradeSchema.ts";
 
@@ -22,7 +22,13 @@ const pairs = [
 
 /** Reports what cannot be meant. Everything is shown as it is. */
 export function checkSchema(raw: JsonObject, keywords: Keywords, reading: Reading): void {
-  for (const slip of [...limitSlips(keywords), ...valueSlips(keywords), ...formSlips(keywords, reading)]) {
+  const slips = [
+    ...limitSlips(keywords),
+    ...typeSlips(keywords),
+    ...valueSlips(keywords),
+    ...formSlips(keywords, reading),
+  ];
+  for (const slip of slips) {
     const { key, ...problem } = slip;
     reading.report({ holder: raw, key }, { kind: "questionable", ...problem });
   }
@@ -44,6 +50,27 @@ function limitSlips(keywords: Keywords): readonly Slip[] {
   return slips;
 }
 
+/** Values of another type than the schema's: `type: string` with the number `5` for a default. */
+function typeSlips(keywords: Keywords): readonly Slip[] {
+  const type = keywords.get("type");
+  const types = new Set<unknown>(Array.isArray(type) ? type : [type]);
+  if (type === undefined) return [];
+  if (types.has("number")) types.add("integer");
+  if (keywords.get("nullable") === true || keywords.get("x-nullable") === true) types.add("null");
+  return ["enum", "const", "default", "example", "examples"].flatMap((key): Slip[] => {
+    if (!keywords.has(key)) return [];
+    const value = keywords.get(key);
+    const values = (key === "enum" || key === "examples") && Array.isArray(value) ? value : [value];
+    const wrong = values.find((one) => one !== null && !types.has(jsonTypeOf(one)));
+    if (wrong === undefined) return [];
+    const expected = [...(Array.isArray(type) ? type : [type])].join(" or ");
+    const message = `\`${key}\` holds ${describeKind(wrong)}, and the type is ${expected}`;
+    const hint =
+      typeof wrong === "string" ? "write it in the form of its type" : "put texts in quotes, or change the type";
+    return [{ key, rule: "values of another type than their schema's", message, hint }];
+  });
+}
+
 function valueSlips(keywords: Keywords): readonly Slip[] {
   const slips: Slip[] = [];
   const values = keywords.get("enum");
@@ -51,7 +78,8 @@ function valueSlips(keywords: Keywords): readonly Slip[] {
     const texts = new Set(values.map((value) => JSON.stringify(value)));
     const text = JSON.stringify(keywords.get("default"));
     const message = `the default ${shorten(text)} is not one of the values of \`enum\``;
-    if (!texts.has(text)) slips.push({ key: "default", rule: "defaults outside `enum`", message, hint: "add it, or change it" });
+    if (!texts.has(text))
+      slips.push({ key: "default", rule: "defaults outside `enum`", message, hint: "add it, or change it" });
   }
   const pattern = keywords.get("pattern");
   const reason = typeof pattern === "string" ? patternFault(pattern) : undefined;
@@ -77,7 +105,12 @@ function formSlips(keywords: Keywords, reading: Reading): readonly Slip[] {
   const slips: Slip[] = [];
   if (keywords.get("readOnly") === true && keywords.get("writeOnly") === true) {
     const message = "the schema is both `readOnly` and `writeOnly`";
-    slips.push({ key: "readOnly", rule: "schemas both read-only and write-only", message, hint: "keep one of the two" });
+    slips.push({
+      key: "readOnly",
+      rule: "schemas both read-only and write-only",
+      message,
+      hint: "keep one of the two",
+    });
   }
   const isOld = reading.version === "2.0" || reading.version === "3.0";
   if (isOld && keywords.get("type") === "array" && !keywords.has("items")) {
@@ -86,7 +119,7 @@ function formSlips(keywords: Keywords, reading: Reading): readonly Slip[] {
   }
   if (!isOld && keywords.has("nullable")) {
     const message = `\`nullable\` is not part of OpenAPI ${reading.version}`;
-    const hint = "write `type: [string, \"null\"]`";
+    const hint = 'write `type: [string, "null"]`';
     slips.push({ key: "nullable", rule: "`nullable` after OpenAPI 3.0", message, hint });
   }
   return slips;

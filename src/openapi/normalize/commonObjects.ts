@@ -1,5 +1,6 @@
 // Objects that all versions share: information, servers, tags, external documentation.
-import { data, entries, flag, list, map, type Read, text } from "./readers.ts";
+import { data, entries, flag, hasKey, list, map, type Read, text, texts } from "./readers.ts";
+import { isObject } from "../schema/json.ts";
 import { object } from "./objectReader.ts";
 
 export const externalDocs = object("external documentation", { url: text, description: text }, { required: ["url"] });
@@ -25,11 +26,14 @@ export const server = object(
     url: text,
     name: text,
     description: text,
-    variables: map(object("a server variable", { enum: list(text), default: text, description: text }, { required: ["default"] })),
+    variables: map(
+      object("a server variable", { enum: texts, default: text, description: text }, { required: ["default"] }),
+    ),
   },
   { required: ["url"] },
 );
 export type ServerObject = Read<typeof server>;
+export const servers = list(server, { isElement: hasKey("url") });
 
 export const tag = object(
   "a tag",
@@ -46,13 +50,17 @@ export const tag = object(
   { required: ["name"] },
 );
 export type TagObject = Read<typeof tag>;
+export const tags = list(tag, { isElement: hasKey("name") });
 
 /** Groups of tags, as several tools know them. */
-export const tagGroups = list(object("a group of tags", { name: text, tags: list(text) }, { required: ["name", "tags"] }));
+export const tagGroups = list(object("a group of tags", { name: text, tags: texts }, { required: ["name", "tags"] }));
 
 /** Schemes that are needed together, with their scopes. */
-export const securityRequirement = entries(list(text));
+export const securityRequirement = entries(texts);
 export type SecurityRequirementObject = Read<typeof securityRequirement>;
+export const security = list(securityRequirement, {
+  isElement: (value) => isObject(value) && Object.values(value).every(Array.isArray),
+});
 
 const flow = object("a flow", {
   authorizationUrl: text,

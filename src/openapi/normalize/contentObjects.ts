@@ -97,4 +97,3 @@ export const response = object("a response", {
   links: map(link),
 });
 export type ResponseObject = Read<typeof response>;
-

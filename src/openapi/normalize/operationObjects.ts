@@ -3,28 +3,40 @@ import {
   customSamples,
   externalDocs,
   type SecurityRequirementObject,
-  securityRequirement,
   type ServerObject,
-  server,
+  security,
+  servers,
 } from "./commonObjects.ts";
-import { type ParameterObject, parameter, type RequestBodyObject, type ResponseObject, requestBody, response } from "./contentObjects.ts";
+import {
+  type ParameterObject,
+  parameter,
+  type RequestBodyObject,
+  type ResponseObject,
+  requestBody,
+  response,
+} from "./contentObjects.ts";
 import { object } from "./objectReader.ts";
 import { withOtherOperations } from "./otherOperations.ts";
-import { entries, flag, lazy, list, map, type Read, type Reader, text } from "./readers.ts";
+import { entries, flag, hasKey, lazy, list, map, type Read, type Reader, text, texts } from "./readers.ts";
 
 const operationFields = {
-  tags: list(text),
+  tags: texts,
   summary: text,
   description: text,
   externalDocs,
   operationId: text,
-  parameters: list(parameter),
+  parameters: list(parameter, { isElement: hasKey("in") }),
   requestBody,
   responses: entries(response, { isExtensible: true }),
-  callbacks: map(entries(lazy(() => pathItem), { isExtensible: true })),
+  callbacks: map(
+    entries(
+      lazy(() => pathItem),
+      { isExtensible: true },
+    ),
+  ),
   deprecated: flag,
-  security: list(securityRequirement),
-  servers: list(server),
+  security,
+  servers,
   "x-internal": flag,
   "x-deprecated-description": text,
   ...customSamples,
@@ -84,8 +96,8 @@ const plainPathItem: Reader<PathItemObject> = object(
     patch: operation,
     trace: operation,
     query: operation,
-    servers: list(server),
-    parameters: list(parameter),
+    servers,
+    parameters: list(parameter, { isElement: hasKey("in") }),
     additionalOperations: map(operation),
     "x-internal": flag,
   },

@@ -40,7 +40,8 @@ function otherOperations(
 ): readonly (readonly [string, OperationObject])[] {
   return Object.keys(raw).flatMap((key) => {
     const value = raw[key];
-    if (methods.includes(key) || otherKeys.has(key) || key.startsWith("x-") || !isObject(value) || isInternal(value)) return [];
+    if (methods.includes(key) || otherKeys.has(key) || key.startsWith("x-") || !isObject(value) || isInternal(value))
+      return [];
     const method = methods.find((name) => name === key.toLowerCase());
     if (method === undefined && !Object.hasOwn(value, "responses") && !Object.hasOwn(value, "operationId")) return [];
     const operation = readOperation({ value, holder: raw, key }, reading);

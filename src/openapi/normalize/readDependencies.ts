@@ -15,9 +15,12 @@ export function readDependencies(
   const entries = Object.entries(dependencies);
   const names = entries.filter(([, needed]) => Array.isArray(needed));
   const schemas = entries.filter(([, needed]) => isObject(needed));
-  if (names.length > 0 && !keywords.has("dependentRequired")) keywords.set("dependentRequired", Object.fromEntries(names));
+  if (names.length > 0 && !keywords.has("dependentRequired"))
+    keywords.set("dependentRequired", Object.fromEntries(names));
   if (schemas.length > 0 && !keywords.has("dependentSchemas")) {
-    const read = schemas.map(([key, schema]) => [key, readSchema({ value: schema, holder: dependencies, key })] as const);
+    const read = schemas.map(
+      ([key, schema]) => [key, readSchema({ value: schema, holder: dependencies, key })] as const,
+    );
     keywords.set("dependentSchemas", Object.fromEntries(read));
   }
 }

@@ -7,7 +7,11 @@ import { object } from "./objectReader.ts";
 import type { Reading } from "./reading.ts";
 import type { Keywords } from "./upgradeSchema.ts";
 
-const readObject = object("a discriminator", { propertyName: text, mapping: map(text), defaultMapping: text }, { required: ["propertyName"] });
+const readObject = object(
+  "a discriminator",
+  { propertyName: text, mapping: map(text), defaultMapping: text },
+  { required: ["propertyName"] },
+);
 
 interface DiscriminatorInput {
   readonly reading: Reading;
@@ -16,7 +20,11 @@ interface DiscriminatorInput {
 }
 
 /** Reads `discriminator`. Names in its mapping become references; Swagger 2.0 gives the property's name alone. */
-export function readDiscriminator(value: JsonObject, keywords: Keywords, { reading, refToName }: DiscriminatorInput): void {
+export function readDiscriminator(
+  value: JsonObject,
+  keywords: Keywords,
+  { reading, refToName }: DiscriminatorInput,
+): void {
   const raw = ownValue(value, "discriminator");
   if (raw === undefined || raw === null) return;
   if (typeof raw === "string") {
@@ -36,11 +44,17 @@ export function readDiscriminator(value: JsonObject, keywords: Keywords, { readi
   keywords.set("discriminator", {
     propertyName: read.propertyName,
     ...(mapping.length === 0 ? {} : { mapping: Object.fromEntries(mapping) }),
-    ...(read.defaultMapping === undefined ? {} : { defaultMapping: refToName(read.defaultMapping) ?? read.defaultMapping }),
+    ...(read.defaultMapping === undefined
+      ? {}
+      : { defaultMapping: refToName(read.defaultMapping) ?? read.defaultMapping }),
   });
 }
 
-function reportUnknown(key: string, target: string, { rawMapping, reading }: { rawMapping: JsonObject; reading: Reading }): void {
+function reportUnknown(
+  key: string,
+  target: string,
+  { rawMapping, reading }: { rawMapping: JsonObject; reading: Reading },
+): void {
   const components = ownValue(reading.root, "components");
   const schemas = isObject(components) ? ownValue(components, "schemas") : undefined;
   const [near] = nearestNames(target, isObject(schemas) ? Object.keys(schemas) : [], 1);

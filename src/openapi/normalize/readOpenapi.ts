@@ -1,10 +1,10 @@
 // Reads a document of OpenAPI 3.0 to 3.2.
 import type { JsonObject } from "../schema/json.ts";
 import type { ApiFields } from "./apiDocument.ts";
-import { externalDocs, info, securityRequirement, securityScheme, server, tag, tagGroups } from "./commonObjects.ts";
+import { externalDocs, info, security, securityScheme, servers, tagGroups, tags } from "./commonObjects.ts";
 import { object } from "./objectReader.ts";
 import { pathItem } from "./operationObjects.ts";
-import { data, entries, list, text } from "./readers.ts";
+import { data, entries, text } from "./readers.ts";
 import type { Reading } from "./reading.ts";
 
 const components = object("`components`", {
@@ -27,13 +27,13 @@ const document = object("the specification", {
   $self: data,
   jsonSchemaDialect: text,
   info,
-  servers: list(server),
+  servers,
   paths: entries(pathItem, { isExtensible: true }),
   webhooks: entries(pathItem),
   "x-webhooks": entries(pathItem),
   components,
-  security: list(securityRequirement),
-  tags: list(tag),
+  security,
+  tags,
   "x-tagGroups": tagGroups,
   externalDocs,
 });

@@ -1,10 +1,18 @@
 // Reads a document of Swagger 2.0 and says it in the words of OpenAPI 3.
 import type { JsonObject } from "../schema/json.ts";
 import type { ApiFields } from "./apiDocument.ts";
-import { externalDocs, info, securityRequirement, type SecuritySchemeObject, type ServerObject, tag, tagGroups } from "./commonObjects.ts";
+import {
+  externalDocs,
+  info,
+  type SecuritySchemeObject,
+  type ServerObject,
+  security,
+  tagGroups,
+  tags,
+} from "./commonObjects.ts";
 import { object } from "./objectReader.ts";
 import type { OperationObject, PathItemObject } from "./operationObjects.ts";
-import { data, entries, list, type Read, text } from "./readers.ts";
+import { data, entries, type Read, text, texts } from "./readers.ts";
 import type { Reading } from "./reading.ts";
 import { type SwaggerOperation, swaggerPathItem } from "./swaggerObjects.ts";
 import { upgradeParameters } from "./upgradeParameters.ts";
@@ -16,17 +24,17 @@ const document = object("the specification", {
   info,
   host: text,
   basePath: text,
-  schemes: list(text),
-  consumes: list(text),
-  produces: list(text),
+  schemes: texts,
+  consumes: texts,
+  produces: texts,
   paths: entries(swaggerPathItem, { isExtensible: true }),
   "x-webhooks": entries(swaggerPathItem),
   definitions: data,
   parameters: data,
   responses: data,
   securityDefinitions: entries(swaggerSecurityScheme),
-  security: list(securityRequirement),
-  tags: list(tag),
+  security,
+  tags,
   "x-tagGroups": tagGroups,
   externalDocs,
 });
@@ -50,7 +58,10 @@ export function readSwagger(root: JsonObject, reading: Reading): ApiFields {
 }
 
 /** `schemes: [https], host: hub.example, basePath: /v1` → `https://hub.example/v1`. */
-function serversOf({ host, basePath = "", schemes }: SwaggerDocument, only?: readonly string[]): readonly ServerObject[] {
+function serversOf(
+  { host, basePath = "", schemes }: SwaggerDocument,
+  only?: readonly string[],
+): readonly ServerObject[] {
   const path = basePath === "/" ? "" : basePath;
   if (host === undefined || host === "") return path === "" ? [] : [{ url: path }];
   return (only ?? schemes ?? ["https"]).map((scheme) => ({ url: `${scheme}://${host}${path}` }));
@@ -81,20 +92,31 @@ interface OperationInput extends PathsInput {
   readonly inherited: NonNullable<SwaggerOperation["parameters"]>;
 }
 
-function upgradeOperation(operation: SwaggerOperation, { document: api, reading, inherited }: OperationInput): OperationObject {
+function upgradeOperation(
+  operation: SwaggerOperation,
+  { document: api, reading, inherited }: OperationInput,
+): OperationObject {
   const { consumes, produces, parameters, responses, schemes, ...rest } = operation;
   const accepted = consumes ?? api.consumes ?? [];
   const given = produces ?? api.produces ?? [];
   const own = parameters ?? [];
   const isOverridden = ({ name, in: place }: (typeof own)[number]): boolean =>
     own.some((other) => other.name === name && other.in === place);
-  const upgraded = upgradeParameters([...inherited.filter((parameter) => !isOverridden(parameter)), ...own], accepted, reading);
+  const upgraded = upgradeParameters(
+    [...inherited.filter((parameter) => !isOverridden(parameter)), ...own],
+    accepted,
+    reading,
+  );
   const result: OperationObject = {
     ...rest,
     ...upgraded,
     ...(responses === undefined
       ? {}
-      : { responses: new Map([...responses].map(([status, response]) => [status, upgradeResponse(response, given, reading)])) }),
+      : {
+          responses: new Map(
+            [...responses].map(([status, response]) => [status, upgradeResponse(response, given, reading)]),
+          ),
+        }),
     ...(schemes === undefined ? {} : { servers: serversOf(api, schemes) }),
   };
   reading.places.copy(operation, result);

@@ -45,8 +45,13 @@ export const flag: Reader<boolean> = (spot, reading) => {
   return meant;
 };
 
-/** A list. A single text is taken for a list of one. */
-export function list<Value>(of: Reader<Value>): Reader<readonly Value[]> {
+interface ListOptions {
+  /** Whether a value that is no list is one element of it, which authors forgot to put into a list. */
+  readonly isElement?: (value: unknown) => boolean;
+}
+
+/** A list. */
+export function list<Value>(of: Reader<Value>, { isElement }: ListOptions = {}): Reader<readonly Value[]> {
   return (spot, reading) => {
     const { value } = spot;
     if (value === undefined || value === null) return undefined;
@@ -57,7 +62,7 @@ export function list<Value>(of: Reader<Value>): Reader<readonly Value[]> {
         return read === undefined ? [] : [read];
       });
     }
-    if (typeof value === "object" || typeof value === "boolean") {
+    if (isElement?.(value) !== true) {
       expected("a list", spot, reading);
       return undefined;
     }
@@ -65,11 +70,19 @@ export function list<Value>(of: Reader<Value>): Reader<readonly Value[]> {
       kind: "questionable",
       rule: "single values where a list is expected",
       message: `\`${spot.key}\` is ${describeKind(value)}, a list is expected`,
-      hint: `write \`[${String(value)}]\``,
+      hint: typeof value === "object" ? "begin it with `- `" : `write \`[${String(value)}]\``,
     });
     const read = of(spot, reading);
     return read === undefined ? [] : [read];
   };
+}
+
+/** A list of texts. */
+export const texts: Reader<readonly string[]> = list(text, { isElement: (value) => typeof value === "string" });
+
+/** Tells maps that have a key: what an element of a list of objects looks like. */
+export function hasKey(key: string): (value: unknown) => boolean {
+  return (value) => isObject(value) && Object.hasOwn(value, key);
 }
 
 interface MapOptions {
@@ -78,7 +91,10 @@ interface MapOptions {
 }
 
 /** Entries of a map in the order of the file. */
-export function entries<Value>(of: Reader<Value>, { isExtensible = false }: MapOptions = {}): Reader<ReadonlyMap<string, Value>> {
+export function entries<Value>(
+  of: Reader<Value>,
+  { isExtensible = false }: MapOptions = {},
+): Reader<ReadonlyMap<string, Value>> {
   return (spot, reading) => {
     const target = reading.follow(spot);
     if (target === undefined || target.value === undefined || target.value === null) return undefined;

@@ -26,6 +26,8 @@ export interface Reading {
   follow(spot: Spot): Spot | undefined;
   /** Objects whose reference led nowhere, with its text. */
   readonly broken: ReadonlyMap<object, string>;
+  /** Known names near to those that are not, by the kind of object and the name: the same slip recurs. */
+  readonly nearNames: Map<string, string | undefined>;
   /** What readers have made of a value: everything that refers to it shares it. */
   readonly made: WeakMap<object, Map<unknown, object>>;
 }
@@ -61,8 +63,12 @@ export function createReading(
     root,
     places,
     broken,
+    nearNames: new Map<string, string | undefined>(),
     made: new WeakMap<object, Map<unknown, object>>(),
-    report({ holder, key }: { holder: object | undefined; key: string | undefined }, { kind, related, ...problem }: Problem): void {
+    report(
+      { holder, key }: { holder: object | undefined; key: string | undefined },
+      { kind, related, ...problem }: Problem,
+    ): void {
       const location = places.locate(holder, holder === undefined ? undefined : key);
       findings.add({
         code: kind === "invalid" ? "api-invalid" : "api-questionable",
@@ -70,7 +76,12 @@ export function createReading(
         ...problem,
         ...(related === undefined
           ? {}
-          : { related: related.map((other) => ({ message: other.message, location: places.locate(other.holder, other.key) })) }),
+          : {
+              related: related.map((other) => ({
+                message: other.message,
+                location: places.locate(other.holder, other.key),
+              })),
+            }),
       });
     },
     follow(spot: Spot): Spot | undefined {

@@ -2,8 +2,8 @@
 // read by the function that is given.
 import { nearestNames } from "../../source/nearestName.ts";
 import { describeKind, shorten } from "../describeKind.ts";
-import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
-import { data, flag, isInternal, list, map, type Reader, text } from "./readers.ts";
+import { isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
+import { data, flag, isInternal, list, map, type Reader, text, texts } from "./readers.ts";
 import { object } from "./objectReader.ts";
 import type { Reading, Spot } from "./reading.ts";
 import { type KeywordForm, meantTypes, typeNames } from "./schemaKeywords.ts";
@@ -23,11 +23,14 @@ const readXml = object("`xml`", {
   nodeType: text,
 });
 const readExternalDocs = object("external documentation", { url: text, description: text });
-const texts = list(text);
 const textLists = map(texts);
 
 /** The value of a keyword in its form; `undefined` when there is none that could be shown. */
-export function readKeyword(form: KeywordForm, spot: Spot, { reading, readSchema }: { reading: Reading; readSchema: ReadSchema }): unknown {
+export function readKeyword(
+  form: KeywordForm,
+  spot: Spot,
+  { reading, readSchema }: { reading: Reading; readSchema: ReadSchema },
+): unknown {
   const schema: Reader<Schema> = (inner) => readSchema(inner);
   switch (form) {
     case "schema":
@@ -58,7 +61,11 @@ export function readKeyword(form: KeywordForm, spot: Spot, { reading, readSchema
     case "types":
       return readTypes(spot, reading);
     case "items":
-      return Array.isArray(spot.value) ? list(schema)(spot, reading) : spot.value === null ? undefined : readSchema(spot);
+      return Array.isArray(spot.value)
+        ? list(schema)(spot, reading)
+        : spot.value === null
+          ? undefined
+          : readSchema(spot);
     case "examples":
       return readExamples(spot, reading);
     case "xml":
@@ -102,16 +109,37 @@ function readValues(spot: Spot, reading: Reading): readonly unknown[] | undefine
   const values = list(data)(spot, reading);
   if (values === undefined) return undefined;
   const distinct = [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
-  if (distinct.length < values.length) questionable(reading, spot, "a list of different values", "keep each value once");
-  if (values.length === 0) questionable(reading, { ...spot, value: [] }, "a list of one value or more", "list the values");
+  const slip = values.length === 0 ? "is empty" : distinct.length < values.length ? "has a value twice" : undefined;
+  if (slip !== undefined) {
+    const hint = values.length === 0 ? "list the values" : "keep each value once";
+    reading.report(spot, {
+      kind: "questionable",
+      rule: "lists of values with a slip",
+      message: `\`enum\` ${slip}`,
+      hint,
+    });
+  }
   return nonEmpty(distinct);
 }
 
 /** One type or several; what is no type of JSON is understood where it can be. */
 function readTypes(spot: Spot, reading: Reading): string | readonly string[] | undefined {
-  const names = Array.isArray(spot.value) ? texts(spot, reading) : [text(spot, reading)];
+  const names = Array.isArray(spot.value) ? texts(withNullNamed(spot, reading), reading) : [text(spot, reading)];
   const known = (names ?? []).flatMap((name) => (name === undefined ? [] : readType(name, spot, reading)));
   return known.length > 1 || Array.isArray(spot.value) ? nonEmpty(known) : known[0];
+}
+
+/** `[string, null]` without quotes names the type null by its value. */
+function withNullNamed(spot: Spot, reading: Reading): Spot {
+  const names = listOf(spot.value);
+  if (!names.includes(null)) return spot;
+  reading.report(spot, {
+    kind: "questionable",
+    rule: "types named without quotes",
+    message: "`type` lists null itself, the name of the type is expected",
+    hint: 'put it in quotes: "null"',
+  });
+  return { ...spot, value: names.map((name) => name ?? "null") };
 }
 
 function readType(name: string, spot: Spot, reading: Reading): readonly string[] {
@@ -146,7 +174,9 @@ function readExamples(spot: Spot, reading: Reading): readonly unknown[] | undefi
   if (Array.isArray(value)) return nonEmpty(value);
   if (!isObject(value)) return undefined;
   questionable(reading, spot, "a list", "write a list of values");
-  return nonEmpty(Object.values(value).map((example) => (isObject(example) && "value" in example ? example["value"] : example)));
+  return nonEmpty(
+    Object.values(value).map((example) => (isObject(example) && "value" in example ? example["value"] : example)),
+  );
 }
 
 /** Names of properties that nobody outside may know. */

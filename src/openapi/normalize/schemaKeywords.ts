@@ -75,7 +75,6 @@ export const schemaKeywords: Readonly<Record<string, KeywordForm>> = {
   oneOf: "schemas",
   not: "schema",
   if: "schema",
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits this table
   then: "schema",
   else: "schema",
   discriminator: "discriminator",

@@ -49,7 +49,7 @@ export function createSchemaReader(reading: Reading): SchemaReader {
     if (typeof value === "boolean") return value;
     if (!isObject(value)) return readOther(spot, reading);
     const broken = reading.broken.get(value);
-    if (broken !== undefined) return { title: shorten(broken.split(/[/#]/).at(-1) ?? broken) };
+    if (broken !== undefined) return brokenSchema(broken);
     const keywords: Keywords = new Map();
     const pointer = referenceOf(value);
     const ref = pointer === undefined ? undefined : refTo(pointer);
@@ -89,7 +89,9 @@ export function createSchemaReader(reading: Reading): SchemaReader {
     const target = followPointer(reading.root, pointer);
     if (target.kind === "missing") return undefined;
     const name = target.tokens.at(-1) ?? "";
-    const isNamed = target.tokens.length === namedTokens.length + 1 && namedTokens.every((token, index) => token === target.tokens[index]);
+    const isNamed =
+      target.tokens.length === namedTokens.length + 1 &&
+      namedTokens.every((token, index) => token === target.tokens[index]);
     if (isNamed) return refText("schemas", name);
     const key = pointerOf(target.tokens);
     if (!Object.hasOwn(included, key)) {
@@ -139,6 +141,12 @@ function readOther(spot: Spot, reading: Reading): Schema {
   return isType ? { type: value } : {};
 }
 
+/** Stands for a schema that is not there: its name is all that is known. */
+function brokenSchema(reference: string): Schema {
+  const name = shorten(reference.split(/[/#]/).at(-1) ?? "");
+  return name === "" ? {} : { title: name };
+}
+
 function reportSiblings(value: JsonObject, reading: Reading): void {
   const [sibling] = Object.keys(value).filter((key) => key !== "$ref" && !key.startsWith("x-"));
   if (sibling === undefined) return;
@@ -158,7 +166,9 @@ function readRequired(value: JsonObject, keywords: Keywords, reading: Reading): 
   const properties = ownValue(value, "properties");
   const hidden = internalNames(properties);
   const own = keywords.get("required");
-  const names = new Set((Array.isArray(own) ? own : []).filter((name: unknown) => typeof name !== "string" || !hidden.has(name)));
+  const names = new Set(
+    (Array.isArray(own) ? own : []).filter((name: unknown) => typeof name !== "string" || !hidden.has(name)),
+  );
   for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
     if (!isObject(property) || typeof ownValue(property, "required") !== "boolean" || hidden.has(name)) continue;
     reading.report(

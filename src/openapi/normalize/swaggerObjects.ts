@@ -1,9 +1,8 @@
 // The objects of Swagger 2.0 that differ from those of OpenAPI 3.
-import { customSamples, externalDocs, securityRequirement } from "./commonObjects.ts";
+import { customSamples, externalDocs, security } from "./commonObjects.ts";
 import { schema } from "./contentObjects.ts";
 import { object } from "./objectReader.ts";
-import { data, entries, flag, list, map, type Read, text } from "./readers.ts";
-import type { Reader } from "./readers.ts";
+import { data, entries, flag, hasKey, list, map, type Read, type Reader, text, texts } from "./readers.ts";
 import type { Schema } from "./schemaForms.ts";
 
 /**
@@ -72,18 +71,18 @@ const response = object("a response", {
 export type SwaggerResponse = Read<typeof response>;
 
 const operation = object("an operation", {
-  tags: list(text),
+  tags: texts,
   summary: text,
   description: text,
   externalDocs,
   operationId: text,
-  consumes: list(text),
-  produces: list(text),
-  parameters: list(swaggerParameter),
+  consumes: texts,
+  produces: texts,
+  parameters: list(swaggerParameter, { isElement: hasKey("in") }),
   responses: entries(response, { isExtensible: true }),
-  schemes: list(text),
+  schemes: texts,
   deprecated: flag,
-  security: list(securityRequirement),
+  security,
   "x-internal": flag,
   "x-deprecated-description": text,
   ...customSamples,
@@ -101,7 +100,7 @@ export const swaggerPathItem = object(
     options: operation,
     head: operation,
     patch: operation,
-    parameters: list(swaggerParameter),
+    parameters: list(swaggerParameter, { isElement: hasKey("in") }),
     "x-internal": flag,
   },
   { siblings: "all" },

@@ -21,7 +21,8 @@ export function upgradeParameters(
   const plain = parameters.filter(({ in: place }) => place !== "body" && place !== "formData");
   const body = parameters.find(({ in: place }) => place === "body");
   const fields = parameters.filter(({ in: place }) => place === "formData");
-  const requestBody = body !== undefined ? bodyOf(body, consumes) : fields.length > 0 ? formOf(fields, consumes) : undefined;
+  const requestBody =
+    body !== undefined ? bodyOf(body, consumes) : fields.length > 0 ? formOf(fields, consumes) : undefined;
   const origin = body ?? fields[0];
   if (requestBody !== undefined && origin !== undefined) reading.places.copy(origin, requestBody);
   const upgraded = plain.map((parameter) => {
@@ -33,7 +34,16 @@ export function upgradeParameters(
 }
 
 function upgradeParameter(parameter: SwaggerParameter): ParameterObject {
-  const { ownSchema, collectionFormat, type: _, format: __, items: ___, "x-example": example, "x-deprecated": deprecated, ...rest } = parameter;
+  const {
+    ownSchema,
+    collectionFormat,
+    type: _,
+    format: __,
+    items: ___,
+    "x-example": example,
+    "x-deprecated": deprecated,
+    ...rest
+  } = parameter;
   const { "x-examples": _examples, ...kept } = rest;
   return {
     ...kept,
@@ -66,7 +76,10 @@ export function styleOf(
 
 function bodyOf(body: SwaggerParameter, consumes: readonly string[]): RequestBodyObject {
   const types = consumes.length === 0 ? ["application/json"] : consumes;
-  const content = types.map((type): [string, MediaTypeObject] => [type, body.schema === undefined ? {} : { schema: body.schema }]);
+  const content = types.map((type): [string, MediaTypeObject] => [
+    type,
+    body.schema === undefined ? {} : { schema: body.schema },
+  ]);
   return { ...textsOf(body), content: Object.fromEntries(content) };
 }
 
@@ -77,8 +90,11 @@ function textsOf({ description, required }: SwaggerParameter): Pick<RequestBodyO
 function formOf(fields: readonly SwaggerParameter[], consumes: readonly string[]): RequestBodyObject {
   const hasFile = fields.some(({ type }) => type === "file");
   const accepted = consumes.filter((type) => formTypes.includes(type));
-  const types = accepted.length > 0 ? accepted : [hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"];
-  const named = fields.filter((field): field is SwaggerParameter & { readonly name: string } => field.name !== undefined);
+  const types =
+    accepted.length > 0 ? accepted : [hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"];
+  const named = fields.filter(
+    (field): field is SwaggerParameter & { readonly name: string } => field.name !== undefined,
+  );
   const required = named.filter((field) => field.required === true).map(({ name }) => name);
   const schema: Schema = {
     type: "object",
@@ -89,7 +105,10 @@ function formOf(fields: readonly SwaggerParameter[], consumes: readonly string[]
     const style = styleOf(field.type, field.collectionFormat, field.in);
     return style.style === undefined ? [] : [[field.name, style] as const];
   });
-  const media: MediaTypeObject = { schema, ...(encodings.length === 0 ? {} : { encoding: Object.fromEntries(encodings) }) };
+  const media: MediaTypeObject = {
+    schema,
+    ...(encodings.length === 0 ? {} : { encoding: Object.fromEntries(encodings) }),
+  };
   return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
 }
 

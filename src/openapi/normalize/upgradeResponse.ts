@@ -5,7 +5,11 @@ import type { SwaggerHeader, SwaggerResponse } from "./swaggerObjects.ts";
 import { styleOf } from "./upgradeParameters.ts";
 
 /** @param produces Media types that the operation answers with; may be empty. */
-export function upgradeResponse(response: SwaggerResponse, produces: readonly string[], reading: Reading): ResponseObject {
+export function upgradeResponse(
+  response: SwaggerResponse,
+  produces: readonly string[],
+  reading: Reading,
+): ResponseObject {
   const { schema, examples = {}, headers, ...rest } = response;
   const isFile = typeof schema === "object" && schema["format"] === "binary";
   const fallback = isFile ? "application/octet-stream" : "application/json";
@@ -23,7 +27,9 @@ export function upgradeResponse(response: SwaggerResponse, produces: readonly st
     ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
     ...(headers === undefined
       ? {}
-      : { headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, upgradeHeader(header)])) }),
+      : {
+          headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, upgradeHeader(header)])),
+        }),
   };
   reading.places.copy(response, result);
   return result;

@@ -44,7 +44,16 @@ function upgradeExample(keywords: Keywords): void {
 }
 
 /** What a schema says about itself rather than about values; it stays outside when null is added. */
-const annotations = ["title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "externalDocs"];
+const annotations = [
+  "title",
+  "description",
+  "default",
+  "examples",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "externalDocs",
+];
 const combinations = ["$ref", "allOf", "anyOf", "oneOf"];
 
 /** `type: string, nullable: true` → `type: [string, "null"]`; a combination becomes one more alternative. */

@@ -44,7 +44,11 @@ function contentViews(content: RequestBodyObject["content"], place: ContentPlace
   return Object.entries(content ?? {}).map(([mediaType, media]) => mediaTypeView(mediaType, media, place));
 }
 
-function mediaTypeView(mediaType: string, media: MediaTypeObject, { page, direction, idParts }: ContentPlace): MediaTypeView {
+function mediaTypeView(
+  mediaType: string,
+  media: MediaTypeObject,
+  { page, direction, idParts }: ContentPlace,
+): MediaTypeView {
   const examples = exampleViews(mediaType, media, {
     root: page.document.root,
     direction,
@@ -55,7 +59,8 @@ function mediaTypeView(mediaType: string, media: MediaTypeObject, { page, direct
     mediaType,
     ...optional({
       schema: media.schema === undefined ? undefined : page.describe(media.schema, direction, idParts),
-      itemSchema: media.itemSchema === undefined ? undefined : page.describe(media.itemSchema, direction, [...idParts, "item"]),
+      itemSchema:
+        media.itemSchema === undefined ? undefined : page.describe(media.itemSchema, direction, [...idParts, "item"]),
     }),
     examples,
     encodings: encodingViews(media),
@@ -94,4 +99,3 @@ function linkView(name: string, link: LinkObject, page: PageBuilder): ResponseVi
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
-

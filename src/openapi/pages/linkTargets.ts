@@ -5,7 +5,10 @@ import { decodePercent } from "../../source/addressKey.ts";
 import type { Catalog, OperationPage } from "./catalog.ts";
 
 /** The operation, `undefined` when it is in another specification, or nowhere. */
-export function operationOfLink({ operationId, operationRef }: LinkObject, catalog: Catalog): OperationPage | undefined {
+export function operationOfLink(
+  { operationId, operationRef }: LinkObject,
+  catalog: Catalog,
+): OperationPage | undefined {
   if (operationId !== undefined) return catalog.operationsById.get(operationId);
   const pointer = operationRef?.startsWith("#/") === true ? operationRef.slice(1) : undefined;
   const [section, path, method] = (pointer === undefined ? undefined : tokensOf(pointer)) ?? [];

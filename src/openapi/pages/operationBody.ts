@@ -27,7 +27,7 @@ export function operationBody(entry: OperationEntry & { readonly slug: Slug }, p
 }
 
 function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
-  const { operation, item, isWebhook, method, path } = entry;
+  const { operation, isWebhook, method, path } = entry;
   const { page, idParts } = input;
   // A webhook's request comes from the server: what only the server may set is in it.
   const isIncoming = isWebhook || input.slug === undefined;
@@ -60,13 +60,18 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
     ),
     callbacks: callbacksOf(entry, input),
     samples: isIncoming ? [] : samplesOf(entry, page),
-    tagLinks: input.slug === undefined ? [] : (page.catalog.tagsByOperation.get(input.slug) ?? []).filter(({ name }) => name !== "").map(page.tagRef),
+    tagLinks:
+      input.slug === undefined
+        ? []
+        : (page.catalog.tagsByOperation.get(input.slug) ?? []).filter(({ name }) => name !== "").map(page.tagRef),
   };
 }
 
-/** The operation's own text, below that of its path where both say something. */
+/** The operation's own text and below it what its path says. */
 function descriptionOf({ operation, item }: OperationEntry): string | undefined {
-  const texts = [item.description, operation.description].filter((text) => text !== undefined && text.trim() !== "");
+  const texts = [operation.description, item.summary, item.description].filter(
+    (text) => text !== undefined && text.trim() !== "",
+  );
   return texts.length === 0 ? undefined : [...new Set(texts)].join("\n\n");
 }
 
@@ -84,7 +89,11 @@ function callbacksOf({ operation }: OperationEntry, input: BodyInput): Operation
       return entriesAt(expression, item, false).map((entry) => ({
         name,
         expression,
-        operation: bodyOf(entry, { ...rest, idParts: [...input.idParts, "callback", name, entry.method], above: [...input.above, item] }),
+        operation: bodyOf(entry, {
+          ...rest,
+          idParts: [...input.idParts, "callback", name, entry.method],
+          above: [...input.above, item],
+        }),
       }));
     }),
   );

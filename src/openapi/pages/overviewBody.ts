@@ -14,7 +14,7 @@ export function overviewBody(page: PageBuilder): OverviewBody {
     kind: "overview",
     version: info.version ?? "",
     openapiVersion: document.openapi,
-    ...optional({ summary: info.summary, descriptionHtml: page.html(info.description) }),
+    ...optional({ summary: info.summary, descriptionHtml: page.pageText(info.description) }),
     servers: serverViews(document.servers, page),
     securitySchemes: [...document.securitySchemes].map(([name, scheme]) => securitySchemeView(name, scheme, page)),
     ...optional({
@@ -45,13 +45,12 @@ function licenseOf(license: InfoObject["license"]): OverviewBody["license"] {
   return { name, ...optional({ href: safeHref(license.url), identifier: license.identifier }) };
 }
 
-/** Headings of the overview: those of its text, and its security schemes. */
-export function overviewSections({ descriptionHtml = "", securitySchemes }: OverviewBody): readonly ApiSection[] {
+/** Headings of the overview's text; those that the template adds are not among them. */
+export function overviewSections({ descriptionHtml = "" }: OverviewBody): readonly ApiSection[] {
   // Matches `<h2 id="limits">Limits <code>x</code></h2>`; not headings without an id.
-  const headings = [...descriptionHtml.matchAll(/<h([1-6])\b[^>]*?\sid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
+  return [...descriptionHtml.matchAll(/<h([1-6])\b[^>]*?\sid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, depth, id, html]) => ({ id: id ?? "", depth: Number(depth), title: plain(html ?? "") }),
   );
-  return [...headings, ...securitySchemes.map(({ id, name }) => ({ id, depth: 3, title: name }))];
 }
 
 const characters: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };

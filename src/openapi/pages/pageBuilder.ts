@@ -27,6 +27,8 @@ export interface PageBuilder extends PageWorld {
   overviewRef(): number;
   /** Safe HTML of a text; `undefined` for an empty one. */
   html(text: string | undefined): string | undefined;
+  /** Safe HTML of a long text that stands once in the page, its headings with ids. */
+  pageText(text: string | undefined): string | undefined;
   externalDocs(docs: ExternalDocsObject | undefined): ExternalDocs | undefined;
   describe(schema: unknown, direction: Direction, idParts: readonly string[]): SchemaView;
   /** An id that nothing else on the page has. */
@@ -52,7 +54,11 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
   const schemaRef = (name: string): number =>
     refTo({ kind: "schema", slug: catalog.schemasByName.get(name)?.slug ?? "", label: name });
   const id = (parts: readonly string[]): string => {
-    const wanted = parts.map((part) => slugOf(part)).filter((part) => part !== "").join("-") || "part";
+    const wanted =
+      parts
+        .map((part) => slugOf(part))
+        .filter((part) => part !== "")
+        .join("-") || "part";
     let given: string = wanted;
     for (let number = 2; ids.has(given); number += 1) given = `${wanted}-${number}`;
     ids.add(given);
@@ -60,6 +66,8 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
   };
   const html = (text: string | undefined): string | undefined =>
     text === undefined || text.trim() === "" ? undefined : context.renderMarkdown(text);
+  const pageText = (text: string | undefined): string | undefined =>
+    text === undefined || text.trim() === "" ? undefined : (context.renderPageText ?? context.renderMarkdown)(text);
   return {
     ...world,
     references,
@@ -68,6 +76,7 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
     schemaRef,
     overviewRef: () => refTo({ kind: "overview", slug: "", label: document.info.title ?? "" }),
     html,
+    pageText,
     externalDocs(docs) {
       const href = safeHref(docs?.url);
       if (docs === undefined || href === undefined) return undefined;
@@ -82,7 +91,7 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
         renderMarkdown: context.renderMarkdown,
         refOf: schemaRef,
         hasPage: (name) => catalog.schemasByName.has(name),
-        idPrefix: id(idParts),
+        idPrefix: `${id(idParts)}.`,
         budget,
       }),
     id,

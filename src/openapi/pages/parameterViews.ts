@@ -11,7 +11,10 @@ import { optional, type PageBuilder } from "./pageBuilder.ts";
 const places = ["path", "query", "querystring", "header", "cookie"];
 
 /** Parameters of an operation and of its path; the operation's win by name and place. */
-export function parametersOf({ operation, item }: Pick<OperationEntry, "operation" | "item">): readonly ParameterObject[] {
+export function parametersOf({
+  operation,
+  item,
+}: Pick<OperationEntry, "operation" | "item">): readonly ParameterObject[] {
   const byKey = new Map<string, ParameterObject>();
   for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
     const key = `${parameter.in ?? ""}\n${parameter.name ?? ""}`;
@@ -21,14 +24,25 @@ export function parametersOf({ operation, item }: Pick<OperationEntry, "operatio
 }
 
 /** Parameters by place; a place that the standard does not know comes last. */
-export function parameterGroups(parameters: readonly ParameterObject[], page: PageBuilder, idParts: readonly string[]): OperationBody["parameters"] {
+export function parameterGroups(
+  parameters: readonly ParameterObject[],
+  page: PageBuilder,
+  idParts: readonly string[],
+): OperationBody["parameters"] {
   const found = [...new Set(parameters.map((parameter) => parameter.in ?? "query"))];
   const known = places.filter((place) => found.includes(place));
   return [...known, ...found.filter((place) => !places.includes(place))].map((place) => ({
     place,
     parameters: parameters
       .filter((parameter) => (parameter.in ?? "query") === place)
-      .map((parameter) => parameterView(parameter, { name: parameter.name ?? "", page, idParts: [...idParts, place], direction: "request" })),
+      .map((parameter) =>
+        parameterView(parameter, {
+          name: parameter.name ?? "",
+          page,
+          idParts: [...idParts, place],
+          direction: "request",
+        }),
+      ),
   }));
 }
 
@@ -40,7 +54,10 @@ interface ParameterInput {
 }
 
 /** A parameter, or a header under its name. */
-export function parameterView(parameter: ParameterObject | HeaderObject, { name, page, idParts, direction }: ParameterInput): ApiParameter {
+export function parameterView(
+  parameter: ParameterObject | HeaderObject,
+  { name, page, idParts, direction }: ParameterInput,
+): ApiParameter {
   const [content] = Object.entries(parameter.content ?? {});
   const schema = parameter.schema ?? content?.[1].schema ?? {};
   const isPath = "in" in parameter && parameter.in === "path";

@@ -1,6 +1,5 @@
 // The body of a named schema's page: the schema, an example, and who uses it.
 import type { SchemaBody } from "../../model/api.ts";
-import { escapeToken } from "../read/pointer.ts";
 import { generateExample } from "../schema/generateExample.ts";
 import type { SchemaPage } from "./catalog.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
@@ -8,12 +7,11 @@ import type { SchemaUsage } from "./schemaUsage.ts";
 
 /** Describes a named schema. */
 export function schemaBody(entry: SchemaPage, usage: SchemaUsage, page: PageBuilder): SchemaBody {
-  const reference = { $ref: `#/components/schemas/${escapeToken(entry.name).replace(/%/g, "%25")}` };
-  const example = generateExample(reference, { root: page.document.root, direction: "both" });
+  const example = generateExample(entry.schema, { root: page.document.root, direction: "both" });
   const json = example === undefined ? undefined : JSON.stringify(example, undefined, 2);
   return {
     kind: "schema",
-    schema: page.describe(reference, "both", []),
+    schema: page.describe(entry.schema, "both", ["schema"]),
     ...optional({ example: json === undefined ? undefined : page.context.highlight(json, "json") }),
     usedBy: [
       ...(usage.operationsByName.get(entry.name) ?? []).map(page.operationRef),

@@ -71,7 +71,11 @@ function mappingOf(schema: unknown): object {
 }
 
 /** Schemas that an operation holds: in parameters, bodies, headers, and in its callbacks. */
-function schemasOf(operation: OperationObject, item: PathItemObject, above: readonly PathItemObject[] = []): readonly unknown[] {
+function schemasOf(
+  operation: OperationObject,
+  item: PathItemObject,
+  above: readonly PathItemObject[] = [],
+): readonly unknown[] {
   if (above.includes(item)) return [];
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
   const callbacks = Object.values(operation.callbacks ?? {}).flatMap((byExpression) => [...byExpression]);

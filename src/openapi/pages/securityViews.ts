@@ -13,7 +13,10 @@ export function requirementsOf(
 }
 
 /** Alternatives as a page shows them. */
-export function securityViews(requirements: readonly SecurityRequirementObject[], page: PageBuilder): readonly SecurityAlternative[] {
+export function securityViews(
+  requirements: readonly SecurityRequirementObject[],
+  page: PageBuilder,
+): readonly SecurityAlternative[] {
   const { securitySchemes } = page.document;
   return requirements.map((requirement) => ({
     schemes: [...requirement].map(([name, scopes]) => {
@@ -46,7 +49,9 @@ function summaryOf(scheme: SecuritySchemeObject | undefined): string {
     oauth2: Object.keys(scheme.flows ?? {}),
   };
   const type = scheme.type ?? "";
-  const words = (type === "apiKey" || type === "http" || type === "oauth2" ? facts[type] : []).filter((word) => word !== undefined);
+  const words = (type === "apiKey" || type === "http" || type === "oauth2" ? facts[type] : []).filter(
+    (word) => word !== undefined,
+  );
   return words.length === 0 ? type : `${type}: ${words.join(type === "oauth2" ? ", " : " ")}`;
 }
 
@@ -57,10 +62,12 @@ function scopeTextsOf(scheme: SecuritySchemeObject | undefined): ReadonlyMap<str
 
 /** A scheme as the overview shows it. */
 export function securitySchemeView(name: string, scheme: SecuritySchemeObject, page: PageBuilder): SecuritySchemeView {
-  const facts = (["in", "name", "scheme", "bearerFormat", "openIdConnectUrl", "oauth2MetadataUrl"] as const).flatMap((kind) => {
-    const value = scheme[kind];
-    return value === undefined || value === "" ? [] : [{ kind, value }];
-  });
+  const facts = (["in", "name", "scheme", "bearerFormat", "openIdConnectUrl", "oauth2MetadataUrl"] as const).flatMap(
+    (kind) => {
+      const value = scheme[kind];
+      return value === undefined || value === "" ? [] : [{ kind, value }];
+    },
+  );
   const flows = Object.entries(scheme.flows ?? {}).map(([kind, flow]) => ({
     kind,
     urls: (["authorizationUrl", "deviceAuthorizationUrl", "tokenUrl", "refreshUrl"] as const).flatMap((url) => {

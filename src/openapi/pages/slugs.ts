@@ -36,7 +36,7 @@ export function createSlugs({ reserved, findings, hash }: SlugInput): Slugs {
   const isTaken = (candidate: string): boolean => ownersBySlug.has(candidate) || reserved.has(candidate);
   return {
     take({ names, label, location }) {
-      const wanted = fit(names.map(slugOf).find((name) => name !== "") ?? "page", hash);
+      const wanted = fitFileName(names.map(slugOf).find((name) => name !== "") ?? "page", hash);
       let given = wanted;
       for (let number = 2; isTaken(given); number += 1) given = `${wanted}-${number}`;
       if (given !== wanted) {
@@ -57,7 +57,7 @@ export function createSlugs({ reserved, findings, hash }: SlugInput): Slugs {
 }
 
 /** A slug that a file can be named by: what is too long ends in a digest. */
-function fit(name: string, hash: HashFunction): string {
+function fitFileName(name: string, hash: HashFunction): string {
   const bytes = new TextEncoder().encode(name);
   if (bytes.length <= maxSlugBytes) return name;
   const start = new TextDecoder().decode(bytes.subarray(0, maxSlugBytes - 10)).replace(/\uFFFD+$/, "");

@@ -12,6 +12,11 @@ import { schemaBody } from "./schemaBody.ts";
 import { type SchemaUsage, schemaUsageOf } from "./schemaUsage.ts";
 import { tagBody } from "./tagBody.ts";
 
+/** An API without a title is called by its id. */
+function titleOfApi(title: string | undefined, { apiId }: SpecInput): string {
+  return title === undefined || title.trim() === "" ? apiId : title;
+}
+
 interface Stored<Body extends ApiBody> {
   readonly body: Body;
   readonly bodyHash: Hash;
@@ -28,7 +33,7 @@ export async function storePages(world: PageWorld, input: SpecInput): Promise<Ap
     apiId: input.apiId,
     locale: input.locale,
     path: input.path,
-    title: info.title ?? input.apiId,
+    title: titleOfApi(info.title, input),
     version: info.version ?? "",
     description: context.plainText(info.description ?? info.summary ?? ""),
     operations: await inOrder(catalog.operations, (page) => storeOperation(page, world)),
@@ -40,7 +45,10 @@ export async function storePages(world: PageWorld, input: SpecInput): Promise<Ap
   };
 }
 
-async function inOrder<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>): Promise<readonly Made[]> {
+async function inOrder<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<readonly Made[]> {
   const made: Made[] = [];
   for (const item of items) made.push(await make(item));
   return made;

@@ -43,7 +43,8 @@ export function tagEntriesOf<Entry extends OperationEntry>(
   const tags = [...operationsByTag].flatMap(([name, operations]): TagEntry<Entry>[] => {
     const tag = declared.get(name);
     if (!filled.has(name)) return [];
-    const label = [tag?.["x-displayName"], tag?.summary].find((text) => text !== undefined && text.trim() !== "") ?? name;
+    const label =
+      [tag?.["x-displayName"], tag?.summary].find((text) => text !== undefined && text.trim() !== "") ?? name;
     return [{ name, label, declared: tag, operations, parent: parents.get(name) }];
   });
   return untagged.length === 0
@@ -96,7 +97,8 @@ function prefixOf(name: string, declared: ReadonlyMap<string, TagObject>): strin
 }
 
 function leadsTo(start: string, goal: string, parents: ReadonlyMap<string, string>): boolean {
-  for (let name: string | undefined = start; name !== undefined; name = parents.get(name)) if (name === goal) return true;
+  for (let name: string | undefined = start; name !== undefined; name = parents.get(name))
+    if (name === goal) return true;
   return false;
 }
 

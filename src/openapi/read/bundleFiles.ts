@@ -51,7 +51,10 @@ function dataOf({ data }: { readonly data: unknown }): unknown {
 }
 
 /** Hides the word `$ref` where it is data: the library takes every text under it for a reference. */
-function sealData(roots: readonly unknown[], references: readonly ResolvedReference[]): Map<Record<string, unknown>, string> {
+function sealData(
+  roots: readonly unknown[],
+  references: readonly ResolvedReference[],
+): Map<Record<string, unknown>, string> {
   const live = new Set<object>(references.map(({ holder }) => holder));
   const seals = new Map<Record<string, unknown>, string>();
   eachObject(roots, (object) => {

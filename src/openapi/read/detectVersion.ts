@@ -36,7 +36,7 @@ export function detectVersion(value: unknown): DetectedVersion {
   return {
     kind: "problem",
     message: `\`${key}\` is ${shown}, a version that hubdocs does not read`,
-    hint: `use ${readable}`,
+    hint: `hubdocs reads ${readable}`,
     key,
   };
 }

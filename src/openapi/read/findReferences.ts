@@ -17,6 +17,8 @@ export interface Reference {
 /** What crawling one value found. */
 export interface Found {
   readonly references: readonly Reference[];
+  /** Objects whose `$ref` is no text. */
+  readonly malformed: readonly Record<string, unknown>[];
   /** Schemas with `$id`, `$anchor` or `$dynamicAnchor`. */
   readonly named: readonly { readonly schema: Record<string, unknown>; readonly resource: object | undefined }[];
 }
@@ -36,6 +38,7 @@ export function findReferences(
 ): Found {
   const references: Reference[] = [];
   const named: Found["named"][number][] = [];
+  const malformed: Record<string, unknown>[] = [];
   const crawl = (part: unknown, at: Slot, resource: object | undefined): void => {
     if (typeof part !== "object" || part === null || at === "data" || seen.has(part)) return;
     seen.add(part);
@@ -54,11 +57,14 @@ export function findReferences(
         references.push({ holder, key, text, slot: at, resource: inner });
       }
     }
+    // In a map of schemas `$ref` may be the name of one.
+    const isOne = at === "schema" || at === "object";
+    if (isOne && Object.hasOwn(holder, "$ref") && typeof holder["$ref"] !== "string") malformed.push(holder);
     if (at === "schema") references.push(...mappingReferences(holder, inner));
     for (const [key, child] of Object.entries(holder)) crawl(child, slotBelow(at, key, isSwagger), inner);
   };
   crawl(value, slot, undefined);
-  return { references, named };
+  return { references, malformed, named };
 }
 
 /** A list of operations' parameters is found under a key that elsewhere names a map of them. */

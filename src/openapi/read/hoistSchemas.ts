@@ -19,7 +19,8 @@ export function hoistSchemas(root: Container, main: OpenDocument, references: re
   const schemas = containerIn(components, schemasKey);
   const external = references.filter(({ slot, target }) => slot === "schema" && target.document !== main);
   const pointersByTarget = new Map<string, string>();
-  const pointerTo = (key: string, name: string): string => `#${isSwagger ? "" : "/components"}/${key}/${escapeToken(name)}`;
+  const pointerTo = (key: string, name: string): string =>
+    `#${isSwagger ? "" : "/components"}/${key}/${escapeToken(name)}`;
   for (const reference of external) {
     const name = ownComponentName(reference, schemas);
     if (name !== undefined) pointersByTarget.set(keyOf(reference), pointerTo(schemasKey, name));

@@ -82,8 +82,7 @@ export function keysInOrder(map: object, places: Places): readonly string[] {
   if (!isObject(map) || keys.length < 2 || !/^\d+$/.test(keys[0] ?? "")) return keys;
   const placed = keys.map((key) => ({ key, location: places.locate(map, key) }));
   placed.sort(
-    (a, b) =>
-      (a.location.line ?? 0) - (b.location.line ?? 0) || (a.location.column ?? 0) - (b.location.column ?? 0),
+    (a, b) => (a.location.line ?? 0) - (b.location.line ?? 0) || (a.location.column ?? 0) - (b.location.column ?? 0),
   );
   return placed.map(({ key }) => key);
 }

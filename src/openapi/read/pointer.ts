@@ -42,7 +42,11 @@ const maxHops = 50;
  * both spellings. A `$ref` in the way is followed within the same value, as most tools do.
  */
 export function followPointer(root: unknown, pointer: string): PointerTarget {
-  return follow({ root, tokens: (pointer.startsWith("/") ? pointer.slice(1).split("/") : []).map(unescapeToken), hops: 0 });
+  return follow({
+    root,
+    tokens: (pointer.startsWith("/") ? pointer.slice(1).split("/") : []).map(unescapeToken),
+    hops: 0,
+  });
 }
 
 function follow({ root, tokens, hops }: { root: unknown; tokens: readonly string[]; hops: number }): PointerTarget {

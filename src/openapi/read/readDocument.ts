@@ -2,7 +2,7 @@
 import type { SitePath } from "../../model/brands.ts";
 import type { Location } from "../../model/location.ts";
 import { decodeText } from "../../source/decodeText.ts";
-import { mapLines } from "../../source/lineMap.ts";
+import { mapLines, type Position } from "../../source/lineMap.ts";
 import { parseYaml } from "../../source/yaml.ts";
 import type { Findings } from "../findings.ts";
 import { mergeKeys } from "./mergeKeys.ts";
@@ -70,11 +70,14 @@ export function readDocument(file: SitePath, bytes: Uint8Array, findings: Findin
   };
 }
 
-/** The name of a repeated key, which the parser's sentence leaves out. */
-function wordAt(text: string, { line, column }: { line: number; column: number }, message: string): string {
+/** The name of a repeated key, which the parser's sentence leaves out: its place is inside the quotes. */
+function wordAt(text: string, { line, column }: Position, message: string): string {
   if (!message.startsWith("duplicated")) return "";
-  const rest = text.split("\n")[line - 1]?.slice(column - 1) ?? "";
-  const key = /^(?:"[^"]*"|'[^']*'|[^\s:,{}[\]]+(?: [^\s:#]+)*)/.exec(rest)?.[0];
+  const written = text.split("\n")[line - 1] ?? "";
+  const quote = /["']/.exec(written.charAt(column - 2))?.[0];
+  const rest = written.slice(column - 1);
+  // `get` of `get: {}`, `/a b` of `/a b: {}`, `get` of `get": {}`
+  const key = quote === undefined ? /^[^\s:,{}[\]]+(?: [^\s:#]+)*/.exec(rest)?.[0] : rest.split(quote)[0];
   return key === undefined ? "" : ` \`${key}\``;
 }
 

@@ -53,7 +53,6 @@ const slotsInSchema: Readonly<Record<string, Slot>> = {
   oneOf: "schema",
   not: "schema",
   if: "schema",
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits this table
   then: "schema",
   else: "schema",
   contains: "schema",

@@ -17,7 +17,10 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i;
  * @param from File that holds it.
  * @param folder Folder of the specification, without a final slash; `""` is the site's folder.
  */
-export function targetOf(text: string, { from, folder }: { readonly from: SitePath; readonly folder: string }): ReferenceTarget {
+export function targetOf(
+  text: string,
+  { from, folder }: { readonly from: SitePath; readonly folder: string },
+): ReferenceTarget {
   const hash = text.indexOf("#");
   const address = (hash === -1 ? text : text.slice(0, hash)).trim();
   const fragment = hash === -1 ? "" : text.slice(hash + 1);

@@ -2,7 +2,7 @@
 import type { SitePath } from "../../model/brands.ts";
 import type { Location } from "../../model/location.ts";
 import type { Findings } from "../findings.ts";
-import { shorten } from "../describeKind.ts";
+import { describeKind, shorten } from "../describeKind.ts";
 import type { Reference } from "./findReferences.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
@@ -11,6 +11,8 @@ import { suggestTarget } from "./suggestTarget.ts";
 
 /** Further places that are listed under one missing target. */
 const maxRelated = 5;
+/** Targets that something near is looked for: it costs a comparison with every component. */
+const maxSuggestions = 30;
 
 type Refused = Extract<ReferenceTarget, { readonly kind: "refused" }>;
 
@@ -21,6 +23,8 @@ export interface ReferenceReports {
   missing(reference: Reference, target: OpenDocument, written?: Reference): undefined;
   noFile(reference: Reference, path: SitePath, suggestion: string | undefined): undefined;
   circle(references: readonly Reference[]): undefined;
+  /** A `$ref` that is no text. */
+  malformed(holder: object, value: unknown): undefined;
 }
 
 /** Starts a list of reports: a second reference to the same target only adds its place to the first. */
@@ -50,13 +54,23 @@ export function createReferenceReports(findings: Findings, places: Places): Refe
           "begin a pointer with `#/`, or add the anchor",
         );
       }
-      const suggestion = suggestTarget(target.value, fragment);
+      const suggestion = relatedByTarget.size < maxSuggestions ? suggestTarget(target.value, fragment) : undefined;
       const hint = suggestion === undefined ? "add what it names, or mend it" : `did you mean \`#${suggestion}\`?`;
-      return report(written, `\`${text}\` leads nowhere: ${target.file} has no \`#${fragment}\``, hint);
+      const isElsewhere = written !== reference;
+      const message = isElsewhere ? `\`${text}\` leads nowhere in ${target.file}` : `\`${text}\` leads nowhere`;
+      return report(written, text === "" ? "the reference is empty" : message, hint);
     },
     noFile(reference, path, suggestion) {
       const hint = suggestion === undefined ? "add the file, or mend the path" : `did you mean \`${suggestion}\`?`;
       return report(reference, `\`${shorten(reference.text, 200)}\` names a file that does not exist: ${path}`, hint);
+    },
+    malformed(holder, value) {
+      findings.add({
+        code: "api-reference",
+        message: `\`$ref\` is ${describeKind(value)}, a text is expected`,
+        location: places.locate(holder, "$ref"),
+        hint: "write where it leads: `#/components/schemas/Room`",
+      });
     },
     circle(references) {
       const [first, ...others] = references;

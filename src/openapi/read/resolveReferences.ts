@@ -35,7 +35,12 @@ interface ResolveInput {
 }
 
 /** Resolves all references that can be reached from the main document. */
-export async function resolveReferences({ documents, places, findings, isSwagger }: ResolveInput): Promise<ResolvedReferences> {
+export async function resolveReferences({
+  documents,
+  places,
+  findings,
+  isSwagger,
+}: ResolveInput): Promise<ResolvedReferences> {
   const { main } = documents;
   const folder = main.file.split("/").slice(0, -1).join("/");
   const reports = createReferenceReports(findings, places);
@@ -43,11 +48,18 @@ export async function resolveReferences({ documents, places, findings, isSwagger
   const broken = new Map<object, string>();
   const waiting: { readonly reference: Reference; readonly document: OpenDocument }[] = [];
   const scan = (document: OpenDocument, value: unknown, slot: Reference["slot"]): void => {
-    const { references } = findReferences(value, slot, { seen: document.seen, isSwagger });
+    const { references, malformed } = findReferences(value, slot, { seen: document.seen, isSwagger });
     for (const reference of references) waiting.push({ reference, document });
+    for (const holder of malformed) {
+      reports.malformed(holder, holder["$ref"]);
+      broken.set(holder, "");
+    }
   };
 
-  const find = async (reference: Reference, document: OpenDocument): Promise<ResolvedReference["target"] | undefined> => {
+  const find = async (
+    reference: Reference,
+    document: OpenDocument,
+  ): Promise<ResolvedReference["target"] | undefined> => {
     const here = document.names.find(reference);
     if (here !== undefined) {
       return { document, value: here.value, pointer: places.pointerOf(here.start) + pointerOf(here.tokens) };
@@ -59,7 +71,8 @@ export async function resolveReferences({ documents, places, findings, isSwagger
     if (opened.kind === "unreadable") return undefined;
     if (opened.kind === "missing") return reports.noFile(reference, meant.path, opened.suggestion);
     const there = opened.document.names.find({ text: `#${meant.fragment}`, resource: undefined });
-    if (there === undefined) return reports.missing({ ...reference, text: `#${meant.fragment}` }, opened.document, reference);
+    if (there === undefined)
+      return reports.missing({ ...reference, text: `#${meant.fragment}` }, opened.document, reference);
     const pointer = places.pointerOf(there.start) + pointerOf(there.tokens);
     return { document: opened.document, value: there.value, pointer };
   };

@@ -1,13 +1,57 @@
+// Code samples of an operation: the author's own first, then one in each language that hubdocs writes.
 import type { CodeSample } from "../../model/api.ts";
 import type { CodeBlockProps } from "../../model/body.ts";
+import { buildRequest } from "./buildRequest.ts";
+import { customSamples } from "./customSamples.ts";
+import { writeCsharp } from "./languages/csharp.ts";
+import { writeCurl } from "./languages/curl.ts";
+import { writeGo } from "./languages/go.ts";
+import { writeJavascript } from "./languages/javascript.ts";
+import { writeLua } from "./languages/lua.ts";
+import { writePhp } from "./languages/php.ts";
+import { writePython } from "./languages/python.ts";
 import type { SampleOperation } from "./sampleOperation.ts";
+import type { SampleRequest } from "./sampleRequest.ts";
 
 /** What code samples need from the page that they stand on. */
 export interface SampleContext {
   highlight(code: string, language: string): CodeBlockProps;
 }
 
-/** Code samples of an operation. (Being written.) */
-export function codeSamples(_operation: SampleOperation, _context: SampleContext): readonly CodeSample[] {
-  return [];
+interface SampleLanguage {
+  readonly id: string;
+  readonly label: string;
+  /** Name of the language for colouring. */
+  readonly language: string;
+  write(request: SampleRequest): string;
+}
+
+const languages: readonly SampleLanguage[] = [
+  { id: "curl", label: "cURL", language: "bash", write: writeCurl },
+  { id: "js", label: "JavaScript", language: "js", write: writeJavascript },
+  { id: "python", label: "Python", language: "python", write: writePython },
+  { id: "go", label: "Go", language: "go", write: writeGo },
+  { id: "lua", label: "Lua", language: "lua", write: writeLua },
+  { id: "csharp", label: "C#", language: "csharp", write: writeCsharp },
+  { id: "php", label: "PHP", language: "php", write: writePhp },
+];
+
+/**
+ * Samples of an operation. Each runs as written once secrets are set and files are there. The server's address is one
+ * piece of text in each and given as `base`. An author's sample takes the place of the one in its language.
+ */
+export function codeSamples(operation: SampleOperation, { highlight }: SampleContext): readonly CodeSample[] {
+  const request = buildRequest(operation);
+  const { base } = request;
+  const own = customSamples(operation.customSamples);
+  const taken = new Set(own.map(({ id }) => id));
+  return [
+    ...own.map(({ id, label, source, language }) => ({
+      ...{ id, label, code: highlight(source, language) },
+      ...(source.includes(base) ? { base } : {}),
+    })),
+    ...languages
+      .filter(({ id }) => !taken.has(id))
+      .map(({ id, label, language, write }) => ({ id, label, code: highlight(write(request), language), base })),
+  ];
 }

@@ -1,16 +1,94 @@
+// The examples of a body or parameter as a page shows them: all that are given, else one made from the schema.
 import type { ExampleView } from "../../model/api.ts";
 import type { CodeBlockProps } from "../../model/body.ts";
+import { collectParts } from "../schema/collectParts.ts";
 import type { Direction } from "../schema/direction.ts";
+import { type ExampleValue, exampleValues, generateExample } from "../schema/generateExample.ts";
+import { listOf, ownValue } from "../schema/json.ts";
+import { safeHref } from "../schema/safeHref.ts";
+import { typeFactsOf } from "../schema/typeFacts.ts";
+import { type BodyInput, bodyText } from "./bodyText.ts";
+import { type GivenExample, givenExamples } from "./givenExamples.ts";
+import { isBinary, isEventStream, isJson, isJsonLines, languageOf } from "./mediaTypes.ts";
 
 /** What examples need from the page that they stand on. */
 export interface ExampleContext {
+  /** The normalised document. */
   readonly root: unknown;
   readonly direction: Direction;
+  /** Safe HTML of a description. */
   renderMarkdown(text: string): string;
   highlight(code: string, language: string): CodeBlockProps;
 }
 
-/** The examples of a media type object, a parameter or a header. (Being written.) */
-export function exampleViews(_mediaType: string, _media: unknown, _context: ExampleContext): readonly ExampleView[] {
-  return [];
+/** Items shown of a stream that has no example. */
+const streamItems = 2;
+
+/**
+ * The examples of a media type object, a parameter or a header: given beside the schema, else in the schema, else one
+ * that is made and valid. Examples without a name have an empty one.
+ * @param media The object that holds `schema`, `example` and `examples`.
+ */
+export function exampleViews(mediaType: string, media: unknown, context: ExampleContext): readonly ExampleView[] {
+  const { root } = context;
+  const schema = ownValue(media, "schema");
+  const input: BodyInput = { mediaType, schema: schema ?? true, encoding: ownValue(media, "encoding"), root };
+  const given = givenExamples(media, root).map((example) => givenView(example, input, context));
+  if (given.some(({ code }) => code !== undefined)) return given;
+  const values = schemaValues(media, mediaType, context);
+  const isSingle = values.length === 1;
+  const made = values.flatMap(({ value, isGenerated }, index): readonly ExampleView[] => {
+    const text = bodyText(value, input);
+    if (text === undefined) return [];
+    return [{ name: isSingle ? "" : `${index + 1}`, isGenerated, code: context.highlight(text.code, text.language) }];
+  });
+  return [...given, ...made];
+}
+
+function givenView(
+  { name, summary, description, content }: GivenExample,
+  input: BodyInput,
+  context: ExampleContext,
+): ExampleView {
+  const href = content.kind === "external" ? safeHref(content.address) : undefined;
+  const text =
+    content.kind === "text"
+      ? { code: content.text, language: languageOf(input.mediaType) }
+      : content.kind === "value"
+        ? bodyText(unquoted(content.value, input), input)
+        : undefined;
+  return {
+    name,
+    isGenerated: false,
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { descriptionHtml: context.renderMarkdown(description) }),
+    ...(text === undefined ? {} : { code: context.highlight(text.code, text.language) }),
+    ...(href === undefined ? {} : { externalHref: href }),
+  };
+}
+
+/** The value of JSON that was written as a text where the schema wants no text. */
+export function unquoted(value: unknown, { mediaType, schema, root }: BodyInput): unknown {
+  if (typeof value !== "string" || !isJson(mediaType)) return value;
+  const { types } = typeFactsOf(collectParts(schema, root));
+  if (types.length === 0 || types.includes("string")) return value;
+  try {
+    return JSON.parse(value);
+  } catch (error) {
+    if (error instanceof SyntaxError) return value;
+    throw error;
+  }
+}
+
+/** The valid examples of the schema itself, or one made from it; of a stream some items. */
+function schemaValues(media: unknown, mediaType: string, { root, direction }: ExampleContext): readonly ExampleValue[] {
+  const item = ownValue(media, "itemSchema");
+  const schema = ownValue(media, "schema");
+  if (schema === undefined && item !== undefined) {
+    const value = generateExample({ type: "array", items: item, minItems: streamItems }, { root, direction });
+    return [
+      { value: isJsonLines(mediaType) || isEventStream(mediaType) ? value : listOf(value)[0], isGenerated: true },
+    ];
+  }
+  return schema === undefined || isBinary(mediaType) ? [] : exampleValues(schema, { root, direction });
 }

@@ -1,6 +1,51 @@
+// Shows how the value of a parameter goes over the wire, where its style makes a difference.
 import type { ApiParameter } from "../../model/api.ts";
+import { generateExample } from "../schema/generateExample.ts";
+import { isObject, ownValue } from "../schema/json.ts";
+import { followRefs } from "../schema/resolveRef.ts";
+import { givenExamples } from "./givenExamples.ts";
+import { encodeReadably } from "./percent.ts";
+import { type ParameterStyle, pairsOf, pairText, segmentText, styleOf } from "./styledValue.ts";
 
-/** How a parameter's value goes over the wire. (Being written.) */
-export function wireForm(_parameter: unknown, _root: unknown): ApiParameter["wireForm"] {
-  return undefined;
+const delimiters = { space: "%20", pipe: "|", open: "[", close: "]" };
+
+/**
+ * The style of a parameter and an example of its value as it is sent: `?ids=1,2`, `;ids=1;ids=2`, `X-Ids: 1,2`,
+ * `Cookie: ids=1,2`. Brackets, bars and letters are left readable; clients send them percent-encoded.
+ * @returns `undefined` where a value can only be written in one way, and for parameters described by `content`.
+ */
+export function wireForm(parameter: unknown, root: unknown): ApiParameter["wireForm"] {
+  const resolved = followRefs(parameter, root);
+  if (!isObject(resolved) || ownValue(resolved, "content") !== undefined) return undefined;
+  const style = styleOf(resolved);
+  if (style.place === "querystring") return undefined;
+  const written = givenExamples(resolved, root).map(({ content }) => content);
+  const wire = written.find((content) => content.kind === "text");
+  const given = written.find((content) => content.kind === "value");
+  const value = given === undefined || isShort(given.value) ? generated(resolved, root, given?.value) : given.value;
+  const hasParts = typeof value === "object" && value !== null;
+  if (!hasParts && style.style !== "label" && style.style !== "matrix") return undefined;
+  const example = wire === undefined ? wireText(style, value) : wire.text;
+  return { style: style.style, explode: style.explode, example };
+}
+
+/** Lists of one item do not show how items are told apart. */
+const isShort = (value: unknown): boolean => Array.isArray(value) && value.length < 2;
+
+function generated(parameter: unknown, root: unknown, given: unknown): unknown {
+  const schema = ownValue(parameter, "schema") ?? true;
+  const value = given ?? generateExample(schema, { root, direction: "request" });
+  if (!isShort(value)) return value;
+  const longer = generateExample(
+    { allOf: [schema, { minItems: 2, uniqueItems: true }] },
+    { root, direction: "request" },
+  );
+  return Array.isArray(longer) && longer.length > 1 ? longer : value;
+}
+
+function wireText(style: ParameterStyle, value: unknown): string {
+  if (style.place === "path") return segmentText(style, value, encodeReadably);
+  if (style.place === "header") return `${style.name}: ${segmentText(style, value, (text) => text)}`;
+  const texts = pairsOf(style, value, { encode: encodeReadably, delimiters }).map(pairText);
+  return style.place === "cookie" ? `Cookie: ${texts.join("; ")}` : `?${texts.join("&")}`;
 }

@@ -29,7 +29,7 @@ export interface VariantGroup {
 
 /** What applies to one value. */
 export interface SchemaParts {
-  /** In reading order: inherited properties stand where their `allOf` stands. */
+  /** In reading order: what is inherited stands before what is added. */
   readonly parts: readonly SchemaPart[];
   readonly groups: readonly VariantGroup[];
   /** Whether `false` is among the schemas: no value is valid. */
@@ -76,19 +76,11 @@ function addSchema(schema: unknown, place: Place, into: Collected): void {
   if (!isObject(schema) || into.seen.has(schema) || place.depth > maxDepth) return;
   into.seen.add(schema);
   const part: SchemaPart = { schema, ...place };
-  // An object stands after what its `allOf` brings unless its properties are written first.
-  let isListed = false;
-  const list = (): void => {
-    if (!isListed) into.parts.push(part);
-    isListed = true;
-  };
-  for (const key of Object.keys(schema)) {
-    if (key === "properties") list();
-    else if (key === "$ref") addTarget(textOf(schema["$ref"]), place, into);
-    else if (key === "allOf") for (const member of listOf(schema["allOf"])) addSchema(member, below(place), into);
-    else if (key === "oneOf" || key === "anyOf") addUnion(key, part, into);
-  }
-  list();
+  addTarget(textOf(schema["$ref"]), place, into);
+  for (const member of listOf(schema["allOf"])) addSchema(member, below(place), into);
+  addUnion("oneOf", part, into);
+  addUnion("anyOf", part, into);
+  into.parts.push(part);
 }
 
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });

@@ -4,6 +4,7 @@ import type { SchemaView } from "../../model/api.ts";
 import { collectParts, type SchemaParts } from "./collectParts.ts";
 import { isObject, listOf } from "./json.ts";
 import { schemasByKey } from "./keywords.ts";
+import { isPlainReference } from "./plainSchemas.ts";
 import type { SchemaBudget, SchemaViewContext } from "./schemaContext.ts";
 import { type TypeFacts, typeFactsOf } from "./typeFacts.ts";
 import { annotationsOf, marksOf } from "./view/annotations.ts";
@@ -26,7 +27,7 @@ const valuesPerNode = 20;
 
 /** A page's whole budget; give the same value to all schemas of a page. Measured: 1,200 nodes are 30 to 60 kB gzip. */
 export function createSchemaBudget(): SchemaBudget {
-  return { expansions: 250, nodes: 1200 };
+  return { expansions: 400, nodes: 1200 };
 }
 
 interface Task {
@@ -44,7 +45,7 @@ interface Task {
 
 /** The schemas that a schema lies in, the innermost first. */
 interface Ancestors {
-  readonly schema: unknown;
+  readonly substance: ReadonlySet<unknown>;
   readonly above: Ancestors | undefined;
 }
 
@@ -77,16 +78,16 @@ function describeTask(task: Task, page: Page): { described: SchemaView; children
   const { view, budget } = page;
   const collected = collectParts(task.schema, view.root);
   const facts = typeFactsOf(collected);
-  const identity = identityOf(task.schema, collected);
+  const substance = substanceOf(collected);
   const outline = outlineOf(collected, facts, view);
-  if (isInside(identity, task.ancestors)) return { described: { ...outline, isRecursive: true }, children: [] };
+  if (isInside(substance, task.ancestors)) return { described: { ...outline, isRecursive: true }, children: [] };
   const size = sizeOf(collected);
   if (isCut(task, { collected, size, page })) return { described: { ...outline, isCut: true }, children: [] };
   if (task.namedDepth > 0) budget.expansions -= size;
   const isNamed = collected.name !== undefined;
   const next: NextLevel = {
     ...{ depth: task.depth + 1, namedDepth: task.namedDepth + (isNamed || task.depth === 0 ? 1 : 0) },
-    ...{ isTop: task.isTop && facts.types.includes("array"), ancestors: { schema: identity, above: task.ancestors } },
+    ...{ isTop: task.isTop && facts.types.includes("array"), ancestors: { substance, above: task.ancestors } },
   };
   const { level, children } = levelFor(task.place, next, page);
   return { described: { ...outline, ...contentOf(collected, outline, level) }, children };
@@ -168,15 +169,16 @@ function sizeOf({ parts, groups }: SchemaParts): number {
   return inside + variants + schemasByKey(parts, "properties").size + schemasByKey(parts, "patternProperties").size;
 }
 
-/** What a schema is, however it is reached: the named schema itself, else the object. */
-function identityOf(schema: unknown, { name, targets }: SchemaParts): unknown {
-  const [target] = targets;
-  return name === undefined ? schema : target;
+/** The objects that a schema says something with, however it is reached: a schema is the same where these are. */
+function substanceOf({ parts }: SchemaParts): ReadonlySet<unknown> {
+  return new Set(parts.map(({ schema }) => schema).filter((schema) => !isPlainReference(schema)));
 }
 
-function isInside(schema: unknown, ancestors: Ancestors | undefined): boolean {
+function isInside(substance: ReadonlySet<unknown>, ancestors: Ancestors | undefined): boolean {
+  if (substance.size === 0) return false;
   for (let level = ancestors; level !== undefined; level = level.above) {
-    if (isObject(schema) && level.schema === schema) return true;
+    const known = level.substance;
+    if (known.size === substance.size && [...substance].every((schema) => known.has(schema))) return true;
   }
   return false;
 }

@@ -4,10 +4,11 @@ import { acceptsValue } from "./accept/acceptsValue.ts";
 import { createPatterns } from "./accept/patternTests.ts";
 import { collectParts, type SchemaParts } from "./collectParts.ts";
 import type { Direction } from "./direction.ts";
-import { exampleEffort, spend } from "./effort.ts";
-import { candidatesFor } from "./generate/candidates.ts";
+import { exampleEffort, makingEffort, spend } from "./effort.ts";
+import { candidatesFor, writtenExamples } from "./generate/candidates.ts";
 import type { MakeAncestors, MakeContext, MakePlace } from "./generate/makeContext.ts";
 import { withoutHidden } from "./generate/withoutHidden.ts";
+import { typeFactsOf } from "./typeFacts.ts";
 
 /** Candidates tried for one value. */
 const maxCandidates = 40;
@@ -15,28 +16,63 @@ const maxCandidates = 40;
 const maxRecursion = 2;
 /** Levels of required values inside each other; a level takes about ten frames of the stack. */
 const maxDepth = 60;
+/** Written examples of a schema that are looked at. */
+const maxWritten = 10;
 /** Properties that need not be there in the whole example. */
 const maxOptional = 150;
 
 /**
  * A JSON value that is valid against a schema of the normalised document. Examples, defaults and enumerated values of
  * the schema are preferred when they are valid. Where no valid value is found (contradictions, endless recursion) the
- * first one tried is given, or null.
+ * first one tried is given, or an empty one.
  */
 export function generateExample(
   schema: unknown,
   { root, direction }: { readonly root: unknown; readonly direction: Direction },
 ): unknown {
+  const context = createContext(root, direction);
+  const value = makeValue(schema, { depth: 0, above: undefined, isOptional: false, ordinal: 0 }, context);
+  return value === undefined ? emptyValue(schema, root) : value;
+}
+
+/** An example and where it comes from. */
+export interface ExampleValue {
+  readonly value: unknown;
+  /** Whether it was made here and not written in the schema. */
+  readonly isGenerated: boolean;
+}
+
+/** The valid examples that a schema itself gives, without what must not travel; one that is made when it gives none. */
+export function exampleValues(
+  schema: unknown,
+  options: { readonly root: unknown; readonly direction: Direction },
+): readonly ExampleValue[] {
+  const context = createContext(options.root, options.direction);
+  const values = writtenExamples(collectParts(schema, options.root))
+    .slice(0, maxWritten)
+    .map((value) => withoutHidden(value, schema, context))
+    .filter((value) => acceptsValue(value, schema, context));
+  if (values.length > 0) return values.map((value) => ({ value, isGenerated: false }));
+  return [{ value: generateExample(schema, options), isGenerated: true }];
+}
+
+function createContext(root: unknown, direction: Direction): MakeContext {
   const effort = { left: exampleEffort };
   const context: MakeContext = {
     ...{ root, direction, effort, patterns: createPatterns(effort), optionalLeft: maxOptional },
     make: (inner, place) => makeValue(inner, place, context),
   };
-  return makeValue(schema, { depth: 0, above: undefined, isOptional: false, ordinal: 0 }, context) ?? null;
+  return context;
+}
+
+/** What is shown of a schema that has no finite value. */
+function emptyValue(schema: unknown, root: unknown): unknown {
+  const [type] = typeFactsOf(collectParts(schema, root)).types;
+  return type === "object" ? {} : type === "array" ? [] : null;
 }
 
 function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unknown {
-  if (!spend(context.effort, 10) || place.depth > maxDepth) return undefined;
+  if (!spend(context.effort, makingEffort) || place.depth > maxDepth) return undefined;
   const collected = collectParts(schema, context.root);
   if (isTooDeep(collected, place)) return undefined;
   const schemas = new Set([...collected.targets, schema]);

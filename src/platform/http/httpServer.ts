@@ -1,11 +1,11 @@
 // A server for a built site on the developer's machine. Puts the parts together: sockets, who may ask, what is
 // built, how files are sent. It only reads; building is not its job.
-import { realpath } from "node:fs/promises";
 import { hostname, networkInterfaces } from "node:os";
+import { realPathOf } from "../output/outputGuard.ts";
 import { openBuiltFiles } from "./builtFiles.ts";
 import { watchBuiltSite } from "./builtSite.ts";
 import { listen, type ListenRequest } from "./listen.ts";
-import { startLiveReload } from "./liveReload.ts";
+import { type BuildOutcome, startLiveReload } from "./liveReload.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { encodePath } from "./requestTarget.ts";
 
@@ -24,8 +24,8 @@ export interface SiteServer {
   readonly url: string;
   /** Addresses under which other machines can reach it; empty for loopback. */
   readonly publicAddresses: readonly string[];
-  /** Tells open pages that there is a new build. */
-  announce(): void;
+  /** Tells open pages how a build has ended. */
+  announce(outcome: BuildOutcome): void;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface SiteServer {
 export async function serveSite({ outDir, host, port, live: isLive, onError }: ServeRequest): Promise<SiteServer> {
   const live = isLive ? startLiveReload(`${process.pid}-${process.hrtime.bigint()}`) : undefined;
   const readSite = watchBuiltSite(outDir);
-  const files = openBuiltFiles(await realpath(outDir), live?.addScript);
+  const files = openBuiltFiles(await realPathOf(outDir), live?.addScript);
   const publicAddresses = publicAddressesOf(host);
   const hostNames = hostNamesOf(host, publicAddresses);
   const sockets = await listen({ host, port }, createRequestHandler({ readSite, files, hostNames, live, onError }));
@@ -41,7 +41,7 @@ export async function serveSite({ outDir, host, port, live: isLive, onError }: S
   return {
     url: `http://${isWildcard(host) ? "localhost" : inUrl(host)}:${sockets.port}${encodePath(baseUrl)}`,
     publicAddresses,
-    announce: () => live?.announce(),
+    announce: (outcome) => live?.announce(outcome),
     close: async () => {
       live?.close();
       await sockets.close();

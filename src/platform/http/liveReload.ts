@@ -7,6 +7,7 @@ import { isSameOrigin } from "./hostCheck.ts";
 export const livePath = "/.hubdocs/live";
 const scriptPath = "/.hubdocs/live.js";
 
+const scriptTag = `<script type="module" src="${scriptPath}"></script>\n`;
 const heartbeatMs = 20_000;
 
 // Reloading keeps the scroll position by itself unless a page restores it by hand; so it is also written down.
@@ -14,14 +15,25 @@ const script = `const key = "hubdocs-live-scroll";
 const kept = sessionStorage.getItem(key);
 sessionStorage.removeItem(key);
 if (kept !== null) addEventListener("load", () => scrollTo(0, Number(kept)));
+const events = new EventSource("${livePath}");
 let first;
-new EventSource("${livePath}").onmessage = (event) => {
+events.onmessage = (event) => {
   first ??= event.data;
   if (event.data === first) return;
   sessionStorage.setItem(key, String(scrollY));
   location.reload();
 };
+let notice;
+events.addEventListener("failed", () => {
+  notice ??= document.body.appendChild(document.createElement("p"));
+  notice.setAttribute("role", "alert");
+  notice.textContent = "The last change could not be built. The terminal says why; this is the site before it.";
+  notice.style.cssText = "position:fixed;inset:auto 0 0;z-index:9999;margin:0;padding:12px;background:#8a1111;color:#fff";
+});
 `;
+
+/** What has become of a build. */
+export type BuildOutcome = "built" | "failed";
 
 /** The live reload of one server. */
 export interface LiveReload {
@@ -29,8 +41,10 @@ export interface LiveReload {
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean;
   /** A page with the script in it. */
   addScript(file: string, bytes: Buffer): Buffer;
-  /** Tells all open pages that there is a new build. */
-  announce(): void;
+  /** What is shown while there is no site yet: a page that becomes the site once it is built. */
+  readonly waitingPage: string;
+  /** Tells all open pages: a new build lets them reload, a failed one shows a notice. */
+  announce(outcome: BuildOutcome): void;
   close(): void;
 }
 
@@ -72,11 +86,12 @@ export function startLiveReload(startId: string): LiveReload {
     },
     addScript: (file, bytes) => {
       if (!file.endsWith(".html")) return bytes;
-      return Buffer.concat([bytes, Buffer.from(`<script type="module" src="${scriptPath}"></script>\n`)]);
+      return Buffer.concat([bytes, Buffer.from(scriptTag)]);
     },
-    announce: () => {
-      builds += 1;
-      sendAll(message());
+    waitingPage: `<!doctype html><title>Not built yet</title><p>The site could not be built yet; the terminal says why.</p>${scriptTag}`,
+    announce: (outcome) => {
+      if (outcome === "built") builds += 1;
+      sendAll(outcome === "built" ? message() : "event: failed\ndata:\n\n");
     },
     close: () => {
       clearInterval(heartbeat);

@@ -57,10 +57,10 @@ interface SiteRequest extends RequestContext {
 async function answerFromSite(
   request: IncomingMessage,
   response: ServerResponse,
-  { readSite, files, target }: SiteRequest,
+  { readSite, files, live, target }: SiteRequest,
 ): Promise<void> {
   const site = await readSite();
-  if (site === undefined) return end(response, 503, "The site is not built.");
+  if (site === undefined) return end(response, 503, live?.waitingPage ?? "The site is not built.");
   // A path that cannot name a file gets the site's own 404 page; NUL is in no file name.
   const path = target.kind === "path" ? target.path : `${site.baseUrl}\0`;
   const found = resolveAddress(path, site);
@@ -76,7 +76,8 @@ async function answerFromSite(
 
 /** Answers without a file. Nothing of the request is repeated in the answer. */
 function end(response: ServerResponse, status: number, text = ""): void {
-  if (text !== "") response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  const type = text.startsWith("<!doctype html>") ? "text/html" : "text/plain";
+  if (text !== "") response.setHeader("Content-Type", `${type}; charset=utf-8`);
   const body = text === "" ? "" : `${text}\n`;
   response.writeHead(status, { "Content-Length": Buffer.byteLength(body) });
   response.end(response.req.method === "HEAD" ? undefined : body);

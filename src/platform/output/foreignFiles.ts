@@ -30,7 +30,7 @@ export async function carryForeignFiles(request: CarryRequest): Promise<void> {
 
 /** Foreign files and empty folders, these with a final slash. */
 function* foreignPaths(request: CarryRequest, folder: string): Generator<string> {
-  // Listing at once: an output has a folder per page, and 20,000 of them take 0.2 s so, but 1 s as promises.
+  // Synchronous: an output has a folder per page. Measured with 20,000: 0.2 s so, 1 s as promises.
   const entries = readdirSync(join(request.output, folder), { withFileTypes: true });
   if (entries.length === 0 && folder !== "") yield folder;
   for (const entry of entries) {

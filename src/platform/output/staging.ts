@@ -15,6 +15,8 @@ import { swapFolders } from "./swap.ts";
 
 /** A new output that nobody sees yet. */
 export interface Staging {
+  /** Whether there is no earlier output that publishing would replace. */
+  readonly isFirst: boolean;
   /**
    * Writes a file of the new output. Each path may be written once.
    * @throws PlatformFailure write-failed, naming the file.
@@ -105,6 +107,7 @@ function stagingIn(area: StagingFolder): Staging {
   };
 
   return {
+    isFirst: ownFiles.size === 0,
     write: (path, bytes) => naming(path, async () => writeFile(await claim(path), bytes, { flag: "wx" })),
     copyStatic: (from, to) =>
       naming(to, async () => {

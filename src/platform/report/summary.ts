@@ -5,6 +5,8 @@ import type { Diagnostic, Severity } from "../../model/diagnostic.ts";
 export interface Summary {
   readonly command: "build" | "check";
   readonly ok: boolean;
+  /** Whether the output was written. */
+  readonly published?: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   readonly locales: number;
@@ -21,6 +23,7 @@ export function formatSummary(summary: Summary): string {
   const size = `${count(pages, "page")} in ${count(locales, "locale")}`;
   const time = formatSeconds(durationMs);
   if (command === "check") return `Checked ${size} in ${time}: ${findings}`;
+  if (!ok && summary.published) return `Built with errors ${size} in ${time}, ${findings}: ${outputName}`;
   if (!ok) return `Not built: ${findings} in ${time}; ${outputName} is as it was`;
   return `Built ${size} in ${time}, ${fromCache} from the cache, ${findings}: ${outputName}`;
 }

@@ -21,9 +21,9 @@ export function BodyExamples({ api, operation: { requestBody, responses } }: Bod
     <>
       {contents.length === 0 ? null : (
         <section>
-          <SectionHeading api={api} level={3} id="request-examples" title={t("apiRequestExamples")} />
+          <SectionHeading api={api} level={3} id="examples-request" title={t("apiRequestExamples")} />
           <ApiTabs
-            id="request-examples"
+            id="examples-request"
             label={t("apiRequestExamples")}
             className="samples"
             group="media-type"
@@ -38,9 +38,9 @@ export function BodyExamples({ api, operation: { requestBody, responses } }: Bod
       )}
       {answers.length === 0 ? null : (
         <section>
-          <SectionHeading api={api} level={3} id="response-examples" title={t("apiResponseExamples")} />
+          <SectionHeading api={api} level={3} id="examples-response" title={t("apiResponseExamples")} />
           <ApiTabs
-            id="response-examples"
+            id="examples-response"
             label={t("apiResponseExamples")}
             className="samples"
             isFolded
@@ -55,6 +55,12 @@ export function BodyExamples({ api, operation: { requestBody, responses } }: Bod
       )}
     </>
   );
+}
+
+/** Whether there are any examples of bodies. */
+export function hasExamples({ requestBody, responses }: BodyExamplesProps["operation"]): boolean {
+  const bodies = [...(requestBody === undefined ? [] : [requestBody]), ...responses];
+  return bodies.some(({ contents }) => contents.some(({ examples }) => examples.length > 0));
 }
 
 /** Examples of all media types; where there are several, each example tells its own. */

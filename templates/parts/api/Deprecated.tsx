@@ -19,7 +19,7 @@ export function Deprecated({ api: { t, Html }, id, html }: DeprecatedProps) {
         <Icon name="warning" />
         <span id={id}>{t("apiDeprecatedTitle")}</span>
       </p>
-      {html === undefined ? <div>{t("apiDeprecatedText")}</div> : <Html as="div" className="prose" html={html} />}
+      {html === undefined ? <div>{t("apiDeprecatedText")}</div> : <Html as="div" html={html} />}
     </div>
   );
 }

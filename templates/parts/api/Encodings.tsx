@@ -1,4 +1,5 @@
 // How the parts of a multipart or form body are written.
+import { CodeList } from "#template/parts/api/CodeList";
 import { Chip } from "#template/parts/api/Constraints";
 import type { MediaTypeView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
@@ -24,10 +25,7 @@ export function Encodings({ api: { t }, encodings }: EncodingsProps) {
             {explode === undefined ? null : <Chip text={explode ? "explode" : "explode: false"} />}
             {headers.length === 0 ? null : (
               <p className="f">
-                {t("apiPartHeaders")}{" "}
-                {headers.map((name) => (
-                  <code key={name}>{name} </code>
-                ))}
+                {t("apiPartHeaders")} <CodeList values={headers} />
               </p>
             )}
           </li>

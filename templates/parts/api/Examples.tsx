@@ -33,8 +33,8 @@ export function Examples({ api, examples }: ExamplesProps) {
 
 /** Summary or name; generated ones say that they are. */
 export function exampleLabel({ name, summary, isGenerated }: ExampleView, { t }: Pick<ApiTemplateProps, "t">): string {
-  if (isGenerated) return t("apiGeneratedExample");
-  return summary ?? (name === "" ? t("apiExample") : name);
+  if (summary !== undefined) return summary;
+  return isGenerated ? t("apiGeneratedExample") : name === "" ? t("apiExample") : name;
 }
 
 function Example({ api, example }: { readonly api: ApiTemplateProps; readonly example: ExampleView }) {

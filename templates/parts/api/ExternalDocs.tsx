@@ -3,7 +3,7 @@ import { Icon } from "#template/parts/Icon";
 import type { ExternalDocs as ExternalDocsView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** The link, then what is said about it. */
+/** The link, then what its own text does not say. */
 export function ExternalDocs({ docs, t, Html }: ApiTemplateProps & { readonly docs: ExternalDocsView }) {
   const { href, label, html } = docs;
   return (
@@ -12,7 +12,9 @@ export function ExternalDocs({ docs, t, Html }: ApiTemplateProps & { readonly do
         {label ?? t("apiExternalDocs")}
         <Icon name="external" />
       </a>
-      {html === undefined ? null : <Html as="div" className="prose" html={html} />}
+      {html === undefined || textOf(html) === label ? null : <Html as="div" className="prose" html={html} />}
     </div>
   );
 }
+
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, "").trim();

@@ -58,7 +58,7 @@ function Body({ api, group: { mediaTypes, view }, isFolded, isLabelled = true }:
   return (
     <details className="body">
       <summary>
-        {label} {schema === undefined ? api.t("apiStream") : schema.types.join(" | ")}
+        {label} <span className="t">{schema === undefined ? api.t("apiStream") : schema.types.join(" | ")}</span>
       </summary>
       {schema?.ref === undefined && schema?.constraints.length === 0 ? null : <p className="root">{type}</p>}
       <Forms api={api} view={view} />

@@ -15,7 +15,12 @@ export function MyHub({ api: { t }, base }: MyHubProps) {
       <summary>
         {t("apiMyHub")} <code translate="no">{base}</code>
       </summary>
-      <form noValidate data-saved={t("apiMyHubSaved")} data-failed={t("apiMyHubFailed")} data-reset={t("apiMyHubCleared")}>
+      <form
+        noValidate
+        data-saved={t("apiMyHubSaved")}
+        data-failed={t("apiMyHubFailed")}
+        data-reset={t("apiMyHubCleared")}
+      >
         <label htmlFor="hub-address">{t("apiMyHubAddress")}</label>
         <input
           id="hub-address"

@@ -30,7 +30,7 @@ export function ParameterRow({ api, parameter, id }: ParameterRowProps) {
         <p className="f">
           {mediaType === undefined ? null : (
             <span>
-              {t("apiSentAs")} <code>{mediaType}</code>
+              {t("apiSentAs")} <code>{mediaType}</code>{" "}
             </span>
           )}
           {wireForm === undefined ? null : <WireForm {...wireForm} t={t} />}
@@ -69,7 +69,7 @@ function WireForm({ style, explode, example, t }: WireFormProps) {
   return (
     <span>
       {t("apiSentAs")} <code>{example}</code>
-      {key === undefined ? null : ` ${t(key)}`} (<code>{explode ? `${style}, explode` : style}</code>)
+      {key === undefined ? null : ` ${t(key)}`} (<code>{explode ? `${style}, explode` : style}</code>){" "}
     </span>
   );
 }

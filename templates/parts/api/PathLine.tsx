@@ -18,13 +18,15 @@ export function PathLine({ api: { t }, operation }: PathLineProps) {
   const base = server === undefined || isWebhook ? "" : serverAddress(server);
   return (
     <div className="code path">
-      <MethodBadge method={method} />
-      {isWebhook ? <span className="c">{t("apiWebhook")}</span> : null}
+      <MethodBadge method={method} /> {isWebhook ? <span className="c">{t("apiWebhook")}</span> : null}{" "}
       <code translate="no">
         {base === "" ? null : (
-          <span className="base" data-base={base}>
-            {base}
-          </span>
+          <>
+            <span className="base" data-base={base}>
+              {base}
+            </span>
+            <wbr />
+          </>
         )}
         <PathParts path={path} />
       </code>

@@ -1,4 +1,5 @@
 // The values of an enumeration: in a line, or one below the other where something is said about them.
+import { CodeList } from "#template/parts/api/CodeList";
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { isText, shownValue } from "./schemaShape.ts";
@@ -35,12 +36,7 @@ export function PossibleValues({ api, schema, values }: PossibleValuesProps) {
 function Values({ api: { Html }, schema, values }: PossibleValuesProps) {
   const isTextual = isText(schema);
   if (values.every(({ descriptionHtml }) => descriptionHtml === undefined)) {
-    return values.map(({ value }, index) => (
-      <span key={value}>
-        {index === 0 ? null : " "}
-        <code>{shownValue(value, isTextual)}</code>
-      </span>
-    ));
+    return <CodeList values={values.map(({ value }) => shownValue(value, isTextual))} />;
   }
   return (
     <dl>

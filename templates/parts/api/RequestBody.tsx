@@ -18,10 +18,15 @@ export function RequestBody({ api, body, level, prefix }: RequestBodyProps) {
   const { isRequired, descriptionHtml, contents } = body;
   return (
     <section>
-      <SectionHeading api={api} level={level} id={`${prefix}body`} title={t("apiBody")} />
-      {isRequired ? <span className="q">{t("apiRequired")}</span> : null}
+      <SectionHeading
+        api={api}
+        level={level}
+        id={`${prefix}body`}
+        title={t("apiBody")}
+        mark={isRequired ? <span className="q">{t("apiRequired")}</span> : null}
+      />
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
-      <MediaTypes api={api} contents={contents} id={`${prefix}request-media`} isFolded={false} />
+      <MediaTypes api={api} contents={contents} id={`${prefix}media-request`} isFolded={false} />
     </section>
   );
 }

@@ -59,7 +59,7 @@ function Response({ api, response, level, prefix, isFolded }: ResponseProps) {
         </details>
       )}
       {contents.length === 0 ? <p className="note">{t("apiNoBody")}</p> : null}
-      <MediaTypes api={api} contents={contents} id={`${id}-media`} isFolded={isFolded} />
+      <MediaTypes api={api} contents={contents} id={`media-${id}`} isFolded={isFolded} />
       <ResponseLinks api={api} links={links} />
     </section>
   );

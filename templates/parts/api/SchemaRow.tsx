@@ -6,7 +6,7 @@ import { type SchemaLevelProps, SchemaTree } from "#template/parts/api/SchemaTre
 import { SchemaType } from "#template/parts/api/SchemaType";
 import type { SchemaProperty, SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps, Translate } from "../../../src/model/template.ts";
-import { hasInside } from "./schemaShape.ts";
+import { hasInside, isShort } from "./schemaShape.ts";
 
 /** A property at a level of the tree. */
 export interface SchemaRowProps extends Omit<SchemaLevelProps, "schema"> {
@@ -63,14 +63,20 @@ export function LabelledRow({ api, label, code, schema, level }: LabelledRowProp
       </span>
       <SchemaType api={api} schema={schema} />
       <SchemaText api={api} schema={schema} />
-      <SchemaInside api={api} schema={schema} level={level} />
+      <SchemaInside api={api} schema={schema} level={level} isRule />
     </li>
   );
 }
 
-/** What is inside a schema, folded. The second level of a page is open, deeper ones are closed. */
-export function SchemaInside({ api, schema, level }: SchemaLevelProps) {
+/** A schema, and whether it is part of a rule rather than a value of its own. */
+export interface SchemaInsideProps extends SchemaLevelProps {
+  readonly isRule?: boolean;
+}
+
+/** What is inside a schema, folded unless it is short. The second level of a page is open, deeper ones are closed. */
+export function SchemaInside({ api, schema, level, isRule = false }: SchemaInsideProps) {
   if (!hasInside(schema)) return null;
+  if (isShort(schema, isRule)) return <SchemaTree api={api} schema={schema} level={level + 1} />;
   return (
     <details open={level === 0}>
       <summary>{summaryOf(schema, api)}</summary>
@@ -84,8 +90,7 @@ function summaryOf(schema: SchemaView, { t }: Pick<ApiTemplateProps, "t">): stri
   const { properties, items, variants } = schema;
   if (properties !== undefined && properties.length > 0) return t("apiPropertyCount", { count: properties.length });
   if (variants !== undefined) return variantCount(variants, t);
-  if (items !== undefined && hasInside(items)) return summaryOf(items, { t });
-  return t("details");
+  return items === undefined ? t("details") : summaryOf(items, { t });
 }
 
 const variantCount = (variants: NonNullable<SchemaView["variants"]>, t: Translate): string =>

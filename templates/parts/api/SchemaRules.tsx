@@ -1,5 +1,6 @@
 // Rules that a schema sets besides its properties: what must not match, conditions, dependencies, contained items.
 import { Fragment } from "react";
+import { CodeList } from "#template/parts/api/CodeList";
 import { LabelledRow } from "#template/parts/api/SchemaRow";
 import type { SchemaLevelProps } from "#template/parts/api/SchemaTree";
 import type { SchemaView } from "../../../src/model/api.ts";
@@ -40,12 +41,7 @@ function DependentNames({ schema, api: { t } }: Pick<SchemaLevelProps, "schema" 
   return schema.dependentRequired?.map(({ property, required }) => (
     <li key={property} className="note">
       {t("apiTogetherWith")} <code>{property}</code> {t("apiThenRequired")}{" "}
-      {required.map((name, index) => (
-        <Fragment key={name}>
-          {index === 0 ? null : ", "}
-          <code>{name}</code>
-        </Fragment>
-      ))}
+      <CodeList values={required} separator=", " />
     </li>
   ));
 }

@@ -21,8 +21,8 @@ export function SchemaText({ api, schema, name = "" }: SchemaTextProps) {
     <>
       {title === undefined || letters(title) === letters(name) ? null : <p className="f">{title}</p>}
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
-      <Facts api={api} schema={schema} />
       {schema.enum === undefined ? null : <PossibleValues api={api} schema={schema} values={schema.enum} />}
+      <Facts api={api} schema={schema} />
       {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
       {link === undefined ? null : (
         <p className="f">
@@ -40,7 +40,7 @@ function Facts({ api: { t }, schema }: SchemaTextProps) {
   const isTextual = isText(schema);
   const fact = (label: string, value: string) => (
     <span key={label + value}>
-      {label} <code>{shownValue(value, isTextual)}</code>
+      {label} <code>{shownValue(value, isTextual)}</code>{" "}
     </span>
   );
   return (

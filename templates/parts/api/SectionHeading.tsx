@@ -13,10 +13,12 @@ export interface SectionHeadingProps {
   readonly title: string;
   /** What the heading shows, when it is more than its title. */
   readonly children?: ReactNode;
+  /** What stands beside the heading. */
+  readonly mark?: ReactNode;
 }
 
 /** The heading; its link stands beside it, so that it is no part of the heading's name. */
-export function SectionHeading({ api, level, id, title, children }: SectionHeadingProps) {
+export function SectionHeading({ api, level, id, title, children, mark }: SectionHeadingProps) {
   const { t, Html } = api;
   return (
     <div className="heading">
@@ -28,6 +30,7 @@ export function SectionHeading({ api, level, id, title, children }: SectionHeadi
         aria-label={t("headingLink", { value: title })}
         html=""
       />
+      {mark}
     </div>
   );
 }

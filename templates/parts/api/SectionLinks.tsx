@@ -24,7 +24,7 @@ export function SectionLinks({
         {responses.length === 0 ? null : link("responses", t("apiResponses"))}
         {responses.map(({ status }) => link(responseId(status, ""), status, statusClass(status)))}
         {callbacks.length === 0 ? null : link("callbacks", t("apiCallbacks"))}
-        {samples.length === 0 ? null : link("samples", t("apiSamples"))}
+        {samples.length === 0 ? null : link("samples", t("apiSamples"), "jump-samples")}
       </ul>
     </nav>
   );

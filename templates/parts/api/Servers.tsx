@@ -1,4 +1,5 @@
 // Addresses that an API answers at.
+import { CodeList } from "#template/parts/api/CodeList";
 import type { ApiServer } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { serverAddress } from "./serverAddress.ts";
@@ -27,10 +28,7 @@ export function Servers({ api: { t, Html }, servers }: ServersProps) {
                   {variable.enum.length === 0 ? null : (
                     <>
                       {" "}
-                      · {t("apiPossibleValues")}{" "}
-                      {variable.enum.map((value) => (
-                        <code key={value}>{value} </code>
-                      ))}
+                      · {t("apiPossibleValues")} <CodeList values={variable.enum} />
                     </>
                   )}
                   {variable.descriptionHtml === undefined ? null : (

@@ -28,6 +28,25 @@ function holdsRules(schema: SchemaView): boolean {
   return single !== undefined || list !== undefined;
 }
 
+/** Alternatives that are listed without folding the list: each is folded itself. */
+const maxVariants = 8;
+/** Properties of a rule that are listed without folding them. */
+const maxProperties = 2;
+
+/** Whether what is inside takes a few rows, so that it need not be folded. */
+export function isShort(schema: SchemaView, isRule: boolean): boolean {
+  const { properties = [], variants = [], items, prefixItems = [], conditions, not, dependentSchemas } = schema;
+  const isFlat = properties.every((property) => !hasInside(property.schema));
+  const alternatives = variants.reduce((sum, group) => sum + group.variants.length, 0);
+  return (
+    properties.length <= (isRule && isFlat ? maxProperties : 0) &&
+    alternatives <= maxVariants &&
+    prefixItems.length <= maxVariants &&
+    (conditions ?? not ?? dependentSchemas) === undefined &&
+    (items === undefined || !hasInside(items) || isShort(items, false))
+  );
+}
+
 /** Whether something is said about a schema's values, its own inside aside. */
 export function hasFacts(schema: SchemaView): boolean {
   const {

@@ -36,7 +36,7 @@ function check(
   const { value: site } = assembleSite(
     makeConfig({ ...english, ...changes }),
     makeContent(sources, { staticFiles: ["a.png"] }),
-    { drafts: false },
+    { drafts: false, strings: {} },
   );
   const receipts = site.routes.map((route) => receiptOf(route, shown[route.url]?.hrefs ?? [], shown[route.url]?.ids));
   return checkSite({ site, receipts, files: new Set(["a.png", "assets/x y.css"]), writtenLinks: writtenLinksOf(site) });
@@ -50,7 +50,7 @@ test("a broken link is reported where it was written, with the nearest name", ()
       severity: "warning",
       message: 'The link "./intor.md#x" leads to no page or file of the site',
       location: { file: "content/en/docs/a.md", line: 7, column: 3 },
-      hint: 'Did you mean "./intro.md"?',
+      hint: 'did you mean "./intro.md"?',
     },
   ]);
 });
@@ -67,7 +67,7 @@ test("a missing anchor of an existing page is reported with the nearest id", () 
       severity: "warning",
       message: 'The link "./intro.md#seting-up" leads to /docs/intro, which has no anchor "#seting-up"',
       location: { file: "content/en/docs/a.md", line: 9, column: 1 },
-      hint: 'Did you mean "#setting-up"?',
+      hint: 'did you mean "#setting-up"?',
     },
   ]);
 });
@@ -120,8 +120,8 @@ test("an untranslated page is said to be one, and a translation of nothing is a 
   const sources = [makeDoc("a.md"), makeDoc("lost.md", {}, { locale: ukrainian })];
   const found = check(sources, {}, { builtLocales: [localeCode("en"), ukrainian] });
   expect(found.map(({ code, severity, location, hint }) => [code, severity, location?.file, hint])).toEqual([
-    ["missing-translation", "info", "content/en/docs/a.md", "Add content/uk/docs/a.md"],
-    ["orphan-translation", "warning", "content/uk/docs/lost.md", 'Add it to the default locale "en", or remove it'],
+    ["missing-translation", "info", "content/en/docs/a.md", "add content/uk/docs/a.md"],
+    ["orphan-translation", "warning", "content/uk/docs/lost.md", 'add it to the default locale "en", or remove it'],
   ]);
 });
 
@@ -131,7 +131,7 @@ test("front matter that names an unknown neighbour is an error", () => {
       code: "unknown-doc",
       severity: "error",
       message: 'pagination_next: there is no doc with the id "intor"',
-      hint: 'Did you mean "intro"?',
+      hint: 'did you mean "intro"?',
     },
   ]);
 });

@@ -33,7 +33,7 @@ describe("finding the configuration", () => {
           code: "config-missing",
           severity: "error",
           message: "the folder portal has neither a configuration file nor a content folder with files",
-          hint: "Write a hubdocs.config.yaml, put Markdown files into content/en/docs, or name another folder",
+          hint: "write a hubdocs.config.yaml, put Markdown files into content/en/docs, or name another folder",
         },
       ],
     });
@@ -48,7 +48,7 @@ describe("finding the configuration", () => {
           severity: "error",
           message: "there is more than one configuration file: hubdocs.config.ts and hubdocs.config.yaml",
           location: { file: "hubdocs.config.ts" },
-          hint: "Keep one of them, or name one with --config",
+          hint: "keep one of them, or name one with --config",
           related: [{ message: "the other one", location: { file: yaml } }],
         },
       ],
@@ -88,12 +88,12 @@ describe("finding the configuration", () => {
     [
       "b.yaml",
       '--config names a file that is not in the site folder: "b.yaml"',
-      "Give its path relative to the site folder",
+      "give its path relative to the site folder",
     ],
     [
       "b.toml",
       '--config names a file of an unknown kind: "b.toml"',
-      "Name a file that ends in .ts, .mjs, .js, .json, .yaml or .yml",
+      "name a file that ends in .ts, .mjs, .js, .json, .yaml or .yml",
     ],
   ])("--config %s is a bad call", async (configFile, message, hint) => {
     const { diagnostics } = await loadFrom({ "b.toml": "" }, { configFile });
@@ -119,7 +119,7 @@ describe("reading the configuration", () => {
         severity: "error",
         message: "holds bytes that are not UTF-8: 0xff 0x41",
         location: { file: yaml, line: 2, column: 10 },
-        hint: "Save the file as UTF-8",
+        hint: "save the file as UTF-8",
       },
     ]);
   });
@@ -135,7 +135,7 @@ describe("reading the configuration", () => {
         severity: "error",
         message: "cannot be evaluated: Build failed: hubdocs.config.ts:3:1: Unexpected }",
         location: { file: "hubdocs.config.ts" },
-        hint: "Mend the error in the file or in what it imports",
+        hint: "mend the error in the file or in what it imports",
       },
     ]);
   });
@@ -148,7 +148,7 @@ describe("reading the configuration", () => {
         severity: "error",
         message: "has no default export",
         location: { file: "hubdocs.config.mjs" },
-        hint: "Write `export default defineConfig({ … })`",
+        hint: "write `export default defineConfig({ … })`",
       },
     ]);
   });
@@ -203,7 +203,7 @@ url: docs.example.org
         severity: "error",
         message: "locales.en.lable is not a known key",
         location: { file: "hubdocs.config.json", line: 3, column: expect.any(Number), pointer: "/locales/en/lable" },
-        hint: 'Did you mean "label"?',
+        hint: 'did you mean "label"?',
       },
     ]);
   });
@@ -217,7 +217,7 @@ url: docs.example.org
         severity: "error",
         message: "locales.uk.label must be text, found 5",
         location: { file: "hubdocs.config.ts", pointer: "/locales/uk/label" },
-        hint: 'Write it in quotes: "5"',
+        hint: 'write it in quotes: "5"',
       },
     ]);
   });
@@ -246,19 +246,19 @@ describe("what the command line changes", () => {
         code: "bad-call",
         severity: "error",
         message: '--locale names the unknown locale "ukr"',
-        hint: 'Did you mean "uk"?',
+        hint: 'did you mean "uk"?',
       },
       {
         code: "bad-call",
         severity: "error",
         message: '--locale names the unknown locale "fr"',
-        hint: "Known locales: en, uk",
+        hint: "known locales: en, uk",
       },
       {
         code: "bad-call",
         severity: "error",
         message: '--base-url must be a path, found "https://example.org/x"',
-        hint: 'Write it as "/docs/"; scheme and host go into url',
+        hint: 'write it as "/docs/"; scheme and host go into url',
       },
     ]);
     expect(diagnostics[0]).toMatchObject({ code: "config-invalid", message: "titel is not a known key" });

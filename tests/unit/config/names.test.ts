@@ -139,8 +139,8 @@ describe("words", () => {
   });
 
   test("a short name is never called near, because all short names are", () => {
-    expect(suggestName("de", { names: ["en", "uk"], all: "Known locales" })).toBe("Known locales: en, uk");
-    expect(suggestName("labl", { names: ["label", "to"], all: "Known keys" })).toBe('Did you mean "label"?');
-    expect(suggestName("x", { names: [], all: "Known APIs" })).toBe("Known APIs: none");
+    expect(suggestName("de", { names: ["en", "uk"], all: "known locales" })).toBe("known locales: en, uk");
+    expect(suggestName("labl", { names: ["label", "to"], all: "known keys" })).toBe('did you mean "label"?');
+    expect(suggestName("x", { names: [], all: "known APIs" })).toBe("known APIs: none");
   });
 });

@@ -27,6 +27,12 @@ test("Markdown and harmless HTML stay, also when a tag is never closed", () => {
   expect(renderUntrusted("```json\n{}\n```")).toBe('<pre><code class="language-json">{}\n</code></pre>\n');
 });
 
+test("a place to fill in looks like a tag and stays as text", () => {
+  expect(renderUntrusted("Put {id} and <name> here, <deviceId>, </x>; a <b>tag</b> is one")).toBe(
+    "<p>Put {id} and &lt;name&gt; here, &lt;deviceId&gt;, &lt;/x&gt;; a <b>tag</b> is one</p>\n",
+  );
+});
+
 test("links out open beside the page, links of the site and images stay as they are", () => {
   expect(renderUntrusted("[a](https://example.org) [b](#c) ![d](https://example.org/e.png)")).toBe(
     '<p><a href="https://example.org" rel="noopener noreferrer" target="_blank">a</a> <a href="#c">b</a> <img src="https://example.org/e.png" alt="d" loading="lazy" /></p>\n',

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diskFailure, reasonOf } from "../../../src/platform/failure.ts";
+import { diskFailure, isRefusal, pathOf, reasonOf } from "../../../src/platform/failure.ts";
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: something, write`), { code });
 
@@ -21,4 +21,16 @@ test("an error without known code keeps its own words", () => {
 test("a failure that is already explained stays as it is", () => {
   const failure = diskFailure("cannot write a", systemError("EROFS"));
   expect(diskFailure("cannot prepare b", failure)).toBe(failure);
+});
+
+test("a refusal of the disk is told from a mistake in a program", () => {
+  expect(isRefusal(systemError("ENOSPC"))).toBe(true);
+  expect(isRefusal(systemError("ENOENT"))).toBe(false);
+  expect(isRefusal(systemError("ERR_INVALID_ARG_TYPE"))).toBe(false);
+  expect(isRefusal(new Error("x"))).toBe(false);
+});
+
+test("the path of a system error is known if it says it", () => {
+  expect(pathOf(Object.assign(systemError("EROFS"), { path: "/a" }))).toBe("/a");
+  expect(pathOf(systemError("ENOSPC"))).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { ApiBody } from "../../../src/model/api.ts";
 import type { DocBody } from "../../../src/model/body.ts";
 import type { EditionProps, PageProps } from "../../../src/model/page.ts";
 import { bundleServer } from "../../../src/theme/bundleServer.ts";
@@ -12,7 +13,7 @@ import { makeConfig } from "../site/smallSite.ts";
 export const packageFolder = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
 
 /** Renders a page to HTML. */
-export type RenderPage = (edition: EditionProps, page: PageProps, body?: DocBody) => string;
+export type RenderPage = (edition: EditionProps, page: PageProps, body?: DocBody | ApiBody) => string;
 
 /** Bundles and imports the renderer of a site. Work files are removed at once. */
 export async function importRenderer(siteFolder: string): Promise<RenderPage> {

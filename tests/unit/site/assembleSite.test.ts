@@ -8,7 +8,7 @@ import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
 const assemble = (content: ParsedContent, changes: Partial<Config> = {}, drafts = false) =>
-  assembleSite(makeConfig(changes), content, { drafts });
+  assembleSite(makeConfig(changes), content, { drafts, strings: {} });
 const urlsOf = (content: ParsedContent, changes: Partial<Config> = {}, drafts = false) =>
   assemble(content, changes, drafts).value.routes.map(({ url }) => url as string);
 
@@ -20,7 +20,7 @@ const outline = (items: readonly SidebarItem[]): unknown[] =>
 const sidebarOf = (content: ParsedContent, written: "auto" | readonly SidebarItemConfig[] = "auto", locale = "en") => {
   const config = makeConfig();
   const docs = { ...config.docs, sidebars: { docsSidebar: written } };
-  const site = assembleSite({ ...config, docs }, content, { drafts: false }).value;
+  const site = assembleSite({ ...config, docs }, content, { drafts: false, strings: {} }).value;
   return outline(site.sidebars.find(({ edition }) => edition === `current/${locale}`)?.items ?? []);
 };
 
@@ -180,6 +180,7 @@ test("a written sidebar takes docs, folders, links and categories with their own
   const config = makeConfig();
   const site = assembleSite({ ...config, docs: { ...config.docs, sidebars: { docsSidebar: written } } }, content, {
     drafts: false,
+    strings: {},
   }).value;
   expect(site.routes.filter(({ target }) => target.kind === "category").map(({ url }) => url)).toEqual([
     "/docs/category/all",
@@ -196,7 +197,7 @@ test("an unknown id in a written sidebar is an error that says where and what wa
   const { diagnostics } = assembleSite(
     { ...config, docs, builtLocales: [localeCode("en")] },
     makeContent([makeDoc("intro.md"), makeDoc("guide/start.md")]),
-    { drafts: false },
+    { drafts: false, strings: {} },
   );
   expect(diagnostics).toEqual([
     {
@@ -204,7 +205,7 @@ test("an unknown id in a written sidebar is an error that says where and what wa
       severity: "error",
       message: 'docs.sidebars.docsSidebar[1].items[0]: there is no doc with the id "guide/strat" in current/en',
       location: { file: "hubdocs.config.yaml" },
-      hint: 'Did you mean "guide/start"?',
+      hint: 'did you mean "guide/start"?',
     },
   ]);
 });
@@ -221,10 +222,11 @@ test("displayed_sidebar chooses the sidebar, and an unknown one is an error", ()
   ]);
   const { value, diagnostics } = assembleSite({ ...config, docs, builtLocales: [localeCode("en")] }, content, {
     drafts: false,
+    strings: {},
   });
   const shown = ["a", "b", "c", "d"].map((id) => value.docRoutes.get(`current/en\n${docId(id)}`)?.sidebar);
   expect(shown).toEqual(["guide", "api", "api", undefined]);
-  expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([["unknown-sidebar", 'Did you mean "api"?']]);
+  expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([["unknown-sidebar", 'did you mean "api"?']]);
 });
 
 test("two versions have pages of their own, the older one below its path", () => {

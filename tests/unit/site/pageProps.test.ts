@@ -9,7 +9,7 @@ import { pagePropsOf } from "../../../src/site/pageProps.ts";
 import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
 function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): ReadonlyMap<string, PageProps> {
-  const { value: site } = assembleSite(makeConfig(changes), content, { drafts: true });
+  const { value: site } = assembleSite(makeConfig(changes), content, { drafts: true, strings: {} });
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
   );

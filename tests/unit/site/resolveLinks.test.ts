@@ -17,7 +17,7 @@ const content = makeContent(
   ],
   { staticFiles: ["img/a b.png", "robots.txt"] },
 );
-const { value: site } = assembleSite(makeConfig({ baseUrl: "/sub/" }), content, { drafts: false });
+const { value: site } = assembleSite(makeConfig({ baseUrl: "/sub/" }), content, { drafts: false, strings: {} });
 const routeAt = (url: string): Route => {
   const route = site.routes.find((candidate) => candidate.url === url);
   if (route === undefined) throw new Error(`no route ${url}`);

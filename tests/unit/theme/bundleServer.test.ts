@@ -67,7 +67,7 @@ describe("what is wrong with a site's template", () => {
         severity: "error",
         message: 'The page component has no default export and no export named "DocPage"',
         location: { file: "templates/DocPage.tsx" },
-        hint: "Export the component: export function DocPage(props) { … }",
+        hint: "export the component: export function DocPage(props) { … }",
       },
     ],
     [
@@ -78,7 +78,7 @@ describe("what is wrong with a site's template", () => {
         severity: "error",
         message: 'The component has no default export and no export named "Toc"',
         location: { file: "templates/parts/Toc.tsx" },
-        hint: "Export the component: export function Toc(props) { … }",
+        hint: "export the component: export function Toc(props) { … }",
       },
     ],
     [
@@ -128,7 +128,7 @@ describe("what is wrong with a site's template", () => {
         severity: "warning",
         message: '"Docpage" replaces no built-in template, and no template imports it',
         location: { file: "templates/Docpage.tsx" },
-        hint: "Did you mean DocPage?",
+        hint: "did you mean DocPage?",
       },
     ]);
   });

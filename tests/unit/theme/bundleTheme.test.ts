@@ -89,7 +89,7 @@ describe("fonts", () => {
         severity: "error",
         message: 'The file "fonts/a.woff2" of the theme cannot be read',
         location: { file: "hubdocs.config.yaml" },
-        hint: "Write its path relative to the site folder, or remove it from the theme",
+        hint: "write its path relative to the site folder, or remove it from the theme",
       },
     ]);
   });

@@ -2,7 +2,7 @@
 // cannot say (unknown formats, patterns it does not read, too much work) it says yes.
 import { collectParts } from "../collectParts.ts";
 import { type Direction, isHidden } from "../direction.ts";
-import { type Effort, spend } from "../effort.ts";
+import { type Effort, lookingEffort, spend } from "../effort.ts";
 import { entriesOf, isObject, type JsonObject, listOf, numberOf, ownValue, textOf, textsOf } from "../json.ts";
 import { schemasByKey } from "../keywords.ts";
 import { resolvePointer } from "../resolveRef.ts";
@@ -44,7 +44,8 @@ type Deep = AcceptContext & { readonly depth: number };
 /** What the schema has looked at; `undefined` when the value is not valid. */
 function look(judged: Judged, schema: unknown, context: Deep): Looked | undefined {
   if (schema === false) return undefined;
-  if (!isObject(schema) || context.depth > maxDepth || !spend(context.effort, 10)) return nothing;
+  if (!isObject(schema) || context.depth > maxDepth) return nothing;
+  if (!spend(context.effort, lookingEffort + 2 * sizeOf(judged.value))) return nothing;
   if (!satisfies(judged.value, schema, context.patterns.matches)) return undefined;
   const deeper = { ...context, depth: context.depth + 1 };
   const inPlace = lookInPlace(judged, schema, deeper);
@@ -53,6 +54,9 @@ function look(judged: Judged, schema: unknown, context: Deep): Looked | undefine
   if (isObject(judged.value)) return lookAtProperties(judged, schema, { context: deeper, inPlace });
   return inPlace;
 }
+
+const sizeOf = (value: unknown): number =>
+  Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
 
 /** What schemas for the same value say: references, combinations, conditions. */
 function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked | undefined {

@@ -39,8 +39,10 @@ function isInRange(value: number, schema: JsonObject): boolean {
 
 /** Whether a number is a multiple of a step, in spite of binary fractions: 0.3 is one of 0.1. */
 function isMultiple(value: number, step: number): boolean {
+  if (step <= 0) return true;
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
   const times = value / step;
-  return step <= 0 || Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
+  return Math.abs(times - Math.round(times)) <= 4 * Number.EPSILON * Math.max(1, Math.abs(times));
 }
 
 function isAllowedText(value: string, schema: JsonObject, matches: PatternTest): boolean {

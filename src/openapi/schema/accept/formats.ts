@@ -9,8 +9,9 @@ export interface StringFormat {
 
 const date = /^(\d{4})-(\d\d)-(\d\d)$/;
 const time = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i;
-const uri = /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`\u0080-\u{10ffff}]*$/iu;
-const iri = /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]*$/iu;
+// Case is written out: under the flag `i` a negated class beyond ASCII refuses `k` and `s` as well.
+const uri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>"{}|\\^`\u0080-\u{10ffff}]*$/u;
+const iri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>"{}|\\^`]*$/u;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 const matching = (pattern: RegExp, ...samples: readonly string[]): StringFormat => ({
@@ -18,10 +19,7 @@ const matching = (pattern: RegExp, ...samples: readonly string[]): StringFormat 
   samples,
 });
 
-const email: StringFormat = {
-  accepts: (text) => /^[^\s@"(),:;<>[\\\]]+@[^\s@]+$/.test(text) && isHostname(text.slice(text.indexOf("@") + 1)),
-  samples: ["user@example.com", "admin@example.com"],
-};
+const email: StringFormat = { accepts: isEmail, samples: ["user@example.com", "admin@example.com"] };
 const hostname: StringFormat = { accepts: isHostname, samples: ["example.com", "api.example.com"] };
 const uriReference: StringFormat = {
   accepts: (text) => /^[^\s<>"{}|\\^`\u0080-\u{10ffff}]*$/u.test(text),
@@ -47,7 +45,7 @@ const formats: ReadonlyMap<string, StringFormat> = new Map<string, StringFormat>
   ["iri", matching(iri, "https://example.com/items/1", "https://example.com/items/2")],
   ["uri-reference", uriReference],
   ["iri-reference", matching(/^[^\s<>"{}|\\^`]*$/, "/items/1", "/items/2")],
-  ["uri-template", { accepts: (text) => !/[\s<>"]/.test(text), samples: ["/items/{id}", "/items/{id}/parts"] }],
+  ["uri-template", { accepts: isUriTemplate, samples: ["/items/{id}", "/items/{id}/parts"] }],
   [
     "uuid",
     matching(
@@ -102,6 +100,15 @@ function isHostname(text: string): boolean {
   return text.split(".").every((label) => label.length <= 63 && /^[a-z0-9-]+$/i.test(label) && !/^-|-$/.test(label));
 }
 
+/** Longest address of mail, characters. */
+const maxEmailLength = 320;
+
+function isEmail(text: string): boolean {
+  const [user, host, ...others] = text.split("@");
+  if (user === undefined || host === undefined || others.length > 0 || text.length > maxEmailLength) return false;
+  return /^[^\s"(),:;<>[\\\]]+$/.test(user) && host.includes(".") && isHostname(host);
+}
+
 function isIpv4(text: string): boolean {
   const parts = text.split(".");
   return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
@@ -119,12 +126,17 @@ function isIpv6(text: string): boolean {
   return halves.length === 2 ? count < 8 : count === 8;
 }
 
+function isUriTemplate(text: string): boolean {
+  return !/[\s<>"'\\^`{|}]/.test(text.replace(/\{[+#./;?&=,!@|]?[\w.,:*%]+\}/g, ""));
+}
+
 function isRegex(text: string): boolean {
-  try {
-    new RegExp(text, "u");
-    return true;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
+  return ["u", ""].some((flags) => {
+    try {
+      return new RegExp(text, flags) !== undefined;
+    } catch (error) {
+      if (error instanceof SyntaxError) return false;
+      throw error;
+    }
+  });
 }

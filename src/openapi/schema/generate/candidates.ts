@@ -1,6 +1,6 @@
 // Values that may be valid against a schema, in the order in which a reader would like to see them.
 import { collectParts, type SchemaParts, type VariantGroup } from "../collectParts.ts";
-import { isSame, listOf } from "../json.ts";
+import { isObject, isSame, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
 import { discriminatorOf } from "../view/variants.ts";
@@ -20,12 +20,19 @@ export function* candidatesFor(collected: SchemaParts, place: MakePlace, context
   if (typeFactsOf(collected).isNullable) yield null;
 }
 
+/** The examples of a schema, those written in place first. Inherited objects are left out: they lack what is added. */
+export function writtenExamples({ parts, name }: SchemaParts): readonly unknown[] {
+  const own = name === undefined ? 0 : 1;
+  return byNearness(parts).flatMap(({ schema, references }) => {
+    const single = Object.hasOwn(schema, "example") ? [schema["example"]] : [];
+    return [...single, ...listOf(schema["examples"])].filter((value) => references <= own || !isObject(value));
+  });
+}
+
 /** Examples, `const`, `default` and `enum`; another one for each ordinal where there are several. */
-function* writtenValues({ parts }: SchemaParts, ordinal: number): Generator<unknown> {
-  const given = byNearness(parts).flatMap(({ schema }) => [
-    ...(Object.hasOwn(schema, "example") ? [schema["example"]] : []),
-    ...listOf(schema["examples"]),
-  ]);
+function* writtenValues(collected: SchemaParts, ordinal: number): Generator<unknown> {
+  const { parts } = collected;
+  const given = writtenExamples(collected);
   const values = parts.flatMap(({ schema }) => listOf(schema["enum"])).filter((value) => value !== null);
   const fallback = nearestValue(parts, "default");
   const constant = nearestValue(parts, "const");

@@ -35,22 +35,31 @@ interface Automaton {
   readonly first: number;
 }
 
+/** An automaton being built. */
+interface Builder {
+  readonly states: State[];
+  /** Nodes that may still be visited: repeating nothing adds no states but takes time. */
+  visits: number;
+}
+
 function compileNode(node: PatternNode): Automaton | undefined {
-  const states: State[] = [{ kind: "accept" }];
-  const add = (state: State): number => (states.length <= maxStates ? states.push(state) - 1 : 0);
-  const first = build(node, 0, add);
-  return states.length > maxStates ? undefined : { states, first };
+  const builder: Builder = { states: [{ kind: "accept" }], visits: 2 * maxStates };
+  const first = build(node, 0, builder);
+  return builder.visits < 0 || builder.states.length > maxStates ? undefined : { states: builder.states, first };
 }
 
 /** Adds the states of a node in front of a state; gives the first of them. */
-function build(node: PatternNode, next: number, add: (state: State) => number): number {
+function build(node: PatternNode, next: number, builder: Builder): number {
+  builder.visits -= 1;
+  if (builder.visits < 0) return next;
+  const add = (state: State): number => builder.states.push(state) - 1;
   switch (node.kind) {
     case "sequence":
-      return node.nodes.reduceRight((after, inner) => build(inner, after, add), next);
+      return node.nodes.reduceRight((after, inner) => build(inner, after, builder), next);
     case "choice":
-      return add({ kind: "split", next: node.options.map((option) => build(option, next, add)) });
+      return add({ kind: "split", next: node.options.map((option) => build(option, next, builder)) });
     case "repeat":
-      return buildRepeat(node, next, add);
+      return buildRepeat(node, next, builder);
     case "character":
       return add({ kind: "character", accepts: node.accepts, next });
     case "ahead":
@@ -71,18 +80,19 @@ function build(node: PatternNode, next: number, add: (state: State) => number): 
 function buildRepeat(
   { node, min, max }: Extract<PatternNode, { kind: "repeat" }>,
   next: number,
-  add: (state: State) => number,
+  builder: Builder,
 ): number {
   let first = next;
   const isEndless = max === Infinity;
   if (isEndless) {
     const ways: number[] = [];
-    first = add({ kind: "split", next: ways });
-    ways.push(build(node, first, add), next);
+    first = builder.states.push({ kind: "split", next: ways }) - 1;
+    ways.push(build(node, first, builder), next);
   }
-  const optional = isEndless ? 0 : Math.min(max - min, maxStates);
-  for (let time = 0; time < optional; time += 1) first = add({ kind: "split", next: [build(node, first, add), next] });
-  for (let time = 0; time < Math.min(min, maxStates); time += 1) first = build(node, first, add);
+  for (let time = isEndless ? max : min; time < max && builder.visits >= 0; time += 1) {
+    first = builder.states.push({ kind: "split", next: [build(node, first, builder), next] }) - 1;
+  }
+  for (let time = 0; time < min && builder.visits >= 0; time += 1) first = build(node, first, builder);
   return first;
 }
 

@@ -94,7 +94,7 @@ function parseAtom(source: Source): PatternNode {
     return { kind: "character", accepts: oneCharacter(found) };
   }
   const literal = String.fromCodePoint(source.text.codePointAt(source.offset) ?? 0);
-  if (/^[\\*+?)]$/.test(literal)) throw new Unsupported();
+  if (/^[\\*+?)[]$/.test(literal)) throw new Unsupported();
   source.offset += literal.length;
   return { kind: "character", accepts: (character) => character === literal };
 }

@@ -2,7 +2,7 @@
 import type { SchemaView } from "../../../model/api.ts";
 import { collectParts, type SchemaParts, type VariantGroup } from "../collectParts.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
-import { nearestText, schemasByKey } from "../keywords.ts";
+import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
 import { typeNames } from "./typeNames.ts";
 
@@ -70,7 +70,7 @@ export interface Discriminator {
  * inherited one is cut to the value that selects the schema itself.
  */
 export function discriminatorOf({ parts, groups, name: own }: SchemaParts, root: unknown): Discriminator | undefined {
-  const part = parts.find(({ schema }) => isObject(schema["discriminator"]));
+  const part = byNearness(parts).find(({ schema }) => isObject(schema["discriminator"]));
   const discriminator = part?.schema["discriminator"];
   const property = textOf(ownValue(discriminator, "propertyName"));
   if (part === undefined || !isObject(discriminator) || property === undefined) return undefined;

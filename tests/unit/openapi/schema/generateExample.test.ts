@@ -1,9 +1,166 @@
-import { expect, test } from "vitest";
-import { generateExample } from "../../../../src/openapi/schema/generateExample.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Direction } from "../../../../src/openapi/schema/direction.ts";
+import { exampleValues, generateExample } from "../../../../src/openapi/schema/generateExample.ts";
+import { isObject } from "../../../../src/openapi/schema/json.ts";
+import { parseYaml } from "../../../../src/source/yaml.ts";
 import { root, rows } from "./exampleSchemas.ts";
 import { whyInvalid } from "./validity.ts";
 
+const make = (schema: unknown, direction: Direction = "both", document: unknown = root): unknown =>
+  generateExample(schema, { root: document, direction });
+
 test.each(rows)("an example of %s is valid", (_, schema) => {
-  const example = generateExample(schema, { root, direction: "both" });
-  expect(whyInvalid(example, schema, root)).toBeUndefined();
+  expect(whyInvalid(make(schema), schema, root)).toBeUndefined();
 });
+
+test("the same schema gives the same example", () => {
+  const once = rows.map(([, schema]) => JSON.stringify(make(schema)));
+  const again = rows.map(([, schema]) => JSON.stringify(make(structuredClone(schema))));
+  expect(again).toEqual(once);
+});
+
+const feed = { required: ["verb"], properties: { verb: { type: "string" }, grams: { type: "number" } } };
+const fish = {
+  oneOf: [{ $ref: "#/components/schemas/Feed" }, { $ref: "#/components/schemas/Fish" }],
+  discriminator: { propertyName: "verb", mapping: { "feed-now": "#/components/schemas/Feed" } },
+};
+
+test.each<[string, unknown, unknown]>([
+  ["its example", { type: "string", example: "Neon", default: "x" }, "Neon"],
+  ["the first of its examples", { type: "string", examples: ["Neon", "Tetra"] }, "Neon"],
+  ["the example that is valid", { type: "integer", examples: ["five", 5] }, 5],
+  ["its default, also when it is empty", { type: "integer", default: 0 }, 0],
+  ["its default, also when it is false", { type: "boolean", default: false }, false],
+  ["no null when there is something to show", { type: ["string", "null"], default: null }, "string"],
+  ["its first value", { enum: ["wave", "return"] }, "wave"],
+  [
+    "the examples of its properties",
+    { properties: { ion: { type: "string", example: "nitrate" } } },
+    { ion: "nitrate" },
+  ],
+  ["what its variant's discriminator wants", fish, { verb: "feed-now", grams: 1.5 }],
+  ["what its discriminator wants of a subtype", { $ref: "#/components/schemas/Dog" }, { kind: "Dog", barks: true }],
+  [
+    "no deprecated properties",
+    { properties: { a: { type: "string" }, b: { type: "string", deprecated: true } } },
+    { a: "string" },
+  ],
+  ["a recursive list that ends", { $ref: "#/components/schemas/Zone" }, { title: "string", inner: [] }],
+])("an example shows %s", (_, schema, expected) => {
+  expect(make(schema, "both", { components: { schemas: { ...root.components.schemas, Feed: feed } } })).toEqual(
+    expected,
+  );
+});
+
+const account = {
+  type: "object",
+  required: ["id", "password", "name"],
+  properties: {
+    id: { type: "integer", readOnly: true },
+    password: { type: "string", writeOnly: true },
+    name: { type: "string" },
+  },
+};
+
+test.each<[Direction, unknown]>([
+  ["request", { password: "string", name: "string" }],
+  ["response", { id: 1, name: "string" }],
+  ["both", { id: 1, password: "string", name: "string" }],
+])("a %s holds what travels that way", (direction, expected) => {
+  expect(make(account, direction)).toEqual(expected);
+  expect(make({ ...account, example: { id: 1, password: "string", name: "string" } }, direction)).toEqual(expected);
+});
+
+test("a property is left out of requests when an inherited schema says that it is read-only", () => {
+  const document = { components: { schemas: { Base: { properties: { id: { type: "integer", readOnly: true } } } } } };
+  const schema = {
+    allOf: [{ $ref: "#/components/schemas/Base" }, { required: ["id"], properties: { a: { const: 1 } } }],
+  };
+  expect(make(schema, "request", document)).toEqual({ a: 1 });
+});
+
+test("names that objects inherit are plain names", () => {
+  const schema = {
+    required: ["__proto__"],
+    properties: JSON.parse('{"__proto__": {"const": 1}, "toString": {"const": 2}}'),
+  };
+  const example = make(schema);
+  expect(JSON.stringify(example)).toBe('{"__proto__":1,"toString":2}');
+  expect(Object.hasOwn({}, "toString")).toBe(false);
+});
+
+test.each<[string, unknown]>([
+  ["a number", 5],
+  ["a text", "schema"],
+  ["null", null],
+  ["a list", [1]],
+  ["a reference that leads nowhere", { $ref: "#/components/schemas/Nothing" }],
+  ["keywords of wrong forms", { type: {}, allOf: 5, oneOf: [1, null], pattern: "(", minimum: "a", format: 7 }],
+])("%s in place of a schema allows anything", (_, schema) => {
+  expect(make(schema)).toBe("string");
+});
+
+test.each<[string, unknown, unknown]>([
+  ["types that exclude each other", { allOf: [{ type: "string" }, { type: "integer" }] }, null],
+  ["an object that has to hold itself", { $ref: "#/components/schemas/Self" }, {}],
+])("%s have no example: an empty value is shown", (_, schema, expected) => {
+  const self = { type: "object", required: ["self"], properties: { self: { $ref: "#/components/schemas/Self" } } };
+  expect(make(schema, "both", { components: { schemas: { Self: self } } })).toEqual(expected);
+});
+
+describe("examples written in a schema", () => {
+  test("are all given when they are valid", () => {
+    const schema = { type: "integer", examples: [3, "no", 4] };
+    expect(exampleValues(schema, { root, direction: "both" })).toEqual([
+      { value: 3, isGenerated: false },
+      { value: 4, isGenerated: false },
+    ]);
+  });
+
+  test("give way to one that is made when none is valid", () => {
+    expect(exampleValues({ type: "integer", examples: ["no"] }, { root, direction: "both" })).toEqual([
+      { value: 1, isGenerated: true },
+    ]);
+  });
+
+  test("of an inherited object lack what is added and are not shown", () => {
+    const document = { components: { schemas: { Base: { type: "object", example: { a: 1 } } } } };
+    const schema = { allOf: [{ $ref: "#/components/schemas/Base" }, { properties: { b: { const: 2 } } }] };
+    expect(exampleValues(schema, { root: document, direction: "both" })).toEqual([
+      { value: { b: 2 }, isGenerated: true },
+    ]);
+  });
+});
+
+const specs = process.env["HUBDOCS_SHARED"];
+
+describe.skipIf(specs === undefined)("real specifications", () => {
+  const folder = `${specs}/specs`;
+  const files = specs === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith(".yaml"));
+
+  test.each(files)("every schema of %s gets a valid example", (file) => {
+    const result = parseYaml(readFileSync(`${folder}/${file}`, "utf8"));
+    if (result.kind === "problem") throw new Error(result.problem.message);
+    const document = result.document.value;
+    const schemas = schemasIn(document);
+    expect(schemas.length).toBeGreaterThan(30);
+    const invalid = schemas.map((schema) => whyInvalid(make(schema, "both", document), schema, document));
+    expect(invalid.filter((reason) => reason !== undefined)).toEqual([]);
+  });
+});
+
+/** Schemas of parameters, bodies and components, each object once. */
+function schemasIn(document: unknown): readonly unknown[] {
+  const found = new Set<unknown>();
+  const visit = (value: unknown, isMap: boolean): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, false);
+    if (!isObject(value)) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (isMap || key === "schema") found.add(inner);
+      visit(inner, key === "schemas");
+    }
+  };
+  visit(document, false);
+  return [...found];
+}

@@ -2,14 +2,20 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-/** Why a value is not valid against a schema whose references point into a document; `undefined` when it is. */
-export function whyInvalid(value: unknown, schema: unknown, root: unknown): string | undefined {
+/** Says why a value is not valid; `undefined` when it is. */
+export type Judge = (value: unknown) => string | undefined;
+
+/** A judge by a schema whose references point into a document. */
+export function createJudge(schema: unknown, root: unknown): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false, validateSchema: false });
   addFormats.default(ajv);
   ajv.addSchema({ $id: "https://example.com/api", ...asObject(root) });
   const validate = ajv.compile({ $id: "https://example.com/one", allOf: [withBase(schema)] });
-  return validate(value) ? undefined : `${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)}`;
+  return (value) => (validate(value) ? undefined : `${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)}`);
 }
+
+export const whyInvalid = (value: unknown, schema: unknown, root: unknown): string | undefined =>
+  createJudge(schema, root)(value);
 
 const asObject = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
 

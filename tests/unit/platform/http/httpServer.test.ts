@@ -345,11 +345,13 @@ test("open pages hear of a rebuild, and of nothing else", async () => {
   const response = await fetch(`http://localhost:${port}${livePath}`);
   const events = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = (await events?.read())?.value;
-  server.announce();
+  server.announce("built");
   const second = (await events?.read())?.value;
   expect(first).toMatch(/^data: [\d-]+\n\n$/);
   expect(second).toMatch(/^data: [\d-]+\n\n$/);
   expect(second).not.toBe(first);
+  server.announce("failed");
+  expect((await events?.read())?.value).toBe("event: failed\ndata:\n\n");
   await events?.cancel();
 });
 
@@ -357,6 +359,21 @@ test("a page of another origin cannot listen", async () => {
   const { port } = await start({ live: true });
   for (const origin of ["https://other.example", `http://localhost:${port + 1}`, "null"]) {
     expect((await send(port, livePath, { headers: { Origin: origin } })).status).toBe(403);
+  }
+});
+
+test("while nothing is built, a page that follows says so, and another is plain text", async () => {
+  for (const live of [true, false]) {
+    const server = await serveSite({
+      outDir: join(makeFolder(), "build"),
+      host: "localhost",
+      port: 0,
+      live,
+      onError: () => undefined,
+    });
+    const answer = await send(Number(new URL(server.url).port), "/docs/intro");
+    expect([answer.status, answer.body.includes(`${livePath}.js`)]).toEqual([503, live]);
+    await server.close();
   }
 });
 

@@ -1,0 +1,157 @@
+// From a page's tokens to its body, and everything the site wants to know of it.
+import type { DocBody } from "../model/body.ts";
+import type { Section } from "../model/doc.ts";
+import type { LineMap } from "../source/lineMap.ts";
+import { createCodeColors } from "./colorCode.ts";
+import type { FoundFiles } from "./findFiles.ts";
+import type { Findings } from "./findings.ts";
+import { createFootnoteBook } from "./footnotes.ts";
+import { createIdRegistry } from "./headingIds.ts";
+import { createLinkBook, type LinkBook } from "./linkBook.ts";
+import type { LexedMarkdown } from "./markdown.ts";
+import { createPageHooks, type PageInProgress } from "./pageHooks.ts";
+import type { ParseContext, SourceInput } from "./parseContext.ts";
+import { excerptOf, plainTextOf } from "./plainText.ts";
+import { visitHtml } from "./rawHtml.ts";
+import { renderBlockTokens } from "./renderTokens.ts";
+import { assignHeadingIds, sectionsOf } from "./sections.ts";
+import { createPartShelf } from "./segments.ts";
+import type { Survey } from "./surveyTokens.ts";
+import { type FootnoteDefinitionToken, type HeadingToken, pageTokens, type Token } from "./tokens.ts";
+
+/** A page that has been read, with the files it names. */
+export interface PageInput {
+  readonly source: SourceInput["source"];
+  /** Whole file, lines end in `\n`. */
+  readonly text: string;
+  /** Title of the front matter. */
+  readonly title: string | undefined;
+  readonly context: ParseContext;
+  readonly findings: Findings;
+  readonly lexed: LexedMarkdown;
+  readonly survey: Survey;
+  readonly lines: LineMap;
+  readonly files: FoundFiles;
+}
+
+/** What the Markdown of a page gives. */
+export interface RenderedPage {
+  readonly body: DocBody;
+  /** The first h1, as plain text. */
+  readonly h1: string | undefined;
+  /** Whether the body begins with an h1 that is shown as the title. */
+  readonly hasOwnTitle: boolean;
+  readonly description: string;
+  readonly sections: readonly Section[];
+  readonly ids: readonly string[];
+  /** Links and files of the page; front matter may add to them. */
+  readonly book: LinkBook;
+  readonly files: FoundFiles;
+  readonly wordCount: number;
+}
+
+/** Renders a page. */
+export function renderPage(input: PageInput): RenderedPage {
+  const { source, title, lexed, survey, context } = input;
+  const leading = leadingTitle(lexed.tokens);
+  // A post's page always prints the title; other pages let their body keep an h1 beside a title of their own.
+  const isTaken = leading !== undefined && (title === undefined || source.source.kind === "post");
+  const tokens = isTaken ? lexed.tokens.filter((token) => token !== leading) : lexed.tokens;
+  const headings = survey.headings.filter((heading) => !isTaken || heading !== leading);
+  const htmlIds = context.markdown.rawHtml ? idsInHtml(survey) : [];
+  const page = startPage(input, headings, htmlIds);
+  const body = renderBody(tokens, page, source.source.kind === "post");
+  const ids = headings.map((heading) => page.headingIds.get(heading) ?? "");
+  return {
+    body,
+    h1: titleText(leading ?? pageTokens(lexed.tokens).find(isH1)),
+    hasOwnTitle: leading !== undefined && !isTaken,
+    description: excerptOf(firstParagraph(tokens)),
+    sections: sectionsOf({ ...input, headings, ids: page.headingIds, file: source.path, hash: context.hash }),
+    ids: [...new Set([...htmlIds, ...ids, ...page.footnotes.ids])],
+    book: page.links,
+    files: input.files,
+    wordCount: survey.words,
+  };
+}
+
+/** Everything rendering needs, nothing rendered yet. Ids in HTML and authors' ids are taken before any is made. */
+function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds: readonly string[]): PageInProgress {
+  const { source, context, findings, lexed, survey, files } = input;
+  const registry = createIdRegistry();
+  for (const id of htmlIds) registry.reserve(id);
+  return {
+    settings: context.markdown,
+    survey,
+    findings,
+    files: files.byAddress,
+    headingIds: assignHeadingIds({ headings, survey, registry, findings }),
+    registry,
+    links: createLinkBook(source.path, files.byAddress),
+    footnotes: createFootnoteBook(lexed.footnotes, registry),
+    parts: createPartShelf(),
+    colors: createCodeColors(),
+  };
+}
+
+/** The body; of a post with a marker, what stands before it as segments of its own. */
+function renderBody(tokens: readonly Token[], page: PageInProgress, isPost: boolean): DocBody {
+  const hooks = createPageHooks(page);
+  const renderNote = (note: FootnoteDefinitionToken): string => renderBlockTokens(note.tokens, hooks);
+  const marker = isPost ? tokens.findIndex(isTruncation) : -1;
+  const before = marker === -1 ? undefined : page.parts.segments(renderBlockTokens(tokens.slice(0, marker), hooks));
+  const html = renderBlockTokens(tokens.slice(marker + 1), hooks);
+  const after = page.parts.segments(html + page.footnotes.section(renderNote));
+  return before ? { segments: [...before, ...after], excerptSegments: before.length } : { segments: after };
+}
+
+/** The h1 a page begins with; definitions and comments before it do not count. */
+function leadingTitle(tokens: readonly Token[]): HeadingToken | undefined {
+  const first = pageTokens(tokens).find(
+    (token) => token.type !== "space" && token.type !== "def" && !(token.type === "html" && isComment(token.raw)),
+  );
+  return first?.type === "heading" && first.depth === 1 ? first : undefined;
+}
+
+const isH1 = (token: { readonly type: string; readonly depth?: unknown }): token is HeadingToken =>
+  token.type === "heading" && token.depth === 1;
+
+function titleText(heading: HeadingToken | undefined): string | undefined {
+  return heading && (plainTextOf(heading.tokens).trim() || undefined);
+}
+
+function isComment(raw: string): boolean {
+  const text = raw.trim();
+  return text.startsWith("<!--") && text.indexOf("-->") === text.length - 3;
+}
+
+// `<!-- truncate -->`, or `{/* truncate */}` as pages of other generators have it.
+function isTruncation(token: Token): boolean {
+  return /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/.test(token.raw.slice(0, 100));
+}
+
+/** Plain text of the first paragraph; one inside containers or lists only when there is no other. */
+function firstParagraph(tokens: readonly Token[]): string {
+  let inside = "";
+  for (const token of pageTokens(tokens)) {
+    if (token.type === "paragraph" && !isTruncation(token)) {
+      const text = plainTextOf(token.tokens).trim();
+      if (text !== "") return text;
+    } else if (inside === "" && (token.type === "container" || token.type === "blockquote")) {
+      inside = firstParagraph(token.tokens);
+    }
+  }
+  return inside;
+}
+
+function idsInHtml(survey: Survey): readonly string[] {
+  const ids: string[] = [];
+  for (const token of survey.html) {
+    visitHtml(token.raw, {
+      tag: ({ attributes }) =>
+        ids.push(...attributes.filter(({ name, value }) => name === "id" && value !== "").map(({ value }) => value)),
+      rewrite: () => undefined,
+    });
+  }
+  return ids;
+}

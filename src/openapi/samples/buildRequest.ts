@@ -1,0 +1,74 @@
+// Puts the request of a sample together: address, headers, credentials, body.
+import { entriesOf, ownValue } from "../schema/json.ts";
+import { followRefs } from "../schema/resolveRef.ts";
+import { isJson } from "./mediaTypes.ts";
+import { oneLine } from "./multipartBody.ts";
+import { sampleBody } from "./sampleBody.ts";
+import type { SampleOperation } from "./sampleOperation.ts";
+import { sampleParameters } from "./sampleParameters.ts";
+import type { SampleHeader, SampleRequest, SampleText } from "./sampleRequest.ts";
+import { sampleCredentials } from "./sampleSecurity.ts";
+import { serverBase } from "./serverBase.ts";
+
+/** Methods whose bodies mean nothing: clients refuse to send them. */
+const withoutBody: ReadonlySet<string> = new Set(["get", "head", "trace"]);
+
+/** The request that samples of an operation make. */
+export function buildRequest(operation: SampleOperation): SampleRequest {
+  const parameters = sampleParameters(operation);
+  const { basic, ...credentials } = sampleCredentials(operation.security);
+  const base = serverBase(operation.server);
+  const path = parameters.path === "" || parameters.path.startsWith("/") ? parameters.path : `/${parameters.path}`;
+  const query = joined([...parameters.query.map((text) => [text]), ...credentials.query], "&");
+  const cookies = joined([...parameters.cookies.map((text) => [text]), ...credentials.cookies], "; ");
+  const accepted = acceptedType(operation);
+  const headers: readonly SampleHeader[] = [
+    ...(accepted === undefined ? [] : [{ name: "Accept", value: [oneLine(accepted)] }]),
+    ...parameters.headers.map(([name, value]) => ({ name, value: [value] })),
+    ...credentials.headers,
+    ...(cookies.length === 0 ? [] : [{ name: "Cookie", value: cookies }]),
+  ];
+  const hasBody = !withoutBody.has(operation.method.toLowerCase());
+  const body = hasBody ? sampleBody(operation.requestBody, operation.root) : undefined;
+  return {
+    method: operation.method.toUpperCase(),
+    base,
+    url: merged([`${base}${path}${query.length === 0 ? "" : "?"}`, ...query]),
+    headers,
+    ...(basic === undefined ? {} : { basic }),
+    ...(body === undefined ? {} : { body }),
+    answersJson: accepted !== undefined && isJson(accepted),
+  };
+}
+
+/** Texts with a separator between them. */
+function joined(texts: readonly SampleText[], separator: string): SampleText {
+  return merged(texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text])));
+}
+
+/** A text whose neighbouring strings are one. */
+function merged(text: SampleText): SampleText {
+  const pieces: SampleText[number][] = [];
+  for (const piece of text) {
+    const last = pieces.at(-1);
+    if (typeof piece === "string" && typeof last === "string") pieces[pieces.length - 1] = last + piece;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** The media type of the first successful response that has one, JSON where there is a choice. */
+function acceptedType({ responses, root }: SampleOperation): string | undefined {
+  const all = entriesOf(responses);
+  const isSuccess = (status: string): boolean => /^2(?:\d\d|xx)$/i.test(status);
+  const successful = [
+    ...all.filter(([status]) => isSuccess(status)),
+    ...all.filter(([status]) => status === "default"),
+  ];
+  for (const [, response] of successful) {
+    const types = entriesOf(ownValue(followRefs(response, root), "content")).map(([mediaType]) => mediaType);
+    const [first] = types;
+    if (first !== undefined) return types.find(isJson) ?? first;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+// Samples for C# with HttpClient, as a program of top-level statements.
+import { bareType } from "../mediaTypes.ts";
+import type { BodyPart } from "../multipartBody.ts";
+import { quoteText } from "../quote.ts";
+import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
+
+/** Methods that HttpMethod has a property for. */
+const methods: ReadonlyMap<string, string> = new Map(
+  ["Get", "Post", "Put", "Patch", "Delete", "Head", "Options", "Trace"].map((name) => [name.toUpperCase(), name]),
+);
+
+/** The request as a program; secrets are environment variables. */
+export function writeCsharp(request: SampleRequest): string {
+  const { method, url, headers, basic, body } = request;
+  const known = methods.get(method);
+  const verb = known === undefined ? `new HttpMethod(${quoteText(method)})` : `HttpMethod.${known}`;
+  const lines = [
+    "using var client = new HttpClient();",
+    `using var request = new HttpRequestMessage(${verb}, ${expression(url)});`,
+    ...headers.map(
+      ({ name, value }) => `request.Headers.TryAddWithoutValidation(${quoteText(name)}, ${expression(value)});`,
+    ),
+    ...(basic === undefined ? [] : basicLines(basic)),
+    ...(body === undefined ? [] : contentLines(body)),
+    "",
+    "using var response = await client.SendAsync(request);",
+    "response.EnsureSuccessStatusCode();",
+    "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+  ];
+  const imports = [
+    ...(lines.some((line) => line.includes("MediaTypeHeaderValue.Parse")) ? ["using System.Net.Http.Headers;"] : []),
+    ...(lines.some((line) => line.includes("Encoding.UTF8")) ? ["using System.Text;"] : []),
+  ];
+  return [...imports, ...(imports.length === 0 ? [] : [""]), ...lines].join("\n");
+}
+
+const variable = (name: string): string => `Environment.GetEnvironmentVariable("${name}")`;
+
+const expression = (text: SampleText): string =>
+  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join(" + ") || '""';
+
+const basicLines = ({ user, password }: NonNullable<SampleRequest["basic"]>): readonly string[] => [
+  `var credentials = ${variable(user.secret)} + ":" + ${variable(password.secret)};`,
+  'request.Headers.TryAddWithoutValidation("Authorization", "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(credentials)));',
+];
+
+function contentLines(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case "json":
+      return [`request.Content = ${textContent(JSON.stringify(body.value, null, 2) ?? "null", body.contentType)};`];
+    case "text":
+      return [`request.Content = ${textContent(body.text, body.contentType)};`];
+    case "form":
+      return [
+        "request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]",
+        "{",
+        ...body.fields.map(({ name, value }) => `    new(${quoteText(name)}, ${quoteText(value)}),`),
+        "});",
+      ];
+    case "file":
+      return [
+        `request.Content = new StreamContent(File.OpenRead(${quoteText(body.fileName)}));`,
+        `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteText(body.contentType)});`,
+      ];
+    case "multipart":
+      return [
+        "var form = new MultipartFormDataContent();",
+        ...body.parts.flatMap(partLines),
+        "request.Content = form;",
+      ];
+  }
+}
+
+const textContent = (text: string, contentType: string): string =>
+  `new StringContent(${rawString(text)}, Encoding.UTF8, ${quoteText(bareType(contentType))})`;
+
+/** A literal over several lines where the text has some and no controls; more quotes around than are in it. */
+function rawString(text: string): string {
+  if (!text.includes("\n") || /[\u0000-\u0009\u000b-\u001f\u0085\u2028\u2029]|\p{Surrogate}/u.test(text)) {
+    return quoteText(text);
+  }
+  const longest = Math.max(2, ...(text.match(/"+/g) ?? []).map(({ length }) => length));
+  const quotes = '"'.repeat(longest + 1);
+  const lines = text.split("\n").map((line) => `    ${line}`);
+  return ["", `    ${quotes}`, ...lines, `    ${quotes}`].join("\n");
+}
+
+function partLines(part: BodyPart, index: number): readonly string[] {
+  const name = quoteText(part.name);
+  if (part.kind === "file") {
+    const file = quoteText(part.fileName);
+    return [
+      `var file${index + 1} = new StreamContent(File.OpenRead(${file}));`,
+      `file${index + 1}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteText(part.contentType)});`,
+      `form.Add(file${index + 1}, ${name}, ${file});`,
+    ];
+  }
+  const text = part.kind === "json" ? (JSON.stringify(part.value) ?? "null") : part.text;
+  if (part.contentType === undefined) return [`form.Add(new StringContent(${quoteText(text)}), ${name});`];
+  const type = quoteText(bareType(part.contentType));
+  return [`form.Add(new StringContent(${quoteText(text)}, Encoding.UTF8, ${type}), ${name});`];
+}

@@ -1,0 +1,67 @@
+// Samples for curl in a POSIX shell.
+import type { BodyPart } from "../multipartBody.ts";
+import { oneLine } from "../multipartBody.ts";
+import { encodeStrictly } from "../percent.ts";
+import { quoteShell, quoteShellText } from "../quote.ts";
+import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
+import { secretsOf } from "../sampleRequest.ts";
+
+/** The request as one command; secrets are variables of the shell. */
+export function writeCurl(request: SampleRequest): string {
+  const { method, url, headers, basic, body } = request;
+  const isUsual = method === (body === undefined ? "GET" : "POST");
+  const verb =
+    method === "HEAD" ? " --head" : isUsual ? "" : ` -X ${/^[A-Z]+$/.test(method) ? method : quoteShell(method)}`;
+  const all = [...headers, ...contentHeader(body)];
+  const options = [
+    ...all.map(({ name, value }) => `-H ${argument([`${name}: `, ...value])}`),
+    ...(basic === undefined ? [] : [`-u ${argument([basic.user, ":", basic.password])}`]),
+    ...(body === undefined ? [] : bodyOptions(body)),
+  ];
+  return [`curl${verb} ${argument(url)}`, ...options].join(" \\\n  ");
+}
+
+function argument(text: SampleText): string {
+  if (secretsOf(text).length === 0)
+    return quoteShell(text.map((piece) => (typeof piece === "string" ? piece : "")).join(""));
+  // Braces where a letter follows the variable.
+  const pieces = text.map((piece, index) => {
+    if (typeof piece === "string") return quoteShellText(piece);
+    const next = text[index + 1];
+    return typeof next === "string" && /^\w/.test(next) ? `\${${piece.secret}}` : `$${piece.secret}`;
+  });
+  return `"${pieces.join("")}"`;
+}
+
+/** curl sets the type of forms and parts itself. */
+const contentHeader = (
+  body: SampleBody | undefined,
+): readonly { readonly name: string; readonly value: SampleText }[] =>
+  body === undefined || body.kind === "form" || body.kind === "multipart"
+    ? []
+    : [{ name: "Content-Type", value: [body.contentType] }];
+
+function bodyOptions(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case "json":
+      return [`-d ${quoteShell(JSON.stringify(body.value, null, 2) ?? "null")}`];
+    case "text":
+      return [`--data-raw ${quoteShell(body.text)}`];
+    case "file":
+      return [`--data-binary ${quoteShell(`@${body.fileName}`)}`];
+    case "form":
+      return body.fields.map(({ name, value }) => `--data-urlencode ${quoteShell(`${encodeStrictly(name)}=${value}`)}`);
+    case "multipart":
+      return body.parts.map(partOption);
+  }
+}
+
+function partOption(part: BodyPart): string {
+  const type = part.contentType === undefined ? "" : `;type=${oneLine(part.contentType)}`;
+  const name = oneLine(part.name).replaceAll("=", "%3D");
+  if (part.kind === "file") return `-F ${quoteShell(`${name}=@${part.fileName}${type}`)}`;
+  // Only this option takes texts as they are: `-F` reads files for `@` and cuts at `;`.
+  if (part.kind === "text" && type === "") return `--form-string ${quoteShell(`${name}=${part.text}`)}`;
+  const text = part.kind === "json" ? (JSON.stringify(part.value) ?? "null") : part.text;
+  return `-F ${quoteShell(`${name}="${text.replace(/["\\]/g, "\\$&")}"${type}`)}`;
+}

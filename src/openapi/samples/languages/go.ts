@@ -1,0 +1,106 @@
+// Samples for Go with net/http.
+import type { BodyPart } from "../multipartBody.ts";
+import { oneLine, quotedName } from "../multipartBody.ts";
+import { formText } from "../formBody.ts";
+import { quoteText } from "../quote.ts";
+import { hasSecrets, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
+
+/** The request as a program; secrets are environment variables. */
+export function writeGo(request: SampleRequest): string {
+  const { method, url, headers, basic, body } = request;
+  const contentType = body === undefined ? [] : [`request.Header.Set("Content-Type", ${contentTypeOf(body)})`];
+  const statements = [
+    ...(body === undefined ? [] : preparation(body)),
+    `request, err := http.NewRequest(${quoteText(method)}, ${expression(url)}, ${body === undefined ? "nil" : bodyName(body)})`,
+    ...check,
+    ...headers.map(({ name, value }) => `request.Header.Set(${quoteText(name)}, ${expression(value)})`),
+    ...contentType,
+    ...(basic === undefined
+      ? []
+      : [`request.SetBasicAuth(${variable(basic.user.secret)}, ${variable(basic.password.secret)})`]),
+    "",
+    "response, err := http.DefaultClient.Do(request)",
+    ...check,
+    "defer response.Body.Close()",
+    "",
+    "text, err := io.ReadAll(response.Body)",
+    ...check,
+    "fmt.Println(response.Status)",
+    "fmt.Println(string(text))",
+  ];
+  const imports = importsOf(request).map((name) => `\t"${name}"`);
+  const lines = statements.map((line) => (line === "" ? "" : `\t${line.replaceAll(indentMark, "\t")}`));
+  return ["package main", "", "import (", ...imports, ")", "", "func main() {", ...lines, "}"].join("\n");
+}
+
+/** Stands for a tab, so that tabs inside of raw strings are left alone. */
+const indentMark = "\u0001";
+const check = ["if err != nil {", `${indentMark}panic(err)`, "}"];
+
+const variable = (name: string): string => `os.Getenv("${name}")`;
+
+const expression = (text: SampleText): string =>
+  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join("+") || '""';
+
+function importsOf(request: SampleRequest): readonly string[] {
+  const { body } = request;
+  const parts = body?.kind === "multipart" ? body.parts : undefined;
+  const opensFile = body?.kind === "file" || parts?.some(({ kind }) => kind === "file") === true;
+  const names = [
+    ...(parts === undefined ? [] : ["bytes", "mime/multipart"]),
+    ...["fmt", "io", "net/http"],
+    ...(parts?.some(({ contentType }) => contentType !== undefined) === true ? ["net/textproto"] : []),
+    ...(hasSecrets(request) || opensFile ? ["os"] : []),
+    ...(body !== undefined && body.kind !== "file" && body.kind !== "multipart" ? ["strings"] : []),
+  ];
+  return names.sort();
+}
+
+const contentTypeOf = (body: SampleBody): string =>
+  body.kind === "multipart" ? "form.FormDataContentType()" : quoteText(body.contentType);
+
+const bodyName = (body: SampleBody): string =>
+  body.kind === "multipart" ? "&body" : body.kind === "file" ? "file" : "body";
+
+function preparation(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case "json":
+      return [`body := strings.NewReader(${rawString(JSON.stringify(body.value, null, 2) ?? "null")})`, ""];
+    case "text":
+      return [`body := strings.NewReader(${rawString(body.text)})`, ""];
+    case "form":
+      return [`body := strings.NewReader(${quoteText(formText(body.fields))})`, ""];
+    case "file":
+      return [`file, err := os.Open(${quoteText(body.fileName)})`, ...check, "defer file.Close()", ""];
+    case "multipart":
+      return [
+        "var body bytes.Buffer",
+        "form := multipart.NewWriter(&body)",
+        ...body.parts.flatMap(writePart),
+        "form.Close()",
+        "",
+      ];
+  }
+}
+
+/** A literal over several lines where the text allows it: no backquotes, no controls. */
+const rawString = (text: string): string =>
+  /[`\r\u0000-\u0009\u000b-\u001f\ufeff]|\p{Surrogate}/u.test(text) ? quoteText(text) : `\`${text}\``;
+
+function writePart(part: BodyPart, index: number): readonly string[] {
+  const name = quoteText(part.name);
+  const text = part.kind === "json" ? (JSON.stringify(part.value) ?? "null") : part.kind === "text" ? part.text : "";
+  if (part.contentType === undefined) return [`form.WriteField(${name}, ${quoteText(text)})`];
+  const file = part.kind === "file" ? `; filename="${part.fileName}"` : "";
+  const disposition = quoteText(`form-data; name="${quotedName(part.name)}"${file}`);
+  const created = [
+    `part${index + 1}, err := form.CreatePart(textproto.MIMEHeader{`,
+    `${indentMark}"Content-Disposition": {${disposition}},`,
+    `${indentMark}"Content-Type": {${quoteText(oneLine(part.contentType))}},`,
+    "})",
+    ...check,
+  ];
+  if (part.kind !== "file") return [...created, `io.WriteString(part${index + 1}, ${quoteText(text)})`];
+  const opened = [`file${index + 1}, err := os.Open(${quoteText(part.fileName)})`, ...check];
+  return [...created, ...opened, `io.Copy(part${index + 1}, file${index + 1})`];
+}

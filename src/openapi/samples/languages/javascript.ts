@@ -1,0 +1,98 @@
+// Samples for JavaScript: fetch in an ES module of Node.js.
+import { javascriptLiteral } from "../literals.ts";
+import type { BodyPart } from "../multipartBody.ts";
+import { quoteText } from "../quote.ts";
+import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
+
+/** The request as a module; secrets are environment variables. */
+export function writeJavascript(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const headers = headersOf(request);
+  const options = [
+    ...(method === "GET" ? [] : [`method: ${quoteText(method)},`]),
+    ...(headers.length === 0 ? [] : ["headers: {", ...headers.map((line) => `  ${line},`), "},"]),
+    ...(body === undefined ? [] : [`body: ${bodyExpression(body)},`]),
+  ];
+  const call =
+    options.length === 0
+      ? `const response = await fetch(${expression(url)});`
+      : `const response = await fetch(${expression(url)}, {\n${options.map((line) => `  ${line}\n`).join("")}});`;
+  return [
+    ...preparation(body),
+    call,
+    'if (!response.ok) throw new Error("HTTP " + response.status);',
+    request.method === "HEAD"
+      ? "console.log(response.headers);"
+      : `console.log(await response.${request.answersJson ? "json" : "text"}());`,
+  ].join("\n");
+}
+
+/** A text as an expression: a literal, or a template with the variables in it. */
+function expression(text: SampleText): string {
+  const [only] = text;
+  if (text.length === 0) return '""';
+  if (text.length === 1 && typeof only === "string") return quoteText(only);
+  if (text.length === 1 && only !== undefined && typeof only !== "string") return `process.env.${only.secret}`;
+  const pieces = text.map((piece) =>
+    typeof piece === "string"
+      ? quoteText(piece)
+          .slice(1, -1)
+          .replace(/`|\$(?=\{)/g, "\\$&")
+          .replaceAll('\\"', '"')
+      : `\${process.env.${piece.secret}}`,
+  );
+  return `\`${pieces.join("")}\``;
+}
+
+function headersOf({ headers, basic, body }: SampleRequest): readonly string[] {
+  const key = (name: string): string => (/^[A-Za-z]+$/.test(name) ? name : quoteText(name));
+  // fetch sets the type of forms and parts itself.
+  const sets = body === undefined || body.kind === "form" || body.kind === "multipart";
+  return [
+    ...headers.map(({ name, value }) => `${key(name)}: ${expression(value)}`),
+    ...(basic === undefined
+      ? []
+      : [
+          `Authorization: \`Basic \${btoa(\`\${process.env.${basic.user.secret}}:\${process.env.${basic.password.secret}}\`)}\``,
+        ]),
+    ...(sets ? [] : [`"Content-Type": ${quoteText(body.contentType)}`]),
+  ];
+}
+
+function bodyExpression(body: SampleBody): string {
+  switch (body.kind) {
+    case "json":
+      return `JSON.stringify(${javascriptLiteral(body.value, "  ")})`;
+    case "text":
+      return quoteText(body.text);
+    case "form":
+      return `new URLSearchParams(${javascriptLiteral(
+        body.fields.map(({ name, value }) => [name, value]),
+        "  ",
+      )})`;
+    case "file":
+      return `await openAsBlob(${quoteText(body.fileName)})`;
+    case "multipart":
+      return "form";
+  }
+}
+
+function preparation(body: SampleBody | undefined): readonly string[] {
+  const parts = body?.kind === "multipart" ? body.parts : [];
+  const hasFile = body?.kind === "file" || parts.some(({ kind }) => kind === "file");
+  return [
+    ...(hasFile ? ['import { openAsBlob } from "node:fs";', ""] : []),
+    ...(body?.kind === "multipart" ? ["const form = new FormData();", ...parts.map(appendPart), ""] : []),
+  ];
+}
+
+function appendPart(part: BodyPart): string {
+  const name = quoteText(part.name);
+  if (part.kind === "file") {
+    const file = quoteText(part.fileName);
+    return `form.append(${name}, await openAsBlob(${file}, { type: ${quoteText(part.contentType)} }), ${file});`;
+  }
+  const text = part.kind === "json" ? `JSON.stringify(${javascriptLiteral(part.value)})` : quoteText(part.text);
+  if (part.contentType === undefined) return `form.append(${name}, ${text});`;
+  return `form.append(${name}, new Blob([${text}], { type: ${quoteText(part.contentType)} }));`;
+}

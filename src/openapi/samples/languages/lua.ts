@@ -1,0 +1,87 @@
+// Samples for Lua on a hub: a request that does not block, its answer given to a function.
+import { formText } from "../formBody.ts";
+import { luaLiteral } from "../literals.ts";
+import { boundary, oneLine, quotedName } from "../multipartBody.ts";
+import { quoteLua } from "../quote.ts";
+import { type SampleBody, type SampleRequest, type SampleText, secretsOf } from "../sampleRequest.ts";
+
+/** The request as a script; secrets are local variables, since scripts of hubs have no environment. */
+export function writeLua(request: SampleRequest): string {
+  const { method, url, headers, basic, body } = request;
+  const secrets = [
+    url,
+    ...headers.map(({ value }) => value),
+    ...(basic === undefined ? [] : [[basic.user, basic.password]]),
+  ];
+  const names = [...new Set(secrets.flatMap(secretsOf))];
+  const all = [
+    ...headers.map(({ name, value }) => field(name, expression(value))),
+    ...credentials(basic),
+    ...contentType(body),
+  ];
+  return [
+    ...names.map((name) => `local ${name.toLowerCase()} = ${quoteLua(`YOUR_${name}`)}`),
+    ...(body?.kind === "file" ? ['local content = "…"'] : []),
+    ...(names.length > 0 || body?.kind === "file" ? [""] : []),
+    "http.request({",
+    `  method = ${quoteLua(method)},`,
+    `  url = ${expression(url)},`,
+    ...(all.length === 0 ? [] : ["  headers = {", ...all.map((line) => `    ${line},`), "  },"]),
+    ...(body === undefined ? [] : [`  body = ${bodyExpression(body)},`]),
+    "}, function(err, res)",
+    "  if err then return print(err.message) end",
+    "  print(res.status, res.body)",
+    "end)",
+  ].join("\n");
+}
+
+const field = (name: string, value: string): string =>
+  `${/^[A-Za-z]+$/.test(name) && name !== "end" ? name : `[${quoteLua(name)}]`} = ${value}`;
+
+const expression = (text: SampleText): string =>
+  text.map((piece) => (typeof piece === "string" ? quoteLua(piece) : piece.secret.toLowerCase())).join(" .. ") || '""';
+
+const credentials = (basic: SampleRequest["basic"]): readonly string[] =>
+  basic === undefined ? [] : ['Authorization = "Basic " .. codec.base64(api_user .. ":" .. api_password)'];
+
+function contentType(body: SampleBody | undefined): readonly string[] {
+  if (body === undefined) return [];
+  const type = body.kind === "multipart" ? `${body.contentType}; boundary=${boundary}` : body.contentType;
+  return [field("Content-Type", quoteLua(type))];
+}
+
+function bodyExpression(body: SampleBody): string {
+  switch (body.kind) {
+    case "json": {
+      const literal = luaLiteral(body.value, "  ");
+      return literal === undefined ? quoteLua(JSON.stringify(body.value) ?? "null") : `json.encode(${literal})`;
+    }
+    case "text":
+      return quoteLua(body.text);
+    case "form":
+      return quoteLua(formText(body.fields));
+    case "file":
+      return "content";
+    case "multipart":
+      return multipartExpression(body);
+  }
+}
+
+/** The parts line by line; what a file holds is the reader's. */
+function multipartExpression({ parts }: Extract<SampleBody, { kind: "multipart" }>): string {
+  const lines = parts.flatMap((part) => {
+    const file = part.kind === "file" ? `; filename="${part.fileName}"` : "";
+    const type = part.contentType === undefined ? [] : [`Content-Type: ${oneLine(part.contentType)}`];
+    const content =
+      part.kind === "file" ? "…" : part.kind === "json" ? (JSON.stringify(part.value) ?? "null") : part.text;
+    return [
+      `--${boundary}`,
+      `Content-Disposition: form-data; name="${quotedName(part.name)}"${file}`,
+      ...type,
+      "",
+      content,
+    ];
+  });
+  const all = [...lines, `--${boundary}--`, ""].map((line) => `    ${quoteLua(line)},`);
+  return ["table.concat({", ...all, '  }, "\\r\\n")'].join("\n");
+}

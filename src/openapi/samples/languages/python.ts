@@ -1,0 +1,83 @@
+// Samples for Python with the package requests.
+import { pythonLiteral } from "../literals.ts";
+import { bareType } from "../mediaTypes.ts";
+import type { BodyPart } from "../multipartBody.ts";
+import { quoteText } from "../quote.ts";
+import {
+  hasSecrets,
+  type SampleBody,
+  type SampleHeader,
+  type SampleRequest,
+  type SampleText,
+} from "../sampleRequest.ts";
+
+/** Methods that requests has a function for. */
+const functions: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]);
+
+/** The request as a script; secrets are environment variables. */
+export function writePython(request: SampleRequest): string {
+  const { method, url, basic, body } = request;
+  const call = functions.has(method)
+    ? `requests.${method.toLowerCase()}(`
+    : `requests.request(\n    ${quoteText(method)},`;
+  const headers = headersOf(request);
+  const lines = [
+    `${expression(url)},`,
+    ...(headers.length === 0
+      ? []
+      : ["headers={", ...headers.map(({ name, value }) => `    ${quoteText(name)}: ${expression(value)},`), "},"]),
+    ...(basic === undefined ? [] : [`auth=(${variable(basic.user.secret)}, ${variable(basic.password.secret)}),`]),
+    ...(body === undefined ? [] : bodyArgument(body)),
+    "timeout=30,",
+  ];
+  const needsJson = body?.kind === "multipart" && body.parts.some(({ kind }) => kind === "json");
+  return [
+    ...(needsJson ? ["import json"] : []),
+    ...(hasSecrets(request) ? ["import os"] : []),
+    ...(needsJson || hasSecrets(request) ? [""] : []),
+    "import requests",
+    "",
+    `response = ${call}\n${lines.map((line) => `    ${line}\n`).join("")})`,
+    "response.raise_for_status()",
+    `print(response.${method === "HEAD" ? "headers" : request.answersJson ? "json()" : "text"})`,
+  ].join("\n");
+}
+
+const variable = (name: string): string => `os.environ["${name}"]`;
+
+const expression = (text: SampleText): string =>
+  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join(" + ") || '""';
+
+/** requests sets the types of JSON, forms and parts itself. */
+function headersOf({ headers, body }: SampleRequest): readonly SampleHeader[] {
+  const isPlainJson = body?.kind === "json" && bareType(body.contentType) === "application/json";
+  const sets = body === undefined || body.kind === "form" || body.kind === "multipart" || isPlainJson;
+  return sets ? headers : [...headers, { name: "Content-Type", value: [body.contentType] }];
+}
+
+function bodyArgument(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case "json":
+      return [`json=${pythonLiteral(body.value, "    ")},`];
+    case "text":
+      return [`data=${quoteText(body.text)}.encode(),`];
+    case "form":
+      return [
+        "data=[",
+        ...body.fields.map(({ name, value }) => `    (${quoteText(name)}, ${quoteText(value)}),`),
+        "],",
+      ];
+    case "file":
+      return [`data=open(${quoteText(body.fileName)}, "rb"),`];
+    case "multipart":
+      return ["files=[", ...body.parts.map((part) => `    (${quoteText(part.name)}, ${partTuple(part)}),`), "],"];
+  }
+}
+
+/** File name, content and type of a part; parts that are no files have no name. */
+function partTuple(part: BodyPart): string {
+  const type = part.contentType === undefined ? "" : `, ${quoteText(part.contentType)}`;
+  if (part.kind === "file") return `(${quoteText(part.fileName)}, open(${quoteText(part.fileName)}, "rb")${type})`;
+  const text = part.kind === "json" ? `json.dumps(${pythonLiteral(part.value, "        ")})` : quoteText(part.text);
+  return `(None, ${text}${type})`;
+}

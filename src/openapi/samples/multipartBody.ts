@@ -1,0 +1,115 @@
+// Bodies in several parts: which are files, which JSON, which plain text.
+import { collectParts } from "../schema/collectParts.ts";
+import { entriesOf, ownValue, textOf } from "../schema/json.ts";
+import { nearestText, schemasByKey } from "../schema/keywords.ts";
+import { typeFactsOf } from "../schema/typeFacts.ts";
+import { bareType, isBinary, isJson } from "./mediaTypes.ts";
+import { plainText } from "./styledValue.ts";
+
+/** A part of a body. */
+export type BodyPart =
+  | { readonly kind: "file"; readonly name: string; readonly fileName: string; readonly contentType: string }
+  | { readonly kind: "json"; readonly name: string; readonly value: unknown; readonly contentType: string }
+  | { readonly kind: "text"; readonly name: string; readonly text: string; readonly contentType?: string };
+
+interface MultipartInput {
+  readonly schema: unknown;
+  /** The media type's `encoding` object. */
+  readonly encoding: unknown;
+  readonly root: unknown;
+}
+
+/** The parts of a body, an item of a list each. */
+export function multipartParts(value: unknown, { schema, encoding, root }: MultipartInput): readonly BodyPart[] {
+  const collected = collectParts(schema, root);
+  const variants = collected.groups.flatMap(({ schemas }) => schemas.flatMap((one) => collectParts(one, root).parts));
+  const schemas = schemasByKey([...collected.parts, ...variants], "properties");
+  return entriesOf(value).flatMap(([name, member]) => {
+    const contentType = textOf(ownValue(ownValue(encoding, name), "contentType"));
+    const own = schemas.get(name);
+    if (!Array.isArray(member)) return [partOf(name, member, { schema: own, contentType, root })];
+    const items = collectParts(own, root).parts.map(({ schema: part }) => part["items"]);
+    const item = items.find((one) => one !== undefined);
+    return member.map((inner) => partOf(name, inner, { schema: item, contentType, root }));
+  });
+}
+
+interface PartInput {
+  readonly schema: unknown;
+  readonly contentType: string | undefined;
+  readonly root: unknown;
+}
+
+function partOf(name: string, value: unknown, { schema, contentType, root }: PartInput): BodyPart {
+  const type = firstType(contentType);
+  const mediaType = fileType(schema, root) ?? (type !== undefined && isFileType(type) ? type : undefined);
+  if (mediaType !== undefined) {
+    const sent = type ?? mediaType;
+    return { kind: "file", name, fileName: fileNameOf(name, sent), contentType: sent };
+  }
+  const isStructure = typeof value === "object" && value !== null;
+  if (isStructure || (type !== undefined && isJson(type))) {
+    return { kind: "json", name, value, contentType: type ?? "application/json" };
+  }
+  return { kind: "text", name, text: plainText(value), ...(type === undefined ? {} : { contentType: type }) };
+}
+
+/** The first of the types that an encoding allows, without wildcards: `image/png` for `image/png, image/jpeg`. */
+function firstType(contentType: string | undefined): string | undefined {
+  const first = contentType?.split(",")[0]?.trim();
+  if (first === undefined || first === "" || first === "*/*") return undefined;
+  return first.endsWith("/*") ? `${first.slice(0, -1)}${first.startsWith("image") ? "png" : "octet-stream"}` : first;
+}
+
+const isFileType = (type: string): boolean =>
+  isBinary(type) || /^application\/(?!json|xml|x-www-form)/.test(bareType(type));
+
+/** The media type of a property whose values are files; `undefined` for other properties. */
+function fileType(schema: unknown, root: unknown): string | undefined {
+  const collected = collectParts(schema, root);
+  const { parts } = collected;
+  const { types } = typeFactsOf(collected);
+  if (types.length > 0 && !types.includes("string")) return undefined;
+  const contentType = nearestText(parts, "contentMediaType");
+  const isBytes = nearestText(parts, "format") === "binary";
+  const isRaw =
+    contentType !== undefined && nearestText(parts, "contentEncoding") === undefined && isBinary(contentType);
+  return isBytes || isRaw ? (contentType ?? "application/octet-stream") : undefined;
+}
+
+const extensions: ReadonlyMap<string, string> = new Map([
+  ["image/jpeg", "jpg"],
+  ["image/svg+xml", "svg"],
+  ["audio/mpeg", "mp3"],
+  ["text/plain", "txt"],
+  ["application/gzip", "gz"],
+]);
+
+/** Name of a file to send: `photo.heic` for `photo` of `image/heic`, `data.bin` for bytes. */
+export function fileNameOf(name: string, mediaType: string): string {
+  const type = bareType(mediaType);
+  const subtype = type.split("/")[1] ?? "";
+  const extension = extensions.get(type) ?? (/^[a-z0-9]{2,5}$/.test(subtype) ? subtype : "bin");
+  return `${name.replace(/[^\p{L}\p{N}_-]+/gu, "-") || "file"}.${extension}`;
+}
+
+/** What divides the parts in texts made here. */
+export const boundary = "part-boundary";
+
+/** The body as text; the bytes of files are left out. */
+export function multipartText(parts: readonly BodyPart[]): string {
+  const blocks = parts.map((part) => {
+    const file = part.kind === "file" ? `; filename="${part.fileName}"` : "";
+    const type = part.contentType === undefined ? [] : [`Content-Type: ${oneLine(part.contentType)}`];
+    const content = part.kind === "file" ? "…" : part.kind === "json" ? JSON.stringify(part.value, null, 2) : part.text;
+    const head = `Content-Disposition: form-data; name="${quotedName(part.name)}"${file}`;
+    return [`--${boundary}`, head, ...type, "", content].join("\n");
+  });
+  return [...blocks, `--${boundary}--`].join("\n");
+}
+
+/** A text without line breaks and other controls, for headers. */
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ");
+
+/** A name inside the quotes of `Content-Disposition`, as forms encode it. */
+export const quotedName = (name: string): string => oneLine(name).replaceAll('"', "%22");

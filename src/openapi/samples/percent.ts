@@ -1,0 +1,28 @@
+// Percent-encoding of what stands in addresses.
+
+/** The text without halves of characters, which no encoding has. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");
+
+/** Encodes everything but unreserved characters, so that no shell and no language finds a sign of its own in it. */
+export const encodeStrictly = (text: string): string =>
+  encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, encodeCharacter);
+
+/** Encodes only what would be misread, for readers: letters of every script stay letters. */
+export const encodeReadably = (text: string): string =>
+  wellFormed(text).replace(/[^\p{L}\p{M}\p{N}._~:/@-]+/gu, (other) => encodeURIComponent(other));
+
+/**
+ * Encodes what may not stand in an address, and quotes and signs that mean something to shells, but leaves its
+ * structure and letters: `/rooms/a b'$` becomes `/rooms/a%20b%27%24`.
+ */
+export const encodeAddress = (text: string): string =>
+  wellFormed(text).replace(/[^\p{L}\p{M}\p{N}_\-.~:/?#[\]@&+,;=%]|%(?![0-9a-fA-F]{2})/gu, encodeCharacter);
+
+/** As `encodeAddress`, with letters beyond ASCII and brackets, which some clients expand, encoded too. */
+export const encodeWire = (text: string): string =>
+  encodeAddress(text).replace(/[\u0080-\u{10ffff}[\]]+/gu, (letters) => encodeURIComponent(letters));
+
+function encodeCharacter(character: string): string {
+  const encoded = encodeURIComponent(character);
+  return encoded === character ? `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}` : encoded;
+}

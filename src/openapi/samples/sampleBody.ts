@@ -1,0 +1,41 @@
+// The body that a sample sends: the first example of the request body, in the form that its media type asks for.
+import { generateExample } from "../schema/generateExample.ts";
+import { entriesOf, isObject, ownValue } from "../schema/json.ts";
+import { followRefs } from "../schema/resolveRef.ts";
+import { bodyText } from "./bodyText.ts";
+import { unquoted } from "./exampleViews.ts";
+import { formFields } from "./formBody.ts";
+import { givenExamples } from "./givenExamples.ts";
+import { isBinary, isForm, isJson, isMultipart } from "./mediaTypes.ts";
+import { fileNameOf, multipartParts, oneLine } from "./multipartBody.ts";
+import type { SampleBody } from "./sampleRequest.ts";
+
+/** The body of a sample; `undefined` for operations without one. JSON is preferred where there is a choice. */
+export function sampleBody(requestBody: unknown, root: unknown): SampleBody | undefined {
+  const contents = entriesOf(ownValue(followRefs(requestBody, root), "content"));
+  const chosen = contents.find(([mediaType]) => isJson(mediaType)) ?? contents[0];
+  if (chosen === undefined) return undefined;
+  const [written, media] = chosen;
+  const mediaType = written.includes("*") ? "application/octet-stream" : written;
+  const contentType = oneLine(mediaType);
+  const schema = ownValue(media, "schema") ?? true;
+  const encoding = ownValue(media, "encoding");
+  const input = { mediaType, schema, encoding, root };
+  const given = givenExamples(media, root).find(({ content }) => content.kind === "value" || content.kind === "text");
+  if (given?.content.kind === "text") return { kind: "text", text: given.content.text, contentType };
+  const value = given?.content.kind === "value" ? unquoted(given.content.value, input) : generated(media, schema, root);
+  if (isBinary(mediaType)) return { kind: "file", fileName: fileNameOf("data", mediaType), contentType };
+  if (isJson(mediaType)) return { kind: "json", value, contentType };
+  if (isForm(mediaType) && isObject(value)) return { kind: "form", fields: formFields(value, encoding), contentType };
+  if (isMultipart(mediaType) && isObject(value)) {
+    return { kind: "multipart", parts: multipartParts(value, input), contentType };
+  }
+  return { kind: "text", text: bodyText(value, input)?.code ?? "", contentType };
+}
+
+function generated(media: unknown, schema: unknown, root: unknown): unknown {
+  const item = ownValue(media, "itemSchema");
+  const isStream = item !== undefined && ownValue(media, "schema") === undefined;
+  const wanted = isStream ? { type: "array", items: item, minItems: 2 } : schema;
+  return generateExample(wanted, { root, direction: "request" });
+}

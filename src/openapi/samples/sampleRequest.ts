@@ -1,0 +1,49 @@
+// A request as code samples write it, in no language yet. Secrets are named, never written.
+import type { FormField } from "./formBody.ts";
+import type { BodyPart } from "./multipartBody.ts";
+
+/** A secret that the reader puts in, by the name of an environment variable: `TOKEN`. */
+export interface Secret {
+  readonly secret: string;
+}
+
+/** Text with secrets in it. */
+export type SampleText = readonly (string | Secret)[];
+
+export interface SampleHeader {
+  readonly name: string;
+  readonly value: SampleText;
+}
+
+/** What a request carries. */
+export type SampleBody =
+  | { readonly kind: "json"; readonly value: unknown; readonly contentType: string }
+  | { readonly kind: "text"; readonly text: string; readonly contentType: string }
+  | { readonly kind: "form"; readonly fields: readonly FormField[]; readonly contentType: string }
+  | { readonly kind: "multipart"; readonly parts: readonly BodyPart[]; readonly contentType: string }
+  | { readonly kind: "file"; readonly fileName: string; readonly contentType: string };
+
+/** A request. */
+export interface SampleRequest {
+  /** Upper case. */
+  readonly method: string;
+  /** Address of the server: how `url` begins. Holds no character that any language would escape. */
+  readonly base: string;
+  /** Percent-encoded address; its first text begins with `base`. */
+  readonly url: SampleText;
+  /** Without `Content-Type`, which some languages set by themselves. */
+  readonly headers: readonly SampleHeader[];
+  /** Name and password of HTTP's basic scheme. */
+  readonly basic?: { readonly user: Secret; readonly password: Secret };
+  readonly body?: SampleBody;
+  /** Whether the answer is JSON. */
+  readonly answersJson: boolean;
+}
+
+/** Whether any text of a request holds a secret. */
+export const hasSecrets = ({ url, headers, basic }: SampleRequest): boolean =>
+  basic !== undefined || [url, ...headers.map(({ value }) => value)].some((text) => secretsOf(text).length > 0);
+
+/** Names of the secrets in a text. */
+export const secretsOf = (text: SampleText): readonly string[] =>
+  text.flatMap((piece) => (typeof piece === "string" ? [] : [piece.secret]));

@@ -1,0 +1,53 @@
+// What security schemes put into a request. Secrets are named after environment variables.
+import { ownValue, textOf } from "../schema/json.ts";
+import { oneLine } from "./multipartBody.ts";
+import { encodeStrictly } from "./percent.ts";
+import type { SampleSecurity } from "./sampleOperation.ts";
+import type { SampleHeader, SampleRequest, SampleText } from "./sampleRequest.ts";
+
+/** What the schemes of a request add to it. */
+export interface SampleCredentials {
+  readonly headers: readonly SampleHeader[];
+  /** Texts `name=value` of the query. */
+  readonly query: readonly SampleText[];
+  /** Texts `name=value` of the cookie. */
+  readonly cookies: readonly SampleText[];
+  readonly basic?: NonNullable<SampleRequest["basic"]>;
+}
+
+/** Schemes of HTTP by the spelling that servers expect. */
+const spellings: ReadonlyMap<string, string> = new Map([
+  ["bearer", "Bearer"],
+  ["digest", "Digest"],
+  ["dpop", "DPoP"],
+  ["hoba", "HOBA"],
+  ["negotiate", "Negotiate"],
+]);
+
+/** Credentials for all the schemes together. Unknown ones add nothing. */
+export function sampleCredentials(schemes: readonly SampleSecurity[]): SampleCredentials {
+  const headers: SampleHeader[] = [];
+  const query: SampleText[] = [];
+  const cookies: SampleText[] = [];
+  let keys = 0;
+  let basic: SampleCredentials["basic"];
+  for (const { scheme } of schemes) {
+    const type = textOf(ownValue(scheme, "type"));
+    const name = textOf(ownValue(scheme, "name")) ?? "key";
+    if (type === "apiKey") {
+      keys += 1;
+      const secret = { secret: keys === 1 ? "API_KEY" : `API_KEY_${keys}` };
+      const place = textOf(ownValue(scheme, "in"));
+      if (place === "query") query.push([`${encodeStrictly(name)}=`, secret]);
+      else if (place === "cookie") cookies.push([`${encodeStrictly(name)}=`, secret]);
+      else headers.push({ name: oneLine(name), value: [secret] });
+    } else if (type === "http" && textOf(ownValue(scheme, "scheme"))?.toLowerCase() === "basic") {
+      basic = { user: { secret: "API_USER" }, password: { secret: "API_PASSWORD" } };
+    } else if (type === "http" || type === "oauth2" || type === "openIdConnect") {
+      const written = textOf(ownValue(scheme, "scheme")) ?? "bearer";
+      const spelling = type === "http" ? (spellings.get(written.toLowerCase()) ?? oneLine(written)) : "Bearer";
+      headers.push({ name: "Authorization", value: [`${spelling} `, { secret: "TOKEN" }] });
+    }
+  }
+  return { headers, query, cookies, ...(basic === undefined ? {} : { basic }) };
+}

@@ -1,0 +1,101 @@
+// Serialises values of parameters by their style: form, simple, label, matrix, delimited, deepObject, cookie.
+import { isObject, ownValue, textOf } from "../schema/json.ts";
+
+/** How a parameter's value is written. */
+export interface ParameterStyle {
+  readonly name: string;
+  readonly place: string;
+  readonly style: string;
+  readonly explode: boolean;
+}
+
+/** Encodes a piece of text for where it stands. */
+export type Encode = (text: string) => string;
+
+const defaultStyles: ReadonlyMap<string, string> = new Map([
+  ["path", "simple"],
+  ["header", "simple"],
+  ["query", "form"],
+  ["cookie", "form"],
+]);
+
+/** The style of a parameter object: as written, else the default of its place. */
+export function styleOf(parameter: unknown): ParameterStyle {
+  const place = textOf(ownValue(parameter, "in")) ?? "query";
+  const style = textOf(ownValue(parameter, "style")) ?? defaultStyles.get(place) ?? "form";
+  const explode = ownValue(parameter, "explode");
+  const isExploded = typeof explode === "boolean" ? explode : style === "form" || style === "cookie";
+  return { name: textOf(ownValue(parameter, "name")) ?? "", place, style, explode: isExploded };
+}
+
+/** Text of a single value: `true`, `5`, `text`; JSON of what has parts. Null is empty. */
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+
+/** Characters between values and around names; some are encoded in addresses. */
+export interface Delimiters {
+  readonly space: string;
+  readonly pipe: string;
+  readonly open: string;
+  readonly close: string;
+}
+
+/** A value in a path segment or a header: `1,2`, `.1.2`, `;ids=1,2`. */
+export function segmentText({ name, style, explode }: ParameterStyle, value: unknown, encode: Encode): string {
+  const pairs = membersOf(value, encode);
+  const separator = explode ? "=" : ",";
+  const list = isObject(value)
+    ? pairs.map(([key, text]) => `${key}${separator}${text}`)
+    : pairs.map(([, text]) => text);
+  const isList = isObject(value) || Array.isArray(value);
+  if (style === "label") return `.${list.join(explode ? "." : ",")}`;
+  if (style !== "matrix") return list.join(",");
+  if (!isList || !explode) return `;${encode(name)}=${list.join(",")}`;
+  return list.map((text) => (isObject(value) ? `;${text}` : `;${encode(name)}=${text}`)).join("");
+}
+
+/** How pairs are written. */
+export interface PairWriting {
+  readonly encode: Encode;
+  readonly delimiters: Delimiters;
+}
+
+/** A name and a value of a query, a form or cookies. */
+export type Pair = readonly [name: string, value: string];
+
+/** A value in a query, a form or cookies, as pairs: several where it is exploded. */
+export function pairsOf({ name, style, explode }: ParameterStyle, value: unknown, how: PairWriting): readonly Pair[] {
+  const { encode, delimiters } = how;
+  const members = membersOf(value, encode);
+  const key = encode(name);
+  if (isObject(value)) {
+    if (style === "deepObject") return deepPairs(key, value, { ...how, level: 0 });
+    if (explode) return members;
+  } else if (explode || !Array.isArray(value)) return members.map(([, text]) => [key, text]);
+  const delimiter = style === "spaceDelimited" ? delimiters.space : style === "pipeDelimited" ? delimiters.pipe : ",";
+  const texts = isObject(value) ? members.flat() : members.map(([, text]) => text);
+  return [[key, texts.join(delimiter)]];
+}
+
+export const pairText = ([name, value]: Pair): string => `${name}=${value}`;
+
+/** Levels of objects inside each other that are written out. */
+const maxLevels = 10;
+
+function deepPairs(name: string, value: unknown, how: PairWriting & { readonly level: number }): readonly Pair[] {
+  const { encode, delimiters, level } = how;
+  if (!isObject(value) || level > maxLevels) return [[name, encode(plainText(value))]];
+  return Object.keys(value).flatMap((key) => {
+    const inner = `${name}${delimiters.open}${encode(key)}${delimiters.close}`;
+    return deepPairs(inner, value[key], { ...how, level: level + 1 });
+  });
+}
+
+/** Names and texts of what a value consists of; one without a name for a single value. */
+function membersOf(value: unknown, encode: Encode): readonly Pair[] {
+  if (Array.isArray(value)) return value.map((item) => ["", encode(plainText(item))] as const);
+  if (!isObject(value)) return [["", encode(plainText(value))]];
+  return Object.entries(value).map(([key, inner]) => [encode(key), encode(plainText(inner))] as const);
+}

@@ -1,0 +1,19 @@
+// Names or values in a line, each as code.
+import { Fragment } from "react";
+
+/** Values. */
+export interface CodeListProps {
+  readonly values: readonly string[];
+  /** What stands between two values. @default a space */
+  readonly separator?: string;
+}
+
+/** The values, in the order given. */
+export function CodeList({ values, separator = " " }: CodeListProps) {
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      {index === 0 ? null : separator}
+      <code>{value}</code>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,21 @@
+// A list of links to pages of the same API.
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** Indexes of pages in the references of the page. */
+export interface PageListProps {
+  readonly api: ApiTemplateProps;
+  readonly pages: readonly number[];
+}
+
+/** The links, in columns where there is room. */
+export function PageList({ api: { refs }, pages }: PageListProps) {
+  return (
+    <ul className="page-list">
+      {pages.map((index) => (
+        <li key={index}>
+          <a href={refs[index]?.href}>{refs[index]?.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

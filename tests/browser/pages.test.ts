@@ -1,0 +1,180 @@
+// What a reader sees of the portal's static pages, in a real browser.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { openBrowser } from "./openBrowser.ts";
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-browser-"));
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const outDir = join(work, "build");
+  const built = runHubdocs(["build", "--out-dir", outDir]);
+  expect(built.status, built.stderr).toBe(0);
+  [server, browser] = await Promise.all([serveSite(outDir), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** One page of every kind. */
+const kinds = [
+  "/",
+  "/docs",
+  "/docs/intro",
+  "/docs/lua-scenes",
+  "/docs/lua-plugins/repo/govee",
+  "/docs/lua-scenes-examples/device-monitoring",
+  "/docs/category/domivka-api",
+  "/markdown-page",
+  "/blog",
+  "/blog/firmware-3-8",
+  "/404.html",
+];
+const everyKind = kinds.flatMap((path) => [path, `/uk${path}`]);
+
+interface Visit {
+  readonly width?: number;
+  readonly javaScript?: boolean;
+  readonly theme?: "light" | "dark";
+}
+
+async function visit(
+  path: string,
+  { width = 1280, javaScript = true, theme }: Visit,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: javaScript });
+  try {
+    const page = await context.newPage();
+    if (theme !== undefined) await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+    await page.goto(server.origin + path);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+describe.each([320, 390, 996, 1280])("at %d pixels", (width) => {
+  test("no page scrolls sideways", async () => {
+    for (const path of everyKind) {
+      await visit(path, { width }, async (page) => {
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+});
+
+test("pages load without errors, from their own origin alone", async () => {
+  for (const path of everyKind) {
+    const problems: string[] = [];
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("request", (request) => new URL(request.url()).origin !== server.origin && problems.push(request.url()));
+    await page.goto(server.origin + path, { waitUntil: "networkidle" });
+    await context.close();
+    expect(problems, path).toEqual([]);
+  }
+});
+
+test("the first focusable element is the skip link, in the page's language", async () => {
+  for (const [path, label] of [
+    ["/docs/intro", "Skip to main content"],
+    ["/uk/docs/intro", "Перейти до основного вмісту"],
+  ] as const) {
+    await visit(path, {}, async (page) => {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(label);
+    });
+  }
+});
+
+test("a page has one main, named navigation, and the current page marked", async () => {
+  await visit("/docs/lua-plugins/repo/govee", {}, async (page) => {
+    expect(await page.locator("main").count()).toBe(1);
+    expect(await page.locator('aside nav[aria-label*="sidebar"] [aria-current="page"]').allInnerTexts()).toEqual([
+      "Govee",
+    ]);
+    expect(await page.locator('nav[aria-label="Breadcrumbs"]').innerText()).toContain("Plugin catalogue");
+    expect(await page.locator('nav[aria-label="Docs pages"] a[rel="prev"]').innerText()).toContain("Google Nest");
+    expect(await page.locator('nav[aria-label="Docs pages"] a[rel="next"]').innerText()).toContain(
+      "Mitsubishi MELCloud",
+    );
+    expect(await page.locator('nav[aria-label="On this page"] a').count()).toBeGreaterThan(5);
+    expect(await page.locator('aside li button[aria-expanded="true"]').count()).toBe(2);
+  });
+});
+
+describe("without JavaScript", () => {
+  test("every page can be read, and the guide's pages reached", async () => {
+    await visit("/uk/docs/intro", { javaScript: false }, async (page) => {
+      expect(await page.locator("main h1").isVisible()).toBe(true);
+      expect(await page.locator("main pre").first().isVisible()).toBe(true);
+      const link = page.locator('aside a[href="/uk/docs/lua-plugins/repo/govee"]');
+      expect(await link.isVisible()).toBe(true);
+      await link.click();
+      expect(await page.title()).toBe("Govee | Domivka");
+      expect(await page.locator('a[hreflang="en"]').first().getAttribute("href")).toBe("/docs/lua-plugins/repo/govee");
+    });
+  });
+
+  test("buttons that need scripts are not offered", async () => {
+    await visit("/docs/intro", { javaScript: false }, async (page) => {
+      expect(await page.getByRole("button", { name: "Copy" }).count()).toBe(0);
+    });
+  });
+});
+
+test("the chosen colour mode is there before the first paint and can be changed", async () => {
+  await visit("/docs/intro", { theme: "dark" }, async (page) => {
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page
+      .locator("header .color-mode, header button[data-color-mode], header button:has(.icon-sun)")
+      .first()
+      .click();
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(background);
+  });
+});
+
+describe.each([
+  ["light", 1280, ""],
+  ["dark", 390, "/uk"],
+] as const)("in %s mode at %d pixels", (theme, width, prefix) => {
+  test("no page breaks a rule of accessibility", async () => {
+    for (const path of kinds) {
+      await visit(prefix + path, { theme, width }, async (page) => {
+        await page.addScriptTag({ content: axe.source });
+        const violations = await page.evaluate(async () => {
+          const { violations: found } = await window.axe.run({
+            runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
+          });
+          return found.flatMap(({ id, nodes }) =>
+            nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary ?? ""}`),
+          );
+        });
+        expect(violations, prefix + path).toEqual([]);
+      });
+    }
+  });
+});

@@ -1,0 +1,51 @@
+// A plain static host for tests: folders by their index.html, the nearest 404.html for what is not there.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { dirname, extname, join } from "node:path";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** A folder being served. */
+export interface ServedFolder {
+  /** Without a slash at the end: `http://localhost:41234`. */
+  readonly url: string;
+  close(): void;
+}
+
+/** Serves a folder at a free port. */
+export function serveFolder(root: string): Promise<ServedFolder> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    const file = fileAt(join(root, path));
+    const body = file ?? nearestNotFound(root, join(root, path));
+    const type = types[extname(body ?? "")] ?? "application/octet-stream";
+    response.writeHead(file === undefined ? 404 : 200, { "content-type": type });
+    response.end(body === undefined ? "" : readFileSync(body));
+  });
+  return new Promise((resolve) => {
+    server.listen(0, () => {
+      const address = server.address();
+      const port = typeof address === "object" ? address?.port : 0;
+      resolve({ url: `http://localhost:${port}`, close: () => server.close() });
+    });
+  });
+}
+
+function fileAt(path: string): string | undefined {
+  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, "index.html") : path;
+  return existsSync(file) ? file : undefined;
+}
+
+function nearestNotFound(root: string, path: string): string | undefined {
+  for (let folder = dirname(path); folder.startsWith(root); folder = dirname(folder)) {
+    if (existsSync(join(folder, "404.html"))) return join(folder, "404.html");
+  }
+  return undefined;
+}

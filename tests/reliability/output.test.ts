@@ -1,0 +1,166 @@
+// An output is wholly the old or wholly the new one, whatever happens to the build: killed, interrupted, refused by
+// the disk, or run twice at once. Runs the real command.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-reliability-")));
+const outDir = join(root, "www/out");
+const kept = join(root, "kept");
+
+interface End {
+  readonly status: number | null;
+  readonly said: string;
+}
+
+/** A site of 40 docs that all name their state, so that a mix of two builds shows. */
+function writeSite(state: string): string {
+  const site = join(root, state);
+  for (let index = 0; index < 40; index += 1) {
+    const file = join(site, `content/en/docs/part/doc${index}.md`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `# Doc ${index}\n\nState ${state}. ${"Words of a paragraph. ".repeat(80)}\n`);
+  }
+  if (state === "two") rmSync(join(site, "content/en/docs/part/doc7.md"));
+  writeFileSync(join(site, "hubdocs.config.yaml"), `title: State ${state}\nurl: https://docs.example.org\n`);
+  return site;
+}
+
+const sites = { one: writeSite("one"), two: writeSite("two") };
+const digests = { one: "", two: "" };
+let buildMs = 0;
+
+function start(
+  args: readonly string[],
+  { shell = "" } = {},
+): { readonly child: ChildProcess; readonly end: Promise<End> } {
+  const [program, ...rest] =
+    shell === "" ? [process.execPath, command, ...args] : ["sh", "-c", shell, "sh", process.execPath, command, ...args];
+  const child = spawn(program, rest, { cwd: root, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (data: Buffer) => {
+      said += data.toString();
+    });
+  const end = new Promise<End>((resolve) => child.once("close", (status) => resolve({ status, said })));
+  return { child, end };
+}
+
+const build = (state: "one" | "two"): Promise<End> => start(["build", sites[state], "--out-dir", outDir]).end;
+
+/** A digest over names and contents of all files of the output; `missing` without one. */
+function digestOfOutput(): string {
+  if (!existsSync(outDir)) return "missing";
+  const hash = createHash("sha256");
+  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort())
+    hash.update(path).update(readFileSync(path));
+  return hash.digest("hex").slice(0, 12);
+}
+
+function restoreOne(): void {
+  rmSync(join(root, "www"), { recursive: true, force: true });
+  cpSync(kept, outDir, { recursive: true });
+}
+
+beforeAll(async () => {
+  expect(await build("one")).toMatchObject({ status: 0 });
+  digests.one = digestOfOutput();
+  cpSync(outDir, kept, { recursive: true });
+  const started = Date.now();
+  expect(await build("two")).toMatchObject({ status: 0 });
+  buildMs = Date.now() - started;
+  digests.two = digestOfOutput();
+  expect(digests.one).not.toBe(digests.two);
+}, 60_000);
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test.for([50, 70, 80, 86, 90, 94, 97, 100])(
+  "killed at %i percent of its time, a build leaves one whole site, and the next one succeeds",
+  async (percent) => {
+    restoreOne();
+    const { child, end } = start(["build", sites.two, "--out-dir", outDir]);
+    await sleep((buildMs * percent) / 100);
+    try {
+      process.kill(-(child.pid ?? 0), "SIGKILL");
+    } catch {
+      // it has ended by itself
+    }
+    await end;
+    expect([digests.one, digests.two]).toContain(digestOfOutput());
+    expect(await build("two")).toMatchObject({ status: 0 });
+    expect(digestOfOutput()).toBe(digests.two);
+    expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+  },
+);
+
+test.for([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("%s ends a build with %i within 3 s and leaves nothing behind", async ([signal, status]) => {
+  restoreOne();
+  const { child, end } = start(["build", sites.two, "--out-dir", outDir]);
+  while (readdirSync(dirname(outDir)).length < 2) await sleep(5); // until the side folder is there
+  const sent = Date.now();
+  child.kill(signal);
+  expect((await end).status).toBe(status);
+  expect(Date.now() - sent).toBeLessThan(3_000);
+  expect(digestOfOutput()).toBe(digests.one);
+  expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+});
+
+test("of builds at once into one output at least one succeeds, and the output is wholly one of them", async () => {
+  for (const states of [
+    ["one", "two"],
+    ["two", "one", "two"],
+  ] as const) {
+    restoreOne();
+    const ends = await Promise.all(states.map(build));
+    expect(ends.filter(({ status }) => status === 0).length).toBeGreaterThan(0);
+    for (const { status, said } of ends.filter((end) => end.status !== 0)) {
+      expect(status).toBe(1);
+      expect(said).toContain("output-locked");
+    }
+    expect([digests.one, digests.two]).toContain(digestOfOutput());
+    expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+  }
+});
+
+test("a disk that takes no more is an error with a path, and the old output stays", async () => {
+  restoreOne();
+  const { status, said } = await start(["build", sites.two, "--out-dir", outDir], { shell: 'ulimit -f 1; exec "$@"' })
+    .end;
+  expect(status).toBe(1);
+  expect(said).toMatch(/error write-failed: cannot write \S+.*: no space/);
+  expect(digestOfOutput()).toBe(digests.one);
+  expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+});
+
+test("a page that cannot be built leaves the old output as it was", async () => {
+  restoreOne();
+  const site = join(root, "broken");
+  cpSync(sites.two, site, { recursive: true });
+  writeFileSync(join(site, "content/en/docs/bad.md"), "---\ntitle: [unclosed\n---\n");
+  const { status, said } = await start(["build", site, "--out-dir", outDir]).end;
+  expect(status).toBe(1);
+  expect(said).toContain("content/en/docs/bad.md");
+  expect(digestOfOutput()).toBe(digests.one);
+  expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from "vitest";
+import type { BodyPart } from "../../../src/model/body.ts";
+import { htmlOf, parse, parseGood, partsOf } from "./parsePage.ts";
+
+async function partOf<Name extends BodyPart["part"]>(
+  page: string,
+  name: Name,
+): Promise<Extract<BodyPart, { part: Name }>> {
+  const found = partsOf((await parseGood(page)).body).find(({ part }) => part === name);
+  if (!found) throw new Error(`No ${name}`);
+  return found as unknown as Extract<BodyPart, { part: Name }>;
+}
+
+describe("admonitions", () => {
+  test.each([
+    ["note", "note"],
+    ["tip", "tip"],
+    ["info", "info"],
+    ["warning", "warning"],
+    ["danger", "danger"],
+    ["caution", "caution"],
+    ["important", "info"],
+    ["success", "tip"],
+    ["secondary", "note"],
+  ])("`:::%s` is of the kind %s", async (name, kind) => {
+    expect((await partOf(`:::${name}\ntext\n:::\n`, "Admonition")).props).toEqual({ kind, id: "admonition-1" });
+  });
+
+  test.each([
+    [":::note[A *b*]", "A <em>b</em>"],
+    [":::note[A [b](./c.md) c]", 'A <a href="\0L0\0">b</a> c'],
+    [":::note Old *title*", "Old <em>title</em>"],
+    [':::note{title="T"}', "T"],
+    ["::: note[T]", "T"],
+    [":::note[A \\] b]", "A ] b"],
+    [":::note[![alt](http://x)]", "alt"],
+  ])("%s has its title", async (opening, titleHtml) => {
+    expect((await partOf(`${opening}\ntext\n:::\n`, "Admonition")).props.titleHtml).toBe(titleHtml);
+  });
+
+  test.each([
+    ["hold blocks", ":::note\n\na\n\n- b\n\n:::\n", "[Admonition]<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n[/Admonition]"],
+    ["may be empty", ":::note[T]\n:::\n", "[Admonition][/Admonition]"],
+    [
+      "follow a paragraph without an empty line",
+      "a\n:::note\nb\n:::\nc\n",
+      "<p>a</p>\n[Admonition]<p>b</p>\n[/Admonition]<p>c</p>\n",
+    ],
+    [
+      "follow a list without an empty line",
+      "- a\n:::note\nb\n:::\n",
+      "<ul>\n<li>a</li>\n</ul>\n[Admonition]<p>b</p>\n[/Admonition]",
+    ],
+    [
+      "nest with more colons outside",
+      "::::note\n:::tip\na\n:::\n::::\n",
+      "[Admonition][Admonition]<p>a</p>\n[/Admonition][/Admonition]",
+    ],
+    [
+      "nest with equal colons",
+      ":::note\n:::tip\na\n:::\nb\n:::\n",
+      "[Admonition][Admonition]<p>a</p>\n[/Admonition]<p>b</p>\n[/Admonition]",
+    ],
+    [
+      "stand in lists",
+      "1. a\n\n   :::note\n   b\n   :::\n2. c\n",
+      "<ol>\n<li><p>a</p>\n[Admonition]<p>b</p>\n[/Admonition]</li>\n<li><p>c</p>\n</li>\n</ol>\n",
+    ],
+    ["stand in quotes", "> :::note\n> b\n> :::\n", "<blockquote>\n[Admonition]<p>b</p>\n[/Admonition]</blockquote>\n"],
+    [
+      "see definitions of the whole page",
+      ":::note\n[a]\n:::\n\n[a]: ./b.md\n",
+      '[Admonition]<p><a href="{L0}">a</a></p>\n[/Admonition]',
+    ],
+  ])("%s", async (_, page, html) => {
+    expect(await htmlOf(page)).toBe(html);
+  });
+
+  test("in code are code", async () => {
+    for (const page of [
+      "```md\n:::note\nx\n:::\n```\n",
+      "~~~\n:::note\n~~~\n",
+      "- ```\n  :::note\n  ```\n",
+      "    :::note\n    x\n",
+      "<!--\n:::note\n-->\n",
+    ]) {
+      expect(partsOf((await parseGood(page)).body).filter(({ part }) => part === "Admonition")).toEqual([]);
+    }
+  });
+
+  test("may hold code that holds closing lines", async () => {
+    expect(await htmlOf(":::note\n```\n:::\n```\n:::\nafter\n")).toBe(
+      "[Admonition][CodeBlock][/Admonition]<p>after</p>\n",
+    );
+  });
+
+  test("have ids of their own", async () => {
+    const { body } = await parseGood(":::note\n:::\n\n:::tip\n:::\n\n## Admonition 1\n");
+    expect(partsOf(body).map((part) => (part.part === "Admonition" ? part.props.id : ""))).toEqual([
+      "admonition-1-1",
+      "admonition-1-2",
+    ]);
+  });
+});
+
+describe("what is no container", () => {
+  test("stays text, with a warning that says where", async () => {
+    const { value, report, diagnostics } = await parse("a\n\n:::nota\nb\n:::\n\n:::note\nc\n:::\n");
+    expect(report).toEqual(["3:1 warning unknown-container"]);
+    expect(diagnostics[0]?.message).toBe("There is no container named `nota`");
+    expect(value && partsOf(value.body).map(({ part }) => part)).toEqual(["Admonition"]);
+  });
+
+  test("closes nothing", async () => {
+    expect((await parse("a\n\n:::\n")).report).toEqual(["3:1 warning unknown-container"]);
+  });
+
+  test("is never closed: it reaches to the end, with a warning", async () => {
+    const { report } = await parse("---\ntitle: T\n---\n\n:::note\na\n\n## B\n");
+    expect(report).toEqual(["5:1 warning unclosed-container"]);
+    const inner = await parse("::::tabs\n:::tab[A]\na\n::::\nb\n");
+    expect(inner.report).toEqual(["2:1 warning unclosed-container"]);
+  });
+});
+
+describe("details", () => {
+  test.each([
+    [":::details[More *here*]\na\n:::\n", { summaryHtml: "More <em>here</em>" }],
+    [":::details\na\n:::\n", {}],
+    [":::details[A]{open}\na\n:::\n", { summaryHtml: "A", open: true }],
+    ["<details>\n<summary>A `b`</summary>\n\na\n\n</details>\n", { summaryHtml: "A <code>b</code>" }],
+    ["<details open>\n\na\n\n</details>\n", { open: true }],
+  ])("%j", async (page, props) => {
+    expect((await partOf(page, "Details")).props).toEqual(props);
+    expect(await htmlOf(page)).toBe("[Details]<p>a</p>\n[/Details]");
+  });
+
+  test("written as HTML nest, in lists too", async () => {
+    expect(await htmlOf("- a\n\n  <details>\n\n  b\n\n  <details>\n\n  c\n\n  </details>\n\n  </details>\n")).toBe(
+      "<ul>\n<li><p>a</p>\n[Details]<p>b</p>\n[Details]<p>c</p>\n[/Details][/Details]</li>\n</ul>\n",
+    );
+  });
+
+  test("written as HTML without Markdown inside, or never closed, stay HTML", async () => {
+    expect(await htmlOf("<details><summary>A</summary>b</details>\n")).toBe(
+      "<details><summary>A</summary>b</details>\n",
+    );
+    expect(await htmlOf("<details>\n\na\n")).toBe("<details>\n<p>a</p>\n");
+  });
+});
+
+describe("tabs", () => {
+  const page =
+    '::::tabs{group="language"}\n:::tab[curl]{value="curl"}\na\n:::\n\n:::tab[JavaScript]{value="js" default}\nb\n:::\n::::\n';
+
+  test("have a group, values, labels and a default", async () => {
+    expect((await partOf(page, "Tabs")).props).toEqual({
+      id: "tabs-1",
+      group: "language",
+      tabs: [
+        { value: "curl", label: "curl", isDefault: false },
+        { value: "js", label: "JavaScript", isDefault: true },
+      ],
+    });
+    expect(await htmlOf(page)).toBe("[Tabs]|<p>a</p>\n|<p>b</p>\n");
+  });
+
+  test("take a value from the label, and the first one as default", async () => {
+    const { props } = await partOf("::::tabs\n:::tab[Мій хаб]\na\n:::\n:::tab[B]\n:::\n::::\n", "Tabs");
+    expect(props.tabs).toEqual([
+      { value: "мій-хаб", label: "Мій хаб", isDefault: true },
+      { value: "b", label: "B", isDefault: false },
+    ]);
+  });
+
+  test.each([
+    ["two equal values", "::::tabs\n:::tab[A]\n:::\n:::tab[A]\n:::\n::::\n", 'Two tabs have the value "a"'],
+    ["an unknown default", '::::tabs{default="c"}\n:::tab[A]\n:::\n::::\n', 'No tab has the default value "c"'],
+    ["no tab", "::::tabs\n::::\n", "The tabs hold no `:::tab`"],
+    ["something else", "::::tabs\ntext\n:::tab[A]\n:::\n::::\n", "Tabs hold something that is no `:::tab`"],
+    ["a tab without a name", "::::tabs\n:::tab\n:::\n::::\n", "A `:::tab` has neither a label nor a value"],
+    ["a tab outside", ":::tab[A]\n:::\n", "A `:::tab` stands outside of tabs"],
+  ])("with %s are an error", async (_, text, message) => {
+    const { value, diagnostics, report } = await parse(`x\n\n${text}`);
+    expect(value).toBeUndefined();
+    expect(report).toEqual(["3:1 error bad-tabs"]);
+    expect(diagnostics[0]?.message).toBe(message);
+  });
+});
+
+describe("cards", () => {
+  test("are made of a list: the first link is the card, the rest its text", async () => {
+    const page =
+      ":::cards\n- [Lua *scenes*](./a.md) Write `few` lines.\n- **[B](/b)** — with a [link](./c.md)\n- [C](./c.md){icon=moon} text\n- No link\n:::\n";
+    const { source } = await parseGood(page);
+    const part = await partOf(page, "Cards");
+    expect(part.props.cards).toEqual([
+      { link: 0, titleHtml: "Lua <em>scenes</em>" },
+      { link: 1, titleHtml: "B" },
+      { link: 3, titleHtml: "C", icon: "moon" },
+      { link: null, titleHtml: "No link" },
+    ]);
+    expect(source.links.map(({ raw }) => raw)).toEqual(["./a.md", "/b", "./c.md", "./c.md"]);
+    expect(await htmlOf(page)).toBe('[Cards]|Write <code>few</code> lines.|with a <a href="{L2}">link</a>|text|');
+  });
+
+  test("without a list are a warning", async () => {
+    const { report, value } = await parse(":::cards\ntext\n:::\n");
+    expect(report).toEqual(["1:1 warning bad-cards"]);
+    expect(value?.body.segments).toEqual([{ kind: "html", html: "<p>text</p>\n" }]);
+  });
+});

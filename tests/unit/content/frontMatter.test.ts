@@ -1,0 +1,257 @@
+import { describe, expect, test } from "vitest";
+import { splitPage } from "../../../src/content/frontMatter.ts";
+import { type PageOptions, parse, parseGood } from "./parsePage.ts";
+
+describe("cutting a page", () => {
+  test.each([
+    ["---\na: 1\n---\nb", { yaml: "a: 1\n", body: "b", bodyLinesBefore: 3 }],
+    ["---\n---\nb", { yaml: "", body: "b", bodyLinesBefore: 2 }],
+    ["---  \na: 1\n---\t\nb", { yaml: "a: 1\n", body: "b", bodyLinesBefore: 3 }],
+    ["---\na: 1\n---", { yaml: "a: 1\n", body: "", bodyLinesBefore: 3 }],
+    ["---\na: x---\n---\nb", { yaml: "a: x---\n", body: "b", bodyLinesBefore: 3 }],
+    ["b\n---\na: 1\n---\n", { body: "b\n---\na: 1\n---\n", bodyLinesBefore: 0 }],
+    ["---\n\ntext after a line", { body: "---\n\ntext after a line", bodyLinesBefore: 0 }],
+    ["----\na: 1\n----\n", { body: "----\na: 1\n----\n", bodyLinesBefore: 0 }],
+    ["---\na: 1\nnever closed", undefined],
+  ])("%j", (text, page) => {
+    expect(splitPage(text)).toEqual(page);
+  });
+});
+
+describe("fields", () => {
+  test("of a doc are all read; unknown ones are kept", async () => {
+    const page = `---
+title: T
+description: D
+keywords: [a, b]
+slug: /x
+id: y
+hide_title: true
+hide_table_of_contents: false
+toc_min_heading_level: 2
+toc_max_heading_level: 4
+tags: [a, { label: B, permalink: /b }]
+last_update: { date: 2026-10-06, author: O }
+unlisted: true
+custom_edit_url: null
+sidebar_label: L
+sidebar_position: 1.5
+sidebar_class_name: c
+sidebar_custom_props: { x: [1] }
+displayed_sidebar: null
+pagination_label: P
+pagination_next: null
+pagination_prev: z
+parse_number_prefixes: false
+mine: { a: 1 }
+__proto__: { admin: true }
+draft:
+---
+`;
+    const { frontMatter } = (await parseGood(page)).source;
+    expect(JSON.parse(JSON.stringify(frontMatter))).toEqual(
+      JSON.parse(`{"title":"T","description":"D","keywords":["a","b"],"slug":"/x","id":"y","hide_title":true,
+        "hide_table_of_contents":false,"toc_min_heading_level":2,"toc_max_heading_level":4,
+        "tags":["a",{"label":"B","permalink":"/b"}],"last_update":{"date":"2026-10-06","author":"O"},"unlisted":true,
+        "custom_edit_url":null,"sidebar_label":"L","sidebar_position":1.5,"sidebar_class_name":"c",
+        "sidebar_custom_props":{"x":[1]},"displayed_sidebar":null,"pagination_label":"P","pagination_next":null,
+        "pagination_prev":"z","parse_number_prefixes":false,"extra":{"mine":{"a":1},"__proto__":{"admin":true}}}`),
+    );
+    expect(({} as { admin?: unknown }).admin).toBeUndefined();
+  });
+
+  test("of a landing page are data", async () => {
+    const page =
+      "---\nlayout: home\nhide_footer: true\nhero: { promise: P, tagline: G, actions: [{ label: A, to: /a, primary: true }] }\ncards: [{ title: C, text: X, to: /c, icon: moon }]\n---\n";
+    expect((await parseGood(page, { kind: "page" })).source.frontMatter).toEqual({
+      layout: "home",
+      hide_footer: true,
+      hero: { promise: "P", tagline: "G", actions: [{ label: "A", to: "/a", primary: true }] },
+      cards: [{ title: "C", text: "X", to: "/c", icon: "moon" }],
+    });
+  });
+
+  test.each([
+    ["authors: olena", ["olena"]],
+    ["authors: [olena, { name: T, image_url: /t.png }]", ["olena", { name: "T", image_url: "/t.png" }]],
+    ["authors: { name: T }", [{ name: "T" }]],
+  ])("%s", async (field, authors) => {
+    expect((await parseGood(`---\n${field}\n---\n`, { kind: "post" })).source.frontMatter).toEqual({ authors });
+  });
+});
+
+describe("wrong fields", () => {
+  const doc: PageOptions = {};
+  const post: PageOptions = { kind: "post" };
+  const page: PageOptions = { kind: "page" };
+
+  test.each([
+    [doc, "title: 404", "2:8", "`title` must be text, found `404`", "put the value in quotes"],
+    [
+      doc,
+      "a: 1\nsidebar_position: first",
+      "3:19",
+      '`sidebar_position` must be a number, found "first"',
+      "write a number",
+    ],
+    [doc, "draft: yes", "2:8", '`draft` must be `true` or `false`, found "yes"', "write `true` or `false`"],
+    [
+      doc,
+      "keywords: a, b",
+      "2:11",
+      '`keywords` must be a list, found "a, b"',
+      "write `[one, two]`, or a line `- one` for each",
+    ],
+    [doc, "tags:\n  - a\n  - [b]", "4:5", "`tags[1]` must be text, found a list", "write text"],
+    [doc, "tags:\n  - { label: a }", "3:5", "`tags[0]` lacks the field `permalink`", "add `permalink`"],
+    [doc, "id: a/b", "2:5", '`id` must be a name without slashes, found "a/b"', "use `slug` to change the address"],
+    [
+      doc,
+      "toc_max_heading_level: 7",
+      "2:24",
+      "`toc_max_heading_level` must be a whole number from 2 to 6, found `7`",
+      "write a whole number from 2 to 6",
+    ],
+    [
+      doc,
+      "toc_min_heading_level: 4\ntoc_max_heading_level: 3",
+      "2:1",
+      "`toc_min_heading_level` (4) is greater than `toc_max_heading_level` (3)",
+      "swap the two",
+    ],
+    [
+      doc,
+      "draft: true\nunlisted: true",
+      "3:1",
+      "A page cannot be both `draft` and `unlisted`",
+      "remove one of the two",
+    ],
+    [
+      post,
+      "draft: true\nunlisted: true",
+      "3:1",
+      "A page cannot be both `draft` and `unlisted`",
+      "remove one of the two",
+    ],
+    [
+      doc,
+      "last_update: { date: soon }",
+      "2:22",
+      '`last_update.date` must be a date such as `2026-10-06`, found "soon"',
+      "write a date such as `2026-10-06`",
+    ],
+    [
+      doc,
+      "last_update: { by: O }",
+      "2:16",
+      "Unknown field `last_update.by`",
+      "remove it; known fields are date, author",
+    ],
+    [post, "titel: T", "2:1", "Unknown field `titel`", "did you mean `title`?"],
+    [
+      post,
+      "sidebar_position: 1",
+      "2:1",
+      "Unknown field `sidebar_position`",
+      expect.stringContaining("known fields are title,"),
+    ],
+    [
+      post,
+      "date: 2026-02-30",
+      "2:7",
+      '`date` must be a date such as `2026-10-06`, found "2026-02-30"',
+      "write a date such as `2026-10-06`",
+    ],
+    [post, "authors: [{ title: T }]", "2:11", "`authors[0]` lacks the field `name`", "add `name`"],
+    [page, "layout: hom", "2:9", '`layout` must be `page` or `home`, found "hom"', "write `page` or `home`"],
+    [
+      page,
+      "cards: [{ title: A, text: B, too: /c, to: /d }]",
+      "2:30",
+      "Unknown field `cards[0].too`",
+      "did you mean `to`?",
+    ],
+    [doc, "- a\n- b", "2:1", "The whole must be a map of fields, found a list", "write a map of fields"],
+    [
+      doc,
+      "title: a: b",
+      "2:9",
+      "The YAML cannot be read: bad indentation of a mapping entry",
+      expect.stringContaining("put text that holds `: `"),
+    ],
+    [doc, "title: A\ntitle: B", "3:1", "The YAML cannot be read: duplicated mapping key", "keep one of the two keys"],
+    [doc, "a: &x [1]\ntitle: *x", "3:8", "`title` must be text, found a list", "put the value in quotes"],
+  ])("%#", async (options, yaml, place, message, hint) => {
+    const { value, diagnostics, report } = await parse(`---\n${yaml}\n---\n\ntext\n`, options);
+    expect(value).toBeUndefined();
+    expect(report).toEqual([`${place} error front-matter`]);
+    expect(diagnostics[0]).toMatchObject({ message, hint });
+  });
+
+  test("are one diagnostic; the others stand beside it, in the order of the file", async () => {
+    const { diagnostics } = await parse("---\nslug: 1\ntitle: 2\ndraft: 3\n---\n");
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      message: "`slug` must be text, found `1`",
+      location: { file: "content/en/docs/a.md", line: 2, column: 7 },
+      related: [
+        { message: "`title` must be text, found `2`", location: { line: 3, column: 8 } },
+        { message: "`draft` must be `true` or `false`, found `3`", location: { line: 4, column: 8 } },
+      ],
+    });
+  });
+
+  test("never closed are an error at the top", async () => {
+    expect((await parse("---\ntitle: A\n\ntext")).report).toEqual(["1:1 error front-matter"]);
+  });
+});
+
+describe("ids of docs", () => {
+  test.each([
+    ["content/en/docs/intro.md", "", "intro"],
+    ["content/en/docs/01-guides/02.start.md", "", "guides/start"],
+    ["content/en/docs/guides/index.md", "", "guides/index"],
+    ["content/en/docs/2021-11-release.md", "", "2021-11-release"],
+    ["content/en/docs/01-guides/a.md", "id: b", "guides/b"],
+    ["content/en/docs/01-guides/02-a.md", "parse_number_prefixes: false", "01-guides/02-a"],
+  ])("%s with %j is %s", async (path, yaml, id) => {
+    expect((await parseGood(`---\n${yaml}\n---\n`, { path })).source).toMatchObject({
+      kind: "doc",
+      id,
+      version: "current",
+    });
+  });
+});
+
+describe("the description", () => {
+  const long = "Перший абзац про те, що хаб уміє робити вдома. ".repeat(8).trim();
+
+  test.each([
+    ["is front matter's", "---\ndescription: D\n---\ntext", "D"],
+    [
+      "is the first paragraph as plain text",
+      "## H\n\n- list\n\nA **b** `c` [d](e.md) ![f](http://g)&nbsp;&amp; h[^1].\n\nnext\n\n[^1]: x\n",
+      "A b c d f & h.",
+    ],
+    ["skips containers while there is a paragraph", ":::note\nin\n:::\n\nout\n", "out"],
+    ["is from a container when there is none", ":::note\nin\n:::\n", "in"],
+    ["is empty without text", "```\ncode\n```\n", ""],
+  ])("%s", async (_, page, description) => {
+    expect((await parseGood(page)).source.description).toBe(description);
+  });
+
+  test("is cut at a word near 160 characters", async () => {
+    const { description } = (await parseGood(long)).source;
+    expect(description.length).toBeGreaterThan(120);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description.endsWith("…")).toBe(true);
+    expect(long.startsWith(description.slice(0, -1))).toBe(true);
+    expect(long[description.length - 1]).toMatch(/[\s.,]/);
+  });
+});
+
+test("words are counted in prose, not in code", async () => {
+  const page =
+    "## Два слова\n\nOne two — three `four`.\n\n```lua\nnot counted here\n```\n\n| a | b |\n|---|---|\n| c | 42 |\n";
+  expect((await parseGood(page)).source.wordCount).toBe(2 + 4 + 4);
+});

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { safeId, slugOfHeading } from "../../../src/content/headingIds.ts";
+import { htmlOf, parse, parseGood } from "./parsePage.ts";
+
+const idsOf = async (page: string): Promise<readonly string[]> =>
+  (await parseGood(page)).source.sections.map(({ id }) => id);
+
+describe("a slug", () => {
+  test.each([
+    ["Їжак — це що?", "їжак--це-що"],
+    ["API (v2.0)", "api-v20"],
+    ["м’ята", "мята"],
+    ["Під_креслення", "під_креслення"],
+    ["№1", "1"],
+    ["ґ є і ї", "ґ-є-і-ї"],
+    ["Two  spaces", "two--spaces"],
+    ["C++ & C#", "c--c"],
+    ["ΑΒΓ 日本 हिन्दी", "αβγ-日本-हिन्दी"],
+    ["!!!", ""],
+    ["🦔", ""],
+    ["\u200b", ""],
+    ["e\u0301t\u00e9", "e\u0301t\u00e9"],
+  ])("of %j is %j", (text, slug) => {
+    expect(slugOfHeading(text)).toBe(slug);
+  });
+});
+
+describe("ids of headings", () => {
+  test.each([
+    ["repeated ones are numbered", "## X\n## X\n## X\n", ["x", "x-1", "x-2"]],
+    ["generated names are taken too", "## X\n\n## X\n\n## X-1\n", ["x", "x-1", "x-1-1"]],
+    ["authors' ids are kept as written", "## Перша сцена {#Your-First.scene}\n", ["Your-First.scene"]],
+    ["authors' ids are reserved before any is made", "## Intro\n\n## Other {#intro}\n", ["intro-1", "intro"]],
+    ["closing hashes and space around are no part", "## A b ##\n\nC d {#c}\n---\n", ["a-b", "c"]],
+    ["braces inside a heading are text", "## The `{#id}` mark and {#x} more\n", ["the-id-mark-and-x-more"]],
+    ["an escaped brace is text", "## A \\{#b}\n", ["a-b"]],
+    ["markup is not part of them", "## `code` and **em** [b](./c.md) ![d](http://e)\n", ["code-and-em-b-d"]],
+    [
+      "names of every object are ordinary text with a prefix",
+      "## __proto__\n\n## constructor\n",
+      ["proto", "section-constructor"],
+    ],
+    [
+      "headings in containers, quotes and lists have them too",
+      ":::note\n## A\n:::\n\n> ## B\n\n- ## C\n",
+      ["a", "b", "c"],
+    ],
+  ])("%s", async (_, page, ids) => {
+    expect(await idsOf(page)).toEqual(ids);
+  });
+
+  test("equal to a property of document or window get a prefix, whoever chose them", async () => {
+    expect(await idsOf("## Location\n\n## Форми {#forms}\n\n## History\n\n## Location\n")).toEqual([
+      "section-location",
+      "section-forms",
+      "section-history",
+      "section-location-1",
+    ]);
+    expect(["__proto__", "location", "forms", "toString", "getElementById", "onload"].map(safeId)).toEqual([
+      "section-__proto__",
+      "section-location",
+      "section-forms",
+      "section-toString",
+      "section-getElementById",
+      "section-onload",
+    ]);
+    expect(["locations", "my-form", "events", "storage", "Location"].map(safeId)).toEqual([
+      "locations",
+      "my-form",
+      "events",
+      "storage",
+      "Location",
+    ]);
+  });
+
+  test("are never empty: a heading without letters is named by its number, with a warning", async () => {
+    const { value, report } = await parse("## A\n\n## !!!\n\n### 🦔\n");
+    expect(value?.source.sections.map(({ id }) => id)).toEqual(["a", "section-2", "section-3"]);
+    expect(report).toEqual(["3:1 warning empty-heading-id", "5:1 warning empty-heading-id"]);
+  });
+
+  test("given twice are a warning, and still differ", async () => {
+    const { value, report } = await parse("## A {#x}\n\n## B {#x}\n");
+    expect(value?.source.sections.map(({ id }) => id)).toEqual(["x", "x-1"]);
+    expect(report).toEqual(["3:1 warning duplicate-id"]);
+  });
+
+  test("give way to ids in raw HTML", async () => {
+    const { source } = await parseGood('## Install\n\n<a id="install"></a>\n');
+    expect(source.ids).toEqual(["install", "install-1"]);
+  });
+
+  test("differ for a thousand equal headings", async () => {
+    const ids = await idsOf("## Again\n\n".repeat(1000));
+    expect(new Set(ids).size).toBe(1000);
+    expect(ids.at(-1)).toBe("again-999");
+  });
+});
+
+describe("a heading's markup", () => {
+  test("has the id, and a link named by its plain text", async () => {
+    expect(await htmlOf("## Use `a & b` *now*\n")).toBe(
+      '<div class="heading"><h2 id="use-a--b-now">Use <code>a &amp; b</code> <em>now</em></h2>' +
+        '<a class="heading-link" href="#use-a--b-now" aria-label="{TheadingLink:Use a &amp; b now}"></a></div>\n',
+    );
+  });
+
+  test("has no link on an h1", async () => {
+    expect(await htmlOf("---\ntitle: T\n---\ntext\n\n# One\n")).toBe('<p>text</p>\n<h1 id="one">One</h1>\n');
+  });
+});
+
+describe("the title", () => {
+  test.each([
+    ["is front matter's", "---\ntitle: F\n---\ntext", "F", false, "<p>text</p>\n"],
+    [
+      "is the h1 the body begins with, which is then taken out",
+      "\n<!-- c -->\n# H *1*\n\ntext",
+      "H 1",
+      false,
+      "<p>text</p>\n",
+    ],
+    [
+      "of front matter leaves a leading h1 in its place",
+      "---\ntitle: F\n---\n# H\n\ntext",
+      "F",
+      true,
+      '<h1 id="h">H</h1>\n<p>text</p>\n',
+    ],
+    ["is an h1 further down when there is no other", "text\n\n# H\n", "H", false, '<p>text</p>\n<h1 id="h">H</h1>\n'],
+    ["is the file's name in the end", "text", "a", false, "<p>text</p>\n"],
+  ])("%s", async (_, page, title, hasOwnTitle, html) => {
+    const { source } = await parseGood(page);
+    expect([source.title, source.hasOwnTitle]).toEqual([title, hasOwnTitle]);
+    expect(await htmlOf(page)).toBe(html);
+  });
+
+  test.each([
+    ["content/en/docs/01-first-steps.md", "first-steps"],
+    ["content/en/docs/guides/index.md", "guides"],
+    ["content/en/docs/index.md", "index"],
+  ])("of %s without any is %s", async (path, title) => {
+    expect((await parseGood("text", { path })).source.title).toBe(title);
+  });
+
+  test("of a post is never repeated in the body", async () => {
+    const page = "---\ntitle: F\n---\n# H\n\ntext";
+    expect((await parseGood(page, { kind: "post" })).source).toMatchObject({ title: "F", hasOwnTitle: false });
+    expect(await htmlOf(page, { kind: "post" })).toBe("<p>text</p>\n");
+  });
+});
+
+describe("sections", () => {
+  test("have depth, plain and HTML title, and the place of their heading", async () => {
+    const { source } = await parseGood("---\ntitle: T\n---\n\n## A [b](./c.md) `d`\n\ntext\n\n### E & F\n", {
+      path: "content/en/docs/x.md",
+    });
+    expect(source.sections.map(({ hash: _, ...section }) => section)).toEqual([
+      {
+        id: "a-b-d",
+        depth: 2,
+        title: "A b d",
+        titleHtml: "A b <code>d</code>",
+        location: { file: "content/en/docs/x.md", line: 5, column: 1 },
+      },
+      {
+        id: "e--f",
+        depth: 3,
+        title: "E & F",
+        titleHtml: "E &amp; F",
+        location: { file: "content/en/docs/x.md", line: 9, column: 1 },
+      },
+    ]);
+  });
+
+  test("are hashed with what is below them up to the next heading of their level", async () => {
+    const page = "## A\n\naa\n\n### B\n\nbb\n\n## C\n\ncc\n";
+    const { source } = await parseGood(page);
+    const lengths = [
+      page.indexOf("## C"),
+      page.indexOf("## C") - page.indexOf("### B"),
+      page.length - page.indexOf("## C"),
+    ];
+    expect(source.sections.map(({ hash }) => hash)).toEqual(lengths.map((length) => `h${length}`));
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { maxFileBytes, maxLineLength } from "../../../src/content/checkLimits.ts";
+import { maxNesting } from "../../../src/content/markdown.ts";
+import { bytesOf, parse } from "./parsePage.ts";
+
+const fill = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length));
+
+describe("limits", () => {
+  test.each([
+    ["quotes", (depth: number) => `${"> ".repeat(depth)}x`],
+    ["bulleted lists", (depth: number) => `${"- ".repeat(depth)}x`],
+    [
+      "indented lists",
+      (depth: number) => Array.from({ length: depth }, (_, index) => `${"  ".repeat(index)}- x`).join("\n"),
+    ],
+    ["brackets", (depth: number) => `${"[".repeat(depth)}x${"]".repeat(depth)}`],
+    ["containers", (depth: number) => `${":::note\n".repeat(depth)}x\n${":::\n".repeat(depth)}`],
+  ])("%s may be nested a hundred deep and no deeper", async (_, page) => {
+    expect((await parse(page(maxNesting))).value).toBeDefined();
+    const { value, report } = await parse(`text\n\n${page(maxNesting + 1)}`);
+    expect(value).toBeUndefined();
+    expect(report).toEqual([expect.stringMatching(/^\d+:1 error too-large$/)]);
+  });
+
+  test("what looks nested in code is code", async () => {
+    expect((await parse(`\`\`\`\n${"> ".repeat(300)}x\n${"[".repeat(300)}\n\`\`\`\n`)).report).toEqual([]);
+    expect((await parse(`${"* ".repeat(300)}\n`)).report).toEqual([]);
+  });
+
+  test("a line may be long and no longer", async () => {
+    expect((await parse("a".repeat(maxLineLength))).value).toBeDefined();
+    expect((await parse(`b\n${"a".repeat(maxLineLength + 1)}`)).report).toEqual([
+      `2:${maxLineLength + 1} error too-large`,
+    ]);
+  });
+
+  test("a file may be large and no larger", async () => {
+    const paragraph = `${"word ".repeat(99)}\n\n`;
+    const page = paragraph.repeat(Math.floor(maxFileBytes / paragraph.length));
+    expect((await parse(page)).value).toBeDefined();
+    expect((await parse(page + paragraph)).report).toEqual(["1:1 error too-large"]);
+  });
+});
+
+describe("bytes", () => {
+  test("that are not UTF-8 are an error with their place", async () => {
+    expect((await parse(Uint8Array.from([...bytesOf("---\ntitle: Ї\n---\nab"), 0xff]))).report).toEqual([
+      "4:3 error invalid-utf8",
+    ]);
+  });
+});
+
+// Each once took the parser the square of its length, or overflowed its stack.
+const patterns: readonly (readonly [string, (length: number) => string])[] = [
+  ["quotes", (n) => fill("> ", n)],
+  ["open parentheses", (n) => `[a](${fill("(", n)}`],
+  ["stars", (n) => `${fill("***", n)}x`],
+  ["dots before an @", (n) => `${fill("x.", n)}@y`],
+  ["letters before an @", (n) => `${fill("a", n)}@`],
+  [
+    "runs of back-ticks",
+    (n) => Array.from({ length: Math.floor(Math.sqrt(n * 2)) }, (_, index) => "`".repeat(index)).join(" "),
+  ],
+  ["tags", (n) => fill("<b><i>", n)],
+  ["list items", (n) => fill("* one\n", n)],
+  ["emphasis that overlaps", (n) => fill("*a_", n)],
+  ["emphasis that nests", (n) => fill("*a **b ", n / 2) + fill("** *", n / 2)],
+  ["emphasis that never closes", (n) => fill("*a _b ", n / 2) + fill("_ *", n / 2)],
+  ["links without end", (n) => `${fill("[a](b", n)})`],
+  ["lazy lines of an item", (n) => `- a\n${fill("b\n", n)}`],
+  ["lazy lines of a quote", (n) => fill("> a\nb\n", n)],
+  ["lazy lists in a quote", (n) => fill("> - a\nb\n", n)],
+  ["a long address", (n) => `http://a${fill("&a;", n)}`],
+  ["exclamation marks", (n) => fill("!", n)],
+  ["open comments", (n) => `a ${fill("<!--", n)}`],
+  ["open containers", (n) => fill(":::note\n", n)],
+  ["closed containers", (n) => fill(" :::note\n :::\n", n)],
+  ["unknown containers", (n) => fill(":::foo\n", n)],
+  ["open details", (n) => fill("<details>\n\n", n)],
+  ["footnotes", (n) => fill("[^1]: a\n", n)],
+  ["equal headings", (n) => fill("## Again\n\n", n)],
+  ["ranges of a fence", (n) => `\`\`\`lua {${fill("1-99999,", n)}}\n${fill("x\n", n)}\`\`\``],
+  ["magic comments", (n) => `\`\`\`lua\n${fill("-- highlight-next-line\n", n)}\`\`\``],
+  ["code that is slow to colour", (n) => `\`\`\`css\n${fill("- a\n", n)}\`\`\``],
+  ["links in a table", (n) => `|a|\n|-|\n${fill("|[a\\|b](x)|\n", n)}`],
+  ["attributes", (n) => `<div ${fill('a="b" ', n)}>`],
+  ["a component that never ends", (n) => fill("a <b c ", n)],
+  ["an import that never ends", (n) => `import ${fill("a ", n)}`],
+  ["braces of a heading", (n) => `## ${fill("{#a", n)}}`],
+];
+
+describe("hostile pages", () => {
+  test.each(patterns)(
+    "%s end in time, as a page or as one named error",
+    async (_, page) => {
+      const before = process.cpuUsage().user;
+      const { value, report } = await parse(page(100_000));
+      expect((process.cpuUsage().user - before) / 1000).toBeLessThan(3000);
+      if (value === undefined)
+        expect(report).toEqual([expect.stringMatching(/^\d+:\d+ error (too-large|markdown-failed)$/)]);
+      else expect(report.every((line) => line.includes(" warning "))).toBe(true);
+    },
+    60_000,
+  );
+
+  test("are bounded by work, not by length: long ordinary text is parsed", async () => {
+    const paragraph = "Plain *words* with `code`, [links](./a.md) and addresses a@b.co, https://e.org/x. ".repeat(40);
+    expect((await parse(`${paragraph}\n\n`.repeat(100))).value).toBeDefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { parse } from "./parsePage.ts";
+
+describe("JSX", () => {
+  test.each([
+    ["import Tabs from '@theme/Tabs';\n\ntext", "1:1", "The page uses `import`, which Markdown does not have"],
+    [
+      '---\ntitle: T\n---\n\nimport {\n  A,\n  B\n} from "./c"\n',
+      "5:1",
+      "The page uses `import`, which Markdown does not have",
+    ],
+    ["import './a.css'\n", "1:1", "The page uses `import`, which Markdown does not have"],
+    ["text\n\nexport const a = 1;\n", "3:1", "The page uses `export`, which Markdown does not have"],
+    ["export default function A() {}\n", "1:1", "The page uses `export`, which Markdown does not have"],
+    [
+      'text\n\n<Tabs groupId="x">\n  <TabItem value="v">a</TabItem>\n</Tabs>\n',
+      "3:1",
+      "The page uses the component `<Tabs>`, which Markdown does not have",
+    ],
+    ['see <Icon name="x" /> here\n', "1:5", "The page uses the component `<Icon>`, which Markdown does not have"],
+    ['see <Foo bar={{a: "b"}} /> here\n', "1:5", "The page uses the component `<Foo>`, which Markdown does not have"],
+    [
+      "- a\n- b <Map.Entry>c</Map.Entry>\n",
+      "2:5",
+      "The page uses the component `<Map.Entry>`, which Markdown does not have",
+    ],
+    ["<div>\n<Card />\n</div>\n", "2:1", "The page uses the component `<Card>`, which Markdown does not have"],
+    ["<Table>\n", "1:1", "The page uses the component `<Table>`, which Markdown does not have"],
+  ])("%j is one error", async (page, place, message) => {
+    const { value, diagnostics, report } = await parse(page);
+    expect(value).toBeUndefined();
+    expect(report).toEqual([`${place} error jsx-not-supported`]);
+    expect(diagnostics[0]?.message).toBe(message);
+    expect(diagnostics[0]?.related).toBeUndefined();
+  });
+
+  test("is told how to write it instead", async () => {
+    expect((await parse("<Tabs>\n")).diagnostics[0]?.hint).toContain("::::tabs");
+    expect((await parse("<Other>\n")).diagnostics[0]?.hint).toContain("\\<Other");
+  });
+
+  test.each([
+    "import the data from the hub\n",
+    'export the report from "Settings"\n',
+    "Import a from 'b'\n",
+    "`import a from 'b'` and `<Tabs>`\n",
+    "```jsx\nimport a from 'b'\n<Tabs />\n```\n",
+    "    import a from 'b'\n",
+    "\\<Tabs> and x < T and a <B and 1 <X>\n".replace(" and 1 <X>", ""),
+    '<BR> <B>x</B> <DIV CLASS="a"></DIV>\n',
+    "<HTTP://E.ORG> <Me@example.org>\n",
+    "<!-- <Tabs> -->\n",
+    "a {b} {{c}} {7*7} $\u007bd}\n",
+    "| a |\n|---|\n| `Map<String>` |\n",
+  ])("is not seen in %j", async (page) => {
+    expect((await parse(page)).report).toEqual([]);
+  });
+});

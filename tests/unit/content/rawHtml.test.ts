@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { visitHtml } from "../../../src/content/rawHtml.ts";
+import { htmlOf, parse, parseGood } from "./parsePage.ts";
+
+describe("visiting HTML", () => {
+  test.each([
+    ['<a href="x" ID=y disabled>', ["a: href=x id=y disabled="]],
+    ["<a\n  href='x'\n>b</a><br/>", ["a: href=x", "br: "]],
+    ["a < b <c", ["c: "]],
+    ['<p title="<i>">', ["p: title=<i>"]],
+    ["<!-- <b> --><i>", ["i: "]],
+    ["<script>if (a<b) '<a href=\"x\">'</script><u>", ["script: ", "u: "]],
+  ])("%j", (html, tags) => {
+    const seen: string[] = [];
+    visitHtml(html, {
+      tag: ({ name, attributes }) =>
+        seen.push(`${name}: ${attributes.map((one) => `${one.name}=${one.value}`).join(" ")}`),
+      rewrite: () => undefined,
+    });
+    expect(seen).toEqual(tags);
+  });
+
+  test.each([
+    ["a<!-- b -->c", "ac"],
+    ["a<!-- b", "a"],
+    ["a<!-->b", "ab"],
+    ['<a class=x HREF="y" id=z>', '<a class=x href="HREF-Y" id=z>'],
+    ["<i>&amp;</i>", "<i>&amp;</i>"],
+  ])("%j becomes %j", (html, expected) => {
+    const visited = visitHtml(html, {
+      tag: () => undefined,
+      rewrite: (_, { name, value }) => (name === "href" ? `HREF-${value.toUpperCase()}` : undefined),
+    });
+    expect(visited).toBe(expected);
+  });
+});
+
+describe("raw HTML", () => {
+  const files = { "content/en/docs/a.png": "x", "content/en/docs/v.mp4": "v" };
+
+  test("passes, its relative addresses as marks", async () => {
+    const page =
+      'x <kbd class="k">Ctrl</kbd> <a href="./b.md?c&amp;d" title="t">b</a>\n\n<video src="v.mp4" poster="./a.png"></video>\n';
+    expect(await htmlOf(page, { files })).toBe(
+      '<p>x <kbd class="k">Ctrl</kbd> <a href="{L0}" title="t">b</a></p>\n<p><video src="{A0}" poster="{A1}"></video></p>\n',
+    );
+    const { source } = await parseGood(page, { files });
+    expect(source.links).toEqual([
+      { raw: "./b.md?c&d", kind: "html", location: { file: "content/en/docs/a.md", line: 1, column: 29 } },
+    ]);
+    expect(source.assets.map(({ raw, kind, location }) => [raw, kind, location.line])).toEqual([
+      ["v.mp4", "file", 3],
+      ["./a.png", "image", 3],
+    ]);
+  });
+
+  test("with every candidate of a srcset", async () => {
+    expect(await htmlOf('<img src="a.png" srcset="a.png 1x, https://e.org/b.png 2x">\n', { files })).toBe(
+      '<img src="{A0}" srcset="{A1} 1x, https://e.org/b.png 2x">\n',
+    );
+  });
+
+  test("keeps addresses that lead elsewhere, and names them among the links", async () => {
+    const page = '<a href="https://e.org" target="_blank">e</a> <a href="#x">x</a>\n';
+    expect(await htmlOf(page)).toBe('<p><a href="https://e.org" target="_blank">e</a> <a href="#x">x</a></p>\n');
+    expect((await parseGood(page)).source.links.map(({ raw, kind }) => [raw, kind])).toEqual([
+      ["https://e.org", "html"],
+      ["#x", "html"],
+    ]);
+  });
+
+  test("has its ids among the page's", async () => {
+    const page =
+      '<figure id="f">\n<svg><title id="t">T</title><use href="#u"/></svg>\n</figure>\n\n<i id=\'i\'>x</i>\n\n## F\n';
+    const { source } = await parseGood(page);
+    expect(source.ids).toEqual(["f", "t", "i", "f-1"]);
+    expect(source.links).toEqual([]);
+  });
+
+  test("whose image is missing is an error with its place", async () => {
+    expect((await parse('text\n\n<p>\n<img src="./no.png">\n</p>\n')).report).toEqual(["4:1 error image-missing"]);
+  });
+
+  test("loses its comments", async () => {
+    expect(await htmlOf("a <!-- b --> c\n\n<!-- d\n\ne -->\n\nf\n")).toBe("<p>a  c</p>\n<p>f</p>\n");
+  });
+
+  test("is text where the site turns it off", async () => {
+    const off = { markdown: { rawHtml: false } };
+    expect(await htmlOf('a <b onclick="x">c</b> <!-- d -->\n\n<script>\ne()\n</script>\n', off)).toBe(
+      "<p>a &lt;b onclick=&quot;x&quot;&gt;c&lt;/b&gt; </p>\n<p>&lt;script&gt;\ne()\n&lt;/script&gt;</p>\n",
+    );
+    expect((await parseGood('<i id="x">[a](b.md)</i>\n', off)).source.ids).toEqual([]);
+    expect(await htmlOf("<pre>a</pre> <code>&lt;b</code>\n", off)).not.toContain("<pre>");
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, test } from "vitest";
+import { parsePaths, parseText } from "../parseText.ts";
+
+const ok = 'responses: { "200": { description: ok } }';
+const get = (more: string): string => `  /a:\n    get: { operationId: get, ${more} }`;
+const withParameter = (parameter: string): string => get(`parameters: [${parameter}], ${ok}`);
+
+describe("what is wrong with", () => {
+  test.each([
+    // operations
+    [
+      "ids used twice",
+      `${get(ok)}\n  /b: { get: { operationId: get, ${ok} } }`,
+      "6:16",
+      "the operationId `get` of GET /b is that of GET /a too",
+    ],
+    ["an operation without responses", get("summary: x"), "5:5", "GET /a has no responses"],
+    ["an operation with no response", get("responses: {}"), "5:30", "GET /a has no responses"],
+    [
+      "a status of four digits",
+      get('responses: { "2000": { description: ok } }'),
+      "5:44",
+      "`2000` of GET /a is no status",
+    ],
+    ["a status that is a word", get("responses: { ok: { description: ok } }"), "5:43", "`ok` of GET /a is no status"],
+    ["a range in lower case", get("responses: { 4xx: { description: ok } }"), "5:43", "`4xx` of GET /a is no status"],
+    [
+      "a response without words",
+      get('responses: { "200": {} }'),
+      "5:44",
+      "the response 200 of GET /a has no `description`",
+    ],
+    [
+      "a media type",
+      get('responses: { "200": { description: ok, content: { json: {} } } }'),
+      "5:69",
+      "`json` is no media type",
+    ],
+    [
+      "a request body without content",
+      get(`requestBody: { description: x }, ${ok}`),
+      "5:30",
+      "the request body of GET /a has no `content`",
+    ],
+    ["a method in capitals", `  /a: { GET: { operationId: get, ${ok} } }`, "4:9", "`GET` is no method of a path"],
+    ["an unknown method", `  /a: { purge: { operationId: get, ${ok} } }`, "4:9", "`purge` is no method of a path"],
+    [
+      "a method of a later version",
+      `  /a: { query: { operationId: get, ${ok} } }`,
+      "4:9",
+      "`query` is no method of OpenAPI 3.1",
+    ],
+    ["a misspelt field", get(`sumary: x, ${ok}`), "5:30", "an operation knows no `sumary`"],
+    // paths
+    [
+      "a path without a slash",
+      `  a: { get: { operationId: get, ${ok} } }`,
+      "4:3",
+      "the path `a` does not begin with a slash",
+    ],
+    ["a path with a query", `  /a?b=c: { get: { operationId: get, ${ok} } }`, "4:3", "the path `/a?b=c` holds a query"],
+    [
+      "braces that do not match",
+      `  "/a/{id": { get: { operationId: get, ${ok} } }`,
+      "4:4",
+      "the braces of the path `/a/{id` do not match",
+    ],
+    [
+      "empty braces",
+      `  "/a/{}": { get: { operationId: get, ${ok} } }`,
+      "4:4",
+      "the braces of the path `/a/{}` do not match",
+    ],
+    // parameters
+    [
+      "a name in the path without a parameter",
+      `  /a/{id}: { get: { operationId: get, ${ok} } }`,
+      "4:14",
+      "GET /a/{id} does not describe the parameter `{id}` of its path",
+    ],
+    [
+      "a parameter that is not in the path",
+      withParameter("{ name: id, in: path, required: true, schema: {} }"),
+      "5:45",
+      "the path /a has no `{id}`",
+    ],
+    [
+      "a place that there is not",
+      withParameter("{ name: q, in: querry, schema: {} }"),
+      "5:54",
+      "the parameter `q` is in `querry`",
+    ],
+    [
+      "a body among the parameters",
+      withParameter("{ name: b, in: body, schema: {} }"),
+      "5:54",
+      "the parameter `b` is in `body`",
+    ],
+    ["a parameter without a name", withParameter("{ in: query, schema: {} }"), "5:43", "a parameter has no `name`"],
+    ["a parameter without a place", withParameter("{ name: q, schema: {} }"), "5:43", "a parameter has no `in`"],
+    [
+      "a parameter without a schema",
+      withParameter("{ name: q, in: query }"),
+      "5:43",
+      "the parameter `q` has neither `schema` nor `content`",
+    ],
+    [
+      "a parameter with two descriptions",
+      withParameter("{ name: q, in: query, schema: {}, content: { a/b: {} } }"),
+      "5:77",
+      "the parameter `q` has both `schema` and `content`",
+    ],
+    [
+      "a parameter of two media types",
+      withParameter("{ name: q, in: query, content: { a/b: {}, a/c: {} } }"),
+      "5:65",
+      "the parameter `q` does not have exactly one media type",
+    ],
+    [
+      "a parameter that is there twice",
+      withParameter("{ name: q, in: query, schema: {} }, { name: q, in: query, schema: {} }"),
+      "5:81",
+      "the query parameter `q` is there twice",
+    ],
+    [
+      "a style in the wrong place",
+      withParameter("{ name: X-A, in: header, style: deepObject, schema: {} }"),
+      "5:68",
+      "the parameter `X-A` has the style `deepObject`",
+    ],
+    [
+      "a place of a later version",
+      withParameter("{ name: q, in: querystring, content: { a/b: {} } }"),
+      "5:54",
+      "`in: querystring` is not part of OpenAPI 3.1",
+    ],
+    // security
+    [
+      "a security scheme that there is not",
+      get(`security: [{ kee: [] }], ${ok}`),
+      "5:30",
+      "there is no security scheme `kee`",
+    ],
+    [
+      "a scope that there is not",
+      get(`security: [{ login: [reed] }], ${ok}`),
+      "5:30",
+      "the security scheme `login` has no scope `reed`",
+    ],
+    // links
+    [
+      "a link to nothing",
+      get('responses: { "200": { description: ok, links: { next: { operationId: gett } } } }'),
+      "5:78",
+      "the link `next` leads to `gett`",
+    ],
+    [
+      "a link that names nothing",
+      get('responses: { "200": { description: ok, links: { next: {} } } }'),
+      "5:78",
+      "the link `next` names no operation",
+    ],
+  ])("%s is told at its place, and the operation is shown", async (_, paths, place, message) => {
+    const { lines, spec } = await parsePaths(paths, {
+      rest: `components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    login: { type: oauth2, flows: { implicit: { authorizationUrl: "https://a.example", scopes: { read: Look } } } }`,
+    });
+    const told = lines.filter((line) => !line.includes("api-slug-taken"));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.startsWith(`${place} warning api-questionable: ${message}`), told[0]).toBe(true);
+    expect(spec?.operations[0]?.slug).toMatch(/^(get|gett?)$/);
+  });
+
+  test.each([
+    ["no info", 'openapi: "3.1.0"\npaths: {}', "the specification has no `info`"],
+    ["no title", 'openapi: "3.1.0"\ninfo: { version: "1" }\npaths: {}', "`info` has no `title`"],
+    ["no paths", 'openapi: "3.0.0"\ninfo: { title: a, version: "1" }', "the specification has no `paths`"],
+    [
+      "nothing at all",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }',
+      "the specification has no `paths`, `webhooks` or `components`",
+    ],
+    [
+      "an empty key",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: { /a: }',
+      "`/a` is empty, a path is expected",
+    ],
+    [
+      "a component's name",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { schemas: { "a b": {} } }',
+      "`a b` is no name for a component",
+    ],
+    [
+      "a server's variable",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\nservers: [{ url: "https://{host}" }]',
+      "the server `https://{host}` does not describe its variable `{host}`",
+    ],
+    [
+      "a server's default",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\nservers: [{ url: "/{v}", variables: { v: { default: a, enum: [b] } } }]',
+      "the default `a` of `v` is not one of its values",
+    ],
+    [
+      "a server's unused variable",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\nservers: [{ url: "/", variables: { v: { default: a } } }]',
+      "the server `/` has no `{v}`",
+    ],
+    [
+      "the type of a scheme",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { securitySchemes: { k: { type: apikey } } }',
+      "the security scheme `k` has the type `apikey`",
+    ],
+    [
+      "what a scheme says",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { securitySchemes: { k: { type: http } } }',
+      "the security scheme `k` has no `scheme`",
+    ],
+    [
+      "the place of a key",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { securitySchemes: { k: { type: apiKey, name: k, in: body } } }',
+      "the security scheme `k` is in `body`",
+    ],
+    [
+      "an address",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1", termsOfService: "javascript:alert(1)" }\npaths: {}',
+      "`javascript:alert(1)` is no address that readers can be sent to",
+    ],
+  ])("%s costs one warning", async (_, text, message) => {
+    const { lines, spec } = await parseText(text);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`warning api-questionable: ${message}`);
+    expect(spec).toBeDefined();
+  });
+
+  test.each([
+    ["paths: [a]", "`paths` is a list, a map is expected"],
+    ["paths: text", '`paths` is the text "text", a map is expected'],
+    ["paths: { /a: text }", '`/a` is the text "text", a map is expected'],
+    ["paths: { /a: { get: [] } }", "`get` is a list, a map is expected"],
+    [
+      "paths: { /a: { get: { parameters: { q: { schema: {} } }, responses: { 200: { description: ok } } } } }",
+      "`parameters` is a map, a list is expected",
+    ],
+    [
+      "paths: { /a: { get: { responses: { 200: { description: ok, content: text } } } } }",
+      '`content` is the text "text", a map is expected',
+    ],
+    ["paths: {}\nservers: text", '`servers` is the text "text", a list is expected'],
+    ["paths: {}\ntags: { a: b }", "`tags` is a map, a list is expected"],
+    ["paths: {}\ncomponents: 5", "`components` is `5`, a map is expected"],
+    ["paths: {}\nsecurity: text", '`security` is the text "text", a list is expected'],
+  ])("the form of `%s` costs one error", async (text, message) => {
+    const { lines, spec } = await parseText(`openapi: "3.0.0"\ninfo: { title: a, version: "1" }\n${text}`);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`error api-invalid: ${message}`);
+    expect(spec).toBeDefined();
+  });
+
+  test("a single text in place of a list is understood", async () => {
+    const { lines, spec } = await parsePaths(get(`tags: lamp, ${ok}`));
+    expect(lines).toHaveLength(1);
+    expect(spec?.operations[0]?.tags).toEqual(["lamp"]);
+  });
+
+  test("numbers that should be text are shown as they are written", async () => {
+    const { lines, spec } = await parseText("openapi: 3.1.0\ninfo: { title: 2024, version: 1.10 }\npaths: {}");
+    expect(spec).toMatchObject({ title: "2024", version: "1.10" });
+    expect(lines).toHaveLength(2);
+  });
+
+  test("one place is told before the next of the same kind, ten at most", async () => {
+    const paths = Array.from({ length: 30 }, (_, index) => `  /p${index}: { get: { operationId: o${index} } }`).join(
+      "\n",
+    );
+    const { lines } = await parsePaths(paths);
+    expect(lines).toHaveLength(11);
+    expect(lines[10]).toContain("20 more of the kind: operations without responses");
+  });
+});

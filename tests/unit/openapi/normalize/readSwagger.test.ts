@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { normalizeText } from "./normalizeText.ts";
+
+const head = 'swagger: "2.0"\ninfo: { title: Hub, version: "1" }\n';
+
+/** A path of a Swagger document as the one shape has it. */
+async function pathOf(text: string) {
+  const { normal, messages } = await normalizeText(head + text);
+  return { item: normal.document.paths.get("/a"), document: normal.document, messages };
+}
+
+describe("Swagger 2.0", () => {
+  test.each([
+    ["host: hub.example\nbasePath: /v1\nschemes: [https, http]", ["https://hub.example/v1", "http://hub.example/v1"]],
+    ["host: hub.example\nbasePath: /", ["https://hub.example"]],
+    ["basePath: /v1", ["/v1"]],
+    ["", []],
+  ])("makes servers of %j", async (text, urls) => {
+    const { document } = await pathOf(`${text}\npaths: {}`);
+    expect(document.servers.map(({ url }) => url)).toEqual(urls);
+  });
+
+  test("makes a request body of a body parameter, in every type that is consumed", async () => {
+    const { item, messages } = await pathOf(`consumes: [application/json]
+paths:
+  /a:
+    post:
+      consumes: [application/json, application/xml]
+      parameters:
+        - { name: room, in: body, required: true, description: The room, schema: { $ref: "#/definitions/Room" } }
+        - { name: dry, in: query, type: boolean, default: false, description: Try only }
+      responses: { "200": { description: ok } }
+definitions: { Room: { type: object } }`);
+    expect(messages).toEqual([]);
+    expect(item?.post).toMatchObject({
+      requestBody: {
+        required: true,
+        description: "The room",
+        content: {
+          "application/json": { schema: { $ref: "#/components/schemas/Room" } },
+          "application/xml": { schema: { $ref: "#/components/schemas/Room" } },
+        },
+      },
+      parameters: [{ name: "dry", in: "query", description: "Try only", schema: { type: "boolean", default: false } }],
+    });
+  });
+
+  test("makes a form of form parameters, with files and lists", async () => {
+    const { item, messages } = await pathOf(`paths:
+  /a:
+    post:
+      parameters:
+        - { name: photo, in: formData, type: file, required: true, description: The photo }
+        - { name: tags, in: formData, type: array, items: { type: string }, collectionFormat: multi }
+      responses: { "200": { description: ok } }`);
+    expect(messages).toEqual([]);
+    expect(item?.post?.requestBody).toEqual({
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            properties: {
+              photo: { type: "string", format: "binary", description: "The photo" },
+              tags: { type: "array", items: { type: "string" } },
+            },
+            required: ["photo"],
+          },
+          encoding: { tags: { style: "form", explode: true } },
+        },
+      },
+    });
+  });
+
+  test.each([
+    ["query", "csv", { style: "form", explode: false }],
+    ["query", "multi", { style: "form", explode: true }],
+    ["query", "ssv", { style: "spaceDelimited", explode: false }],
+    ["query", "pipes", { style: "pipeDelimited", explode: false }],
+    ["header", "csv", { style: "simple", explode: false }],
+    ["path", "csv", { style: "simple", explode: false }],
+  ])("says how a list in %s as %s travels", async (place, format, style) => {
+    const { item } = await pathOf(
+      `paths: { /a: { get: { parameters: [{ name: ids, in: ${place}, required: true, type: array, items: { type: integer }, collectionFormat: ${format} }], responses: {} } } }`,
+    );
+    expect(item?.get?.parameters?.[0]).toEqual({
+      name: "ids",
+      in: place,
+      required: true,
+      schema: { type: "array", items: { type: "integer" } },
+      ...style,
+    });
+  });
+
+  test("makes content of a response's schema, examples and headers", async () => {
+    const { item } = await pathOf(`produces: [application/json]
+paths:
+  /a:
+    get:
+      responses:
+        "200":
+          description: Rooms
+          schema: { type: array, items: { type: string } }
+          examples: { application/json: [hall], text/plain: hall }
+          headers: { X-Total: { type: integer, description: How many } }
+        "204": { description: None }`);
+    expect(item?.get?.responses?.get("200")).toEqual({
+      description: "Rooms",
+      content: {
+        "application/json": { schema: { type: "array", items: { type: "string" } }, example: ["hall"] },
+        "text/plain": { schema: { type: "array", items: { type: "string" } }, example: "hall" },
+      },
+      headers: { "X-Total": { description: "How many", schema: { type: "integer" } } },
+    });
+    expect(item?.get?.responses?.get("204")).toEqual({ description: "None" });
+  });
+
+  test("makes a binary body of a file in a response", async () => {
+    const { item } = await pathOf(
+      'paths: { /a: { get: { responses: { "200": { description: ok, schema: { type: file } } } } } }',
+    );
+    expect(item?.get?.responses?.get("200")?.content).toEqual({
+      "application/octet-stream": { schema: { type: "string", format: "binary" } },
+    });
+  });
+
+  test("hands parameters of the path to operations, which may override them", async () => {
+    const { item } = await pathOf(`paths:
+  /a:
+    parameters: [{ name: q, in: query, type: string }, { $ref: "#/parameters/Limit" }]
+    get: { parameters: [{ name: q, in: query, type: integer }], responses: {} }
+parameters: { Limit: { name: limit, in: query, type: integer, maximum: 50 } }`);
+    expect(item?.get?.parameters).toEqual([
+      { name: "limit", in: "query", schema: { type: "integer", maximum: 50 } },
+      { name: "q", in: "query", schema: { type: "integer" } },
+    ]);
+  });
+
+  test.each([
+    ["{ type: basic }", { type: "http", scheme: "basic" }],
+    ["{ type: apiKey, in: header, name: X-Key }", { type: "apiKey", in: "header", name: "X-Key" }],
+    [
+      "{ type: oauth2, flow: accessCode, authorizationUrl: 'https://a.example', tokenUrl: 'https://t.example', scopes: { read: Read } }",
+      {
+        type: "oauth2",
+        flows: {
+          authorizationCode: {
+            authorizationUrl: "https://a.example",
+            tokenUrl: "https://t.example",
+            scopes: { read: "Read" },
+          },
+        },
+      },
+    ],
+    [
+      "{ type: oauth2, flow: application, tokenUrl: 'https://t.example', scopes: {} }",
+      { type: "oauth2", flows: { clientCredentials: { tokenUrl: "https://t.example", scopes: {} } } },
+    ],
+  ])("makes a security scheme of %s", async (written, scheme) => {
+    const { document, messages } = await pathOf(`paths: {}\nsecurityDefinitions: { key: ${written} }`);
+    expect(messages).toEqual([]);
+    expect(document.securitySchemes.get("key")).toEqual(scheme);
+  });
+});

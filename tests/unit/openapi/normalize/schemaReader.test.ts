@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { normalizeSchema, normalizeText } from "./normalizeText.ts";
+
+describe("a schema of OpenAPI 3.0", () => {
+  test.each([
+    ["{ type: string, nullable: true }", { type: ["string", "null"] }],
+    ["{ type: string, nullable: false }", { type: "string" }],
+    ["{ nullable: true }", {}],
+    [
+      "{ nullable: true, description: Home, allOf: [{ $ref: '#/components/schemas/B' }] }",
+      { description: "Home", anyOf: [{ allOf: [{ $ref: "#/components/schemas/B" }] }, { type: "null" }] },
+    ],
+    [
+      "{ nullable: true, anyOf: [{ type: string }, { type: integer }] }",
+      { anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] },
+    ],
+    ["{ type: string, nullable: true, enum: [a, null] }", { type: ["string", "null"], enum: ["a", null] }],
+    ["{ type: number, minimum: 1, exclusiveMinimum: true }", { type: "number", exclusiveMinimum: 1 }],
+    ["{ type: number, maximum: 9, exclusiveMaximum: false }", { type: "number", maximum: 9 }],
+    ["{ type: number, exclusiveMaximum: true }", { type: "number" }],
+    ["{ type: number, minimum: 0, exclusiveMinimum: true }", { type: "number", exclusiveMinimum: 0 }],
+    ["{ type: string, example: warm }", { type: "string", examples: ["warm"] }],
+    ["{ type: string, example: null }", { type: "string", examples: [null] }],
+    ["{ $ref: '#/components/schemas/B' }", { $ref: "#/components/schemas/B" }],
+    ["{ type: object, additionalProperties: false }", { type: "object", additionalProperties: false }],
+    [
+      "{ type: object, additionalProperties: { type: string } }",
+      { type: "object", additionalProperties: { type: "string" } },
+    ],
+    [
+      "{ oneOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: kind, mapping: { b: B, c: '#/components/schemas/B' } } }",
+      {
+        oneOf: [{ $ref: "#/components/schemas/B" }],
+        discriminator: { propertyName: "kind", mapping: { b: "#/components/schemas/B", c: "#/components/schemas/B" } },
+      },
+    ],
+    [
+      "{ type: number, default: 5, enum: [5, null], nullable: true }",
+      { type: ["number", "null"], default: 5, enum: [5, null] },
+    ],
+    ["{ type: string, x-unit: lx }", { type: "string", "x-unit": "lx" }],
+  ])("%s becomes one of JSON Schema 2020-12", async (written, schema) => {
+    expect(await normalizeSchema(written, "3.0.3")).toEqual({ schema, messages: [] });
+  });
+});
+
+describe("a schema of OpenAPI 3.1", () => {
+  test.each([
+    ["true", true],
+    ["false", false],
+    ["{}", {}],
+    ["{ type: [string, 'null'], const: null }", { type: ["string", "null"], const: null }],
+    ["{ $ref: '#/components/schemas/B', title: Own }", { $ref: "#/components/schemas/B", title: "Own" }],
+    ["{ prefixItems: [{ type: string }], items: false }", { prefixItems: [{ type: "string" }], items: false }],
+    [
+      "{ items: [{ type: string }], additionalItems: { type: integer } }",
+      { prefixItems: [{ type: "string" }], items: { type: "integer" } },
+    ],
+    [
+      "{ dependencies: { a: [b], c: { type: object } } }",
+      { dependentRequired: { a: ["b"] }, dependentSchemas: { c: { type: "object" } } },
+    ],
+    ["{ dependentRequired: { a: [b] } }", { dependentRequired: { a: ["b"] } }],
+    ["{ $defs: { x: { type: string } }, type: object }", { type: "object" }],
+    [
+      "{ if: { required: [a] }, then: { required: [b] }, else: { required: [c] } }",
+      { if: { required: ["a"] }, then: { required: ["b"] }, else: { required: ["c"] } },
+    ],
+    [
+      "{ type: object, properties: { a: true, b: { not: {} } } }",
+      { type: "object", properties: { a: true, b: { not: {} } } },
+    ],
+    [
+      "{ type: object, properties: { a: { type: string, x-internal: true }, b: {} }, required: [a, b] }",
+      { type: "object", properties: { b: {} }, required: ["b"] },
+    ],
+    ["{ type: object, properties: [], required: [] }", { type: "object", properties: {} }],
+    [
+      "{ type: object, properties: { type: { type: string }, $ref: { type: string } } }",
+      { type: "object", properties: { type: { type: "string" }, $ref: { type: "string" } } },
+    ],
+  ])("%s is kept or brought up to date", async (written, schema) => {
+    expect(await normalizeSchema(written)).toEqual({ schema, messages: [] });
+  });
+});
+
+describe("a schema of Swagger 2.0", () => {
+  test.each([
+    ["{ type: string, x-nullable: true }", { type: ["string", "null"] }],
+    ["{ type: object, discriminator: kind }", { type: "object", discriminator: { propertyName: "kind" } }],
+    ["{ type: file }", { type: "string", format: "binary" }],
+    [
+      "{ type: array, items: { $ref: '#/definitions/B' } }",
+      { type: "array", items: { $ref: "#/components/schemas/B" } },
+    ],
+  ])("%s becomes one of JSON Schema 2020-12", async (written, schema) => {
+    expect(await normalizeSchema(written, "2.0")).toEqual({ schema, messages: [] });
+  });
+});
+
+describe("a schema with a slip", () => {
+  test.each([
+    ["{ type: strnig }", { type: "string" }, "`strnig` is no type"],
+    ["{ type: int64 }", { type: "integer", format: "int64" }, "`int64` is no type"],
+    ["{ type: any }", {}, "`any` is no type"],
+    ["{ type: wizard }", {}, "`wizard` is no type"],
+    ["{ type: [string, nul] }", { type: ["string", "null"] }, "`nul` is no type"],
+    ["string", { type: "string" }, '`A` is the text "string", a schema is expected'],
+    ["5", {}, "`A` is `5`, a schema is expected"],
+    ["[a]", {}, "`A` is a list, a schema is expected"],
+    ["{ nullable: true, type: string }", { type: ["string", "null"] }, "`nullable` is not part of OpenAPI 3.1"],
+    ["{ minLength: 9, maxLength: 3 }", { minLength: 9, maxLength: 3 }, "`minLength` 9 is greater than `maxLength` 3"],
+    ["{ minimum: '5' }", { minimum: 5 }, '`minimum` is the text "5", a number is expected'],
+    ["{ minimum: low }", {}, '`minimum` is the text "low", a number is expected'],
+    ["{ minItems: -1 }", {}, "`minItems` is `-1`, a whole number from 0 is expected"],
+    ["{ multipleOf: 0 }", { multipleOf: 0 }, "`multipleOf` is 0"],
+    ["{ pattern: '[' }", { pattern: "[" }, "the pattern `[` is no regular expression: unterminated character class"],
+    [
+      "{ type: [string, null] }",
+      { type: ["string", "null"] },
+      "`type` lists null itself, the name of the type is expected",
+    ],
+    ["{ type: string, enum: [a, 1] }", { type: "string", enum: ["a", 1] }, "`enum` holds `1`, and the type is string"],
+    [
+      "{ type: integer, default: '5' }",
+      { type: "integer", default: "5" },
+      '`default` holds the text "5", and the type is integer',
+    ],
+    [
+      "{ type: [string, integer], const: true }",
+      { type: ["string", "integer"], const: true },
+      "`const` holds `true`, and the type is string or integer",
+    ],
+    ["{ enum: [] }", {}, "`enum` is empty"],
+    ["{ enum: [a, a, b] }", { enum: ["a", "b"] }, "`enum` has a value twice"],
+    ["{ enum: [a], default: b }", { enum: ["a"], default: "b" }, 'the default "b" is not one of the values of `enum`'],
+    [
+      "{ readOnly: true, writeOnly: true }",
+      { readOnly: true, writeOnly: true },
+      "the schema is both `readOnly` and `writeOnly`",
+    ],
+    ["{ readOnly: 'true' }", { readOnly: true }, '`readOnly` is the text "true", `true` or `false` is expected'],
+    ["{ desciption: Hello }", {}, "schemas know no `desciption`"],
+    ["{ ref: '#/components/schemas/B' }", {}, "schemas know no `ref`"],
+    ["{ required: name }", { required: ["name"] }, '`required` is the text "name", a list is expected'],
+    [
+      "{ properties: { a: { required: true } } }",
+      { properties: { a: {} }, required: ["a"] },
+      "the property `a` says `required: true`, a list of names is expected",
+    ],
+    [
+      "{ properties: { a: { required: false } } }",
+      { properties: { a: {} } },
+      "the property `a` says `required: false`, a list of names is expected",
+    ],
+    ["{ properties: { a: null } }", { properties: { a: {} } }, "`a` is nothing, a schema is expected"],
+    ["{ properties: [a] }", {}, "`properties` is a list, a map is expected"],
+    ["{ allOf: { type: string } }", { allOf: [{ type: "string" }] }, "`allOf` is a map, a list is expected"],
+    ["{ title: 1.50 }", { title: "1.50" }, "`title` is `1.5`, a text is expected"],
+    ["{ description: [a] }", {}, "`description` is a list, a text is expected"],
+    ["{ examples: { one: { value: 5 } } }", { examples: [5] }, "`examples` is a map, a list is expected"],
+    ["{ discriminator: { mapping: {} } }", {}, "a discriminator has no `propertyName`"],
+    [
+      "{ discriminator: { propertyName: kind, mapping: { b: Bee } } }",
+      { discriminator: { propertyName: "kind", mapping: { b: "Bee" } } },
+      "`b` stands for `Bee`, and there is no such schema",
+    ],
+  ])("%s is told and shown as far as it can be", async (written, schema, message) => {
+    expect(await normalizeSchema(written)).toEqual({ schema, messages: [message] });
+  });
+
+  test("of OpenAPI 3.0 may be an array without items", async () => {
+    expect((await normalizeSchema("{ type: array }", "3.0.3")).messages).toEqual(["an array has no `items`"]);
+  });
+
+  test("is told ten times and then counted", async () => {
+    const { diagnostics } = await normalizeText(
+      `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    A: { type: object, properties: { ${Array.from({ length: 25 }, (_, index) => `p${index}: { type: strin }`).join(", ")} } }`,
+    );
+    expect(diagnostics).toHaveLength(11);
+    expect(diagnostics[10]?.message).toContain("15 more of the kind: types that JSON Schema does not know");
+  });
+});
+
+describe("schemas that have no name", () => {
+  test("are kept beside those that have, when something refers to them", async () => {
+    const { normal } = await normalizeText(`openapi: 3.1.0
+info: { title: Hub, version: "1" }
+paths: {}
+components:
+  schemas:
+    A: { type: object, properties: { id: { type: integer, minimum: 1 } } }
+    B: { $ref: "#/components/schemas/A/properties/id" }`);
+    expect(normal.document.root).toEqual({
+      components: {
+        schemas: {
+          A: { type: "object", properties: { id: { type: "integer", minimum: 1 } } },
+          B: { $ref: "#/components/x-included/~1components~1schemas~1A~1properties~1id" },
+        },
+        "x-included": { "/components/schemas/A/properties/id": { type: "integer", minimum: 1 } },
+      },
+    });
+  });
+});

@@ -1,0 +1,314 @@
+import { describe, expect, test } from "vitest";
+import { operationOf, parsePaths, schemaOf } from "../parseText.ts";
+
+/** The body of an operation given as YAML below `get:` with six spaces. */
+async function bodyOf(operation: string, options: Parameters<typeof parsePaths>[1] = {}) {
+  const parsed = await parsePaths(`  /a/{id}:\n    get:\n      operationId: get\n${operation}`, options);
+  return { body: operationOf(parsed, "get"), parsed };
+}
+
+const answer = '      responses: { "200": { description: ok } }';
+
+describe("an operation's page", () => {
+  test("has parameters by place, those of the path overridden by name and place", async () => {
+    const parsed = await parsePaths(`  /a/{id}:
+    parameters:
+      - { name: id, in: path, required: true, description: Common, schema: { type: string } }
+      - { name: id, in: query, description: Kept, schema: { type: string } }
+    get:
+      operationId: get
+      parameters:
+        - { name: X-Client, in: header, schema: { type: string } }
+        - { name: id, in: path, required: true, description: Own, schema: { type: integer } }
+        - { name: sid, in: cookie, deprecated: true, allowEmptyValue: true, schema: { type: string } }
+${answer}`);
+    expect(parsed.lines).toEqual([]);
+    const { parameters } = operationOf(parsed, "get");
+    expect(
+      parameters.map(({ place, parameters: list }) => [
+        place,
+        list.map(({ name, descriptionHtml }) => [name, descriptionHtml]),
+      ]),
+    ).toEqual([
+      ["path", [["id", "<md>Own</md>"]]],
+      ["query", [["id", "<md>Kept</md>"]]],
+      ["header", [["X-Client", undefined]]],
+      ["cookie", [["sid", undefined]]],
+    ]);
+    expect(parameters[0]?.parameters[0]).toMatchObject({
+      isRequired: true,
+      isDeprecated: false,
+      schema: { types: ["integer"] },
+    });
+    expect(parameters[3]?.parameters[0]).toMatchObject({ isDeprecated: true, allowEmptyValue: true });
+  });
+
+  test("describes a parameter by its content", async () => {
+    const { body } = await bodyOf(`      parameters:
+        - { name: id, in: path, required: true, content: { application/json: { schema: { type: object } } } }
+${answer}`);
+    expect(body.parameters[0]?.parameters[0]).toMatchObject({
+      mediaType: "application/json",
+      schema: { types: ["object"] },
+    });
+  });
+
+  test("has its own servers, else those of its path, else those of the document", async () => {
+    const rest = "servers: [{ url: https://hub.example }]";
+    const parsed = await parsePaths(
+      `  /a: { get: { operationId: plain, responses: {} } }
+  /b: { servers: [{ url: https://path.example, name: Path }], get: { operationId: path, responses: {} }, post: { operationId: own, servers: [{ url: "https://{host}", variables: { host: { default: a, enum: [a, b], description: Host } } }], responses: {} } }`,
+      { rest },
+    );
+    expect(operationOf(parsed, "plain").servers).toEqual([{ url: "https://hub.example", variables: [] }]);
+    expect(operationOf(parsed, "path").servers).toEqual([
+      { url: "https://path.example", descriptionHtml: "<md>Path</md>", variables: [] },
+    ]);
+    expect(operationOf(parsed, "own").servers[0]?.variables).toEqual([
+      { name: "host", default: "a", enum: ["a", "b"], descriptionHtml: "<md>Host</md>" },
+    ]);
+  });
+
+  test.each([
+    ["says nothing itself", "", [[["key", []]]]],
+    ["needs nothing", "      security: []\n", []],
+    ["needs one of two", "      security: [{ key: [] }, { login: [read] }]\n", [[["key", []]], [["login", ["read"]]]]],
+    [
+      "needs two together",
+      "      security: [{ key: [], login: [] }]\n",
+      [
+        [
+          ["key", []],
+          ["login", []],
+        ],
+      ],
+    ],
+    ["may be used without", "      security: [{}, { key: [] }]\n", [[], [["key", []]]]],
+  ])("tells what it needs when it %s", async (_, security, alternatives) => {
+    const { body } = await bodyOf(`${security}${answer}`, {
+      rest: `security: [{ key: [] }]
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    login: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://t.example", scopes: { read: Look } } } }`,
+    });
+    expect(
+      body.security.map(({ schemes }) => schemes.map(({ name, scopes }) => [name, scopes.map((scope) => scope.name)])),
+    ).toEqual(alternatives);
+  });
+
+  test("describes schemes in words that need no translation, and links them", async () => {
+    const { body, parsed } = await bodyOf(
+      `      security: [{ login: [read, write], key: [] , bear: [], none: [] }]\n${answer}`,
+      {
+        rest: `components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    bear: { type: http, scheme: bearer, bearerFormat: JWT }
+    login: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://t.example", scopes: { read: Look, write: "" } } } }`,
+      },
+    );
+    expect(body.security[0]?.schemes.map(({ summary, id }) => [summary, id])).toEqual([
+      ["oauth2: clientCredentials", "security-login"],
+      ["apiKey: header X-Key", "security-key"],
+      ["http: bearer JWT", "security-bear"],
+      ["", undefined],
+    ]);
+    expect(body.security[0]?.schemes[0]?.scopes).toEqual([{ name: "read", description: "Look" }, { name: "write" }]);
+    const ref = body.security[0]?.schemes[0]?.ref ?? -1;
+    expect(parsed.spec?.operations[0]?.bodyRefs[ref]).toEqual({ kind: "overview", slug: "", label: "Hub" });
+  });
+
+  test("has responses in the order of the file, with headers and links", async () => {
+    const { body, parsed } = await bodyOf(`      responses:
+        default: { description: Anything else }
+        "404": { description: None }
+        4XX: { description: Wrong }
+        "200":
+          description: Found
+          summary: Short
+          headers: { X-Total: { description: How many, required: true, schema: { type: integer } }, Content-Type: { schema: {} } }
+          links:
+            next: { operationId: get, description: Again, parameters: { id: $response.body#/next, n: 5 }, requestBody: { a: 1 } }
+            ref: { operationRef: "#/paths/~1a~1{id}/get" }
+            other: { operationRef: "https://other.example/api.yaml#/paths/~1b/get" }`);
+    expect(body.responses.map(({ status }) => status)).toEqual(["default", "404", "4XX", "200"]);
+    const found = body.responses[3];
+    expect(found).toMatchObject({
+      summary: "Short",
+      headers: [{ name: "X-Total", isRequired: true, schema: { types: ["integer"] } }],
+    });
+    expect(found?.links).toEqual([
+      {
+        name: "next",
+        descriptionHtml: "<md>Again</md>",
+        target: 0,
+        targetLabel: "get",
+        parameters: [
+          { name: "id", value: "$response.body#/next" },
+          { name: "n", value: "5" },
+          { name: "requestBody", value: '{"a":1}' },
+        ],
+      },
+      { name: "ref", target: 0, targetLabel: "get", parameters: [] },
+      { name: "other", targetLabel: "https://other.example/api.yaml#/paths/~1b/get", parameters: [] },
+    ]);
+    expect(parsed.spec?.operations[0]?.bodyRefs[0]).toMatchObject({ kind: "operation", slug: "get" });
+  });
+
+  test("has a request body with encodings, also by position", async () => {
+    const { body } = await bodyOf(
+      `      requestBody:
+        required: true
+        description: The photo
+        content:
+          multipart/form-data:
+            schema: { type: object, properties: { photo: { type: string } } }
+            encoding: { photo: { contentType: image/heic, style: form, explode: false, headers: { X-Part: { schema: {} } } } }
+          multipart/mixed: { itemSchema: { type: string }, prefixEncoding: [{ contentType: text/plain }], itemEncoding: { contentType: image/png } }
+${answer}`,
+      { version: "3.2.0" },
+    );
+    expect(body.requestBody).toMatchObject({ isRequired: true, descriptionHtml: "<md>The photo</md>" });
+    const [form, mixed] = body.requestBody?.contents ?? [];
+    expect(form?.encodings).toEqual([
+      { property: "photo", contentType: "image/heic", style: "form", explode: false, headers: ["X-Part"] },
+    ]);
+    expect(mixed?.itemSchema?.types).toEqual(["string"]);
+    expect(mixed?.encodings.map(({ property, contentType }) => [property, contentType])).toEqual([
+      ["[0]", "text/plain"],
+      ["[*]", "image/png"],
+    ]);
+  });
+
+  test("shows callbacks, and ends where one calls itself back", async () => {
+    const { body } = await bodyOf(
+      `      callbacks:
+        done:
+          "{$request.body#/url}":
+            post:
+              summary: Told when done
+              requestBody: { content: { application/json: { schema: { type: object } } } }
+              responses: { "204": { description: Thanks } }
+        again: { $ref: "#/components/callbacks/Again" }
+${answer}`,
+      {
+        rest: `components:
+  callbacks:
+    Again: { "{$url}": { $ref: "#/components/pathItems/Again" } }
+  pathItems:
+    Again: { post: { callbacks: { more: { $ref: "#/components/callbacks/Again" } }, responses: { "200": { description: ok } } } }`,
+      },
+    );
+    expect(body.callbacks.map(({ name, expression, operation }) => [name, expression, operation.method])).toEqual([
+      ["done", "{$request.body#/url}", "post"],
+      ["again", "{$url}", "post"],
+    ]);
+    expect(body.callbacks[1]?.operation.callbacks).toEqual([]);
+  });
+
+  test("tells that it is deprecated, and why", async () => {
+    const { body } = await bodyOf(`      deprecated: true\n      x-deprecated-description: Use **b**\n${answer}`);
+    expect(body.deprecated).toEqual({ html: "<md>Use **b**</md>" });
+    expect((await bodyOf(`      deprecated: true\n${answer}`)).body.deprecated).toEqual({});
+    expect((await bodyOf(answer)).body.deprecated).toBeUndefined();
+  });
+
+  test("adds what is said of its path", async () => {
+    const parsed = await parsePaths(`  /a:
+    summary: Path
+    description: About the path
+    get: { operationId: get, description: About the operation, responses: { "200": { description: ok } } }`);
+    expect(operationOf(parsed, "get").descriptionHtml).toBe("<md>About the operation\n\nPath\n\nAbout the path</md>");
+    expect(parsed.spec?.operations[0]?.description).toBe("About the operation");
+  });
+
+  test("leaves unsafe addresses out", async () => {
+    const { body, parsed } = await bodyOf(
+      `      externalDocs: { url: "javascript:alert(1)", description: Click }\n${answer}`,
+    );
+    expect(body.externalDocs).toBeUndefined();
+    expect(parsed.lines.at(-1)).toContain("is no address that readers can be sent to");
+  });
+});
+
+describe("operations of OpenAPI 3.2", () => {
+  test("have the method query and any other", async () => {
+    const { spec, lines } = await parsePaths(
+      `  /a:
+    query: { operationId: find, responses: { "200": {} } }
+    additionalOperations: { COPY: { operationId: copy, responses: { "200": {} } } }
+    trace: { operationId: trace, responses: { "200": {} } }`,
+      { version: "3.2.0" },
+    );
+    expect(lines).toEqual([]);
+    expect(spec?.operations.map(({ method, slug }) => [method, slug])).toEqual([
+      ["query", "find"],
+      ["copy", "copy"],
+      ["trace", "trace"],
+    ]);
+  });
+
+  test("may take a whole query string", async () => {
+    const parsed = await parsePaths(
+      `  /a: { get: { operationId: get, parameters: [{ name: q, in: querystring, content: { application/x-www-form-urlencoded: { schema: { type: object } } } }], responses: { "200": {} } } }`,
+      { version: "3.2.0" },
+    );
+    expect(parsed.lines).toEqual([]);
+    expect(operationOf(parsed, "get").parameters[0]).toMatchObject({
+      place: "querystring",
+      parameters: [{ name: "q" }],
+    });
+  });
+});
+
+describe("a webhook's page", () => {
+  test("shows what the server sends, without samples", async () => {
+    const parsed = await parsePaths("  {}", {
+      rest: `webhooks:
+  lampBroken:
+    post:
+      operationId: лампаЗламана
+      requestBody: { content: { application/json: { schema: { type: object, properties: { id: { type: integer, readOnly: true } } } } } }
+      responses: { "204": { description: Thanks } }`,
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(parsed.spec?.operations[0]).toMatchObject({ slug: "лампа-зламана", path: "lampBroken", isWebhook: true });
+    const body = operationOf(parsed, "лампа-зламана");
+    expect(body).toMatchObject({ isWebhook: true, samples: [], servers: [] });
+    expect(body.requestBody?.contents[0]?.schema?.properties?.map(({ name }) => name)).toEqual(["id"]);
+  });
+
+  test("may be an extension of OpenAPI 3.0", async () => {
+    const { spec } = await parsePaths("  {}", {
+      version: "3.0.3",
+      rest: "x-webhooks: { done: { post: { responses: { '200': { description: ok } } } } }",
+    });
+    expect(spec?.operations[0]).toMatchObject({ slug: "post-done", isWebhook: true });
+  });
+});
+
+describe("a schema's page", () => {
+  test("tells who uses it", async () => {
+    const parsed = await parsePaths(
+      `  /a: { get: { operationId: direct, responses: { "200": { description: ok, content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Room" } } } } } } } }
+  /b: { get: { operationId: header, responses: { "200": { description: ok, headers: { X: { schema: { $ref: "#/components/schemas/Room" } } } } } } }
+  /c: { get: { operationId: through, responses: { "200": { description: ok, content: { a/b: { schema: { $ref: "#/components/schemas/House" } } } } } } }`,
+      {
+        rest: 'components: { schemas: { Room: { type: object, properties: { next: { $ref: "#/components/schemas/Room" } } }, House: { type: object, properties: { rooms: { type: array, items: { $ref: "#/components/schemas/Room" } } } } } }',
+      },
+    );
+    const refs = parsed.spec?.schemas.find(({ name }) => name === "Room")?.bodyRefs ?? [];
+    expect(schemaOf(parsed, "Room").usedBy.map((ref) => refs[ref]?.label)).toEqual(["direct", "header", "House"]);
+    expect(schemaOf(parsed, "Room").example?.language).toBe("json");
+  });
+
+  test("shows what kind of value it is", async () => {
+    const parsed = await parsePaths("  {}", {
+      rest: "components: { schemas: { List: { type: array, items: { type: string } }, Room: { type: object, description: Text } } }",
+    });
+    expect(schemaOf(parsed, "List").schema.types).toEqual(["string[]"]);
+    expect(schemaOf(parsed, "Room").schema.types).toEqual(["object"]);
+    expect(parsed.spec?.schemas.map(({ description }) => description)).toEqual(["", "Text"]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { overviewSections } from "../../../../src/openapi/pages/overviewBody.ts";
+import { parseText } from "../parseText.ts";
+
+/** The overview of a document given as YAML. */
+async function overviewOf(text: string) {
+  const parsed = await parseText(text);
+  const body = [...parsed.bodies.values()].find(({ kind }) => kind === "overview");
+  if (body?.kind !== "overview") throw new Error("no overview");
+  return { body, parsed };
+}
+
+describe("the overview", () => {
+  test("says what the specification says about itself", async () => {
+    const { body, parsed } = await overviewOf(`openapi: 3.1.0
+info:
+  title: Hub
+  version: 1.10
+  summary: Short
+  description: Long
+  termsOfService: https://hub.example/terms
+  contact: { name: Us, url: "javascript:alert(1)", email: us@hub.example }
+  license: { name: MIT, identifier: MIT }
+servers: [{ url: /v1 }]
+externalDocs: { url: https://wiki.example }
+paths:
+  /a: { get: { tags: [x], responses: { "200": { description: ok } } } }
+webhooks: { w: { post: {} } }
+components: { schemas: { A: {}, B: {} } }`);
+    expect(body).toMatchObject({
+      version: "1.10",
+      openapiVersion: "3.1.0",
+      summary: "Short",
+      descriptionHtml: "<md>Long</md>",
+      servers: [{ url: "/v1", variables: [] }],
+      contact: { name: "Us", email: "us@hub.example" },
+      license: { name: "MIT", identifier: "MIT" },
+      termsHref: "https://hub.example/terms",
+      externalDocs: { href: "https://wiki.example" },
+      counts: { operations: 1, tags: 1, schemas: 2, webhooks: 1 },
+    });
+    expect(body.contact).not.toHaveProperty("href");
+    expect(parsed.spec).toMatchObject({ title: "Hub", version: "1.10", description: "Long" });
+  });
+
+  test("shows every kind of security scheme", async () => {
+    const { body, parsed } = await overviewOf(`openapi: 3.2.0
+info: { title: Hub, version: "1" }
+paths: {}
+components:
+  securitySchemes:
+    X-Key: { type: apiKey, in: cookie, name: sid, deprecated: true }
+    xKey: { type: http, scheme: bearer, bearerFormat: JWT, description: Token }
+    oidc: { type: openIdConnect, openIdConnectUrl: "https://id.example/.well-known" }
+    tls: { type: mutualTLS }
+    login:
+      type: oauth2
+      oauth2MetadataUrl: https://id.example/meta
+      flows:
+        deviceAuthorization: { deviceAuthorizationUrl: "https://id.example/device", tokenUrl: "https://id.example/token", scopes: { read: Look } }`);
+    expect(parsed.lines).toEqual([]);
+    expect(body.securitySchemes).toEqual([
+      {
+        name: "X-Key",
+        id: "security-x-key",
+        type: "apiKey",
+        isDeprecated: true,
+        facts: [
+          { kind: "in", value: "cookie" },
+          { kind: "name", value: "sid" },
+        ],
+        flows: [],
+      },
+      {
+        name: "xKey",
+        id: "security-x-key-2",
+        type: "http",
+        descriptionHtml: "<md>Token</md>",
+        facts: [
+          { kind: "scheme", value: "bearer" },
+          { kind: "bearerFormat", value: "JWT" },
+        ],
+        flows: [],
+      },
+      {
+        name: "oidc",
+        id: "security-oidc",
+        type: "openIdConnect",
+        facts: [{ kind: "openIdConnectUrl", value: "https://id.example/.well-known" }],
+        flows: [],
+      },
+      { name: "tls", id: "security-tls", type: "mutualTLS", facts: [], flows: [] },
+      {
+        name: "login",
+        id: "security-login",
+        type: "oauth2",
+        facts: [{ kind: "oauth2MetadataUrl", value: "https://id.example/meta" }],
+        flows: [
+          {
+            kind: "deviceAuthorization",
+            urls: [
+              { kind: "deviceAuthorizationUrl", value: "https://id.example/device" },
+              { kind: "tokenUrl", value: "https://id.example/token" },
+            ],
+            scopes: [{ name: "read", description: "Look" }],
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("overviewSections", () => {
+  test("are the headings of the text and the schemes", () => {
+    const body = {
+      kind: "overview",
+      version: "",
+      openapiVersion: "",
+      descriptionHtml: '<h2 id="a">Limits &amp; <code>x</code></h2><h2>None</h2><h3 class="c" id="b">&lt;b&gt;</h3>',
+      servers: [],
+      securitySchemes: [{ name: "key", id: "security-key", type: "apiKey", facts: [], flows: [] }],
+      counts: { operations: 0, tags: 0, schemas: 0, webhooks: 0 },
+    } as const;
+    expect(overviewSections(body)).toEqual([
+      { id: "a", depth: 2, title: "Limits & x" },
+      { id: "b", depth: 3, title: "<b>" },
+      { id: "security-key", depth: 3, title: "key" },
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { operationOf, parsePaths, responseSchema, schemaOf } from "../parseText.ts";
+
+const answering = (schema: string): string =>
+  `  /a: { get: { operationId: get, responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`;
+
+describe("a specification of several files", () => {
+  test("names each schema of another file once and links it", async () => {
+    const parsed = await parsePaths(
+      `${answering('{ type: array, items: { $ref: "models/room.yaml#/Room" } }')}
+  /b: { get: { operationId: other, responses: { "200": { description: ok, content: { application/json: { schema: { $ref: "models/room.yaml#/Room" } } } } } } }`,
+      {
+        files: {
+          "specs/models/room.yaml":
+            "Room:\n  type: object\n  properties:\n    name: { type: string }\n    lamp: { $ref: lamp.yaml }\n    next: { $ref: '#/Room' }\n",
+          "specs/models/lamp.yaml": "type: object\ndescription: A lamp\n",
+        },
+      },
+    );
+    expect(parsed.lines).toEqual([]);
+    expect(parsed.includes).toEqual(["specs/models/lamp.yaml", "specs/models/room.yaml"]);
+    expect(parsed.spec?.schemas.map(({ name }) => name)).toEqual(["Room", "lamp"]);
+    expect(responseSchema(operationOf(parsed, "get"))?.types).toEqual(["Room[]"]);
+    expect(responseSchema(operationOf(parsed, "other"))?.types).toEqual(["Room"]);
+    expect(schemaOf(parsed, "Room").schema.properties?.map(({ name }) => name)).toEqual(["name", "lamp", "next"]);
+  });
+
+  test("places findings in the file they are in", async () => {
+    const { diagnostics } = await parsePaths("  /a: { $ref: paths/a.yaml }", {
+      files: { "specs/paths/a.yaml": 'get:\n  operationId: get\n  responses:\n    "999": { description: what }\n' },
+    });
+    expect(diagnostics[0]).toMatchObject({
+      location: { file: "specs/paths/a.yaml", line: 4, pointer: "/get/responses/999" },
+    });
+  });
+
+  test("places operations in the file they are in", async () => {
+    const { spec } = await parsePaths("  /a: { $ref: paths/a.yaml }", {
+      files: {
+        "specs/paths/a.yaml": "summary: Text\nget:\n  operationId: get\n  responses: { '200': { description: ok } }\n",
+      },
+    });
+    expect(spec?.operations[0]?.location).toMatchObject({ file: "specs/paths/a.yaml", line: 2 });
+  });
+
+  test("takes the name of a component that only refers to another file", async () => {
+    const parsed = await parsePaths(answering('{ $ref: "room.yaml#/Room" }'), {
+      rest: 'components: { schemas: { Chamber: { $ref: "room.yaml#/Room" } } }',
+      files: { "specs/room.yaml": "Room: { type: object, description: A room }" },
+    });
+    expect(parsed.spec?.schemas.map(({ name }) => name)).toEqual(["Chamber"]);
+    expect(responseSchema(operationOf(parsed, "get"))?.types).toEqual(["Chamber"]);
+  });
+
+  test("keeps apart schemas of one name", async () => {
+    const parsed = await parsePaths(answering('{ oneOf: [{ $ref: "a.yaml#/Room" }, { $ref: "b.yaml#/Room" }] }'), {
+      files: { "specs/a.yaml": "Room: { type: object }", "specs/b.yaml": "Room: { type: string }" },
+    });
+    expect(parsed.spec?.schemas.map(({ name }) => name)).toEqual(["Room", "Room-2"]);
+  });
+
+  test("refers back to the main file", async () => {
+    const parsed = await parsePaths(answering('{ $ref: "sub/list.json" }'), {
+      rest: "components: { schemas: { Room: { type: object, description: Main } } }",
+      files: {
+        "specs/sub/list.json": '{ "type": "array", "items": { "$ref": "../api.yaml#/components/schemas/Room" } }',
+      },
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(schemaOf(parsed, "list").schema).toMatchObject({ types: ["Room[]"] });
+  });
+
+  test("brings in parameters, responses, request bodies and whole sections", async () => {
+    const parsed = await parsePaths(
+      `  /a:
+    post:
+      operationId: post
+      parameters: [{ $ref: "common.yaml#/limit" }]
+      requestBody: { $ref: "common.yaml#/body" }
+      responses: { $ref: "common.yaml#/answers" }`,
+      {
+        files: {
+          "specs/common.yaml": `limit: { name: limit, in: query, schema: { type: integer } }
+body: { content: { text/plain: { schema: { type: string } } } }
+answers: { "201": { description: made }, "400": { $ref: "#/wrong" } }
+wrong: { description: wrong }`,
+        },
+      },
+    );
+    expect(parsed.lines).toEqual([]);
+    const body = operationOf(parsed, "post");
+    expect(body.parameters[0]?.parameters[0]?.name).toBe("limit");
+    expect(body.requestBody?.contents[0]?.mediaType).toBe("text/plain");
+    expect(body.responses.map(({ status, descriptionHtml }) => [status, descriptionHtml])).toEqual([
+      ["201", "<md>made</md>"],
+      ["400", "<md>wrong</md>"],
+    ]);
+  });
+
+  test("points discriminators at schemas of other files", async () => {
+    const parsed = await parsePaths(
+      answering(
+        '{ oneOf: [{ $ref: "lamp.yaml" }], discriminator: { propertyName: kind, mapping: { lamp: lamp.yaml } } }',
+      ),
+      { files: { "specs/lamp.yaml": "type: object\nproperties: { kind: { type: string } }" } },
+    );
+    expect(parsed.lines).toEqual([]);
+    const mapping = responseSchema(operationOf(parsed, "get"))?.discriminator?.mapping;
+    expect(mapping?.[0]).toMatchObject({ value: "lamp", label: "lamp" });
+    expect(mapping?.[0]?.ref).toBeDefined();
+  });
+
+  test("leaves the word `$ref` in examples of other files alone", async () => {
+    const parsed = await parsePaths(answering('{ $ref: "room.yaml" }'), {
+      files: { "specs/room.yaml": 'type: object\nexample: { $ref: "not/a/reference" }\n' },
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(schemaOf(parsed, "room").schema.examples?.[0]).toBe('{"$ref":"not/a/reference"}');
+  });
+
+  test("survives files that refer to each other in a circle", async () => {
+    const parsed = await parsePaths(answering('{ $ref: "a.yaml" }'), {
+      files: {
+        "specs/a.yaml": "type: object\nproperties: { b: { $ref: b.yaml } }",
+        "specs/b.yaml": "type: object\nproperties: { a: { $ref: a.yaml } }",
+      },
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(parsed.spec?.schemas.map(({ name }) => name)).toEqual(["a", "b"]);
+  });
+
+  test.each([
+    ["a file with an error of its own", "specs/room.yaml", "type: [", "error api-invalid"],
+    [
+      "a pointer that the file does not have",
+      "specs/room.yaml",
+      "Rom: {}",
+      "`room.yaml#/Room` leads nowhere in specs/room.yaml",
+    ],
+  ])("tells of %s once", async (_, path, text, line) => {
+    const parsed = await parsePaths(
+      answering('{ oneOf: [{ $ref: "room.yaml#/Room" }, { $ref: "room.yaml#/Room" }] }'),
+      { files: { [path]: text } },
+    );
+    expect(parsed.lines).toHaveLength(1);
+    expect(parsed.lines[0]).toContain(line);
+    expect(parsed.includes).toEqual([path]);
+    expect(parsed.spec?.operations).toHaveLength(1);
+  });
+
+  test("proposes the nearest file", async () => {
+    const { diagnostics } = await parsePaths(answering('{ $ref: "rom.yaml" }'), { files: { "specs/room.yaml": "{}" } });
+    expect(diagnostics[0]?.hint).toBe("did you mean `room.yaml`?");
+  });
+});

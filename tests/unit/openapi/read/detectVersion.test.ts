@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { detectVersion } from "../../../../src/openapi/read/detectVersion.ts";
+
+describe("detectVersion", () => {
+  test.each([
+    [{ openapi: "3.0.3" }, "3.0"],
+    [{ openapi: "3.1.1" }, "3.1"],
+    [{ openapi: "3.2.0" }, "3.2"],
+    [{ openapi: 3.1 }, "3.1"],
+    [{ openapi: "3.1.0-rc1" }, "3.1"],
+    [{ swagger: "2.0" }, "2.0"],
+    [{ swagger: 2 }, "2.0"],
+  ])("reads %j", (value, version) => {
+    expect(detectVersion(value)).toMatchObject({ kind: "version", version });
+  });
+
+  test.each([
+    [{ openapi: "4.0.0" }, "`openapi` is `4.0.0`, a version that hubdocs does not read"],
+    [{ openapi: "3.10.0" }, "`openapi` is `3.10.0`, a version that hubdocs does not read"],
+    [{ openapi: "3.3.0" }, "`openapi` is `3.3.0`, a version that hubdocs does not read"],
+    [{ openapi: null }, "`openapi` is nothing, a version that hubdocs does not read"],
+    [{ openapi: ["3.1"] }, "`openapi` is a list, a version that hubdocs does not read"],
+    [{ swagger: "1.2" }, "`swagger` is `1.2`, a version that hubdocs does not read"],
+    [{ info: {} }, "this is no API specification: it has neither `openapi` nor `swagger`"],
+    [[], "this is no API specification: the file holds a list and no map"],
+    [null, "this is no API specification: the file holds nothing and no map"],
+    ["text", 'this is no API specification: the file holds the text "text" and no map'],
+  ])("refuses %j", (value, message) => {
+    expect(detectVersion(value)).toMatchObject({ kind: "problem", message });
+  });
+
+  test("knows a misspelt version key", () => {
+    expect(detectVersion({ openAPI: "3.1.0" })).toMatchObject({ hint: "write `openapi` for `openAPI`" });
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, test } from "vitest";
+import { operationOf, parsePaths, parseText, responseSchema, schemaOf } from "../parseText.ts";
+
+/** An operation that answers with a schema. */
+const answering = (schema: string): string => `  /a:
+    get:
+      operationId: get
+      responses:
+        "200": { description: ok, content: { application/json: { schema: ${schema} } } }
+        "404": { description: none }`;
+
+describe("a reference that leads nowhere", () => {
+  const rest = `components:
+  schemas: { Room: { type: object, properties: { name: { type: string } } } }
+  responses: { NotFound: { description: none } }`;
+
+  test.each([
+    [
+      '{ $ref: "#/components/schemas/Rom" }',
+      "`#/components/schemas/Rom` leads nowhere",
+      "did you mean `#/components/schemas/Room`?",
+    ],
+    [
+      '{ $ref: "#/components/schema/Room" }',
+      "`#/components/schema/Room` leads nowhere",
+      "did you mean `#/components/schemas/Room`?",
+    ],
+    [
+      '{ $ref: "#/definitions/Room" }',
+      "`#/definitions/Room` leads nowhere",
+      "did you mean `#/components/schemas/Room`?",
+    ],
+    [
+      '{ $ref: "#/components/schemas/Room/properties/nam" }',
+      "leads nowhere",
+      "did you mean `#/components/schemas/Room/properties/name`?",
+    ],
+    ['{ $ref: "#/components/schemas/Elsewhere" }', "leads nowhere", "add what it names, or mend it"],
+    [
+      '{ $ref: "#components/schemas/Room" }',
+      "names no `$anchor` of specs/api.yaml",
+      "begin a pointer with `#/`, or add the anchor",
+    ],
+    ['{ $ref: "" }', "the reference is empty", "add what it names, or mend it"],
+    ["{ $ref: 5 }", "`$ref` is `5`, a text is expected", "write where it leads: `#/components/schemas/Room`"],
+    [
+      '{ $ref: "none.yaml" }',
+      "`none.yaml` names a file that does not exist: specs/none.yaml",
+      "add the file, or mend the path",
+    ],
+    ['{ $ref: "https://hub.example/a.yaml" }', "is on the network, which is never read", "copy the file beside"],
+    [
+      '{ $ref: "../secret.yaml" }',
+      "leads out of the folder `specs` of the specification",
+      "copy the file into that folder",
+    ],
+  ])("%s is told with its place, and the rest is shown", async (schema, message, hint) => {
+    const parsed = await parsePaths(answering(schema), { rest });
+    expect(parsed.diagnostics).toHaveLength(1);
+    expect(parsed.diagnostics[0]).toMatchObject({ code: "api-reference", severity: "error", location: { line: 8 } });
+    expect(parsed.diagnostics[0]?.message).toContain(message);
+    expect(parsed.diagnostics[0]?.message).toContain(
+      "`#/paths/~1a/get/responses/200/content/application~1json/schema/$ref`",
+    );
+    expect(parsed.diagnostics[0]?.hint).toContain(hint);
+    expect(operationOf(parsed, "get").responses.map(({ status }) => status)).toEqual(["200", "404"]);
+  });
+
+  test("is told once for all places that name it", async () => {
+    const { diagnostics } = await parsePaths(answering("{ $ref: '#/components/schemas/No' }"), {
+      rest: "components: { schemas: { A: { $ref: '#/components/schemas/No' }, B: { $ref: '#/components/schemas/No' } } }",
+    });
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.related).toHaveLength(2);
+  });
+
+  test("takes the parameter or response it stands for with it", async () => {
+    const parsed = await parsePaths(
+      `  /a:
+    get:
+      operationId: get
+      parameters: [{ $ref: "#/components/parameters/No" }, { name: q, in: query, schema: { type: string } }]
+      responses: { "200": { description: ok }, "500": { $ref: "#/components/responses/No" } }`,
+    );
+    expect(parsed.lines.filter((line) => line.includes("api-reference"))).toHaveLength(2);
+    const body = operationOf(parsed, "get");
+    expect(body.parameters.map(({ parameters }) => parameters.map(({ name }) => name))).toEqual([["q"]]);
+    expect(body.responses.map(({ status }) => status)).toEqual(["200"]);
+  });
+});
+
+describe("references in a circle", () => {
+  test.each([
+    ["to itself", "A: { $ref: '#/components/schemas/A' }"],
+    ["of two", "A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }"],
+    [
+      "with words beside them",
+      "A: { $ref: '#/components/schemas/B', title: x }\n    B: { $ref: '#/components/schemas/A', title: y }",
+    ],
+  ])("%s are told once", async (_, schemas) => {
+    const parsed = await parsePaths(answering("{ $ref: '#/components/schemas/A' }"), {
+      rest: `components:\n  schemas:\n    ${schemas}`,
+    });
+    expect(parsed.lines).toHaveLength(1);
+    expect(parsed.lines[0]).toContain("api-reference: the references lead in a circle");
+    expect(schemaOf(parsed, "A").schema.types).toEqual(["any"]);
+  });
+
+  test("through `allOf` are told and broken", async () => {
+    const parsed = await parsePaths("  {}", {
+      rest: `components:
+  schemas:
+    A: { allOf: [{ $ref: "#/components/schemas/B" }, { type: object, properties: { a: { type: string } } }] }
+    B: { allOf: [{ $ref: "#/components/schemas/A" }, { properties: { b: { type: string } } }] }`,
+    });
+    expect(parsed.lines).toHaveLength(1);
+    expect(parsed.lines[0]).toContain("the schema `B` consists of itself: its `allOf` leads back to `A`");
+    expect(schemaOf(parsed, "A").schema.properties?.map(({ name }) => name)).toEqual(["b", "a"]);
+  });
+
+  test("of parents and children are nothing unusual", async () => {
+    const { lines } = await parsePaths(answering("{ $ref: '#/components/schemas/Zone' }"), {
+      rest: "components: { schemas: { Zone: { type: object, properties: { inner: { type: array, items: { $ref: '#/components/schemas/Zone' } } } } } }",
+    });
+    expect(lines).toEqual([]);
+  });
+});
+
+describe("a reference", () => {
+  test.each([
+    ["with an escaped slash", "#/components/schemas/a~1b", '"a/b"'],
+    ["with a percent sign", "#/components/schemas/50%25", '"50%"'],
+    ["with a space", "#/components/schemas/a%20b", '"a b"'],
+    ["with a name of every object", "#/components/schemas/__proto__", "__proto__"],
+    ["to a constructor", "#/components/schemas/constructor", "constructor"],
+    ["in Ukrainian", "#/components/schemas/%D0%9A%D1%96%D0%BC%D0%BD%D0%B0%D1%82%D0%B0", "Кімната"],
+  ])("%s is found", async (_, ref, name) => {
+    const parsed = await parsePaths(answering(`{ $ref: "${ref}" }`), {
+      version: "3.1.0",
+      rest: `components:\n  schemas:\n    ${name}: { type: integer, description: Found }`,
+    });
+    expect(parsed.lines.filter((line) => !line.includes("no name for a component"))).toEqual([]);
+    expect(responseSchema(operationOf(parsed, "get"))?.descriptionHtml).toBe("<md>Found</md>");
+    expect(parsed.spec?.schemas).toHaveLength(1);
+  });
+
+  test.each([
+    ["a part of a component", "#/components/schemas/Room/properties/id"],
+    ["a part of another operation", "#/paths/~1b/get/responses/200/content/application~1json/schema"],
+    ["what lies behind another reference", "#/components/schemas/Alias/properties/id"],
+  ])("may lead to %s", async (_, ref) => {
+    const parsed = await parsePaths(
+      `${answering(`{ $ref: "${ref}" }`)}
+  /b:
+    get: { responses: { "200": { description: ok, content: { application/json: { schema: { type: integer, description: Number of the room } } } } } }`,
+      {
+        rest: `components:
+  schemas:
+    Room: { type: object, properties: { id: { type: integer, description: Number of the room } } }
+    Alias: { $ref: "#/components/schemas/Room" }`,
+      },
+    );
+    expect(parsed.lines).toEqual([]);
+    expect(responseSchema(operationOf(parsed, "get"))).toMatchObject({
+      types: ["integer"],
+      descriptionHtml: "<md>Number of the room</md>",
+    });
+  });
+
+  test("to a path brings its operations here", async () => {
+    const parsed = await parsePaths("  /a: { $ref: '#/components/pathItems/Shared' }", {
+      rest: "components: { pathItems: { Shared: { get: { operationId: shared, responses: { '200': { description: ok } } } } } }",
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(parsed.spec?.operations.map(({ slug, path }) => [slug, path])).toEqual([["shared", "/a"]]);
+  });
+
+  test("has siblings that count since 3.1 and not before", async () => {
+    const rest = "components: { schemas: { Room: { type: object, description: Common } } }";
+    const schema = "{ $ref: '#/components/schemas/Room', description: Special }";
+    const since = await parsePaths(answering(schema), { version: "3.1.0", rest });
+    expect(since.lines).toEqual([]);
+    expect(responseSchema(operationOf(since, "get"))?.descriptionHtml).toBe("<md>Special</md>");
+    const before = await parsePaths(answering(schema), { version: "3.0.3", rest });
+    expect(before.lines[0]).toContain("`description` stands beside `$ref`, where version 3.0 ignores it");
+    expect(responseSchema(operationOf(before, "get"))?.descriptionHtml).toBe("<md>Common</md>");
+  });
+
+  test("to a response may have its own description since 3.1", async () => {
+    const parsed = await parsePaths(
+      "  /a: { get: { operationId: get, responses: { '404': { $ref: '#/components/responses/None', description: No such room } } } }",
+      { rest: "components: { responses: { None: { description: Nothing } } }" },
+    );
+    expect(operationOf(parsed, "get").responses[0]?.descriptionHtml).toBe("<md>No such room</md>");
+  });
+
+  test.each([
+    ["an anchor", "#room", "Room: { $anchor: room, type: object, description: Found }"],
+    [
+      "an id",
+      "https://hub.example/room",
+      "Room: { $id: 'https://hub.example/room', type: object, description: Found }",
+    ],
+    [
+      "an id and a pointer",
+      "https://hub.example/room#/$defs/a",
+      "Room: { $id: 'https://hub.example/room', $defs: { a: { description: Found } } }",
+    ],
+    ["an id below another", "leaf", "Room: { $id: 'https://document.invalid/leaf', description: Found }"],
+  ])("may name a schema by %s", async (_, ref, schema) => {
+    const parsed = await parsePaths(answering(`{ $ref: "${ref}" }`), {
+      rest: `components:\n  schemas:\n    ${schema}`,
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(responseSchema(operationOf(parsed, "get"))?.descriptionHtml).toBe("<md>Found</md>");
+  });
+
+  test("may be dynamic", async () => {
+    const parsed = await parsePaths(answering("{ $dynamicRef: '#node' }"), {
+      rest: "components: { schemas: { Node: { $dynamicAnchor: node, type: object, description: Found } } }",
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(responseSchema(operationOf(parsed, "get"))?.descriptionHtml).toBe("<md>Found</md>");
+  });
+
+  test("counts from the schema with an id around it", async () => {
+    const parsed = await parsePaths("  {}", {
+      rest: `components:
+  schemas:
+    Tree:
+      $id: https://hub.example/tree
+      $defs: { leaf: { type: string, description: Found } }
+      type: object
+      properties: { leaf: { $ref: "#/$defs/leaf" } }`,
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(schemaOf(parsed, "Tree").schema.properties?.[0]?.schema.descriptionHtml).toBe("<md>Found</md>");
+  });
+
+  test("in an example is data", async () => {
+    const parsed = await parsePaths(
+      answering('{ type: object, example: { $ref: "../secret" }, default: { $ref: "y" }, enum: [{ $ref: "y" }] }'),
+    );
+    expect(parsed.lines).toEqual([]);
+  });
+
+  test("to the document by the name that it gives itself is local", async () => {
+    const parsed = await parseText(`openapi: 3.2.0
+$self: https://hub.example/api
+info: { title: Hub, version: "1" }
+paths:
+${answering("{ $ref: 'https://hub.example/api#/components/schemas/Room' }")}
+components: { schemas: { Room: { type: object, description: Found } } }`);
+    expect(parsed.lines).toEqual([]);
+    expect(responseSchema(operationOf(parsed, "get"))?.descriptionHtml).toBe("<md>Found</md>");
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type AcceptContext, acceptsValue } from "../../../../../src/openapi/schema/accept/acceptsValue.ts";
+import { createPatterns } from "../../../../../src/openapi/schema/accept/patternTests.ts";
+import { generateExample } from "../../../../../src/openapi/schema/generateExample.ts";
+import { root, rows } from "../exampleSchemas.ts";
+import { createJudge } from "../validity.ts";
+
+function context(more: Partial<AcceptContext> = {}): AcceptContext {
+  const effort = { left: 1_000_000 };
+  return { root, direction: "both", effort, patterns: createPatterns(effort), ...more };
+}
+
+/** Values of every kind, and the examples of all rows: most are valid for few schemas. */
+const values: readonly unknown[] = [
+  ...[null, true, 0, 1, 5, 5.5, -3, "", "a", "abc", "Abcd1234", "2026-01-15", "2026-02-30", [], [1], ["x", "x"], {}],
+  ...[{ species: "x", fins: 1 }, { kind: "timer" }, { x: 1, y: 2, z: 3 }, { next: { next: null } }, { ab: 3 }],
+  ...rows.map(([, schema]) => generateExample(schema, { root, direction: "both" })),
+];
+
+// The reference validator lets an empty array pass a tuple that has to contain something.
+const judged = rows.filter(([name]) => name !== "a tuple that contains");
+
+test.each(judged)("%s: every value is judged as by a full validator", (_, schema) => {
+  const own = values.map((value) => [value, acceptsValue(value, schema, context())]);
+  const judge = createJudge(schema, root);
+  const expected = values.map((value) => [value, judge(value) === undefined]);
+  expect(own).toEqual(expected);
+});
+
+test("a property that must not travel in the direction is not missed", () => {
+  const schema = { required: ["id"], properties: { id: { readOnly: true } } };
+  expect(acceptsValue({}, schema, context({ direction: "request" }))).toBe(true);
+  expect(acceptsValue({}, schema, context({ direction: "response" }))).toBe(false);
+});
+
+test("where the work is used up every value passes", () => {
+  const effort = { left: 0 };
+  expect(acceptsValue(1, { type: "string" }, context({ effort }))).toBe(true);
+});
+
+test("a schema that refers to itself comes to an end", () => {
+  const document = {
+    components: {
+      schemas: { A: { $ref: "#/components/schemas/B" }, B: { anyOf: [{ $ref: "#/components/schemas/A" }] } },
+    },
+  };
+  expect(acceptsValue(1, { $ref: "#/components/schemas/A" }, context({ root: document }))).toBe(true);
+});

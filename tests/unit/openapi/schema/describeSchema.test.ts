@@ -1,0 +1,423 @@
+import { describe, expect, test } from "vitest";
+import { describeIn, propertyOf, ref, viewOf } from "./describe.ts";
+
+describe("types", () => {
+  test.each<[unknown, readonly string[], boolean?]>([
+    [{ type: "string" }, ["string"]],
+    [{ type: ["string", "null"] }, ["string"], true],
+    [{ type: ["string", "integer"] }, ["string", "integer"]],
+    [{ type: "null" }, ["null"]],
+    [{ type: ["null"] }, ["null"]],
+    [{}, ["any"]],
+    [true, ["any"]],
+    [5, ["any"]],
+    [null, ["any"]],
+    [false, ["never"]],
+    [{ allOf: [{ type: "string" }, { type: "integer" }] }, ["never"]],
+    [{ allOf: [{ type: "number" }, { type: "integer" }] }, ["integer"]],
+    [{ properties: { a: {} } }, ["object"]],
+    [{ required: ["a"] }, ["object"]],
+    [{ items: { type: "string" } }, ["string[]"]],
+    [{ type: "array" }, ["array"]],
+    [{ type: "array", items: {} }, ["any[]"]],
+    [{ type: "array", items: { type: ["integer", "null"] } }, ["(integer | null)[]"]],
+    [{ type: "array", items: { type: "array", items: { type: "number" } } }, ["number[][]"]],
+    [{ type: "array", items: { properties: { a: {} } } }, ["object[]"]],
+    [{ prefixItems: [{ type: "number" }, { type: "string" }], items: false }, ["[number, string]"]],
+    [{ prefixItems: [{ type: "number" }] }, ["[number, …]"]],
+    [{ enum: ["a", "b"] }, ["string"]],
+    [{ enum: ["a", 1, null] }, ["string", "integer"]],
+    [{ const: true }, ["boolean"]],
+    [{ minLength: 1 }, ["string"]],
+    [{ minimum: 1 }, ["number"]],
+    [{ format: "int32" }, ["integer"]],
+    [{ anyOf: [{ type: "string" }, { type: "integer" }] }, ["string", "integer"]],
+    [{ anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] }, ["string", "integer"], true],
+    [{ anyOf: [{ type: "integer" }, { type: "null" }] }, ["integer"], true],
+    [{ oneOf: [{ type: "integer" }] }, ["integer"]],
+    [{ anyOf: [ref("Device"), { type: "null" }] }, ["Device"], true],
+    [ref("Device"), ["Device"]],
+    [ref("Level"), ["integer"]],
+    [{ type: "array", items: ref("Device") }, ["Device[]"]],
+    [{ oneOf: [ref("Device"), { type: "array", items: ref("Device") }] }, ["Device", "Device[]"]],
+    [ref("Missing"), ["any"]],
+  ])("%j is called %j", (schema, types, isNullable) => {
+    const schemas = { Device: { type: "object", properties: { id: { type: "integer" } } }, Level: { type: "integer" } };
+    const { view } = describeIn(schemas, schema);
+    expect(view.types).toEqual(types);
+    expect(view.isNullable).toBe(isNullable);
+  });
+
+  test("a named schema is linked, and a list of it too", () => {
+    const schemas = { Device: { type: "object", properties: {} }, Level: { type: "integer", minimum: 0 } };
+    const schema = {
+      properties: { one: ref("Device"), many: { type: "array", items: ref("Device") }, level: ref("Level") },
+    };
+    const { view, references } = describeIn(schemas, schema);
+    expect(["one", "many", "level"].map((name) => references[propertyOf(view, name).ref ?? -1])).toEqual([
+      "Device",
+      "Device",
+      "Level",
+    ]);
+  });
+
+  test("a named schema without a page has its name and no link", () => {
+    const { view } = describeIn({ Device: { type: "object" } }, ref("Device"), { hasPage: () => false });
+    expect(view).toMatchObject({ types: ["Device"] });
+    expect(view.ref).toBeUndefined();
+  });
+});
+
+test("every limit is shown, also when it is 0", () => {
+  const limits = {
+    ...{ minimum: 0, maximum: 0, exclusiveMinimum: 0, exclusiveMaximum: 0, minLength: 0, maxLength: 0, minItems: 0 },
+    ...{ maxItems: 0, minContains: 0, maxContains: 0, minProperties: 0, maxProperties: 0, multipleOf: 0.05 },
+  };
+  const { constraints } = viewOf({ ...limits, pattern: "^a", uniqueItems: true });
+  const shown = Object.fromEntries(constraints.map(({ kind, value }) => [kind, value]));
+  const numbers = Object.entries(limits).map(([kind, value]) => [kind, `${value}`]);
+  expect(shown).toEqual({ ...Object.fromEntries(numbers), pattern: "^a", uniqueItems: "true" });
+});
+
+test("annotations, samples and content are shown", () => {
+  const view = viewOf({
+    ...{
+      type: "string",
+      title: "Name",
+      description: "Of the **fish**",
+      format: "idn",
+      "x-unit": "cm",
+      deprecated: true,
+    },
+    ...{
+      readOnly: true,
+      writeOnly: true,
+      default: "",
+      const: null,
+      examples: ["a", { b: 1 }],
+      contentEncoding: "base64",
+    },
+    ...{ contentMediaType: "image/png", contentSchema: { type: "integer" } },
+    externalDocs: { url: "https://wiki.example/fish", description: "More" },
+    xml: { name: "fish", prefix: "a", namespace: "urn:a" },
+  });
+  expect(view).toEqual({
+    ...{ types: ["string"], title: "Name", descriptionHtml: "Of the **fish**", format: "idn", unit: "cm" },
+    ...{
+      isDeprecated: true,
+      isReadOnly: true,
+      isWriteOnly: true,
+      default: '""',
+      const: "null",
+      examples: ['"a"', '{"b":1}'],
+    },
+    ...{ contentEncoding: "base64", contentMediaType: "image/png" },
+    contentSchema: { types: ["integer"], constraints: [] },
+    externalDocs: { href: "https://wiki.example/fish", html: "More" },
+    xml: '<a:fish xmlns:a="urn:a">',
+    constraints: [],
+  });
+});
+
+test.each([
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  5,
+])("the address %j of external documents is no link", (url) => {
+  expect(viewOf({ externalDocs: { url } }).externalDocs).toBeUndefined();
+});
+
+describe("enumerations", () => {
+  const described = [
+    { value: '"on"', descriptionHtml: "It shines" },
+    { value: '"off"', descriptionHtml: "It is dark" },
+  ];
+  test.each<[string, unknown]>([
+    ["an object", { enum: ["on", "off"], "x-enumDescriptions": { on: "It shines", off: "It is dark" } }],
+    ["a list", { enum: ["on", "off"], "x-enum-descriptions": ["It shines", "It is dark"] }],
+    [
+      "constants",
+      {
+        oneOf: [
+          { const: "on", description: "It shines" },
+          { const: "off", description: "It is dark" },
+        ],
+      },
+    ],
+  ])("values are described by %s", (_, schema) => {
+    expect(viewOf(schema)).toMatchObject({ types: ["string"], enum: described });
+    expect(viewOf(schema).variants).toBeUndefined();
+  });
+
+  test("names of values stand before their descriptions", () => {
+    const schema = { type: "integer", enum: [0, 1], "x-enumNames": ["Off", "On"], "x-enum-descriptions": ["Dark"] };
+    expect(viewOf(schema).enum).toEqual([
+      { value: "0", descriptionHtml: "`Off` — Dark" },
+      { value: "1", descriptionHtml: "`On`" },
+    ]);
+  });
+
+  test("only values that every enumeration has are left", () => {
+    expect(viewOf({ allOf: [{ enum: ["a", "b", { c: 1, d: 2 }] }, { enum: [{ d: 2, c: 1 }, "b"] }] }).enum).toEqual([
+      { value: '"b"' },
+      { value: '{"c":1,"d":2}' },
+    ]);
+  });
+});
+
+describe("allOf", () => {
+  const schemas = {
+    Animal: {
+      type: "object",
+      description: "A being",
+      required: ["species"],
+      properties: { species: { type: "string", maxLength: 9, description: "Latin name" }, age: { type: "number" } },
+    },
+  };
+
+  test("is one object: properties, required lists and limits of all members", () => {
+    const schema = {
+      description: "Something that swims",
+      required: ["age"],
+      allOf: [
+        ref("Animal"),
+        { properties: { fins: { type: "integer", minimum: 2 }, species: { maxLength: 5, minLength: 1 } } },
+      ],
+    };
+    const { view } = describeIn(schemas, schema);
+    expect(view.types).toEqual(["object"]);
+    expect(view.descriptionHtml).toBe("Something that swims");
+    expect(view.properties?.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+      ["species", true],
+      ["age", true],
+      ["fins", false],
+    ]);
+    expect(propertyOf(view, "species")).toMatchObject({
+      types: ["string"],
+      descriptionHtml: "Latin name",
+      constraints: [
+        { kind: "minLength", value: "1" },
+        { kind: "maxLength", value: "5" },
+      ],
+    });
+  });
+
+  test("a reference with words about it is still the named schema", () => {
+    const { view, references } = describeIn(schemas, {
+      description: "The one you feed",
+      readOnly: true,
+      allOf: [ref("Animal")],
+    });
+    expect(view).toMatchObject({ types: ["Animal"], ref: 0, descriptionHtml: "The one you feed", isReadOnly: true });
+    expect(references).toEqual(["Animal"]);
+  });
+
+  test("words written in place win over those of the reference", () => {
+    const { view } = describeIn(schemas, { allOf: [ref("Animal"), { description: "In place", default: {} }] });
+    expect(view).toMatchObject({ types: ["Animal"], descriptionHtml: "In place", default: "{}" });
+  });
+
+  test("the strictest of several limits is shown", () => {
+    const schema = {
+      allOf: [
+        { minimum: 1, maximum: 9, multipleOf: 2, pattern: "a" },
+        { minimum: 3, maximum: 12, multipleOf: 4, pattern: "b" },
+        { multipleOf: 3 },
+      ],
+    };
+    expect(viewOf(schema).constraints.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+      "minimum 3",
+      "maximum 9",
+      "multipleOf 4",
+      "multipleOf 3",
+      "pattern a",
+      "pattern b",
+    ]);
+  });
+
+  test("circles end", () => {
+    const circle = { A: { allOf: [ref("B")], properties: { a: {} } }, B: { allOf: [ref("A")], properties: { b: {} } } };
+    expect(describeIn(circle, ref("A")).view.properties?.map(({ name }) => name)).toEqual(["b", "a"]);
+    expect(describeIn({ A: ref("B"), B: ref("A") }, ref("A")).view.types).toEqual(["A"]);
+  });
+});
+
+describe("variants", () => {
+  const schemas = {
+    Feed: { type: "object", properties: { verb: { type: "string" }, grams: { type: "number" } } },
+    Siphon: { type: "object", title: "Take water out", properties: { verb: { type: "string" } } },
+  };
+
+  test("are named by title, schema, mark or type, and told apart by numbers", () => {
+    const schema = {
+      oneOf: [
+        ref("Feed"),
+        ref("Siphon"),
+        { title: "Inline", type: "string" },
+        { properties: { kind: { const: "timer" } } },
+        { type: "array", items: { type: "string" } },
+        { properties: { a: {} } },
+        { properties: { b: {} } },
+        {},
+      ],
+    };
+    const { view, references } = describeIn(schemas, schema);
+    expect(view.variants).toHaveLength(1);
+    expect(view.variants?.[0]?.kind).toBe("oneOf");
+    expect(view.variants?.[0]?.variants.map(({ label }) => label)).toEqual([
+      ...["Feed", "Take water out", "Inline", "timer", "string[]", "object", "object 2", "8"],
+    ]);
+    expect(view.variants?.[0]?.variants.map((variant) => references[variant.ref ?? -1])).toEqual([
+      ...["Feed", "Siphon", undefined, undefined, undefined, undefined, undefined, undefined],
+    ]);
+  });
+
+  test("a mapping selects them, what it leaves out is derived", () => {
+    const discriminator = { propertyName: "verb", mapping: { "feed-now": "#/components/schemas/Feed" } };
+    const { view, references } = describeIn(schemas, { oneOf: [ref("Feed"), ref("Siphon")], discriminator });
+    expect(view.discriminator).toEqual({
+      property: "verb",
+      mapping: [
+        { value: "feed-now", ref: references.indexOf("Feed"), label: "Feed" },
+        { value: "Siphon", ref: references.indexOf("Siphon"), label: "Take water out" },
+      ],
+    });
+  });
+
+  test("subtypes of a discriminated schema are its variants, and each knows its own value", () => {
+    const pets = {
+      Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } } },
+      Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer" } } }] },
+      Dog: { allOf: [ref("Pet")] },
+    };
+    const valuesOf = (name: string) =>
+      describeIn(pets, ref(name)).view.discriminator?.mapping.map(({ value }) => value);
+    expect(valuesOf("Pet")).toEqual(["Cat", "Dog"]);
+    expect(valuesOf("Cat")).toEqual(["Cat"]);
+  });
+
+  test("what a variant only requires has the type that stands around it", () => {
+    const schema = { properties: { a: { type: "integer" } }, anyOf: [{ required: ["a"] }, { required: ["b"] }] };
+    const [first, second] = viewOf(schema).variants?.[0]?.variants ?? [];
+    expect(first?.schema.properties?.[0]).toMatchObject({
+      name: "a",
+      isRequired: true,
+      schema: { types: ["integer"] },
+    });
+    expect(second?.schema.properties?.[0]).toMatchObject({ name: "b", isRequired: true, schema: { types: ["any"] } });
+  });
+
+  test("oneOf and anyOf of one schema are both shown", () => {
+    const schema = { oneOf: [ref("Feed"), ref("Siphon")], anyOf: [{ required: ["a"] }, { required: ["b"] }] };
+    expect(describeIn(schemas, schema).view.variants?.map(({ kind }) => kind)).toEqual(["oneOf", "anyOf"]);
+  });
+});
+
+test("everything that can stand inside a schema is described", () => {
+  const view = viewOf({
+    ...{
+      prefixItems: [{ const: 1 }],
+      items: { type: "string", maxLength: 3 },
+      contains: { minLength: 2 },
+      unevaluatedItems: false,
+    },
+    ...{ additionalProperties: { type: "integer" }, patternProperties: { "^x-": { type: "string" } } },
+    ...{ propertyNames: { maxLength: 8 }, unevaluatedProperties: false, not: { required: ["z"] } },
+    ...{ dependentRequired: { card: ["zip"] }, dependentSchemas: { card: { required: ["name"] } } },
+    ...JSON.parse('{"if": {"required": ["a"]}, "then": {"required": ["b"]}, "else": {"required": ["c"]}}'),
+  });
+  const names = (inner: { properties?: readonly { name: string }[] } | undefined) =>
+    inner?.properties?.map(({ name }) => name);
+  expect(view.prefixItems?.[0]?.const).toBe("1");
+  expect(view.items?.constraints).toEqual([{ kind: "maxLength", value: "3" }]);
+  expect(view.contains?.constraints).toEqual([{ kind: "minLength", value: "2" }]);
+  expect(view.additionalProperties).toMatchObject({ types: ["integer"] });
+  expect(view.patternProperties).toMatchObject([{ pattern: "^x-", schema: { types: ["string"] } }]);
+  expect(view.propertyNames?.constraints).toEqual([{ kind: "maxLength", value: "8" }]);
+  expect([view.unevaluatedProperties, view.unevaluatedItems]).toEqual(["none", "none"]);
+  expect(names(view.not)).toEqual(["z"]);
+  expect(view.dependentRequired).toEqual([{ property: "card", required: ["zip"] }]);
+  expect(names(view.dependentSchemas?.[0]?.schema)).toEqual(["name"]);
+  expect([view.conditions?.[0]?.if, view.conditions?.[0]?.then, view.conditions?.[0]?.else].map(names)).toEqual([
+    ["a"],
+    ["b"],
+    ["c"],
+  ]);
+});
+
+test.each<[unknown, unknown]>([
+  [{ additionalProperties: true }, "any"],
+  [{ additionalProperties: {} }, "any"],
+  [{ additionalProperties: false }, "none"],
+  [{ allOf: [{ additionalProperties: {} }, { additionalProperties: false }] }, "none"],
+  [{ type: "object" }, undefined],
+  [{ additionalProperties: "yes" }, undefined],
+])("further properties of %j are %j", (schema, expected) => {
+  expect(viewOf(schema).additionalProperties).toBe(expected);
+});
+
+test.each([
+  ["request", ["password", "name"]],
+  ["response", ["id", "name"]],
+  ["both", ["id", "password", "name"]],
+] as const)("in a %s the properties are %j", (direction, expected) => {
+  const schemas = { Id: { type: "integer", readOnly: true } };
+  const schema = {
+    required: ["id", "password"],
+    properties: { id: ref("Id"), password: { type: "string", writeOnly: true }, name: { type: "string" } },
+  };
+  expect(describeIn(schemas, schema, { direction }).view.properties?.map(({ name }) => name)).toEqual(expected);
+});
+
+test("ids of properties are their paths, each once", () => {
+  const schema = {
+    properties: {
+      room: { properties: { name: {}, "two words": {} } },
+      list: { items: { properties: { name: {} } } },
+      either: {
+        oneOf: [
+          { title: "A", properties: { x: {} } },
+          { title: "B", properties: { x: {} } },
+        ],
+      },
+      "room.name": {},
+    },
+  };
+  const ids = [...JSON.stringify(viewOf(schema)).matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.toSorted()).toEqual([
+    ...["s.either", "s.either.A.x", "s.either.B.x", "s.list", "s.list.name", "s.room", "s.room.name", "s.room.name-2"],
+    "s.room.two-words",
+  ]);
+});
+
+test("names that objects inherit are plain names", () => {
+  const schemas = JSON.parse('{"constructor": {"type": "object", "properties": {"__proto__": {"type": "integer"}}}}');
+  const schema = JSON.parse(
+    '{"properties": {"__proto__": {"const": 1}, "toString": {"$ref": "#/components/schemas/constructor"}}}',
+  );
+  const { view } = describeIn(schemas, schema);
+  expect(propertyOf(view, "__proto__").const).toBe("1");
+  expect(propertyOf(view, "toString")).toMatchObject({ types: ["constructor"], ref: 0 });
+  expect(propertyOf(view, "toString", "__proto__").types).toEqual(["integer"]);
+  expect(describeIn({}, ref("toString")).view.types).toEqual(["any"]);
+});
+
+test("wrong forms are shown as far as they can be", () => {
+  const properties = {
+    ...{
+      a: 5,
+      b: null,
+      c: "x",
+      d: [],
+      e: { $ref: 7 },
+      f: { type: {} },
+      g: { allOf: {}, oneOf: [1, null, "a"], enum: {} },
+    },
+    ...{ h: { minimum: "1", pattern: 5, format: [] }, i: { properties: [] }, j: { not: 7 }, k: { discriminator: 5 } },
+    ...{ l: { if: 3 }, m: { dependentRequired: { a: 5 } }, n: { xml: "x", externalDocs: [], examples: { a: 1 } } },
+  };
+  expect(viewOf({ properties, required: "a" }).properties?.map(({ name }) => name)).toEqual(Object.keys(properties));
+});

@@ -1,0 +1,182 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OperationBody } from "../../../src/model/api.ts";
+import { emptyOperation, example, media, object, response, schema } from "./apiBuilders.ts";
+import { fullOperation } from "./apiOperation.ts";
+import { attributes, headings, textOf } from "./apiMarkup.ts";
+import { apiPage } from "./apiPage.ts";
+import { importRenderer, type RenderPage } from "./bundledRenderer.ts";
+import { sampleEdition } from "./samplePage.ts";
+
+let render: RenderPage;
+beforeAll(async () => {
+  render = await importRenderer(join(tmpdir(), "no-such-site"));
+});
+
+function htmlOf(body: OperationBody, lang: "en" | "uk" = "en"): string {
+  const { method, path, isWebhook } = body;
+  const content = { kind: "operation", title: "Call an action", method, path, isWebhook, isDeprecated: false } as const;
+  return render(sampleEdition(lang), apiPage(content), body);
+}
+const schemaPage = (view: Parameters<typeof media>[1]): string =>
+  htmlOf({ ...emptyOperation, requestBody: { isRequired: false, contents: [media("application/json", view)] } });
+
+describe("the page of an operation", () => {
+  test.each([
+    ["method and address", "POST http://domivka.local/api/v1/devices/{id}/actions/{action} Deprecated"],
+    ["tags and name", "Devices callDeviceActionById"],
+    ["description", "Battery devices sleep; their actions are queued."],
+    ["deprecation", "Deprecated Use Update a device."],
+    ["links to more", "Guide to actions"],
+    [
+      "authorization",
+      "bearerAuth (http: bearer) or reefLogin (oauth2) with the scopes devices:read, devices:write and",
+    ],
+    ["optional authorization", "tankKey (apiKey: header X-Tank-Key) or no authorization"],
+    ["servers", "http://{host}/api/v1 In the home network {host} Default value domivka.local"],
+    ["path parameters", "Path parameters id integer · int32 required ≥ 1 Number of the device in this home."],
+    ["enumerations", "Possible values turnOn turnOff"],
+    ["wire forms", "Sent as ?fields=name,state separated by commas (form)"],
+    ["deep objects", "Sent as ?filter[state]=online property names in brackets (deepObject, explode) may be empty"],
+    ["deprecated headers", "X-Request-Id string · uuid deprecated Returned in the answer."],
+    ["parameters with content", "Cookie parameters session any Sent as application/json"],
+    ["the body", "Body required The action's arguments."],
+    ["multipart encoding", "Encoding of the parts photo image/heic form explode: false Headers of the part X-Camera"],
+    ["streams", "each item of the stream object"],
+    ["responses", "200 Done The action was carried out."],
+    ["response headers", "Response headers (1) X-Rate-Limit integer Calls left this minute"],
+    ["media types of one form", "application/json, application/xml object ok boolean required took integer · ms"],
+    ["links between operations", "UpdateDevice → Update a device Rename it. id = $response.body#/id"],
+    ["responses without a body", "202 Queued for a sleeping device. No response body"],
+    ["the response for all else", "default any other status Something else."],
+    ["callbacks", "onDone POST {$request.body#/callback_url} Sent when"],
+    ["samples", 'requests.post("http://domivka.local/api/v1/devices/7/actions/turnOn")'],
+    ["named examples", "Good water All is well."],
+    ["generated examples", '"code": "NOT_FOUND"'],
+  ])("tells %s", (_, fact) => {
+    expect(textOf(htmlOf(fullOperation))).toContain(fact);
+  });
+
+  test.each([
+    ["request and responses", "Запит Відповіді 200"],
+    ["places of parameters", "Параметри шляху id integer · int32 обов’язкове"],
+    ["authorization", "Авторизація: bearerAuth (http: bearer) або reefLogin (oauth2) з дозволами devices:read"],
+    ["wire forms", "Передається як ?fields=name,state через кому"],
+    ["the body", "Тіло запиту обов’язкове"],
+    ["samples", "Приклади коду"],
+  ])("tells %s in Ukrainian", (_, fact) => {
+    expect(textOf(htmlOf(fullOperation, "uk"))).toContain(fact);
+  });
+
+  test("has headings in order, each with an id of its own", () => {
+    const found = headings(htmlOf(fullOperation));
+    expect(found.slice(0, 3)).toEqual([
+      { level: 1, id: undefined, text: "Call an action" },
+      { level: 2, id: "request", text: "Request" },
+      { level: 3, id: "parameters-path", text: "Path parameters" },
+    ]);
+    expect(found.filter(({ level }) => level === 2).map(({ id }) => id)).toEqual([
+      ...["request", "responses", "callbacks", "samples"],
+    ]);
+    expect(found.map(({ id }) => id)).toContain("response-4xx");
+    for (const [index, { level }] of found.entries())
+      expect(level).toBeLessThanOrEqual((found[index - 1]?.level ?? 0) + 1);
+  });
+
+  test("has no id twice, and every link and label inside it leads somewhere", () => {
+    const html = htmlOf(fullOperation);
+    const ids = attributes(html, "id");
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const inside = attributes(html, "href").filter((href) => href.startsWith("#") && href !== "#");
+    const named = ["aria-controls", "aria-labelledby", "aria-describedby", "for"].flatMap((name) =>
+      attributes(html, name),
+    );
+    const wanted = [...inside.map((href) => decodeURIComponent(href.slice(1))), ...named];
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test("links to pages of the same API", () => {
+    const hrefs = attributes(htmlOf(fullOperation), "href");
+    for (const page of ["schemas/device", "schemas/error", "devices", "domivka-api#security-bearer-auth"]) {
+      expect(hrefs).toContain(`/docs/api/${page}`);
+    }
+  });
+
+  test("holds the samples of all languages, the first one chosen and unfolded", () => {
+    const [, samples = ""] = htmlOf(fullOperation).split('data-group="code-samples"');
+    const panels = samples.split('role="tabpanel"').slice(1, 5);
+    expect(panels.map((panel) => panel.slice(0, panel.indexOf(">")).includes("hidden"))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(panels.map((panel) => /<details[^>]* open=""/.test(panel))).toEqual([true, false, false, false]);
+  });
+
+  test("puts the address of the server only where text can be replaced, and has nothing that sends", () => {
+    const html = htmlOf(fullOperation);
+    expect(attributes(html, "data-base")).toContain("http://domivka.local/api/v1");
+    expect(html).not.toMatch(/<form[^>]* action=|<input[^>]* name=/);
+  });
+});
+
+describe("operations with little to say", () => {
+  test("a public operation says that it needs nothing", () => {
+    expect(textOf(htmlOf(emptyOperation))).toContain("No authorization needed");
+    expect(textOf(htmlOf({ ...emptyOperation, security: [{ schemes: [] }] }))).toContain("No authorization needed");
+  });
+
+  test("an empty operation has no empty parts", () => {
+    const html = htmlOf(emptyOperation);
+    expect(headings(html).map(({ text }) => text)).toEqual(["Call an action"]);
+    expect(html).not.toContain('class="beside"');
+  });
+
+  test("a webhook shows its name instead of an address", () => {
+    const hook: OperationBody = { ...emptyOperation, method: "post", path: "fishMissing", isWebhook: true };
+    const servers = fullOperation.servers;
+    expect(textOf(htmlOf({ ...hook, servers }))).toContain("POST webhook fishMissing");
+    expect(textOf(htmlOf({ ...hook, servers }, "uk"))).toContain("POST вебхук fishMissing");
+    expect(htmlOf({ ...hook, servers })).not.toContain("domivka.local");
+  });
+
+  test("an example of each media type of a response tells which it is", () => {
+    const contents = [media("a/json", { examples: [example("", 1)] }), media("a/xml", { examples: [example("x", 2)] })];
+    const text = textOf(htmlOf({ ...emptyOperation, responses: [response("200", "", { contents })] }));
+    expect(text).toContain("a/json json 1");
+    expect(text).toContain("a/xml — x json 2");
+  });
+});
+
+describe("schemas", () => {
+  test("the second level is open, the third closed", () => {
+    const third = object("c.", { deep: schema("string") });
+    const html = schemaPage({ schema: object("a.", { one: object("b.", { two: third }) }) });
+    expect(html).toMatch(/<details open=""><summary>1 property<\/summary><ul class="rows"><li id="b.two">/);
+    expect(html).toMatch(/<details><summary>1 property<\/summary><ul class="rows"><li id="c.deep">/);
+  });
+
+  test("hostile text stays text", () => {
+    const evil = '"><script>window.pwned=1</script><img src=x onerror=alert(1)>';
+    const view = schema(evil, {
+      ...{ title: evil, format: evil, unit: evil, default: evil, const: evil, examples: [evil], xml: evil },
+      ...{ enum: [{ value: evil }], limits: { pattern: evil, minimum: evil }, contentEncoding: evil },
+      properties: [{ name: evil, isRequired: true, id: `p-${evil}`, schema: schema("string") }],
+      variants: [{ kind: "oneOf", variants: [{ label: evil, schema: schema(evil) }] }],
+      discriminator: { property: evil, mapping: [{ value: evil, label: "other" }] },
+      dependentRequired: [{ property: evil, required: [evil] }],
+      patternProperties: [{ pattern: evil, schema: schema("any") }],
+    });
+    const html = schemaPage({ schema: view });
+    expect(html).not.toMatch(/<script>window|<img src=x/);
+    expect(textOf(html).split("window.pwned=1").length).toBeGreaterThan(15);
+  });
+
+  test("marks in descriptions are filled in", () => {
+    const html = schemaPage({ schema: schema("string", { descriptionHtml: "<p>\0Tcopy\0</p>" }) });
+    expect(html).toContain("<p>Copy</p>");
+    expect(html).not.toContain("\0");
+  });
+});

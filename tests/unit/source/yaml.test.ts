@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { maxYamlAliases, parseYaml, type YamlDocument, type YamlProblem } from "../../../src/source/yaml.ts";
+
+function read(text: string, linesBefore = 0): YamlDocument {
+  const result = parseYaml(text, { linesBefore });
+  if (result.kind === "problem") throw new Error(JSON.stringify(result.problem));
+  return result.document;
+}
+
+function problemOf(text: string): YamlProblem {
+  const result = parseYaml(text);
+  if (result.kind === "document") throw new Error(`Read: ${JSON.stringify(result.document.value)}`);
+  return result.problem;
+}
+
+const at = (text: string, pointer: string, of?: "key" | "value"): string => {
+  const { line, column } = read(text).locate(pointer, of);
+  return `${line}:${column}`;
+};
+
+describe("values", () => {
+  test.each([
+    ["a: 1\nb: [x, true, null]", { a: 1, b: ["x", true, null] }],
+    ["date: 2026-10-06", { date: "2026-10-06" }],
+    ['{\n\t"a": 1,\n\t"b": "\\u0456\\ud83e\\udd94\\/"\n}', { a: 1, b: "і🦔/" }],
+    ["a: &x [1]\nb: *x", { a: [1], b: [1] }],
+    ["", null],
+    ["# only a comment", null],
+  ])("of %j", (text, value) => {
+    expect(read(text).value).toEqual(value);
+  });
+
+  test("have names of prototypes as ordinary keys", () => {
+    const { value } = read("__proto__: { admin: true }\nconstructor: 1\ntoString: 2");
+    expect(Object.keys(value as object)).toEqual(["__proto__", "constructor", "toString"]);
+    expect((value as { admin?: unknown }).admin).toBeUndefined();
+    expect(({} as { admin?: unknown }).admin).toBeUndefined();
+  });
+});
+
+describe("places", () => {
+  const text = "title: A\npaths:\n  /rooms/{id}:\n    get: { tags: [x, y] }\nempty:\nlist:\n  - a: 1\n  - b: 2\n";
+
+  test.each([
+    ["/title", "1:1"],
+    ["/paths", "2:1"],
+    ["/paths/~1rooms~1{id}", "3:3"],
+    ["/paths/~1rooms~1{id}/get", "4:5"],
+    ["/paths/~1rooms~1{id}/get/tags/1", "4:22"],
+    ["/empty", "5:1"],
+    ["/list/1", "8:5"],
+    ["/list/1/b", "8:5"],
+    ["", "1:1"],
+  ])("%s is named at %s", (pointer, place) => {
+    expect(at(text, pointer)).toBe(place);
+  });
+
+  test.each([
+    ["/title", "1:8"],
+    ["/paths/~1rooms~1{id}/get", "4:10"],
+    ["/list/1/b", "8:8"],
+    ["/empty", "5:1"],
+  ])("the value of %s is at %s", (pointer, place) => {
+    expect(at(text, pointer, "value")).toBe(place);
+  });
+
+  test.each([
+    ["/paths/~1rooms~1{id}/post/summary", "3:3"],
+    ["/nothing", "1:1"],
+    ["/list/9", "6:1"],
+  ])("%s, which is not there, is at its nearest ancestor %s", (pointer, place) => {
+    expect(at(text, pointer)).toBe(place);
+  });
+
+  test("inside an alias are the alias", () => {
+    expect(at("a: &x { b: 1 }\nc: *x", "/c/b", "value")).toBe("2:4");
+  });
+
+  test("are those of JSON too", () => {
+    expect(at('{\n  "a/b": {\n    "c": [1,\n      2]\n  }\n}', "/a~1b/c/1")).toBe("4:7");
+  });
+
+  test("count the lines before the text", () => {
+    expect(read("a: 1", 4).locate("/a")).toEqual({ line: 5, column: 1 });
+  });
+});
+
+describe("problems", () => {
+  test.each([
+    ["a: 1\nb: 2\na: 3", "3:1", "duplicated mapping key"],
+    ['{"a": 1,\n "a": 2}', "2:3", "duplicated mapping key"],
+    ["a: [1\nb: 2", "2:1", "deficient indentation"],
+    ["a: b: c", "1:5", "bad indentation of a mapping entry"],
+    ["a: *x", "1:5", 'unidentified alias "x"'],
+    ["a: !!js/function x", "1:4", "unknown scalar tag !<tag:yaml.org,2002:js/function>"],
+    ["a\n---\nb", "1:1", "more than one document in a file"],
+    ["a: .inf", "1:4", "`Infinity` is no number JSON knows"],
+    ["a: &x\n  b: *x", "2:6", "an alias refers to what it is part of"],
+  ])("%j", (text, place, message) => {
+    const { position, ...problem } = problemOf(text);
+    expect(`${position.line}:${position.column}`).toBe(place);
+    expect(problem.message).toBe(message);
+    expect(problem.hint).not.toBe("");
+  });
+
+  test("nesting has a limit", () => {
+    expect(read(`${"[".repeat(99)}${"]".repeat(99)}`).value).toBeInstanceOf(Array);
+    expect(problemOf(`${"[".repeat(100)}${"]".repeat(100)}`).message).toContain("100");
+  });
+
+  test("aliases have a limit", () => {
+    const aliases = (count: number): string => `a: &x 1\nb: [${Array(count).fill("*x").join(", ")}]`;
+    expect(read(aliases(maxYamlAliases)).value).toBeTypeOf("object");
+    expect(problemOf(aliases(maxYamlAliases + 1)).message).toContain("aliases exceeded");
+  });
+
+  test("few aliases that stand for billions of values are found before anything is written out", () => {
+    const lines = Array.from(
+      { length: 9 },
+      (_, index) => `z${index + 1}: &z${index + 1} [${Array(8).fill(`*z${index}`).join(", ")}]`,
+    );
+    expect(problemOf(`z0: &z0 [1, 2, 3, 4, 5, 6, 7, 8]\n${lines.join("\n")}`).message).toContain(
+      "aliases stand for more than",
+    );
+  });
+
+  test("a long document without aliases is none", () => {
+    const text = `a: [${Array(120_000).fill("1").join(", ")}]`;
+    expect((read(text).value as { a: unknown[] }).a).toHaveLength(120_000);
+  });
+});
