@@ -26,13 +26,13 @@ describe.concurrent("a site", () => {
     const expected = join(casesFolder, name, "expected");
     const site = join(workFolder, name, "site");
     cpSync(join(casesFolder, name, "site"), site, { recursive: true });
-    const sourcesBefore = listFiles(site);
+    const sourcesBefore = listSources(site);
 
     const run = await runCommand(readArguments(name), site);
 
     const output = join(site, "build");
     const written = existsSync(output) ? listFiles(output) : [];
-    const sourcesAfter = listFiles(site).filter((file) => !/^(build|\.hubdocs)\//.test(file));
+    const sourcesAfter = listSources(site);
     await expectHere(normalise(run.stderr, site)).toMatchFileSnapshot(join(expected, "stderr.txt"));
     await expectHere(`${run.status}\n`).toMatchFileSnapshot(join(expected, "exit.txt"));
     await expectHere(written.map((file) => `${normaliseName(file)}\n`).join("")).toMatchFileSnapshot(
@@ -88,6 +88,11 @@ function runCommand(args: readonly string[], site: string): Promise<Run> {
     child.once("error", reject);
     child.once("close", (status) => resolve({ status, ...output }));
   });
+}
+
+/** The site's own files: all but the output and the work folder. */
+function listSources(site: string): readonly string[] {
+  return listFiles(site).filter((file) => !/^(build|\.hubdocs)\//.test(file));
 }
 
 /** Files below a folder, `/` between names, in code-unit order. */

@@ -7,6 +7,8 @@ import { checkLinks } from "./broken-link.ts";
 import { checkTranslations } from "./missing-translation.ts";
 import { checkPaginationIds } from "./unknown-doc.ts";
 
+export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
+
 /** What rules look at. */
 export interface CheckInput {
   readonly site: Site;

@@ -27,6 +27,8 @@ export interface ApiSpec {
   readonly bodyHash: Hash;
   readonly bodyRefs: readonly ApiReference[];
   readonly sections: readonly ApiSection[];
+  /** What the specification says, fact by fact (`SpecFacts`): compared with that of other locales. */
+  readonly factsHash: Hash;
 }
 
 /** Heading of a reference page, for its table of contents and for search. */

@@ -47,6 +47,18 @@ export const diagnosticCodes = {
     about: "A reference of an API specification leads nowhere, in a circle, or out of its folder.",
   },
   "api-slug-taken": { severity: "warning", about: "Two names of an API give the same address." },
+  "api-missing": {
+    severity: "warning",
+    about: "The specifications of an API in two languages differ: one lacks something that the other has.",
+  },
+  "api-contradiction": {
+    severity: "warning",
+    about: "The specifications of an API in two languages differ: they give something different values.",
+  },
+  "api-untranslated": {
+    severity: "warning",
+    about: "A text of an API specification is the same in two languages. A text inside an example is only an info.",
+  },
   // the site
   "duplicate-route": { severity: "warning", about: "Two sources claim the same address." },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },

@@ -1,12 +1,15 @@
 // Parses one API specification: from the bytes of a file to metadata and stored bodies of pages. The table of contents
 // of this folder; knows nothing of the site around it.
 import type { ApiSpec } from "../model/api.ts";
+import type { Hash } from "../model/brands.ts";
 import type { Outcome } from "../model/diagnostic.ts";
+import { specFactsOf } from "./agreement/specFacts.ts";
 import type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
 import { createFindings } from "./findings.ts";
 import { checkSpec } from "./checks/checkSpec.ts";
-import { normalizeSpec } from "./normalize/normalizeSpec.ts";
+import { type NormalSpec, normalizeSpec } from "./normalize/normalizeSpec.ts";
 import { catalogOf } from "./pages/catalog.ts";
+import { createExampleMemory } from "./pages/exampleMemory.ts";
 import { storePages } from "./pages/specPages.ts";
 import { readSpec } from "./read/readSpec.ts";
 
@@ -29,6 +32,17 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const normal = normalizeSpec(raw, findings);
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
-  const spec = await storePages({ document: normal.document, catalog, context }, input);
+  const pages = await storePages(
+    { document: normal.document, catalog, context, rememberExamples: createExampleMemory() },
+    input,
+  );
+  const spec = { ...pages, factsHash: await storeFacts(normal, input, context) };
   return { value: { spec, includes }, diagnostics: findings.list() };
+}
+
+async function storeFacts(normal: NormalSpec, input: SpecInput, { hash, storeBody }: SpecContext): Promise<Hash> {
+  const json = JSON.stringify(specFactsOf(normal, { hash, file: input.path }));
+  const factsHash = hash(json);
+  await storeBody(factsHash, json);
+  return factsHash;
 }

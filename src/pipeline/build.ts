@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { assembleSite } from "../site/index.ts";
 import { bundleTheme } from "../theme/bundleTheme.ts";
+import { checkAgreement } from "./checkAgreement.ts";
 import { parseSources } from "./parseSources.ts";
 import { publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
@@ -42,6 +43,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const content = take(await parseSources(sources, config, world));
     const theme = take(await bundleTheme({ ...world, config }));
     if (theme === undefined) return finish(config, [], false);
+    diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
     const output = take(await publishSite({ site, theme, sources, world, staging }));
     diagnostics.push(

@@ -31,7 +31,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
       return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...lang };
     }
     case "apiTag":
-      return { kind: "apiTag", title: getEntry(api.tags, target.slug).label, ...lang };
+      return { kind: "apiTag", title: getEntry(api.tags, target.slug).label || input.label("apiUntagged"), ...lang };
     case "apiSchema":
       return { kind: "apiSchema", title: getEntry(api.schemas, target.slug).name, ...lang };
     case "apiOverview": {

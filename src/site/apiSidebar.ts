@@ -15,6 +15,8 @@ export interface ApiSidebarOptions {
   readonly collapsed: boolean;
   /** Name of the overview page. */
   readonly overviewLabel: string;
+  /** Name of the group of operations without a tag. */
+  readonly untaggedLabel: string;
 }
 
 /** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
@@ -51,7 +53,7 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
   const operations = tag.operations.flatMap((slug) => api.operations.get(slug) ?? []);
   return {
     kind: "category",
-    label: tag.label,
+    label: tag.label === "" ? config.untaggedLabel : tag.label,
     href: api.urlOf("tag", tag.slug),
     items: [
       ...operations.map((operation) => operationItem(operation, api)),

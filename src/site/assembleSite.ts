@@ -101,8 +101,12 @@ function apiSidebarOptions(
   config: Config,
   { strings }: AssembleOptions,
 ): ApiSidebarOptions {
-  const label = translate(strings[locale.code] ?? {}, locale.htmlLang, "apiOverviewTitle");
-  return { collapsed: config.docs.sidebarCollapsed, overviewLabel: overviewLabelOf(api, label, config) };
+  const label = (key: string): string => translate(strings[locale.code] ?? {}, locale.htmlLang, key);
+  return {
+    collapsed: config.docs.sidebarCollapsed,
+    overviewLabel: overviewLabelOf(api, label("apiOverviewTitle"), config),
+    untaggedLabel: label("apiUntagged"),
+  };
 }
 
 /** Of routes that claim one address the first one stays; the others are reported with both places. */

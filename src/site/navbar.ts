@@ -4,12 +4,13 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import type { EditionProps, NavbarItem, ShellLink } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import { docRouteKey, type Site, sidebarKey } from "../model/site.ts";
+import { apiKey, docRouteKey, type Site, sidebarKey } from "../model/site.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { hrefOf, joinUrl } from "./addresses.ts";
+import { hrefOf } from "./addresses.ts";
+import { editionKey, latestVersion } from "./editions.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
 
 /** Inputs of the shell's texts. */
@@ -33,6 +34,7 @@ export function navbarItems(context: ShellContext): readonly NavbarItem[] {
     const target = itemTarget(item, context);
     const className = item.className === undefined ? {} : { className: item.className };
     if (target.kind !== "failed") return { ...target, position, ...className };
+    if (target.message === "") return { ...target, position };
     context.report({
       code: "navbar-item",
       severity: "error",
@@ -72,8 +74,10 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
     case "api": {
       const api = site.config.apis.find(({ id }) => id === item.apiId);
       if (api === undefined) return { kind: "failed", message: `there is no API with the id "${item.apiId}"` };
-      const address = joinUrl(edition.urlPrefix, site.config.docs.path, "category", api.id);
-      return link(localized(item.label ?? api.label, context), hrefOf(address, site.config), false);
+      const shown = site.apis.get(apiKey(latestEditionKey(context), api.id));
+      // Without a readable specification there is no page; that has been reported where it was read.
+      if (shown === undefined) return { kind: "failed", message: "" };
+      return link(localized(item.label ?? api.label, context), hrefOf(shown.categoryUrl, site.config), false);
     }
     case "dropdown":
       return {
@@ -97,6 +101,11 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
     default:
       return unreachable(item);
   }
+}
+
+/** APIs belong to the latest version's editions. */
+function latestEditionKey({ site, edition }: ShellContext): string {
+  return editionKey(latestVersion(site.config).name, edition.locale.code);
 }
 
 const link = (label: string, href: string, isExternal: boolean): Target => ({

@@ -4,6 +4,7 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { safeHref } from "../schema/safeHref.ts";
 
+/** Reports addresses that readers cannot be sent to. */
 export function checkAddresses({ document, reading }: NormalSpec, { operations }: Catalog): void {
   const { info, externalDocs, tags } = document;
   const places = [

@@ -6,6 +6,7 @@ import type { Reading } from "../normalize/reading.ts";
 /** Component names that every tool takes: `Room.v2`, `room_list`. */
 const componentName = /^[A-Za-z0-9._-]+$/;
 
+/** Reports what the document lacks, tags declared twice, and names that other tools refuse. */
 export function checkDocument({ document, reading }: NormalSpec): void {
   const { root, version } = reading;
   const top = { holder: root, key: undefined };

@@ -5,6 +5,7 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { operationOfLink } from "../pages/linkTargets.ts";
 
+/** Reports links that lead to no operation. */
 export function checkLinks({ reading }: NormalSpec, catalog: Catalog): void {
   const checked = new Set<object>();
   for (const { operation } of catalog.operations) {

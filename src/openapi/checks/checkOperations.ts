@@ -1,50 +1,60 @@
 // Rules for operations: their ids, and what belongs to later versions.
 import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Reading } from "../normalize/reading.ts";
 import type { Catalog, OperationPage } from "../pages/catalog.ts";
 import { signatureOf } from "../pages/operationEntries.ts";
 
-export function checkOperations(normal: NormalSpec, { operations }: Catalog): void {
-  const { reading } = normal;
+/** Reports ids used twice, methods of later versions, and request bodies without content. */
+export function checkOperations({ reading }: NormalSpec, { operations }: Catalog): void {
   const seen = new Map<string, OperationPage>();
   for (const page of operations) {
-    const { operation } = page;
-    const id = operation.operationId;
+    const id = page.operation.operationId;
     const first = id === undefined ? undefined : seen.get(id);
     if (id !== undefined && first === undefined) seen.set(id, page);
-    if (id !== undefined && first !== undefined) {
-      reading.report(
-        { holder: operation, key: "operationId" },
-        {
-          kind: "questionable",
-          rule: "ids of operations that are not unique",
-          message: `the operationId \`${shorten(id)}\` of ${signatureOf(page)} is that of ${signatureOf(first)} too`,
-          hint: "give each operation an id of its own",
-          related: [{ message: signatureOf(first), holder: first.operation, key: "operationId" }],
-        },
-      );
-    }
-    if (reading.version !== "3.2" && Object.hasOwn(page.item, "query") && page.item.query === operation) {
-      reading.report(
-        { holder: operation, key: undefined },
-        {
-          kind: "questionable",
-          rule: "methods of OpenAPI 3.2",
-          message: `\`query\` is no method of OpenAPI ${reading.version}`,
-          hint: "use `openapi: 3.2.0`",
-        },
-      );
-    }
-    if (operation.requestBody !== undefined && Object.keys(operation.requestBody.content ?? {}).length === 0) {
-      reading.report(
-        { holder: operation.requestBody, key: undefined },
-        {
-          kind: "questionable",
-          rule: "request bodies without content",
-          message: `the request body of ${signatureOf(page)} has no \`content\``,
-          hint: "list its media types under `content`",
-        },
-      );
-    }
+    if (first !== undefined) reportSharedId(page, first, reading);
+    checkMethod(page, reading);
+    checkBody(page, reading);
   }
+}
+
+function reportSharedId(page: OperationPage, first: OperationPage, reading: Reading): void {
+  const id = shorten(page.operation.operationId ?? "");
+  reading.report(
+    { holder: page.operation, key: "operationId" },
+    {
+      kind: "questionable",
+      rule: "ids of operations that are not unique",
+      message: `the operationId \`${id}\` of ${signatureOf(page)} is that of ${signatureOf(first)} too`,
+      hint: "give each operation an id of its own",
+      related: [{ message: signatureOf(first), holder: first.operation, key: "operationId" }],
+    },
+  );
+}
+
+function checkMethod({ item, operation }: OperationPage, reading: Reading): void {
+  if (reading.version === "3.2" || item.query !== operation) return;
+  reading.report(
+    { holder: operation, key: undefined },
+    {
+      kind: "questionable",
+      rule: "methods of OpenAPI 3.2",
+      message: `\`query\` is no method of OpenAPI ${reading.version}`,
+      hint: "use `openapi: 3.2.0`",
+    },
+  );
+}
+
+function checkBody(page: OperationPage, reading: Reading): void {
+  const { requestBody } = page.operation;
+  if (requestBody === undefined || Object.keys(requestBody.content ?? {}).length > 0) return;
+  reading.report(
+    { holder: requestBody, key: undefined },
+    {
+      kind: "questionable",
+      rule: "request bodies without content",
+      message: `the request body of ${signatureOf(page)} has no \`content\``,
+      hint: "list its media types under `content`",
+    },
+  );
 }

@@ -18,6 +18,7 @@ const stylesByPlace: ReadonlyMap<string, readonly string[]> = new Map([
   ["cookie", ["form", "cookie"]],
 ]);
 
+/** Reports parameters that cannot be as they are, and those that a path lacks or has in vain. */
 export function checkParameters({ reading }: NormalSpec, { operations }: Catalog): void {
   const checked = new Set<object>();
   for (const page of operations) {
@@ -63,60 +64,60 @@ function report(reading: Reading, holder: object, { key, ...slip }: Slip): void 
 }
 
 function checkOne(parameter: ParameterObject, reading: Reading): void {
-  const { name = "", in: place, style, schema, content } = parameter;
+  for (const slip of [...placeSlips(parameter, reading), ...descriptionSlips(parameter)])
+    report(reading, parameter, slip);
+}
+
+/** What is wrong with where a parameter is, and with how it is written there. */
+function placeSlips({ name = "", in: place, required, style }: ParameterObject, reading: Reading): readonly Slip[] {
   const shown = `the parameter \`${shorten(name)}\``;
   const styles = place === undefined ? undefined : stylesByPlace.get(place);
+  const slips: Slip[] = [];
   if (place !== undefined && styles === undefined) {
-    const [near] = nearestNames(place, stylesByPlace.keys(), 1);
-    const isBody = place === "body" || place === "formData";
-    report(reading, parameter, {
-      key: "in",
-      rule: "places that parameters cannot be in",
-      message: `${shown} is in \`${shorten(place)}\``,
-      hint: isBody
-        ? "describe it as `requestBody`"
-        : near === undefined
-          ? `write one of ${[...stylesByPlace.keys()].join(", ")}`
-          : `did you mean \`in: ${near}\`?`,
-    });
+    const message = `${shown} is in \`${shorten(place)}\``;
+    slips.push({ key: "in", rule: "places that parameters cannot be in", message, hint: placeHint(place) });
   }
-  if (place === "path" && parameter.required !== true) {
-    report(reading, parameter, {
-      rule: "path parameters that are not required",
-      message: `${shown} is part of the path and not \`required: true\``,
-      hint: "add `required: true`",
-    });
+  if (place === "path" && required !== true) {
+    const message = `${shown} is part of the path and not \`required: true\``;
+    slips.push({ rule: "path parameters that are not required", message, hint: "add `required: true`" });
   }
   if (style !== undefined && styles !== undefined && !styles.includes(style)) {
-    report(reading, parameter, {
-      key: "style",
-      rule: "styles that a place does not allow",
-      message: `${shown} has the style \`${shorten(style)}\`, which a parameter in \`${place}\` cannot have`,
-      hint: styles.length === 0 ? "remove `style`" : `write one of ${styles.join(", ")}`,
-    });
-  }
-  if (schema === undefined && content === undefined) {
-    report(reading, parameter, {
-      rule: "parameters without a schema",
-      message: `${shown} has neither \`schema\` nor \`content\``,
-      hint: "add `schema`",
-    });
-  } else if ((schema !== undefined && content !== undefined) || Object.keys(content ?? { one: 1 }).length !== 1) {
-    report(reading, parameter, {
-      key: "content",
-      rule: "parameters with more than one description",
-      message: `${shown} ${schema === undefined ? "does not have exactly one media type" : "has both `schema` and `content`"}`,
-      hint: "keep one; the first is shown",
-    });
+    const message = `${shown} has the style \`${shorten(style)}\`, which a parameter in \`${place}\` cannot have`;
+    const hint = styles.length === 0 ? "remove `style`" : `write one of ${styles.join(", ")}`;
+    slips.push({ key: "style", rule: "styles that a place does not allow", message, hint });
   }
   if (place === "querystring" && reading.version !== "3.2") {
-    report(reading, parameter, {
-      key: "in",
-      rule: "places of OpenAPI 3.2",
-      message: `\`in: querystring\` is not part of OpenAPI ${reading.version}`,
-      hint: "use `openapi: 3.2.0`",
-    });
+    const message = `\`in: querystring\` is not part of OpenAPI ${reading.version}`;
+    slips.push({ key: "in", rule: "places of OpenAPI 3.2", message, hint: "use `openapi: 3.2.0`" });
   }
+  return slips;
+}
+
+function placeHint(place: string): string {
+  if (place === "body" || place === "formData") return "describe it as `requestBody`";
+  const [near] = nearestNames(place, stylesByPlace.keys(), 1);
+  return near === undefined ? `write one of ${[...stylesByPlace.keys()].join(", ")}` : `did you mean \`in: ${near}\`?`;
+}
+
+/** A parameter is described by a schema or by the content of one media type. */
+function descriptionSlips({ name = "", schema, content }: ParameterObject): readonly Slip[] {
+  const shown = `the parameter \`${shorten(name)}\``;
+  if (content === undefined) {
+    if (schema !== undefined) return [];
+    const message = `${shown} has neither \`schema\` nor \`content\``;
+    return [{ rule: "parameters without a schema", message, hint: "add `schema`" }];
+  }
+  const isOne = Object.keys(content).length === 1;
+  if (schema === undefined && isOne) return [];
+  const message = `${shown} ${schema === undefined ? "does not have exactly one media type" : "has both `schema` and `content`"}`;
+  return [
+    {
+      key: "content",
+      rule: "parameters with more than one description",
+      message,
+      hint: "keep one; the first is shown",
+    },
+  ];
 }
 
 /** The names in the template and the path parameters must be the same. */

@@ -9,6 +9,7 @@ export function templateNames(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? "");
 }
 
+/** Reports path templates that cannot be, and those that mean the same. */
 export function checkPaths({ document, reading }: NormalSpec): void {
   const seen = new Map<string, { readonly path: string; readonly item: PathItemObject }>();
   for (const [path, item] of document.paths) {

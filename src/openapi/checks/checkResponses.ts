@@ -9,6 +9,7 @@ import { signatureOf } from "../pages/operationEntries.ts";
 /** `200`, `4XX`, `default`; not `20x`, `2000`, `OK`. */
 const status = /^(?:[1-5](?:\d\d|XX)|default)$/;
 
+/** Reports operations without responses, statuses that do not exist, and responses that say too little. */
 export function checkResponses({ reading }: NormalSpec, { operations }: Catalog): void {
   const checked = new Set<ResponseObject>();
   for (const page of operations) {

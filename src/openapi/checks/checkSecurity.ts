@@ -14,6 +14,7 @@ const fieldsByType: ReadonlyMap<string, readonly (keyof SecuritySchemeObject & s
   ["mutualTLS", []],
 ] as const);
 
+/** Reports schemes and scopes that do not exist, and schemes that say too little. */
 export function checkSecurity(normal: NormalSpec, { operations }: Catalog): void {
   const { document, reading } = normal;
   for (const requirement of document.security) checkRequirement(requirement, { holder: reading.root, normal });

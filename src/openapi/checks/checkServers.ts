@@ -6,6 +6,7 @@ import type { Reading } from "../normalize/reading.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { templateNames } from "./checkPaths.ts";
 
+/** Reports variables of servers that are not described, not used, or whose default is none of their values. */
 export function checkServers({ document, reading }: NormalSpec, { operations }: Catalog): void {
   const lists = [
     document.servers,

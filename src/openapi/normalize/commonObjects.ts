@@ -3,9 +3,12 @@ import { data, entries, flag, hasKey, list, map, type Read, text, texts } from "
 import { isObject } from "../schema/json.ts";
 import { object } from "./objectReader.ts";
 
+/** A link to documentation elsewhere. */
 export const externalDocs = object("external documentation", { url: text, description: text }, { required: ["url"] });
+/** What `externalDocs` reads. */
 export type ExternalDocsObject = Read<typeof externalDocs>;
 
+/** What an API says about itself. */
 export const info = object(
   "`info`",
   {
@@ -20,6 +23,7 @@ export const info = object(
   { required: ["title", "version"] },
 );
 
+/** One address of an API. */
 export const server = object(
   "a server",
   {
@@ -32,9 +36,12 @@ export const server = object(
   },
   { required: ["url"] },
 );
+/** What `server` reads. */
 export type ServerObject = Read<typeof server>;
+/** Addresses of an API. */
 export const servers = list(server, { isElement: hasKey("url") });
 
+/** A declared tag. */
 export const tag = object(
   "a tag",
   {
@@ -49,7 +56,9 @@ export const tag = object(
   },
   { required: ["name"] },
 );
+/** What `tag` reads. */
 export type TagObject = Read<typeof tag>;
+/** Declared tags. */
 export const tags = list(tag, { isElement: hasKey("name") });
 
 /** Groups of tags, as several tools know them. */
@@ -57,7 +66,9 @@ export const tagGroups = list(object("a group of tags", { name: text, tags: text
 
 /** Schemes that are needed together, with their scopes. */
 export const securityRequirement = entries(texts);
+/** Scopes by the name of the scheme. */
 export type SecurityRequirementObject = Read<typeof securityRequirement>;
+/** Alternatives, any of which suffices. */
 export const security = list(securityRequirement, {
   isElement: (value) => isObject(value) && Object.values(value).every(Array.isArray),
 });
@@ -69,8 +80,10 @@ const flow = object("a flow", {
   deviceAuthorizationUrl: text,
   scopes: map(text, { isExtensible: true }),
 });
+/** One way to a token. */
 export type FlowObject = Read<typeof flow>;
 
+/** A way to prove who one is. */
 export const securityScheme = object(
   "a security scheme",
   {
@@ -93,6 +106,7 @@ export const securityScheme = object(
   },
   { required: ["type"] },
 );
+/** What `securityScheme` reads. */
 export type SecuritySchemeObject = Read<typeof securityScheme>;
 
 /** Samples that authors wrote: shown as they are. */

@@ -69,14 +69,18 @@ const mediaType: Reader<MediaTypeObject> = object("a media type", {
   itemEncoding: encoding,
 });
 
+/** A parameter of an operation. */
 export const parameter = object(
   "a parameter",
   { ...shared, name: text, in: text, content: map(mediaType) },
   { required: ["name", "in"] },
 );
+/** What `parameter` reads. */
 export type ParameterObject = Read<typeof parameter>;
 
+/** The body of a request. */
 export const requestBody = object("a request body", { description: text, required: flag, content: map(mediaType) });
+/** What `requestBody` reads. */
 export type RequestBodyObject = Read<typeof requestBody>;
 
 const link = object("a link", {
@@ -87,8 +91,10 @@ const link = object("a link", {
   description: text,
   server,
 });
+/** What leads from a response to another operation. */
 export type LinkObject = Read<typeof link>;
 
+/** A response of an operation. */
 export const response = object("a response", {
   summary: text,
   description: text,
@@ -96,4 +102,5 @@ export const response = object("a response", {
   content: map(mediaType),
   links: map(link),
 });
+/** What `response` reads. */
 export type ResponseObject = Read<typeof response>;

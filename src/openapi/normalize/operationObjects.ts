@@ -65,6 +65,7 @@ export interface OperationObject {
 
 /** Methods that have a key of their own. `query` since 3.2. */
 export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+/** A method with a key of its own. */
 export type Method = (typeof methods)[number];
 
 /** What stands at a path. */

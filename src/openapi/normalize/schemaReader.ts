@@ -57,14 +57,21 @@ export function createSchemaReader(reading: Reading): SchemaReader {
       keywords.set("$ref", ref);
       if (reading.version === "2.0" || reading.version === "3.0") {
         reportSiblings(value, reading);
-        return Object.fromEntries(keywords);
+        return placed(keywords, value);
       }
     }
     readKeywords(value, keywords);
     reportUnknownKeywords(value, reading);
     checkSchema(value, keywords, reading);
     upgradeSchema(keywords);
-    return Object.fromEntries(keywords);
+    return placed(keywords, value);
+  };
+
+  /** The read schema, which stands where the written one does. */
+  const placed = (keywords: Keywords, written: JsonObject): Schema => {
+    const schema = Object.fromEntries(keywords);
+    reading.places.copy(written, schema);
+    return schema;
   };
 
   const readKeywords = (value: JsonObject, keywords: Keywords): void => {

@@ -68,6 +68,7 @@ const response = object("a response", {
   /** Data by media type. */
   examples: map(data),
 });
+/** A response of Swagger 2.0. */
 export type SwaggerResponse = Read<typeof response>;
 
 const operation = object("an operation", {
@@ -87,6 +88,7 @@ const operation = object("an operation", {
   "x-deprecated-description": text,
   ...customSamples,
 });
+/** An operation of Swagger 2.0. */
 export type SwaggerOperation = Read<typeof operation>;
 
 /** A path of Swagger 2.0. */

@@ -49,12 +49,14 @@ function mediaTypeView(
   media: MediaTypeObject,
   { page, direction, idParts }: ContentPlace,
 ): MediaTypeView {
-  const examples = exampleViews(mediaType, media, {
-    root: page.document.root,
-    direction,
-    renderMarkdown: page.context.renderMarkdown,
-    highlight: page.context.highlight,
-  });
+  const examples = page.rememberExamples(media, `${direction} ${mediaType}`, () =>
+    exampleViews(mediaType, media, {
+      root: page.document.root,
+      direction,
+      renderMarkdown: page.context.renderMarkdown,
+      highlight: page.context.highlight,
+    }),
+  );
   return {
     mediaType,
     ...optional({

@@ -6,6 +6,7 @@ import type { ExternalDocsObject } from "../normalize/commonObjects.ts";
 import { createSchemaBudget, describeSchema } from "../schema/describeSchema.ts";
 import type { Direction } from "../schema/direction.ts";
 import { safeHref } from "../schema/safeHref.ts";
+import type { ExampleMemory } from "./exampleMemory.ts";
 import type { Catalog, OperationPage, TagPage } from "./catalog.ts";
 import { titleOf } from "./operationEntries.ts";
 import { slugOf } from "../../model/slug.ts";
@@ -15,6 +16,7 @@ export interface PageWorld {
   readonly document: ApiDocument;
   readonly catalog: Catalog;
   readonly context: SpecContext;
+  readonly rememberExamples: ExampleMemory;
 }
 
 /** Builds one page. */
@@ -35,8 +37,8 @@ export interface PageBuilder extends PageWorld {
   id(parts: readonly string[]): string;
 }
 
-/** Named schemas opened inside others on the page of a schema: what is in them has pages too. */
-const schemaPageExpansions = 40;
+/** What the page of a schema shows: less than an operation's, for all that is in it has pages too. */
+const schemaPageBudget = { expansions: 40, nodes: 600 };
 
 /** Starts a page. */
 export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder {
@@ -44,7 +46,7 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
   const references: ApiReference[] = [];
   const indexesByKey = new Map<string, number>();
   const ids = new Set<string>();
-  const budget = { ...createSchemaBudget(), ...(kind === "schema" ? { expansions: schemaPageExpansions } : {}) };
+  const budget = kind === "schema" ? { ...schemaPageBudget } : createSchemaBudget();
   const refTo = (reference: ApiReference): number => {
     const key = `${reference.kind}\n${reference.slug}`;
     const index = indexesByKey.get(key) ?? references.push(reference) - 1;

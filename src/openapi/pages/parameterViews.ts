@@ -61,12 +61,15 @@ export function parameterView(
   const [content] = Object.entries(parameter.content ?? {});
   const schema = parameter.schema ?? content?.[1].schema ?? {};
   const isPath = "in" in parameter && parameter.in === "path";
-  const examples = exampleViews(content?.[0] ?? "application/json", content?.[1] ?? parameter, {
-    root: page.document.root,
-    direction,
-    renderMarkdown: page.context.renderMarkdown,
-    highlight: page.context.highlight,
-  });
+  const exampled = content?.[1] ?? parameter;
+  const examples = ["example", "examples"].some((key) => Object.hasOwn(exampled, key))
+    ? exampleViews(content?.[0] ?? "application/json", exampled, {
+        root: page.document.root,
+        direction,
+        renderMarkdown: page.context.renderMarkdown,
+        highlight: page.context.highlight,
+      })
+    : [];
   return {
     name,
     isRequired: parameter.required === true || isPath,
@@ -79,6 +82,6 @@ export function parameterView(
     }),
     schema: page.describe(schema, direction, [...idParts, name]),
     // An example that hubdocs would make of a number or a word tells nothing that its schema does not.
-    examples: examples.filter(({ isGenerated }) => !isGenerated),
+    examples,
   };
 }

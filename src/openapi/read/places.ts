@@ -22,6 +22,8 @@ export interface Places {
   copy(from: object, to: object): void;
   /** Place of a map or list, or of a key in it; the start of the main file for what is not known. */
   locate(holder: object | undefined, key?: string): Location;
+  /** Place of what keys lead to below a map or list; `undefined` for a map or list that is not known. */
+  find(holder: object, keys: readonly string[]): Location | undefined;
   /** JSON pointer of a map or list inside its file; `""` for what is not known. */
   pointerOf(holder: object): string;
   /** The scalar below a key as the author wrote it: `1.0` where the value is the number 1. */
@@ -56,6 +58,10 @@ export function createPlaces(main: SpecDocument): Places {
       const origin = originOf(holder);
       if (origin === undefined) return main.locate("");
       return origin.document.locate(key === undefined ? pointerTo(origin) : `${pointerTo(origin)}/${escapeToken(key)}`);
+    },
+    find(holder, keys) {
+      const origin = originOf(holder);
+      return origin?.document.locate([pointerTo(origin), ...keys.map(escapeToken)].join("/"));
     },
     pointerOf(holder) {
       const origin = originOf(holder);

@@ -49,6 +49,7 @@ describe("the page of an operation", () => {
     ["media types of one form", "application/json, application/xml object ok boolean required took integer · ms"],
     ["links between operations", "UpdateDevice → Update a device Rename it. id = $response.body#/id"],
     ["responses without a body", "202 Queued for a sleeping device. No response body"],
+    ["a body that was shown already", "4XX The request is wrong. application/json Error the same as for 404"],
     ["the response for all else", "default any other status Something else."],
     ["callbacks", "onDone POST {$request.body#/callback_url} Sent when"],
     ["samples", 'requests.post("http://domivka.local/api/v1/devices/7/actions/turnOn")'],

@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -133,4 +134,18 @@ describe("the page of a tag", () => {
 test("a body of another kind than the page is a bug", () => {
   const page = apiPage({ kind: "apiTag", title: "Devices" });
   expect(() => render(sampleEdition(), page, fullOverview)).toThrow(/bug in hubdocs/);
+});
+
+test("a part that a site has of its own stands in for the built-in one", async () => {
+  const site = mkdtempSync(join(tmpdir(), "hubdocs-site-"));
+  try {
+    mkdirSync(join(site, "templates/parts/api"), { recursive: true });
+    const part = "export function MethodBadge({ method }) { return <kbd>own {method}</kbd>; }";
+    writeFileSync(join(site, "templates/parts/api/MethodBadge.tsx"), part);
+    const renderOwn = await importRenderer(site);
+    const html = renderOwn(sampleEdition(), apiPage({ kind: "apiTag", title: "Devices" }), fullTag);
+    expect(html).toContain("<kbd>own get</kbd>");
+  } finally {
+    rmSync(site, { recursive: true });
+  }
 });

@@ -25,27 +25,30 @@ interface Source {
   readonly text: string;
   offset: number;
   depth: number;
+  /** Whether something was met that is not known here. */
+  isUnknown: boolean;
 }
 
-/** Thrown inside the parser only. */
-class Unsupported extends Error {}
+const nothing: PatternNode = { kind: "sequence", nodes: [] };
 
 /** Parses an expression; `undefined` for what it does not know: back references, look-behind, wrong syntax. */
 export function parsePattern(text: string): PatternNode | undefined {
   if (text.length > maxLength) return undefined;
-  const source: Source = { text, offset: 0, depth: 0 };
-  try {
-    const node = parseChoice(source);
-    return source.offset === text.length ? node : undefined;
-  } catch (error) {
-    if (error instanceof Unsupported || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const source: Source = { text, offset: 0, depth: 0, isUnknown: false };
+  const node = parseChoice(source);
+  return source.isUnknown || source.offset < text.length ? undefined : node;
+}
+
+/** Ends the parsing: nothing is left to read. */
+function giveUp(source: Source): PatternNode {
+  source.isUnknown = true;
+  source.offset = source.text.length;
+  return nothing;
 }
 
 function parseChoice(source: Source): PatternNode {
   source.depth += 1;
-  if (source.depth > maxDepth) throw new Unsupported();
+  if (source.depth > maxDepth) return giveUp(source);
   const options = [parseSequence(source)];
   while (take(source, "|")) options.push(parseSequence(source));
   source.depth -= 1;
@@ -62,7 +65,7 @@ function parseSequence(source: Source): PatternNode {
 function parseRepeat(source: Source): PatternNode {
   const node = parseAtom(source);
   const [min, max] = parseCounts(source) ?? [1, 1];
-  if (max < min) throw new Unsupported();
+  if (max < min) return giveUp(source);
   return min === 1 && max === 1 ? node : { kind: "repeat", node, min, max };
 }
 
@@ -91,10 +94,11 @@ function parseAtom(source: Source): PatternNode {
   const found = atom.exec(rest(source))?.[0];
   if (found !== undefined) {
     source.offset += found.length;
-    return { kind: "character", accepts: oneCharacter(found) };
+    const accepts = oneCharacter(found);
+    return accepts === undefined ? giveUp(source) : { kind: "character", accepts };
   }
   const literal = String.fromCodePoint(source.text.codePointAt(source.offset) ?? 0);
-  if (/^[\\*+?)[]$/.test(literal)) throw new Unsupported();
+  if (/^[\\*+?)[]$/.test(literal)) return giveUp(source);
   source.offset += literal.length;
   return { kind: "character", accepts: (character) => character === literal };
 }
@@ -103,27 +107,27 @@ function parseGroup(source: Source): PatternNode {
   const look = take(source, "?=") ? "is" : take(source, "?!") ? "not" : undefined;
   if (look === undefined && !take(source, "?:") && rest(source).startsWith("?")) {
     const name = /^\?<[A-Za-z_$][\w$]*>/.exec(rest(source))?.[0];
-    if (name === undefined) throw new Unsupported();
+    if (name === undefined) return giveUp(source);
     source.offset += name.length;
   }
   const node = parseChoice(source);
-  if (!take(source, ")")) throw new Unsupported();
+  if (!take(source, ")")) return giveUp(source);
   return look === undefined ? node : { kind: "ahead", node, isNegated: look === "not" };
 }
 
 /** A test of single characters: the engine may match these, one character takes no time. */
-function oneCharacter(text: string): (character: string) => boolean {
-  const compiled = compile(text);
-  return (character) => compiled.test(character);
+function oneCharacter(text: string): ((character: string) => boolean) | undefined {
+  // The second way is for escapes that the strict syntax refuses: `[\w-.]`, `\-`.
+  const compiled = compile(text, "u") ?? compile(text, "");
+  return compiled && ((character) => compiled.test(character));
 }
 
-function compile(text: string): RegExp {
+function compile(text: string, flags: string): RegExp | undefined {
   try {
-    return new RegExp(`^${text}$`, "u");
+    return new RegExp(`^${text}$`, flags);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    // Escapes that the strict syntax refuses: `[\w-.]`, `\-`.
-    return new RegExp(`^${text}$`);
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 

@@ -1,0 +1,106 @@
+// What the specifications of one API in two languages say differently: something that one of them lacks
+// (`api-missing`), something that cannot be true in both (`api-contradiction`), and texts that were copied and not
+// translated (`api-untranslated`). Compares facts; reads no specification.
+import type { LocaleCode, SitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { diagnosticCodes } from "../model/diagnosticCodes.ts";
+import type { Location } from "../model/location.ts";
+import type { SpecFact, SpecFacts } from "../model/specFacts.ts";
+import { compareFacts, type FactDifference } from "./factDifferences.ts";
+
+/** One specification of an API. */
+export interface ComparedSpec {
+  readonly locale: LocaleCode;
+  readonly path: SitePath;
+  readonly facts: SpecFacts;
+}
+
+type AgreementCode = "api-missing" | "api-contradiction" | "api-untranslated";
+type Finding = Omit<Diagnostic, "code" | "severity"> & { readonly code: AgreementCode; readonly isExample?: boolean };
+
+/** Findings of one code about two files that are told one by one; the rest of them share one diagnostic. */
+const maxTold = 25;
+
+/** Compares a translated specification with that of the default locale. */
+export function checkSpecAgreement(original: ComparedSpec, translated: ComparedSpec): readonly Diagnostic[] {
+  const specs = { original, translated };
+  const areLanguagesDifferent = languageOf(original.locale) !== languageOf(translated.locale);
+  const findings = compareFacts(original.facts, translated.facts)
+    .filter(({ kind }) => kind !== "same-text" || areLanguagesDifferent)
+    .map((difference) => describe(difference, specs));
+  const codes: readonly AgreementCode[] = ["api-missing", "api-contradiction", "api-untranslated"];
+  return codes.flatMap((code) => {
+    const own = findings.filter((finding) => finding.code === code);
+    const [next, ...rest] = own.slice(maxTold);
+    const told = own.slice(0, maxTold);
+    if (next === undefined) return told.map(diagnosticOf);
+    const message = `${rest.length + 1} more differences of the kind, the first of them: ${next.message}`;
+    return [...told, { ...next, message }].map(diagnosticOf);
+  });
+}
+
+interface Specs {
+  readonly original: ComparedSpec;
+  readonly translated: ComparedSpec;
+}
+
+function describe(difference: FactDifference, { original, translated }: Specs): Finding {
+  const path = `\`${difference.path.join(" › ")}\``;
+  switch (difference.kind) {
+    case "missing": {
+      const { fact, parent } = difference;
+      const [owner, other] = difference.lackedBy === "translated" ? [original, translated] : [translated, original];
+      const shown = fact.kind === "value" ? ` (${quote(fact)})` : "";
+      return {
+        code: "api-missing",
+        message: `${path}${shown} is in "${owner.locale}" but not in "${other.locale}"`,
+        location: placeOf(parent, other),
+        hint: `add it to ${other.path}, or remove it from ${owner.path}`,
+        related: [{ message: `here it is in "${owner.locale}"`, location: placeOf(fact, owner) }],
+      };
+    }
+    case "different": {
+      const { fact, counterpart } = difference;
+      return {
+        code: "api-contradiction",
+        message: `${path} is ${quote(counterpart)} in "${translated.locale}" but ${quote(fact)} in "${original.locale}"`,
+        location: placeOf(counterpart, translated),
+        hint: "write in both files what is true",
+        related: [{ message: `${quote(fact)} in "${original.locale}"`, location: placeOf(fact, original) }],
+      };
+    }
+    case "same-text": {
+      const { fact, counterpart } = difference;
+      const text = JSON.stringify(fact.shown ?? "");
+      return {
+        code: "api-untranslated",
+        message: `${path} reads the same in "${translated.locale}" and "${original.locale}": ${text}`,
+        location: placeOf(counterpart, translated),
+        hint: `translate it in ${translated.path}`,
+        related: [{ message: `the same text in "${original.locale}"`, location: placeOf(fact, original) }],
+        isExample: fact.prose === "example",
+      };
+    }
+  }
+}
+
+/** An API may answer in one language whatever the language of its documentation: texts of examples are a hint only. */
+function diagnosticOf({ isExample = false, ...finding }: Finding): Diagnostic {
+  return { ...finding, severity: isExample ? "info" : diagnosticCodes[finding.code].severity };
+}
+
+function quote(fact: SpecFact): string {
+  if (fact.kind === "part") return fact.name === undefined ? "something described in detail" : `\`${fact.step}\``;
+  return fact.kind === "text" ? JSON.stringify(fact.shown ?? "") : (fact.shown ?? "");
+}
+
+/** @param fact Absent for the specification as a whole. */
+function placeOf(fact: SpecFact | undefined, { path, facts }: ComparedSpec): Location {
+  const file = facts.files[fact?.file ?? 0] ?? path;
+  return fact?.at === undefined ? { file } : { file, line: fact.at[0], column: fact.at[1] };
+}
+
+/** `pt` of `pt-BR`: texts of two variants of a language may well be the same. */
+function languageOf(locale: LocaleCode): string {
+  return (locale.split(/[-_]/)[0] ?? locale).toLowerCase();
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { codeSamples } from "../../../../src/openapi/samples/codeSamples.ts";
+import { highlight, keptOperations, operation, samplesOf } from "./sampleOperations.ts";
+
+const ids = ["curl", "js", "python", "go", "lua", "csharp", "php"];
+
+const kept = Object.keys(keptOperations).flatMap((name) => ids.map((id) => [name, id] as const));
+
+test.each(kept)("the sample for %s in %s is written as expected", (name, id) => {
+  const file = new URL(`expected/${name}.${id}.txt`, import.meta.url);
+  expect(`${samplesOf(keptOperations[name] ?? {})[id]}\n`).toBe(readFileSync(file, "utf8"));
+});
+
+test("the address of the server is one piece at the beginning of each URL", () => {
+  for (const more of Object.values(keptOperations)) {
+    for (const { base, code } of codeSamples(operation(more), { highlight })) {
+      expect(base).toBe("https://hub.example/api/v1");
+      expect(code.text).toMatch(/["'`]https:\/\/hub\.example\/api\/v1\/rooms/);
+    }
+  }
+});
+
+test.each<[string, unknown, string]>([
+  [
+    "variables have their defaults",
+    { url: "http://{host}:{port}/v1/", variables: { host: { default: "hub.local" }, port: { enum: ["80"] } } },
+    "http://hub.local:80/v1",
+  ],
+  ["a relative address is put below a host", { url: "/api/v1" }, "https://api.example.com/api/v1"],
+  ["a missing server too", undefined, "https://api.example.com"],
+  ["an address without a scheme gets one", { url: "//hub.example/v1" }, "https://hub.example/v1"],
+  ["letters of every script stay", { url: "https://хаб.example" }, "https://хаб.example"],
+  ["an address in brackets stays", { url: "http://[::1]:8080" }, "http://[::1]:8080"],
+  [
+    "signs that mean something to shells do not",
+    { url: "https://a.example/'\"$(id)`\\ {x}\u2028y" },
+    "https://a.example/%27%22%24%28id%29%60%5C%20%7Bx%7D%E2%80%A8y",
+  ],
+])("server: %s", (_, server, expected) => {
+  const samples = codeSamples({ ...operation({}), server }, { highlight });
+  expect(new Set(samples.map(({ base }) => base))).toEqual(new Set([expected]));
+  expect(samples.filter(({ code }) => !code.text.includes(expected))).toEqual([]);
+});
+
+describe("requests", () => {
+  test.each<[string, object, string]>([
+    ["the name of a path parameter that may be any word", { schema: { type: "string" } }, "/rooms/id"],
+    ["its example", { example: "a/b?c" }, "/rooms/a%2Fb%3Fc"],
+    ["what its schema allows", { schema: { enum: ["kitchen"] } }, "/rooms/kitchen"],
+    ["its style", { style: "matrix", example: [1, 2] }, "/rooms/;id=1,2"],
+    ["JSON of its content", { content: { "application/json": { example: { a: 1 } } } }, "/rooms/%7B%22a%22%3A1%7D"],
+  ])("the address has %s", (_, parameter, expected) => {
+    const parameters = [{ name: "id", in: "path", required: true, ...parameter }];
+    expect(samplesOf({ path: "/rooms/{id}", parameters })["curl"]).toBe(`curl 'https://hub.example/api/v1${expected}'`);
+  });
+
+  test("a path parameter that is not described keeps its name", () => {
+    expect(samplesOf({ path: "/rooms/{id}" })["curl"]).toContain("/rooms/id'");
+  });
+
+  test("letters and brackets of a path are encoded", () => {
+    expect(samplesOf({ path: "/кімнати[0]" })["curl"]).toContain("/%D0%BA%D1%96%D0%BC%D0%BD%D0%B0%D1%82%D0%B8%5B0%5D'");
+  });
+
+  test("cookies are sent together", () => {
+    const parameters = [1, 2].map((value) => ({ name: `c${value}`, in: "cookie", required: true, example: value }));
+    expect(samplesOf({ parameters })["curl"]).toContain("-H 'Cookie: c1=1; c2=2'");
+  });
+
+  test("headers that content and security set are not parameters", () => {
+    const parameters = ["Accept", "content-type", "Authorization"].map((name) => ({
+      name,
+      in: "header",
+      required: true,
+      example: "x",
+    }));
+    expect(samplesOf({ parameters })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
+  });
+
+  test("a whole query is written by its media type", () => {
+    const content = { "application/x-www-form-urlencoded": { example: { a: "x y", b: [1, 2] } } };
+    const parameters = [{ name: "all", in: "querystring", required: true, content }];
+    expect(samplesOf({ parameters })["curl"]).toContain("/rooms?a=x+y&b=1&b=2'");
+  });
+
+  test.each<[string, object, string]>([
+    ["http, another scheme", { type: "http", scheme: "digest" }, '-H "Authorization: Digest $TOKEN"'],
+    ["oauth2", { type: "oauth2" }, '-H "Authorization: Bearer $TOKEN"'],
+    ["openIdConnect", { type: "openIdConnect" }, '-H "Authorization: Bearer $TOKEN"'],
+    ["apiKey in a header", { type: "apiKey", in: "header", name: "X-Key" }, '-H "X-Key: $API_KEY"'],
+    ["basic", { type: "http", scheme: "Basic" }, '-u "$API_USER:$API_PASSWORD"'],
+  ])("security: %s", (_, scheme, expected) => {
+    expect(samplesOf({ security: [{ name: "s", scheme }] })["curl"]).toBe(
+      `curl 'https://hub.example/api/v1/rooms' \\\n  ${expected}`,
+    );
+  });
+
+  test("mutual TLS and unknown schemes add nothing", () => {
+    const security = [{ type: "mutualTLS" }, { type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
+    expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
+  });
+
+  test("GET carries no body, methods of one's own do", () => {
+    const requestBody = { content: { "application/json": { example: { a: 1 } } } };
+    expect(samplesOf({ requestBody })["js"]).not.toContain("body");
+    expect(samplesOf({ method: "query", requestBody })["curl"]).toContain("-X QUERY ");
+    expect(samplesOf({ method: "query", requestBody })["python"]).toContain('requests.request(\n    "QUERY",\n');
+    expect(samplesOf({ method: "head" })["curl"]).toBe("curl --head 'https://hub.example/api/v1/rooms'");
+  });
+
+  test("JSON is preferred where there is a choice", () => {
+    const content = { "application/xml": {}, "application/vnd.hub+json": { example: { a: [] } } };
+    const samples = samplesOf({ method: "patch", requestBody: { content } });
+    expect(samples["curl"]).toContain("-H 'Content-Type: application/vnd.hub+json'");
+    expect(samples["python"]).toContain('"Content-Type": "application/vnd.hub+json"');
+    // Lua cannot tell an empty list from an empty object.
+    expect(samples["lua"]).toContain('body = "{\\"a\\":[]}"');
+  });
+
+  test("bytes are a file and forms are fields", () => {
+    const upload = samplesOf({ method: "post", requestBody: { content: { "image/png": {} } } });
+    expect(upload["curl"]).toContain("--data-binary '@data.png'");
+    expect(upload["js"]).toContain('body: await openAsBlob("data.png"),');
+    const form = { "application/x-www-form-urlencoded": { example: { "a b": "x&y", list: [1, 2] } } };
+    expect(samplesOf({ method: "post", requestBody: { content: form } })["curl"]).toContain(
+      "--data-urlencode 'a%20b=x&y' \\\n  --data-urlencode 'list=1' \\\n  --data-urlencode 'list=2'",
+    );
+  });
+});
+
+describe("samples of the author", () => {
+  const source = 'print("https://hub.example/api/v1/rooms")\n';
+
+  test("come first and take the place of those in their language", () => {
+    const customSamples = [
+      { lang: "Ruby", label: "Gem", source: "get" },
+      { lang: "Python", source },
+      { lang: "python", label: "Async", source: "later" },
+    ];
+    const samples = codeSamples(operation({ customSamples }), { highlight });
+    expect(samples.map(({ id, label, base }) => [id, label, base !== undefined])).toEqual([
+      ["ruby", "Gem", false],
+      ["python", "Python", true],
+      ["python-2", "Async", false],
+      ["curl", "cURL", true],
+      ["js", "JavaScript", true],
+      ["go", "Go", true],
+      ["lua", "Lua", true],
+      ["csharp", "C#", true],
+      ["php", "PHP", true],
+    ]);
+    expect(samples[1]?.code).toEqual({ language: "python", lines: [], text: source.trimEnd() });
+  });
+
+  test.each([undefined, null, 5, {}, [null], [{ lang: "Ruby" }], [{ source: 5 }]])("%j are none", (customSamples) => {
+    expect(codeSamples({ ...operation({}), customSamples }, { highlight }).map(({ id }) => id)).toEqual(ids);
+  });
+});

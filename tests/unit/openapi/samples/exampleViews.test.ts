@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { type ExampleContext, exampleViews } from "../../../../src/openapi/samples/exampleViews.ts";
+
+const context: ExampleContext = {
+  root: {},
+  direction: "both",
+  renderMarkdown: (text) => `<p>${text}</p>`,
+  highlight: (code, language) => ({ language, lines: [], text: code }),
+};
+const views = (mediaType: string, media: unknown, more: Partial<ExampleContext> = {}) =>
+  exampleViews(mediaType, media, { ...context, ...more });
+const texts = (mediaType: string, media: unknown, more: Partial<ExampleContext> = {}) =>
+  views(mediaType, media, more).map(({ code }) => code?.text);
+
+describe("given examples", () => {
+  test("have their names, words and values in their order", () => {
+    const examples = {
+      good: { summary: "Good water", description: "Of *spring*", value: { ion: "nitrate", mg: 5 } },
+      bad: { dataValue: null },
+      raw: { serializedValue: '{ "ion":1 }' },
+      far: { externalValue: "https://x.example/a.json" },
+      unsafe: { externalValue: "javascript:alert(1)" },
+    };
+    const code = (text: string) => ({ language: "json", lines: [], text });
+    expect(views("application/json", { schema: { type: "object" }, examples })).toEqual([
+      {
+        ...{ name: "good", summary: "Good water", descriptionHtml: "<p>Of *spring*</p>", isGenerated: false },
+        code: code('{\n  "ion": "nitrate",\n  "mg": 5\n}'),
+      },
+      { name: "bad", isGenerated: false, code: code("null") },
+      { name: "raw", isGenerated: false, code: code('{ "ion":1 }') },
+      { name: "far", isGenerated: false, externalHref: "https://x.example/a.json" },
+      { name: "unsafe", isGenerated: false },
+    ]);
+  });
+
+  test("can be references", () => {
+    const root = { components: { examples: { One: { value: 1 } } } };
+    const media = { examples: { one: { $ref: "#/components/examples/One" } } };
+    expect(texts("application/json", media, { root })).toEqual(["1"]);
+  });
+
+  test("are shown whatever the schema says, without a made one", () => {
+    expect(views("application/json", { example: "x", schema: { type: ["integer", "string"] } })).toMatchObject([
+      { name: "", isGenerated: false, code: { text: '"x"' } },
+    ]);
+    expect(texts("application/json", { example: 0, schema: { type: "string" } })).toEqual(["0"]);
+  });
+
+  test("of JSON may be written as text", () => {
+    expect(texts("application/json", { example: '{"a":1}', schema: { type: "object" } })).toEqual(['{\n  "a": 1\n}']);
+    expect(texts("application/json", { example: '{"a":1}', schema: { type: "string" } })).toEqual(['"{\\"a\\":1}"']);
+    expect(texts("application/json", { example: "{a", schema: { type: "object" } })).toEqual(['"{a"']);
+  });
+
+  test("that lie elsewhere are followed by one that is made", () => {
+    const media = { schema: { type: "integer" }, examples: { far: { externalValue: "/a.json" } } };
+    expect(views("application/json", media).map(({ name, isGenerated }) => [name, isGenerated])).toEqual([
+      ["far", false],
+      ["", true],
+    ]);
+  });
+});
+
+describe("without a given example", () => {
+  test("those of the schema are shown", () => {
+    expect(views("application/json", { schema: { type: "integer", examples: [3, 4] } })).toMatchObject([
+      { name: "1", isGenerated: false, code: { text: "3" } },
+      { name: "2", isGenerated: false, code: { text: "4" } },
+    ]);
+  });
+
+  test("one is made", () => {
+    const schema = { type: "object", required: ["score"], properties: { score: { type: "integer", minimum: 10 } } };
+    expect(views("application/json", { schema })).toMatchObject([
+      { name: "", isGenerated: true, code: { text: '{\n  "score": 10\n}' } },
+    ]);
+  });
+
+  test.each(["image/png", "application/octet-stream", "application/pdf"])("none is made of %s", (mediaType) => {
+    expect(views(mediaType, { schema: { type: "string", format: "binary" } })).toEqual([]);
+  });
+
+  test.each([undefined, null, 5, {}])("none is made of %j", (media) => {
+    expect(views("application/json", media)).toEqual([]);
+  });
+});
+
+const pet = {
+  type: "object",
+  xml: { name: "pet", namespace: "urn:p", prefix: "p" },
+  properties: {
+    id: { type: "integer", xml: { attribute: true } },
+    name: { type: "string", example: "R&D <3" },
+    photos: { type: "array", xml: { wrapped: true, name: "album" }, items: { type: "string", xml: { name: "photo" } } },
+    tags: {
+      type: "array",
+      items: { type: "object", properties: { text: { type: "string", xml: { nodeType: "text" } } } },
+    },
+    empty: { type: "object" },
+    "1 odd": { type: "boolean" },
+  },
+};
+
+test("XML follows the hints of the schema and is escaped", () => {
+  expect(texts("application/xml", { schema: pet })).toEqual([
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<p:pet xmlns:p="urn:p" id="1">',
+      "  <name>R&amp;D &lt;3</name>",
+      "  <album>",
+      "    <photo>string</photo>",
+      "  </album>",
+      "  <tags>string</tags>",
+      "  <empty/>",
+      "  <_1_odd>true</_1_odd>",
+      "</p:pet>",
+    ].join("\n"),
+  ]);
+});
+
+test("a list as an XML document has one root", () => {
+  const root = { components: { schemas: { Room: { type: "object", properties: { id: { type: "integer" } } } } } };
+  const schema = { type: "array", items: { $ref: "#/components/schemas/Room" } };
+  expect(texts("application/vnd.api+xml", { schema }, { root })).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <Room>\n    <id>1</id>\n  </Room>\n</root>',
+  ]);
+});
+
+test.each<[string, unknown, string, string]>([
+  [
+    "application/x-www-form-urlencoded",
+    { example: { a: "x y&z", list: [1, 2], o: { k: 1 } } },
+    "text",
+    "a=x+y%26z&list=1&list=2&o=%7B%22k%22%3A1%7D",
+  ],
+  [
+    "application/x-www-form-urlencoded",
+    { example: { list: [1, 2], o: { k: 1 } }, encoding: { list: { explode: false }, o: { style: "deepObject" } } },
+    "text",
+    "list=1%2C2&o%5Bk%5D=1",
+  ],
+  [
+    "application/jsonl",
+    { itemSchema: { type: "object", properties: { n: { type: "integer" } } } },
+    "json",
+    '{"n":1}\n{"n":2}',
+  ],
+  [
+    "text/event-stream",
+    { itemSchema: { properties: { event: { const: "tick" }, data: { const: "a\nb" } } } },
+    "text",
+    "event: tick\ndata: a\ndata: b\n\nevent: tick\ndata: a\ndata: b",
+  ],
+  ["text/csv", { example: "a,b\n1,2" }, "csv", "a,b\n1,2"],
+  ["application/yaml", { example: { a: 1 } }, "yaml", '{\n  "a": 1\n}'],
+  ["text/plain", { schema: { type: "integer" } }, "text", "1"],
+  ["application/problem+json; charset=utf-8", { example: [] }, "json", "[]"],
+])("%s is written as such", (mediaType, media, language, text) => {
+  expect(views(mediaType, media)[0]?.code).toMatchObject({ language, text });
+});
+
+test("parts of a body are files, JSON or text", () => {
+  const properties = {
+    photo: { type: "string", format: "binary" },
+    files: { type: "array", items: { contentMediaType: "application/pdf" } },
+    note: { type: "string" },
+    meta: { type: "object", properties: { a: { type: "integer" } } },
+  };
+  const media = {
+    schema: { type: "object", properties },
+    encoding: { photo: { contentType: "image/heic, image/png" } },
+  };
+  expect(texts("multipart/form-data", media)).toEqual([
+    [
+      ...[
+        "--part-boundary",
+        'Content-Disposition: form-data; name="photo"; filename="photo.heic"',
+        "Content-Type: image/heic",
+        "",
+        "…",
+      ],
+      ...[
+        "--part-boundary",
+        'Content-Disposition: form-data; name="files"; filename="files.pdf"',
+        "Content-Type: application/pdf",
+        "",
+        "…",
+      ],
+      ...["--part-boundary", 'Content-Disposition: form-data; name="note"', "", "string"],
+      ...[
+        "--part-boundary",
+        'Content-Disposition: form-data; name="meta"',
+        "Content-Type: application/json",
+        "",
+        '{\n  "a": 1\n}',
+      ],
+      "--part-boundary--",
+    ].join("\n"),
+  ]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { wireForm } from "../../../../src/openapi/samples/wireForm.ts";
+
+const kinds = { type: "array", items: { enum: ["wave", "return", "dosing"] } };
+const color = {
+  type: "object",
+  properties: { R: { type: "integer", example: 100 }, G: { type: "integer", example: 200 } },
+};
+const wire = (parameter: object) => wireForm({ name: "c", ...parameter }, {});
+
+test.each<
+  [
+    place: string,
+    style: string | undefined,
+    explode: boolean | undefined,
+    list: string,
+    object: string,
+    simple?: string,
+  ]
+>([
+  ["query", undefined, undefined, "?c=wave&c=return", "?R=100&G=200"],
+  ["query", "form", true, "?c=wave&c=return", "?R=100&G=200"],
+  ["query", "form", false, "?c=wave,return", "?c=R,100,G,200"],
+  ["query", "spaceDelimited", false, "?c=wave%20return", "?c=R%20100%20G%20200"],
+  ["query", "spaceDelimited", true, "?c=wave&c=return", "?R=100&G=200"],
+  ["query", "pipeDelimited", undefined, "?c=wave|return", "?c=R|100|G|200"],
+  ["query", "pipeDelimited", true, "?c=wave&c=return", "?R=100&G=200"],
+  ["query", "deepObject", true, "?c=wave&c=return", "?c[R]=100&c[G]=200"],
+  ["path", undefined, undefined, "wave,return", "R,100,G,200"],
+  ["path", "simple", true, "wave,return", "R=100,G=200"],
+  ["path", "label", false, ".wave,return", ".R,100,G,200", ".1"],
+  ["path", "label", true, ".wave.return", ".R=100.G=200", ".1"],
+  ["path", "matrix", false, ";c=wave,return", ";c=R,100,G,200", ";c=1"],
+  ["path", "matrix", true, ";c=wave;c=return", ";R=100;G=200", ";c=1"],
+  ["header", undefined, undefined, "c: wave,return", "c: R,100,G,200"],
+  ["header", "simple", true, "c: wave,return", "c: R=100,G=200"],
+  ["cookie", undefined, undefined, "Cookie: c=wave; c=return", "Cookie: R=100; G=200"],
+  ["cookie", "form", false, "Cookie: c=wave,return", "Cookie: c=R,100,G,200"],
+  ["cookie", "cookie", undefined, "Cookie: c=wave; c=return", "Cookie: R=100; G=200"],
+])("%s, %s, explode %s", (place, style, explode, list, object, simple) => {
+  const how = { in: place, ...(style === undefined ? {} : { style }), ...(explode === undefined ? {} : { explode }) };
+  expect(wire({ ...how, schema: kinds })?.example).toBe(list);
+  expect(wire({ ...how, schema: color })?.example).toBe(object);
+  expect(wire({ ...how, schema: { type: "integer" } })?.example).toBe(simple);
+});
+
+test("defaults of the place are told", () => {
+  expect(wire({ in: "query", schema: kinds })).toMatchObject({ style: "form", explode: true });
+  expect(wire({ in: "path", schema: kinds })).toMatchObject({ style: "simple", explode: false });
+});
+
+test.each<[string, object, string | undefined]>([
+  ["the given example is used", { in: "query", explode: false, example: [3, 5], schema: kinds }, "?c=3,5"],
+  ["named examples too", { in: "query", examples: { a: { value: ["x", "y"] } } }, "?c=x&c=y"],
+  [
+    "a text as it is sent is shown as it is",
+    { in: "query", schema: kinds, examples: { a: { serializedValue: "c=1;2" } } },
+    "c=1;2",
+  ],
+  [
+    "a single item is not enough to show how lists are told apart",
+    { in: "query", example: ["a"], schema: kinds },
+    "?c=wave&c=return",
+  ],
+  [
+    "letters stay letters, what would be misread does not",
+    { in: "query", example: ["кухня", "a&b, c"] },
+    "?c=кухня&c=a%26b%2C%20c",
+  ],
+  [
+    "objects inside objects are paths",
+    { in: "query", style: "deepObject", example: { a: { b: [1] }, d: null } },
+    "?c[a][b]=%5B1%5D&c[d]=",
+  ],
+  ["content has no style", { in: "query", content: { "application/json": { schema: kinds } } }, undefined],
+  ["a whole query has no style", { in: "querystring", schema: kinds }, undefined],
+])("%s", (_, parameter, expected) => {
+  expect(wire(parameter)?.example).toBe(expected);
+});
+
+test("references are followed", () => {
+  const root = {
+    components: {
+      parameters: { Kinds: { name: "kinds", in: "query", schema: { $ref: "#/components/schemas/Kinds" } } },
+      schemas: { Kinds: kinds },
+    },
+  };
+  expect(wireForm({ $ref: "#/components/parameters/Kinds" }, root)?.example).toBe("?kinds=wave&kinds=return");
+});
+
+test.each([undefined, null, 5, "x", []])("%j is no parameter", (parameter) => {
+  expect(wireForm(parameter, {})).toBeUndefined();
+});
