@@ -9,7 +9,7 @@ const { digestOf } = await import(D+"platform/hash.js");
 const files={read:async p=>{try{return readFileSync(p)}catch{}},exists:async()=>false,list:async()=>({value:[],diagnostics:[]})};
 async function facts(path){ const t0=performance.now(); const f=createFindings();
  const {spec}=await readSpec({apiId:"a",path,locale:"en",bytes:readFileSync(path)},{files,hash:digestOf},f);
- const n=normalizeSpec(spec,f); const t1=performance.now(); const facts=specFactsOf(n,{hash:digestOf,file:path}); const t2=performance.now(); const json=JSON.stringify(facts); const h=digestOf(json); const t3=performance.now();
+ const n=normalizeSpec(spec,f); n.reading.places.locate(spec.root,"paths"); const t1=performance.now(); const facts=specFactsOf(n,{hash:digestOf,file:path}); const t2=performance.now(); const json=JSON.stringify(facts); const h=digestOf(json); const t3=performance.now();
  console.log(path,"norm",(t1-t0).toFixed(),"facts",(t2-t1).toFixed(),"json+hash",(t3-t2).toFixed(),"bytes",json.length,"lists",facts.lists.length,"facts",facts.lists.reduce((s,l)=>s+l.length,0)); return json}
 const [a,b]=process.argv.slice(2);
 for(let i=0;i<3;i++){ const [x,y]=[await facts(a),await facts(b??a)];

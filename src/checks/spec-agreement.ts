@@ -28,14 +28,23 @@ export function checkSpecAgreement(original: ComparedSpec, translated: ComparedS
   const findings = compareFacts(original.facts, translated.facts)
     .filter(({ kind }) => kind !== "same-text" || areLanguagesDifferent)
     .map((difference) => describe(difference, specs));
-  const codes: readonly AgreementCode[] = ["api-missing", "api-contradiction", "api-untranslated"];
-  return codes.flatMap((code) => {
-    const own = findings.filter((finding) => finding.code === code);
-    const [next, ...rest] = own.slice(maxTold);
-    const told = own.slice(0, maxTold);
-    if (next === undefined) return told.map(diagnosticOf);
-    const message = `${rest.length + 1} more differences of the kind, the first of them: ${next.message}`;
-    return [...told, { ...next, message }].map(diagnosticOf);
+  return tellKinds(findings.map(diagnosticOf));
+}
+
+/** Findings by code and severity, as many of each as people read. */
+function tellKinds(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const kinds = new Map<string, Diagnostic[]>();
+  for (const finding of findings) {
+    const kind = `${finding.code} ${finding.severity}`;
+    const known = kinds.get(kind) ?? [];
+    kinds.set(kind, known);
+    known.push(finding);
+  }
+  return [...kinds.values()].flatMap((kind) => {
+    const untold = kind[maxTold];
+    if (untold === undefined) return kind;
+    const message = `${kind.length - maxTold} more of the kind, the first of them: ${untold.message}`;
+    return [...kind.slice(0, maxTold), { ...untold, message }];
   });
 }
 

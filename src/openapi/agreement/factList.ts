@@ -9,8 +9,10 @@ import type { Places } from "../read/places.ts";
 import { canonicalJson } from "../schema/json.ts";
 import { isHumanText, isProse, isProseOfExample } from "./prose.ts";
 
-/** Characters of a value or text that are kept as they are. */
-const maxShown = 60;
+/** Characters of a value that are kept as they are. */
+const maxValueLength = 120;
+/** Characters of a text that are kept as they are. */
+const maxTextLength = 60;
 
 /** The list of facts that belong to one thing. */
 export interface FactList {
@@ -35,6 +37,7 @@ export interface FactPlace {
 export type WriteFacts = (to: FactList) => void;
 
 interface OpenList {
+  readonly index: number;
   readonly facts: SpecFact[];
   readonly place: Location;
 }
@@ -45,14 +48,15 @@ export function collectFacts(
   { places, hash, file }: { readonly places: Places; readonly hash: HashFunction; readonly file: SitePath },
 ): SpecFacts {
   const lists: OpenList[] = [];
-  const listsByObject = new Map<object, number>();
+  const listsByObject = new Map<object, OpenList>();
   const pending: (() => void)[] = [];
   const files = new Map<SitePath, number>([[file, 0]]);
 
-  const open = (place: Location, writeList: WriteFacts): number => {
-    const list = { facts: [], place };
+  const open = (place: Location, writeList: WriteFacts): OpenList => {
+    const list = { index: lists.length, facts: [], place };
+    lists.push(list);
     pending.push(() => writeList(writerOf(list)));
-    return lists.push(list) - 1;
+    return list;
   };
 
   const placed = ({ file: path, line, column }: Location): Pick<SpecFact, "file" | "at"> => {
@@ -70,17 +74,16 @@ export function collectFacts(
     const placeOf = ({ holder, keys }: FactPlace): Pick<SpecFact, "file" | "at"> =>
       placed(places.find(holder, keys) ?? place);
     const addText = (text: Pick<SpecFact, "step" | "prose">, whole: string, at: FactPlace): void => {
-      facts.push({ ...text, kind: "text", ...cut(whole, shorten(whole, maxShown)), ...placeOf(at) });
+      facts.push({ ...text, kind: "text", ...cut(whole, shorten(whole, maxTextLength)), ...placeOf(at) });
     };
     const addValue: FactList["addValue"] = (step, value, { at, shown = canonicalJson(value) }) => {
-      facts.push({ step, kind: "value", ...cut(shown, shorten(shown, maxShown)), ...placeOf(at) });
+      facts.push({ step, kind: "value", ...cut(shown, shorten(shown, maxValueLength)), ...placeOf(at) });
     };
     return {
       addPart(part, object, writePart) {
-        const own = places.find(object, []) ?? place;
-        const list = listsByObject.get(object) ?? open(own, writePart);
-        listsByObject.set(object, list);
-        facts.push({ ...part, kind: "part", list, ...placed(own) });
+        const known = listsByObject.get(object) ?? open(places.find(object, []) ?? place, writePart);
+        listsByObject.set(object, known);
+        facts.push({ ...part, kind: "part", list: known.index, ...placed(known.place) });
       },
       addThing: (step, at) => facts.push({ step, kind: "part", ...placeOf(at) }),
       addValue,

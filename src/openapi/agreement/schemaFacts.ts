@@ -34,7 +34,9 @@ export interface SchemaFacts {
 export function createSchemaFacts(root: JsonObject): SchemaFacts {
   const add = (step: string, schema: unknown, at: FactPlace, to: FactList): void => {
     const target = followNameless(schema, root);
-    if (target === false) to.addValue(step, false, { at });
+    const name = Object.keys(target ?? {}).length === 1 ? nameOfReference(target) : undefined;
+    if (name !== undefined) to.addValue(step, name, { at, shown: name });
+    else if (target === false) to.addValue(step, false, { at });
     else if (isObject(target)) to.addPart({ step }, target, objectFacts(target, fields));
     // `true` allows what an empty schema allows.
     else if (target === true) to.addThing(step, at);
@@ -61,11 +63,8 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
       add(`${own.key} ${name}`, schema, placeOf(own, String(index)), to);
     }
   };
-  const reference: FieldWriter = (own, to) => {
-    const name = typeof own.value === "string" ? schemaNameOf(own.value) : undefined;
-    if (name !== undefined) to.addValue("schema", name, { at: placeOf(own), shown: name });
-    else if (typeof own.value === "string") add("schema", { $ref: own.value }, placeOf(own), to);
-  };
+  /** A reference beside other keywords. */
+  const reference: FieldWriter = (own, to) => add("based on", { $ref: own.value }, placeOf(own), to);
 
   const fields: Fields = {
     $ref: reference,
@@ -105,13 +104,16 @@ function followNameless(schema: unknown, root: JsonObject): unknown {
   return current;
 }
 
+function nameOfReference(schema: unknown): string | undefined {
+  const ref = ownValue(schema, "$ref");
+  return typeof ref === "string" ? schemaNameOf(ref) : undefined;
+}
+
 /** What tells an alternative from the others, whatever their order: its schema's name, its only value, `null`. */
 function nameOfVariant(schema: unknown): string | undefined {
-  const ref = ownValue(schema, "$ref");
   const constant = ownValue(schema, "const");
-  if (typeof ref === "string") return schemaNameOf(ref);
   if (constant !== undefined) return JSON.stringify(constant);
-  return ownValue(schema, "type") === "null" ? "null" : undefined;
+  return ownValue(schema, "type") === "null" ? "null" : nameOfReference(schema);
 }
 
 const types: FieldWriter = (field, to) => {

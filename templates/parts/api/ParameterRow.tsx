@@ -1,10 +1,12 @@
 // One parameter or header: what a property shows, and how its value is written in a request.
-import { Examples } from "#template/parts/api/Examples";
+import { Examples, exampleLabel } from "#template/parts/api/Examples";
 import { NameLink, SchemaInside } from "#template/parts/api/SchemaRow";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaType } from "#template/parts/api/SchemaType";
-import type { ApiParameter } from "../../../src/model/api.ts";
+import { WireForm } from "#template/parts/api/WireForm";
+import type { ApiParameter, ExampleView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { isText, shownValue } from "./schemaShape.ts";
 
 /** A parameter. */
 export interface ParameterRowProps {
@@ -16,8 +18,8 @@ export interface ParameterRowProps {
 
 /** The row. The description of the parameter stands before that of its schema. */
 export function ParameterRow({ api, parameter, id }: ParameterRowProps) {
-  const { name, isRequired, descriptionHtml, mediaType, wireForm, allowEmptyValue, examples } = parameter;
-  const { Html, t } = api;
+  const { name, isRequired, descriptionHtml } = parameter;
+  const { Html } = api;
   const isDeprecated = parameter.isDeprecated || parameter.schema.isDeprecated === true;
   const schema = { ...parameter.schema, isDeprecated };
   return (
@@ -26,20 +28,37 @@ export function ParameterRow({ api, parameter, id }: ParameterRowProps) {
       <SchemaType api={api} schema={schema} isRequired={isRequired} />
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
       <SchemaText api={api} schema={withoutSame(schema, descriptionHtml)} name={name} />
-      {wireForm === undefined && mediaType === undefined && allowEmptyValue !== true ? null : (
-        <p className="f">
-          {mediaType === undefined ? null : (
-            <span>
-              {t("apiSentAs")} <code>{mediaType}</code>{" "}
-            </span>
-          )}
-          {wireForm === undefined ? null : <WireForm {...wireForm} t={t} />}
-          {allowEmptyValue ? <span>{t("apiMayBeEmpty")}</span> : null}
-        </p>
-      )}
-      <Examples api={api} examples={examples} />
+      <Facts api={api} parameter={parameter} />
+      <Examples api={api} examples={parameter.examples.filter((example) => !isInline(example))} />
       <SchemaInside api={api} schema={schema} level={0} />
     </li>
+  );
+}
+
+/** How the value is sent, and short examples of it that its schema does not have. */
+function Facts({ api, parameter }: Omit<ParameterRowProps, "id">) {
+  const { t } = api;
+  const { mediaType, wireForm, allowEmptyValue = false, schema } = parameter;
+  const known = schema.examples ?? [];
+  const examples = parameter.examples.filter(
+    (example) => isInline(example) && !known.includes(example.code?.text ?? ""),
+  );
+  if (wireForm === undefined && mediaType === undefined && !allowEmptyValue && examples.length === 0) return null;
+  return (
+    <p className="f">
+      {examples.map((example) => (
+        <span key={example.name}>
+          {exampleLabel(example, api)} <code>{shownValue(example.code?.text ?? "", isText(schema))}</code>{" "}
+        </span>
+      ))}
+      {mediaType === undefined ? null : (
+        <span>
+          {t("apiSentAs")} <code>{mediaType}</code>{" "}
+        </span>
+      )}
+      {wireForm === undefined ? null : <WireForm {...wireForm} t={t} />}
+      {allowEmptyValue ? <span>{t("apiMayBeEmpty")}</span> : null}
+    </p>
   );
 }
 
@@ -50,26 +69,11 @@ function withoutSame(schema: ApiParameter["schema"], html: string | undefined): 
   return rest;
 }
 
-type WireFormProps = NonNullable<ApiParameter["wireForm"]> & Pick<ApiTemplateProps, "t">;
+/** Longest example that stands in a line, characters. */
+const maxInline = 80;
 
-const forms: Readonly<Record<string, string>> = {
-  simple: "apiFormCommas",
-  label: "apiFormDots",
-  matrix: "apiFormSemicolons",
-  spaceDelimited: "apiFormSpaces",
-  pipeDelimited: "apiFormPipes",
-  deepObject: "apiFormBrackets",
-  cookie: "apiFormCookie",
-};
-
-/** An example of the value as it is sent, the form in words, and its name in the specification. */
-function WireForm({ style, explode, example, t }: WireFormProps) {
-  const isRepeated = style === "form" && explode;
-  const key = isRepeated ? "apiFormRepeated" : style === "form" ? "apiFormCommas" : forms[style];
+function isInline({ code, descriptionHtml }: ExampleView): boolean {
   return (
-    <span>
-      {t("apiSentAs")} <code>{example}</code>
-      {key === undefined ? null : ` ${t(key)}`} (<code>{explode ? `${style}, explode` : style}</code>){" "}
-    </span>
+    code !== undefined && code.lines.length === 1 && code.text.length <= maxInline && descriptionHtml === undefined
   );
 }

@@ -14,7 +14,10 @@ export interface PossibleValuesProps {
 /** Number of values that are shown without unfolding. */
 const maxShown = 16;
 
-/** The values. Those beyond the first are folded, but in the page. */
+/**
+ * The values. Those beyond the first are folded, but in the page; what is said about them is there too unless the
+ * enumeration has a page of its own.
+ */
 export function PossibleValues({ api, schema, values }: PossibleValuesProps) {
   const { t } = api;
   const isLong = values.length > maxShown + 4;
@@ -26,7 +29,11 @@ export function PossibleValues({ api, schema, values }: PossibleValuesProps) {
       {rest.length === 0 ? null : (
         <details>
           <summary>{t("apiMoreValues", { count: rest.length })}</summary>
-          <Values api={api} schema={schema} values={rest} />
+          <Values
+            api={api}
+            schema={schema}
+            values={schema.ref === undefined ? rest : rest.map(({ value }) => ({ value }))}
+          />
         </details>
       )}
     </div>

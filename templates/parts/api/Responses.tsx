@@ -1,14 +1,14 @@
 // The responses of an operation: status, description, headers, body, links.
 import { MediaTypes } from "#template/parts/api/MediaTypes";
-import { ParameterRow } from "#template/parts/api/ParameterRow";
+import { ResponseHeaders } from "#template/parts/api/ResponseHeaders";
 import { ResponseLinks } from "#template/parts/api/ResponseLinks";
 import { SchemaType } from "#template/parts/api/SchemaType";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { statusClass } from "#template/parts/api/SectionLinks";
 import type { ResponseView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
-import { idPart, responseId } from "./operationIds.ts";
-import { sameBodies } from "./sameBodies.ts";
+import { responseId } from "./operationIds.ts";
+import { type SameParts, sameParts } from "./sameParts.ts";
 
 /** Responses of an operation. */
 export interface ResponsesProps {
@@ -18,35 +18,28 @@ export interface ResponsesProps {
   readonly prefix: string;
 }
 
-/** All responses. The body of the first is unfolded: it is what most readers look for. */
-export function Responses({ api, responses, level, prefix }: ResponsesProps) {
+/** All responses. The body of the first good one is unfolded: it is what most readers look for. */
+export function Responses({ responses, ...shared }: ResponsesProps) {
   const open = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
-  const same = sameBodies(responses);
+  const same = sameParts(responses);
   return responses.map((response) => (
-    <Response
-      key={response.status}
-      api={api}
-      response={response}
-      level={level}
-      prefix={prefix}
-      isFolded={response !== open}
-      sameAs={same.get(response.status)}
-    />
+    <Response key={response.status} {...shared} response={response} same={same} isFolded={response !== open} />
   ));
 }
 
 interface ResponseProps extends Omit<ResponsesProps, "responses"> {
   readonly response: ResponseView;
+  readonly same: SameParts;
   readonly isFolded: boolean;
-  /** Status of an earlier response with the same body. */
-  readonly sameAs: string | undefined;
 }
 
-function Response({ api, response, level, prefix, isFolded, sameAs }: ResponseProps) {
+function Response({ api, response, level, prefix, same, isFolded }: ResponseProps) {
   const { status, summary, descriptionHtml, headers, contents, links } = response;
   const { t, Html } = api;
   const id = responseId(status, prefix);
   const words = summary ?? (status === "default" ? t("apiOtherStatus") : undefined);
+  const headersOf = same.headers.get(status);
+  const bodyOf = same.bodies.get(status);
   return (
     <section className="response">
       <SectionHeading api={api} level={level} id={id} title={status}>
@@ -54,41 +47,37 @@ function Response({ api, response, level, prefix, isFolded, sameAs }: ResponsePr
         {words === undefined ? null : ` ${words}`}
       </SectionHeading>
       {descriptionHtml === "" ? null : <Html as="div" className="prose" html={descriptionHtml} />}
-      {headers.length === 0 ? null : (
-        <details className="body">
-          <summary>{t("apiResponseHeaders", { count: headers.length })}</summary>
-          <ul className="rows">
-            {headers.map((header) => (
-              <ParameterRow key={header.name} api={api} parameter={header} id={`${id}-header-${idPart(header.name)}`} />
-            ))}
-          </ul>
-        </details>
+      {headersOf === undefined ? (
+        <ResponseHeaders api={api} headers={headers} id={id} />
+      ) : (
+        <p className="note">
+          {t("apiResponseHeaders", { count: headers.length })} <SameAs api={api} status={headersOf} prefix={prefix} />
+        </p>
       )}
       {contents.length === 0 ? <p className="note">{t("apiNoBody")}</p> : null}
-      {sameAs === undefined ? (
+      {bodyOf === undefined ? (
         <MediaTypes api={api} contents={contents} id={`media-${id}`} isFolded={isFolded} />
       ) : (
-        <SameBody api={api} contents={contents} status={sameAs} prefix={prefix} />
+        contents.map(({ mediaType, schema }) => (
+          <p key={mediaType} className="root">
+            <span className="media-type">{mediaType}</span>
+            {schema === undefined ? null : <SchemaType api={api} schema={schema} />}{" "}
+            <SameAs api={api} status={bodyOf} prefix={prefix} />
+          </p>
+        ))
       )}
       <ResponseLinks api={api} links={links} />
     </section>
   );
 }
 
-interface SameBodyProps extends Pick<ResponsesProps, "api" | "prefix"> {
-  readonly contents: ResponseView["contents"];
-  readonly status: string;
-}
+type SameAsProps = Pick<ResponsesProps, "api" | "prefix"> & { readonly status: string };
 
-/** A body that another response on the page has too. */
-function SameBody({ api, contents, status, prefix }: SameBodyProps) {
-  return contents.map(({ mediaType, schema }) => (
-    <p key={mediaType} className="root">
-      <span className="media-type">{mediaType}</span>
-      {schema === undefined ? null : <SchemaType api={api} schema={schema} />}{" "}
-      <a className="same" href={`#${encodeURIComponent(responseId(status, prefix))}`}>
-        {api.t("apiSameAs", { status })}
-      </a>
-    </p>
-  ));
+/** A link to the response that shows the same. */
+function SameAs({ api: { t }, status, prefix }: SameAsProps) {
+  return (
+    <a className="same" href={`#${encodeURIComponent(responseId(status, prefix))}`}>
+      {t("apiSameAs", { status })}
+    </a>
+  );
 }

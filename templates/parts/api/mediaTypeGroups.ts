@@ -1,5 +1,6 @@
 // Which media types of a body can be shown together: those whose values have the same form.
 import type { MediaTypeView } from "../../../src/model/api.ts";
+import { formOf } from "./sameParts.ts";
 
 /** Media types with one form. */
 export interface MediaTypeGroup {
@@ -13,16 +14,11 @@ export function mediaTypeGroups(contents: readonly MediaTypeView[]): readonly Me
   if (contents.length < 2) return contents.map((view) => ({ mediaTypes: [view.mediaType], view }));
   const groups = new Map<string, { readonly mediaTypes: string[]; readonly view: MediaTypeView }>();
   for (const view of contents) {
-    const form = formOf(view);
+    const { mediaType, schema, itemSchema, encodings } = view;
+    const form = formOf([encodings.length > 0 ? mediaType : "", schema, itemSchema]);
     const known = groups.get(form);
     if (known === undefined) groups.set(form, { mediaTypes: [view.mediaType], view });
     else known.mediaTypes.push(view.mediaType);
   }
   return [...groups.values()];
-}
-
-/** Text that is equal for equal forms. Ids differ within a page, so they do not count. */
-function formOf({ mediaType, schema, itemSchema, encodings }: MediaTypeView): string {
-  const own = encodings.length > 0 ? mediaType : "";
-  return JSON.stringify([own, schema, itemSchema], (key, value: unknown) => (key === "id" ? undefined : value)) ?? "";
 }

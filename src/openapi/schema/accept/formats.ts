@@ -14,13 +14,20 @@ const uri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>"{}|\\^`\u0080-\u{10ffff}]*$/u;
 const iri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>"{}|\\^`]*$/u;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
+const addresses = [
+  "https://example.com/items/1",
+  "https://example.com/items/2",
+  "https://a.co",
+  `https://example.com/${"items/".repeat(40)}1`,
+];
+
 const matching = (pattern: RegExp, ...samples: readonly string[]): StringFormat => ({
   accepts: (text) => pattern.test(text),
   samples,
 });
 
-const email: StringFormat = { accepts: isEmail, samples: ["user@example.com", "admin@example.com"] };
-const hostname: StringFormat = { accepts: isHostname, samples: ["example.com", "api.example.com"] };
+const email: StringFormat = { accepts: isEmail, samples: ["user@example.com", "admin@example.com", "a@b.co"] };
+const hostname: StringFormat = { accepts: isHostname, samples: ["example.com", "api.example.com", "a.co"] };
 const uriReference: StringFormat = {
   accepts: (text) => /^[^\s<>"{}|\\^`\u0080-\u{10ffff}]*$/u.test(text),
   samples: ["/items/1", "/items/2"],
@@ -40,9 +47,9 @@ const formats: ReadonlyMap<string, StringFormat> = new Map<string, StringFormat>
   ["idn-hostname", { ...hostname, accepts: (text) => /^[^\s@/]+$/.test(text) }],
   ["ipv4", { accepts: isIpv4, samples: ["192.0.2.10", "192.0.2.11"] }],
   ["ipv6", { accepts: isIpv6, samples: ["2001:db8::10", "2001:db8::11"] }],
-  ["uri", matching(uri, "https://example.com/items/1", "https://example.com/items/2")],
-  ["url", matching(uri, "https://example.com/items/1", "https://example.com/items/2")],
-  ["iri", matching(iri, "https://example.com/items/1", "https://example.com/items/2")],
+  ["uri", matching(uri, ...addresses)],
+  ["url", matching(uri, ...addresses)],
+  ["iri", matching(iri, ...addresses)],
   ["uri-reference", uriReference],
   ["iri-reference", matching(/^[^\s<>"{}|\\^`]*$/, "/items/1", "/items/2")],
   ["uri-template", { accepts: isUriTemplate, samples: ["/items/{id}", "/items/{id}/parts"] }],

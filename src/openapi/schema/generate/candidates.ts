@@ -89,7 +89,9 @@ function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeConte
       yield* numbersWithin(collected.parts, type === "integer", place.ordinal);
     } else yield* textsFor(collected.parts, place, context);
   }
-  if (types.length === 0) yield* anyValues;
+  // Keywords for objects say nothing about what is no object, unless a type is said.
+  const isSaid = collected.parts.some(({ schema }) => Object.hasOwn(schema, "type"));
+  if (types.length === 0 || !isSaid) yield* [...anyValues.slice(place.ordinal), ...anyValues];
 }
 
 /** Both schemas as one, for a variant and what stands around it. */

@@ -17,7 +17,7 @@ interface Limits {
  * Numbers that satisfy the limits of the parts.
  * @param ordinal Number of the value in a list of different ones, from 0.
  */
-export function numbersWithin(parts: readonly SchemaPart[], isInteger: boolean, ordinal: number): readonly number[] {
+export function* numbersWithin(parts: readonly SchemaPart[], isInteger: boolean, ordinal: number): Generator<number> {
   const format = integerFormats.get(nearestText(parts, "format") ?? "");
   const limits: Limits = {
     min: Math.max(highestOf(parts, "minimum") ?? -Infinity, format?.[0] ?? -Infinity),
@@ -26,6 +26,7 @@ export function numbersWithin(parts: readonly SchemaPart[], isInteger: boolean, 
     below: lowestOf(parts, "exclusiveMaximum") ?? Infinity,
   };
   const steps = stepsOf(parts);
+  const isWhole = isInteger || format !== undefined;
   const isAllowed = (value: number): boolean =>
     value >= limits.min &&
     value <= limits.max &&
@@ -33,28 +34,36 @@ export function numbersWithin(parts: readonly SchemaPart[], isInteger: boolean, 
     value < limits.below &&
     (!isInteger || Number.isInteger(value)) &&
     steps.every((step) => Number.isInteger(value / step));
-  const isWhole = isInteger || format !== undefined;
-  const natural = isWhole ? [1, 0] : [1.5, 1, 0.5, 0];
-  const allowed = [...natural, ...onGrid(limits, steps, isWhole), ...between(limits), 2, 10, -1].filter(isAllowed);
-  const distinct = [...new Set(allowed.map((value) => (Object.is(value, -0) ? 0 : value)))];
-  const [first] = distinct;
-  if (ordinal === 0 || first === undefined) return distinct;
-  return [first + ordinal, ...distinct.slice(ordinal), ...distinct].filter(isAllowed);
+  const seen = new Set<number>();
+  for (const tried of triedNumbers(limits, steps, isWhole)) {
+    const value = tried === 0 ? 0 : tried;
+    if (seen.has(value) || !isAllowed(value)) continue;
+    if (seen.size === 0 && ordinal > 0 && isAllowed(value + ordinal)) yield value + ordinal;
+    seen.add(value);
+    if (seen.size > ordinal) yield value;
+  }
+}
+
+function* triedNumbers(limits: Limits, steps: readonly number[], isWhole: boolean): Generator<number> {
+  yield* isWhole ? [1, 0] : [1.5, 1, 0.5, 0];
+  yield* onGrid(limits, steps, isWhole);
+  yield* between(limits);
+  yield* [2, 10, -1];
 }
 
 /** Multiples of the step (or whole numbers) beginning at the lower limit, or going down from the upper one. */
-function onGrid(limits: Limits, steps: readonly number[], isWhole: boolean): readonly number[] {
+function* onGrid(limits: Limits, steps: readonly number[], isWhole: boolean): Generator<number> {
   const least = Math.max(limits.min, limits.above);
   const most = Math.min(limits.max, limits.below);
   const step = Math.max(0, ...steps);
   const grid = step > 0 ? step : isWhole ? 1 : 0.5;
-  // Steps that do not divide each other meet at their product at the latest.
-  const product = steps.length > 1 ? steps.reduce((one, other) => one * other, 1) : grid;
-  const exact = [least, most].filter(Number.isFinite);
+  yield* [least, most].filter(Number.isFinite);
   const start = Number.isFinite(least) ? Math.ceil(least / grid) : Number.isFinite(most) ? Math.floor(most / grid) : 0;
   const direction = Number.isFinite(least) || !Number.isFinite(most) ? 1 : -1;
-  const multiples = Array.from({ length: maxTries }, (_, index) => rounded((start + direction * index) * grid));
-  return [...exact, ...multiples, product, 2 * product];
+  for (let index = 0; index < maxTries; index += 1) yield rounded((start + direction * index) * grid);
+  // Steps that do not divide each other meet at their product at the latest.
+  const product = steps.reduce((one, other) => one * other, 1);
+  yield* [product, 2 * product];
 }
 
 /** Numbers strictly inside narrow limits: their middle. */

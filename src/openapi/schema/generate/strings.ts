@@ -11,6 +11,9 @@ const maxLength = 4096;
 /** Texts of a pattern that are offered. */
 const maxOffered = 8;
 
+/** How a mail address ends that is made long enough. */
+const mailHost = "@example.com";
+
 /** `string` in the encodings that `contentEncoding` names. */
 const encoded: ReadonlyMap<string, string> = new Map([
   ["base64", "c3RyaW5n"],
@@ -22,15 +25,17 @@ const encoded: ReadonlyMap<string, string> = new Map([
 
 /** Texts that may satisfy the parts; those of patterns do. */
 export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, context: MakeContext): Generator<string> {
-  const least = highestOf(parts, "minLength") ?? 0;
+  const least = Math.min(highestOf(parts, "minLength") ?? 0, maxLength);
   const most = Math.min(lowestOf(parts, "maxLength") ?? maxLength, maxLength);
   const fits = (text: string): boolean => text.length >= least && text.length <= most;
   const format = stringFormat(nearestText(parts, "format") ?? "");
   const samples = format?.samples ?? [];
   yield* [...samples.slice(place.ordinal), ...samples].filter(fits);
+  if (format !== undefined && least > mailHost.length)
+    yield `${stretch("user", least - mailHost.length, most)}${mailHost}`;
   const content = contentOf(parts, place, context);
   if (content !== undefined) yield content;
-  yield* patternTexts(parts, { fits, place, context });
+  yield* patternTexts(parts, { least, fits, place, context });
   const encoding = encoded.get(nearestText(parts, "contentEncoding") ?? "");
   if (encoding !== undefined) yield encoding;
   const word = place.ordinal === 0 ? "string" : `string${place.ordinal + 1}`;
@@ -49,12 +54,13 @@ function contentOf(parts: readonly SchemaPart[], place: MakePlace, context: Make
 }
 
 interface PatternPlan {
+  readonly least: number;
   readonly fits: (text: string) => boolean;
   readonly place: MakePlace;
   readonly context: MakeContext;
 }
 
-function* patternTexts(parts: readonly SchemaPart[], { fits, place, context }: PatternPlan): Generator<string> {
+function* patternTexts(parts: readonly SchemaPart[], { least, fits, place, context }: PatternPlan): Generator<string> {
   const patterns = allValues(parts, "pattern")
     .map(textOf)
     .filter((pattern) => pattern !== undefined);
@@ -62,12 +68,14 @@ function* patternTexts(parts: readonly SchemaPart[], { fits, place, context }: P
   for (const pattern of patterns) {
     const node = context.patterns.nodeOf(pattern);
     if (node === undefined) continue;
-    for (const text of writeTexts(node, place.ordinal, context.effort)) {
-      const isMatch = fits(text) && patterns.every((other) => context.patterns.matches(other, text));
-      if (!isMatch) continue;
-      yield text;
-      offered += 1;
-      if (offered >= maxOffered) return;
+    for (const written of writeTexts(node, place.ordinal, context.effort)) {
+      // A pattern that is not anchored allows more around what it asks for.
+      for (const text of new Set([written, written.padEnd(least, "a"), written.padStart(least, "a")])) {
+        if (!fits(text) || !patterns.every((other) => context.patterns.matches(other, text))) continue;
+        yield text;
+        offered += 1;
+        if (offered >= maxOffered) return;
+      }
     }
   }
 }
