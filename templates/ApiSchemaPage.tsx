@@ -1,4 +1,5 @@
 // The page of a named schema: described once, linked from wherever it is used.
+import { Description } from "#template/parts/api/Description";
 import { PageList } from "#template/parts/api/PageList";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaTree } from "#template/parts/api/SchemaTree";
@@ -15,7 +16,7 @@ import { hasInside } from "./parts/api/schemaShape.ts";
 
 /** Content of `main` for a named schema. */
 export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"apiSchema", "schema">) {
-  const { t, codeHtml, Html } = api;
+  const { t, codeHtml } = api;
   const { schema, example, usedBy } = body;
   const { ref: _, descriptionHtml, ...own } = withoutName(schema, content.title);
   return (
@@ -30,7 +31,7 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
               <SchemaType api={api} schema={own} />
             </p>
           )}
-          {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+          <Description api={api} html={descriptionHtml} />
           <SchemaText api={api} schema={own} name={content.title} />
           {hasInside(schema) ? (
             <>

@@ -3,6 +3,7 @@ import { BodyExamples, hasExamples } from "#template/parts/api/BodyExamples";
 import { Callbacks } from "#template/parts/api/Callbacks";
 import { CodeSamples } from "#template/parts/api/CodeSamples";
 import { Deprecated } from "#template/parts/api/Deprecated";
+import { Description } from "#template/parts/api/Description";
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import { OperationFoot } from "#template/parts/api/OperationFoot";
 import { OperationParts } from "#template/parts/api/OperationParts";
@@ -17,7 +18,6 @@ import type { ApiPageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for an operation or webhook. */
 export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"operation", "operation">) {
-  const { Html } = api;
   const { deprecated, descriptionHtml, externalDocs, callbacks, samples } = body;
   return (
     <>
@@ -28,7 +28,7 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
           <h1>{content.title}</h1>
           <PathLine api={api} operation={body} />
           {deprecated === undefined ? null : <Deprecated api={api} id="deprecated" {...deprecated} />}
-          {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+          <Description api={api} html={descriptionHtml} />
           {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
           {body.isWebhook && body.security.length === 0 ? null : <Security api={api} security={body.security} />}
           <SectionLinks api={api} operation={body} />

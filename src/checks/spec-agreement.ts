@@ -6,6 +6,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { diagnosticCodes } from "../model/diagnosticCodes.ts";
 import type { Location } from "../model/location.ts";
 import type { SpecFact, SpecFacts } from "../model/specFacts.ts";
+import { unreachable } from "../model/unreachable.ts";
 import { compareFacts, type FactDifference } from "./factDifferences.ts";
 
 /** One specification of an API. */
@@ -54,7 +55,7 @@ interface Specs {
 }
 
 function describe(difference: FactDifference, { original, translated }: Specs): Finding {
-  const path = `\`${difference.path.join(" › ")}\``;
+  const path = `\`${readablePath(difference.path)}\``;
   switch (difference.kind) {
     case "missing": {
       const { fact, parent } = difference;
@@ -90,7 +91,14 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
         isExample: fact.prose === "example",
       };
     }
+    default:
+      return unreachable(difference);
   }
+}
+
+/** `parameter limit (query) › schema › maximum` is `parameter limit (query) › maximum` in the words of people. */
+function readablePath(steps: readonly string[]): string {
+  return steps.filter((step, index) => step !== "schema" || index === steps.length - 1).join(" › ");
 }
 
 /** An API may answer in one language whatever the language of its documentation: texts of examples are a hint only. */

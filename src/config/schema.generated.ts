@@ -1625,6 +1625,15 @@ export const configSchema: JsonSchema = {
         "api-slug-taken": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "api-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "api-contradiction": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "api-untranslated": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "duplicate-route": {
           "$ref": "#/definitions/ReportLevel"
         },

@@ -27,8 +27,8 @@ export interface ApiSpec {
   readonly bodyHash: Hash;
   readonly bodyRefs: readonly ApiReference[];
   readonly sections: readonly ApiSection[];
-  /** What the specification says, fact by fact (`SpecFacts`): compared with that of other locales. */
-  readonly factsHash: Hash;
+  /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */
+  readonly factsHash?: Hash;
 }
 
 /** Heading of a reference page, for its table of contents and for search. */
@@ -192,6 +192,7 @@ export interface MediaTypeView {
 }
 
 export interface ExampleView {
+  /** Empty where the example has none; `1`, `2` … for several without names. */
   readonly name: string;
   readonly summary?: string;
   readonly descriptionHtml?: string;
@@ -228,9 +229,12 @@ export interface CodeSample {
 
 /** A schema as a reader sees it: one level of a tree of bounded depth. */
 export interface SchemaView {
-  /** `integer`, `string[]`, `object`, `Device`, `any`, `never`; several for type arrays and unions of simple types. */
+  /**
+   * `integer`, `string[]`, `object`, `Device`, `any`, `never`; several for type arrays and unions. A named schema goes by
+   * its name unless its values are simple: then this is their type and the name is the label of `ref`.
+   */
   readonly types: readonly string[];
-  /** Index in the page's references when the type is a named schema. */
+  /** Index in the page's references when the type is a named schema or a list of one. */
   readonly ref?: number;
   /** The named schema is one of its own ancestors here, or lies deeper than the page shows: follow the link. */
   readonly isRecursive?: boolean;

@@ -10,6 +10,8 @@ export interface SpecInput {
   readonly path: SitePath;
   readonly locale: LocaleCode;
   readonly bytes: Uint8Array;
+  /** Whether it is compared with specifications of the same API in other languages. @default false */
+  readonly isCompared?: boolean;
 }
 
 /** The world as parsing a specification sees it. */

@@ -36,10 +36,11 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
     { document: normal.document, catalog, context, rememberExamples: createExampleMemory() },
     input,
   );
-  const spec = { ...pages, factsHash: await storeFacts(normal, input, context) };
+  const spec = input.isCompared === true ? { ...pages, factsHash: await storeFacts(normal, input, context) } : pages;
   return { value: { spec, includes }, diagnostics: findings.list() };
 }
 
+/** Stores what the specification says and gives the digest of it. */
 async function storeFacts(normal: NormalSpec, input: SpecInput, { hash, storeBody }: SpecContext): Promise<Hash> {
   const json = JSON.stringify(specFactsOf(normal, { hash, file: input.path }));
   const factsHash = hash(json);

@@ -18,6 +18,7 @@ import type { SourceFile } from "../model/sourceFile.ts";
 import { parseSpec, type SpecInput } from "../openapi/index.ts";
 import { mapInOrder } from "../platform/pool.ts";
 import { hrefOf, joinUrl } from "../site/addresses.ts";
+import { isAgreementChecked } from "./checkAgreement.ts";
 import { staticFolder } from "./scanSources.ts";
 import type { World } from "./world.ts";
 
@@ -77,15 +78,19 @@ async function parseFile(source: SourceFile, config: Config, world: World): Prom
 async function parseApi(input: SpecInput, config: Config, world: World): Promise<Outcome<Parsed | undefined>> {
   const prefix = input.locale === config.defaultLocale ? "/" : `/${input.locale}/`;
   const resolvePath = (path: string): string => hrefOf(joinUrl(prefix, path), config);
-  const { value, diagnostics } = await parseSpec(input, {
-    files: world.files,
-    hash: world.hash,
-    storeBody: (hash, json) => world.bodies.put(hash, json),
-    renderMarkdown: remember((text) => renderUntrusted(text, { resolvePath })),
-    renderPageText: (text) => renderUntrusted(text, { resolvePath, topHeading: 2, headingIds: true }),
-    plainText: untrustedText,
-    highlight: highlightCode,
-  });
+  const isCompared = isAgreementChecked(input.apiId, config);
+  const { value, diagnostics } = await parseSpec(
+    { ...input, isCompared },
+    {
+      files: world.files,
+      hash: world.hash,
+      storeBody: (hash, json) => world.bodies.put(hash, json),
+      renderMarkdown: remember((text) => renderUntrusted(text, { resolvePath })),
+      renderPageText: (text) => renderUntrusted(text, { resolvePath, topHeading: 2, headingIds: true }),
+      plainText: untrustedText,
+      highlight: highlightCode,
+    },
+  );
   return { value: value.spec && { kind: "spec", spec: value.spec }, diagnostics };
 }
 

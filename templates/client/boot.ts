@@ -2,6 +2,7 @@
 // one behaviour and finds its elements by what the markup says, so parts of the page may be replaced at any time;
 // whoever replaces them dispatches `pageEvent` on the document.
 import { startAnnouncement } from "./announcement.ts";
+import { startApiSamples } from "./apiSamples.ts";
 import { startColorMode } from "./colorMode.ts";
 import { startCopyCode } from "./copyCode.ts";
 import { startDropdowns } from "./dropdowns.ts";
@@ -28,6 +29,7 @@ startCopyCode();
 startWrapCode();
 startTabs();
 startScrollSpy();
+startApiSamples();
 addEventListener("hashchange", revealTarget);
 
 onPage(() => {

@@ -18,8 +18,8 @@ const maxTextLength = 60;
 export interface FactList {
   /** Adds something whose facts are written by `write`: once for each `object`, whoever refers to it. */
   addPart(part: Pick<SpecFact, "step" | "name">, object: object, write: WriteFacts): void;
-  /** Adds something that is there and has no facts of its own. */
-  addThing(step: string, at: FactPlace): void;
+  /** Adds something that nothing else refers to. @param write Writes its facts. Default: it has none. */
+  addThing(step: string, at: FactPlace, write?: WriteFacts): void;
   /** Adds what is the same in all languages. @param shown Default: the value as JSON. */
   addValue(step: string, value: unknown, options: { readonly at: FactPlace; readonly shown?: string }): void;
   addText(step: string, text: string, at: FactPlace): void;
@@ -71,8 +71,8 @@ export function collectFacts(
     whole === beginning ? { shown: whole } : { shown: beginning, digest: hash(whole).slice(0, 16) };
 
   const writerOf = ({ facts, place }: OpenList): FactList => {
-    const placeOf = ({ holder, keys }: FactPlace): Pick<SpecFact, "file" | "at"> =>
-      placed(places.find(holder, keys) ?? place);
+    const locate = ({ holder, keys }: FactPlace): Location => places.find(holder, keys) ?? place;
+    const placeOf = (at: FactPlace): Pick<SpecFact, "file" | "at"> => placed(locate(at));
     const addText = (text: Pick<SpecFact, "step" | "prose">, whole: string, at: FactPlace): void => {
       facts.push({ ...text, kind: "text", ...cut(whole, shorten(whole, maxTextLength)), ...placeOf(at) });
     };
@@ -85,7 +85,11 @@ export function collectFacts(
         listsByObject.set(object, known);
         facts.push({ ...part, kind: "part", list: known.index, ...placed(known.place) });
       },
-      addThing: (step, at) => facts.push({ step, kind: "part", ...placeOf(at) }),
+      addThing(step, at, writeThing) {
+        const own = locate(at);
+        const list = writeThing === undefined ? {} : { list: open(own, writeThing).index };
+        facts.push({ step, kind: "part", ...list, ...placed(own) });
+      },
       addValue,
       addText: (step, text, at) => addText(isProse(text) ? { step, prose: "documentation" } : { step }, text, at),
       addSample(step, value, at) {

@@ -107,10 +107,12 @@ export function sample(step?: string): FieldWriter {
 
 /** Adds an example or a part of one. */
 export function addSample(step: string, data: unknown, at: FactPlace, to: FactList): void {
-  if (typeof data !== "object" || data === null) return to.addSample(step, data, at);
-  to.addPart({ step }, data, (inner) => {
-    for (const [key, member] of Object.entries(data)) {
-      addSample(Array.isArray(data) ? `[${key}]` : key, member, { holder: data, keys: [key] }, inner);
-    }
-  });
+  if (typeof data !== "object" || data === null) to.addSample(step, data, at);
+  else {
+    to.addPart({ step }, data, (inner) => {
+      for (const [key, member] of Object.entries(data)) {
+        addSample(Array.isArray(data) ? `[${key}]` : key, member, { holder: data, keys: [key] }, inner);
+      }
+    });
+  }
 }

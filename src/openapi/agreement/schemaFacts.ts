@@ -1,11 +1,10 @@
 // The facts of schemas. References to named schemas are facts by name; schemas without a name are written where they
 // are used.
-import { isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
+import { canonicalJson, isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
 import { resolvePointer, schemaNameOf } from "../schema/resolveRef.ts";
-import type { FactList, FactPlace } from "./factList.ts";
+import type { FactList, FactPlace, WriteFacts } from "./factList.ts";
 import {
   addSample,
-  type Field,
   type Fields,
   type FieldWriter,
   flag,
@@ -14,11 +13,11 @@ import {
   objectFacts,
   placeOf,
   text,
-  names,
-  values,
   value,
 } from "./fields.ts";
 
+/** Extensions that describe the values of `enum`, the best known first. */
+const enumDescriptions = ["x-enumDescriptions", "x-enum-descriptions", "x-enum-description"];
 /** Schemas without a name that do nothing but refer to each other. */
 const maxHops = 100;
 
@@ -50,6 +49,15 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
     (own, to) => {
       for (const [name, schema] of membersOf(own.value)) add(`${kind} ${name}`, schema, placeOf(own, name), to);
     };
+  const properties: FieldWriter = (own, to) => {
+    const required = new Set(listOf(ownValue(own.holder, "required")));
+    for (const [name, schema] of membersOf(own.value)) {
+      to.addThing(`property ${name}`, placeOf(own, name), (property) => {
+        if (required.has(name)) property.addValue("required", true, { at: { holder: own.holder, keys: ["required"] } });
+        add("schema", schema, placeOf(own, name), property);
+      });
+    }
+  };
   const ordered =
     (kind: string): FieldWriter =>
     (own, to) => {
@@ -57,9 +65,10 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
         add(`${kind} ${index + 1}`, schema, placeOf(own, String(index)), to);
     };
   const alternatives: FieldWriter = (own, to) => {
-    let nameless = 0;
+    const nameless = listOf(own.value).filter((schema) => nameOfVariant(schema) === undefined);
+    const numbers = new Map(nameless.map((schema, index) => [schema, index + 1]));
     for (const [index, schema] of listOf(own.value).entries()) {
-      const name = nameOfVariant(schema) ?? String((nameless += 1));
+      const name = nameOfVariant(schema) ?? String(numbers.get(schema));
       add(`${own.key} ${name}`, schema, placeOf(own, String(index)), to);
     }
   };
@@ -70,7 +79,7 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
     $ref: reference,
     ...schemaWords,
     ...limits,
-    properties: byName("property"),
+    properties,
     patternProperties: byName("properties matching"),
     additionalProperties: field("other properties"),
     unevaluatedProperties: field(),
@@ -85,7 +94,6 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
     oneOf: alternatives,
     not: field(),
     if: field(),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits this table
     then: field(),
     else: field(),
     contentSchema: field(),
@@ -129,12 +137,27 @@ const examples: FieldWriter = (field, to) => {
   }
 };
 
-/** Words about the values of `enum`, in its order or by value. */
-const enumWords: FieldWriter = (field, to) => {
-  const values = listOf(ownValue(field.holder, "enum")).map(String);
-  for (const [key, words] of membersOf(Array.isArray(field.value) ? { ...field.value } : field.value)) {
-    const name = Array.isArray(field.value) ? (values[Number(key)] ?? key) : key;
-    if (typeof words === "string") to.addText(`description of ${name}`, words, placeOf(field, key));
+/** Values with the words about each of them, which stand in the order of the values or under them. */
+const enumValues: FieldWriter = (field, to) => {
+  const key = enumDescriptions.find((name) => Object.hasOwn(field.holder, name));
+  const words = key === undefined ? undefined : ownValue(field.holder, key);
+  for (const [index, choice] of listOf(field.value).entries()) {
+    const name = Array.isArray(words) ? String(index) : typeof choice === "string" ? choice : canonicalJson(choice);
+    const description: unknown = Array.isArray(words) ? words[index] : ownValue(words, name);
+    const describe: WriteFacts | undefined =
+      typeof description !== "string" || key === undefined
+        ? undefined
+        : (value) => value.addText("description", description, { holder: field.holder, keys: [key, name] });
+    to.addThing(`value ${canonicalJson(choice)}`, placeOf(field, String(index)), describe);
+  }
+};
+
+/** Names of required properties that are described elsewhere. */
+const requiredElsewhere: FieldWriter = (field, to) => {
+  const described = ownValue(field.holder, "properties");
+  for (const [index, name] of listOf(field.value).entries()) {
+    if (typeof name === "string" && ownValue(described, name) === undefined)
+      to.addThing(`required property ${name}`, placeOf(field, String(index)));
   }
 };
 
@@ -150,9 +173,6 @@ const schemaWords: Fields = {
   description: text,
   "x-unit": text,
   "x-units": text,
-  "x-enumDescriptions": enumWords,
-  "x-enum-descriptions": enumWords,
-  "x-enum-description": enumWords,
   externalDocs: inside("external documentation", { description: text }),
   examples,
 };
@@ -160,7 +180,7 @@ const schemaWords: Fields = {
 const limits: Fields = {
   type: types,
   format: value,
-  enum: values,
+  enum: enumValues,
   const: value,
   default: value,
   deprecated: flag,
@@ -181,7 +201,7 @@ const limits: Fields = {
   maxContains: value,
   minProperties: value,
   maxProperties: value,
-  required: names("required property"),
+  required: requiredElsewhere,
   dependentRequired: requiredLists,
   discriminator: value,
   contentEncoding: value,

@@ -24,7 +24,7 @@ interface Stored<Body extends ApiBody> {
 }
 
 /** Stores every body and gives the specification without them. Holds one body at a time. */
-export async function storePages(world: PageWorld, input: SpecInput): Promise<Omit<ApiSpec, "factsHash">> {
+export async function storePages(world: PageWorld, input: SpecInput): Promise<ApiSpec> {
   const { document, catalog, context } = world;
   const { info } = document;
   const usage = schemaUsageOf(catalog, document.root);

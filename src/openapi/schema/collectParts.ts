@@ -59,8 +59,23 @@ interface Collected {
   allowsNull: boolean;
 }
 
+/**
+ * What schemas have given before, by document: a named schema is asked for on every page that uses it. Documents never
+ * change, and forgotten ones take their answers with them.
+ */
+const answersByRoot = new WeakMap<object, WeakMap<object, SchemaParts>>();
+
 /** Collects the schema objects that apply to a value of the schema, each object once. Ends on circles. */
 export function collectParts(schema: unknown, root: unknown): SchemaParts {
+  if (!isObject(schema) || !isObject(root)) return collectAnew(schema, root);
+  const answers = answersByRoot.get(root) ?? new WeakMap<object, SchemaParts>();
+  answersByRoot.set(root, answers);
+  const known = answers.get(schema) ?? collectAnew(schema, root);
+  answers.set(schema, known);
+  return known;
+}
+
+function collectAnew(schema: unknown, root: unknown): SchemaParts {
   const into: Collected = {
     ...{ root, parts: [], groups: [], targets: new Set<unknown>(), seen: new Set<unknown>(), directNames: [] },
     ...{ isNever: false, allowsNull: false },

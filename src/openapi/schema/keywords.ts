@@ -6,7 +6,7 @@ type Parts = readonly SchemaPart[];
 
 /** The parts with what is written in place first: its words win over those of what is referred to. */
 export function byNearness(parts: Parts): Parts {
-  return parts.toSorted((a, b) => a.references - b.references || a.depth - b.depth);
+  return parts.length < 2 ? parts : parts.toSorted((a, b) => a.references - b.references || a.depth - b.depth);
 }
 
 /** The nearest value of a keyword; `undefined` when no part has it. */

@@ -1,10 +1,10 @@
 // Objects: which properties an example has and what they hold.
 import { collectParts, type SchemaPart } from "../collectParts.ts";
 import { isHidden } from "../direction.ts";
-import { entriesOf, isObject, ownValue, textOf, textsOf } from "../json.ts";
+import { entriesOf, isObject, ownValue, textsOf } from "../json.ts";
 import { allOf, allValues, highestOf, isTrue, lowestOf, requiredNames, schemasByKey } from "../keywords.ts";
-import { writeTexts } from "../pattern/writePattern.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
+import { namesFor } from "./names.ts";
 
 /** Properties that need not be there, shown at each depth; none further down. */
 const optionalByDepth = [30, 12, 8, 4, 2];
@@ -103,28 +103,6 @@ function withDependents(
 /** Whether the schema says what undeclared properties look like. */
 const describesNames = (parts: readonly SchemaPart[]): boolean =>
   parts.some(({ schema }) => isObject(schema["additionalProperties"]) || isObject(schema["patternProperties"]));
-
-/** Names for undeclared properties that their patterns and `propertyNames` allow. */
-function namesFor(parts: readonly SchemaPart[], count: number, { place, context }: Omit<Making, "blueprint">) {
-  const names = new Set<string>();
-  const nameSchemas = allValues(parts, "propertyNames");
-  const given = parts.map(({ schema }) => textOf(schema["x-additionalPropertiesName"])).find(Boolean);
-  const [pattern] = schemasByKey(parts, "patternProperties").keys();
-  const node = pattern === undefined ? undefined : context.patterns.nodeOf(pattern);
-  for (let ordinal = 0; ordinal < count + maxMadeUp && names.size < count; ordinal += 1) {
-    if (nameSchemas.length > 0) {
-      const name = context.make({ type: "string", allOf: nameSchemas }, { ...place, isOptional: false, ordinal });
-      if (typeof name === "string") names.add(name);
-    } else if (node !== undefined && pattern !== undefined) {
-      for (const text of writeTexts(node, ordinal, context.effort)) {
-        if (!context.patterns.matches(pattern, text)) continue;
-        names.add(text);
-        break;
-      }
-    } else names.add(ordinal === 0 ? (given ?? "key") : `${given ?? "key"}${ordinal + 1}`);
-  }
-  return names;
-}
 
 function isHiddenName(name: string, schemas: ReadonlyMap<string, unknown>, { root, direction }: MakeContext): boolean {
   if (direction === "both" || !schemas.has(name)) return false;

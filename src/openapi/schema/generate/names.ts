@@ -1,0 +1,46 @@
+// Names for properties that a schema allows without naming them.
+import type { SchemaPart } from "../collectParts.ts";
+import { textOf } from "../json.ts";
+import { allValues, nearestText, schemasByKey } from "../keywords.ts";
+import { writeTexts } from "../pattern/writePattern.ts";
+import type { MakeContext, MakePlace } from "./makeContext.ts";
+
+/** Names offered beyond those asked for: some may turn out not to be allowed. */
+const spare = 5;
+/** Names tried for one more that differs. */
+const maxTries = 20;
+
+/** Different names that `propertyNames` allows, else such as match a pattern and then plain ones. */
+export function namesFor(
+  parts: readonly SchemaPart[],
+  count: number,
+  { place, context }: { readonly place: MakePlace; readonly context: MakeContext },
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  const schemas = allValues(parts, "propertyNames");
+  const [pattern] = schemasByKey(parts, "patternProperties").keys();
+  const plain = nearestText(parts, "x-additionalPropertiesName") ?? "key";
+  const add = (nameOf: (ordinal: number) => string | undefined): void => {
+    for (let ordinal = 0; ordinal < count + maxTries && names.size < count; ordinal += 1) {
+      const name = nameOf(ordinal);
+      if (name !== undefined) names.add(name);
+    }
+  };
+  if (schemas.length > 0) {
+    const schema = { type: "string", allOf: schemas };
+    add((ordinal) => textOf(context.make(schema, { ...place, isOptional: false, ordinal })));
+    return names;
+  }
+  if (pattern !== undefined) add((ordinal) => nameLike(pattern, ordinal, context));
+  for (let ordinal = 0; names.size < count + spare; ordinal += 1) {
+    names.add(ordinal === 0 ? plain : `${plain}${ordinal + 1}`);
+  }
+  return names;
+}
+
+function nameLike(pattern: string, ordinal: number, { patterns, effort }: MakeContext): string | undefined {
+  const node = patterns.nodeOf(pattern);
+  if (node === undefined) return undefined;
+  for (const text of writeTexts(node, ordinal, effort)) if (patterns.matches(pattern, text)) return text;
+  return undefined;
+}

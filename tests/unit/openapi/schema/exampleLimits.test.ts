@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { generateExample } from "../../../../src/openapi/schema/generateExample.ts";
+import { ref } from "./describe.ts";
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+const byName = (count: number, make: (index: number) => readonly [string, unknown]): Record<string, unknown> =>
+  Object.fromEntries(numbers(count).map(make));
+const wrap = (levels: number, around: (inner: unknown) => unknown): unknown =>
+  numbers(levels).reduce<unknown>(around, { type: "string" });
+
+const mesh = (isRequired: boolean) =>
+  byName(40, (index) => [
+    `M${index}`,
+    {
+      type: "object",
+      properties: byName(40, (other) => [`m${other}`, ref(`M${other}`)]),
+      ...(isRequired ? { required: numbers(40).map((other) => `m${other}`) } : {}),
+    },
+  ]);
+const doubling = byName(60, (index) => [
+  `A${index}`,
+  { allOf: [ref(`A${index + 1}`), ref(`A${index + 1}`)], anyOf: [ref(`A${index + 1}`), ref(`A${index + 2}`)] },
+]);
+const endless = byName(30, (index) => [
+  `O${index}`,
+  {
+    oneOf: numbers(10).map((other) => ({
+      type: "object",
+      required: ["n"],
+      properties: { n: ref(`O${(index + other + 1) % 30}`) },
+    })),
+  },
+]);
+const slowPattern = "^(?=.*[A-Z]).{1,900}[a-z]+([a-z]{1,300}|\\d){1,9}$(?!.*x)\\b\\b";
+
+test.each<[string, Record<string, unknown>, unknown]>([
+  ["schemas that all refer to each other", mesh(false), ref("M0")],
+  ["schemas that all need each other", mesh(true), ref("M0")],
+  ["schemas that double at each level", doubling, ref("A0")],
+  ["alternatives that never end", endless, ref("O0")],
+  ["20,000 properties", {}, { properties: byName(20_000, (index) => [`p${index}`, { type: "string" }]) }],
+  ["20,000 required properties", {}, { required: numbers(20_000).map((index) => `p${index}`) }],
+  [
+    "1,000 required objects inside each other",
+    {},
+    wrap(1000, (inner) => ({ required: ["a"], properties: { a: inner } })),
+  ],
+  ["1,000 lists inside each other", {}, wrap(1000, (items) => ({ type: "array", minItems: 1, items }))],
+  ["1,000 exceptions inside each other", {}, wrap(1000, (inner) => ({ not: inner }))],
+  ["5,000 allOf inside each other", {}, wrap(5000, (inner) => ({ allOf: [inner] }))],
+  [
+    "a million items of a million characters",
+    {},
+    { type: "array", minItems: 1e6, items: { type: "string", minLength: 1e6 } },
+  ],
+  [
+    "patterns that take long",
+    {},
+    {
+      required: numbers(300).map((index) => `p${index}`),
+      properties: byName(300, (index) => [
+        `p${index}`,
+        { type: "string", pattern: `${slowPattern}${index}`, minLength: 100 },
+      ]),
+    },
+  ],
+  ["examples that take long to match", {}, { type: "string", pattern: "^(a+)+$", examples: [`${"a".repeat(5000)}!`] }],
+])("an example of %s is found soon and stays small", (_, schemas, schema) => {
+  const example = generateExample(schema, { root: { components: { schemas } }, direction: "both" });
+  expect(JSON.stringify(example).length).toBeLessThan(250_000);
+});
