@@ -17,7 +17,13 @@ export interface ComparedSpec {
 }
 
 type AgreementCode = "api-missing" | "api-contradiction" | "api-untranslated";
-type Finding = Omit<Diagnostic, "code" | "severity"> & { readonly code: AgreementCode; readonly isExample?: boolean };
+type Finding = Omit<Diagnostic, "code" | "severity"> & {
+  readonly code: AgreementCode;
+  /** Last step of the path. */
+  readonly step: string;
+  /** Whether it is about a text inside an example. */
+  readonly isExample?: boolean;
+};
 
 /** Findings of one code about two files that are told one by one; the rest of them share one diagnostic. */
 const maxTold = 25;
@@ -29,7 +35,17 @@ export function checkSpecAgreement(original: ComparedSpec, translated: ComparedS
   const findings = compareFacts(original.facts, translated.facts)
     .filter(({ kind }) => kind !== "same-text" || areLanguagesDifferent)
     .map((difference) => describe(difference, specs));
-  return tellKinds(findings.map(diagnosticOf));
+  return tellKinds(withoutRepeats(findings).map(diagnosticOf));
+}
+
+/** Findings about the same two places once: a schema may be read both where it stands and where it is referred to. */
+function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const byPlaces = new Map<string, Finding>();
+  for (const finding of findings) {
+    const place = JSON.stringify([finding.code, finding.step, finding.location, finding.related?.[0]?.location]);
+    if (!byPlaces.has(place)) byPlaces.set(place, finding);
+  }
+  return [...byPlaces.values()];
 }
 
 /** Findings by code and severity, as many of each as people read. */
@@ -56,6 +72,7 @@ interface Specs {
 
 function describe(difference: FactDifference, { original, translated }: Specs): Finding {
   const path = `\`${readablePath(difference.path)}\``;
+  const { step } = difference.fact;
   switch (difference.kind) {
     case "missing": {
       const { fact, parent } = difference;
@@ -63,6 +80,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
       const shown = fact.kind === "value" ? ` (${quote(fact)})` : "";
       return {
         code: "api-missing",
+        step,
         message: `${path}${shown} is in "${owner.locale}" but not in "${other.locale}"`,
         location: placeOf(parent, other),
         hint: `add it to ${other.path}, or remove it from ${owner.path}`,
@@ -73,6 +91,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
       const { fact, counterpart } = difference;
       return {
         code: "api-contradiction",
+        step,
         message: `${path} is ${quote(counterpart)} in "${translated.locale}" but ${quote(fact)} in "${original.locale}"`,
         location: placeOf(counterpart, translated),
         hint: "write in both files what is true",
@@ -84,6 +103,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
       const text = JSON.stringify(fact.shown ?? "");
       return {
         code: "api-untranslated",
+        step,
         message: `${path} reads the same in "${translated.locale}" and "${original.locale}": ${text}`,
         location: placeOf(counterpart, translated),
         hint: `translate it in ${translated.path}`,
@@ -102,7 +122,7 @@ function readablePath(steps: readonly string[]): string {
 }
 
 /** An API may answer in one language whatever the language of its documentation: texts of examples are a hint only. */
-function diagnosticOf({ isExample = false, ...finding }: Finding): Diagnostic {
+function diagnosticOf({ isExample = false, step: _, ...finding }: Finding): Diagnostic {
   return { ...finding, severity: isExample ? "info" : diagnosticCodes[finding.code].severity };
 }
 

@@ -64,7 +64,7 @@ export function renderUntrusted(
   { topHeading = 4, headingIds = false, resolvePath = (path) => path }: UntrustedOptions = {},
 ): string {
   const html = renderGuarded(markdown);
-  if (!suspicious.test(markdown)) return html;
+  if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
   const shift = topHeading - (firstHeadingLevel(html) ?? topHeading);
   const ids = createIdRegistry();
   const safe = sanitizeHtml(keepPlaceholders(html), {
@@ -75,6 +75,7 @@ export function renderUntrusted(
       th: ["align", "scope", "colspan", "rowspan"],
       td: ["align", "colspan", "rowspan"],
       ol: ["start"],
+      pre: ["tabindex"],
       details: ["open"],
     },
     allowedClasses: { code: ["language-*"] },
@@ -92,6 +93,8 @@ export function renderUntrusted(
           ...(/^https?:/i.test(href) ? { rel: "noopener noreferrer", target: "_blank" } : {}),
         },
       }),
+      // Code scrolls on its own, so the keyboard must reach it.
+      pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       img: (tagName, { src = "", alt = "", title }) => ({
         tagName,
         attribs: { src, alt, loading: "lazy", ...(title ? { title } : {}) },

@@ -25,9 +25,10 @@ export function showCurrentItem(): void {
   const button = sidebar?.querySelector<HTMLElement>(".sidebar-hide");
   if (button) showHidden(button);
   if (!sidebar || !current) return;
+  const list = document.getElementById("sidebar-nav") ?? sidebar;
   const { top, bottom } = current.getBoundingClientRect();
-  const frame = sidebar.getBoundingClientRect();
-  if (bottom > frame.bottom - 60) sidebar.scrollTop += top - frame.top - frame.height / 2;
+  const frame = list.getBoundingClientRect();
+  if (bottom > frame.bottom - 60) list.scrollTop += top - frame.top - frame.height / 2;
 }
 
 function showHidden(button: HTMLElement): void {

@@ -17,7 +17,7 @@ const maxTextLength = 60;
 /** The list of facts that belong to one thing. */
 export interface FactList {
   /** Adds something whose facts are written by `write`: once for each `object`, whoever refers to it. */
-  addPart(part: Pick<SpecFact, "step" | "name">, object: object, write: WriteFacts): void;
+  addPart(part: FactPart, object: object, write: WriteFacts): void;
   /** Adds something that nothing else refers to. @param write Writes its facts. Default: it has none. */
   addThing(step: string, at: FactPlace, write?: WriteFacts): void;
   /** Adds what is the same in all languages. @param shown Default: the value as JSON. */
@@ -31,6 +31,14 @@ export interface FactList {
 export interface FactPlace {
   readonly holder: object;
   readonly keys: readonly string[];
+  /** Keys that lead there in files of an older version. */
+  readonly olderKeys?: readonly string[];
+}
+
+/** Something that has facts of its own. */
+export interface FactPart extends Pick<SpecFact, "step" | "name"> {
+  /** Where it stands when its object has been made by us. */
+  readonly at: FactPlace;
 }
 
 /** Writes the facts of one thing. */
@@ -71,7 +79,13 @@ export function collectFacts(
     whole === beginning ? { shown: whole } : { shown: beginning, digest: hash(whole).slice(0, 16) };
 
   const writerOf = ({ facts, place }: OpenList): FactList => {
-    const locate = ({ holder, keys }: FactPlace): Location => places.find(holder, keys) ?? place;
+    const locate = ({ holder, keys, olderKeys }: FactPlace): Location => {
+      const found = places.find(holder, keys);
+      const own = olderKeys === undefined ? undefined : places.find(holder, []);
+      // Keys that lead nowhere give the place of what they were looked for in.
+      const isMissing = own !== undefined && own.line === found?.line && own.column === found?.column;
+      return (isMissing ? places.find(holder, olderKeys ?? []) : found) ?? place;
+    };
     const placeOf = (at: FactPlace): Pick<SpecFact, "file" | "at"> => placed(locate(at));
     const addText = (text: Pick<SpecFact, "step" | "prose">, whole: string, at: FactPlace): void => {
       facts.push({ ...text, kind: "text", ...cut(whole, shorten(whole, maxTextLength)), ...placeOf(at) });
@@ -80,8 +94,8 @@ export function collectFacts(
       facts.push({ step, kind: "value", ...cut(shown, shorten(shown, maxValueLength)), ...placeOf(at) });
     };
     return {
-      addPart(part, object, writePart) {
-        const known = listsByObject.get(object) ?? open(places.find(object, []) ?? place, writePart);
+      addPart({ at, ...part }, object, writePart) {
+        const known = listsByObject.get(object) ?? open(places.find(object, []) ?? locate(at), writePart);
         listsByObject.set(object, known);
         facts.push({ ...part, kind: "part", list: known.index, ...placed(known.place) });
       },

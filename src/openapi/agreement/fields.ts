@@ -74,16 +74,17 @@ export function texts(kind: string): FieldWriter {
 
 /** An object. @param step How people call it. */
 export function inside(step: string, fields: Fields): FieldWriter {
-  return ({ value: object }, to) => {
-    if (isObject(object)) to.addPart({ step }, object, objectFacts(object, fields));
+  return (field, to) => {
+    if (isObject(field.value)) to.addPart({ step, at: placeOf(field) }, field.value, objectFacts(field.value, fields));
   };
 }
 
 /** Objects by name. @param kind What each is; empty where the name says it. */
 export function each(kind: string, fields: () => Fields): FieldWriter {
-  return ({ value: map }, to) => {
-    for (const [name, object] of membersOf(map)) {
-      if (isObject(object)) to.addPart({ step: `${kind} ${name}`.trim() }, object, objectFacts(object, fields()));
+  return (field, to) => {
+    for (const [name, object] of membersOf(field.value)) {
+      const part = { step: `${kind} ${name}`.trim(), at: placeOf(field, name) };
+      if (isObject(object)) to.addPart(part, object, objectFacts(object, fields()));
     }
   };
 }
@@ -95,7 +96,9 @@ export function list(
 ): FieldWriter {
   return (field, to) => {
     for (const [index, object] of listOf(field.value).entries()) {
-      if (isObject(object)) to.addPart(describe(object, index), object, objectFacts(object, fields()));
+      if (!isObject(object)) continue;
+      const part = { ...describe(object, index), at: placeOf(field, String(index)) };
+      to.addPart(part, object, objectFacts(object, fields()));
     }
   };
 }
@@ -109,7 +112,7 @@ export function sample(step?: string): FieldWriter {
 export function addSample(step: string, data: unknown, at: FactPlace, to: FactList): void {
   if (typeof data !== "object" || data === null) to.addSample(step, data, at);
   else {
-    to.addPart({ step }, data, (inner) => {
+    to.addPart({ step, at }, data, (inner) => {
       for (const [key, member] of Object.entries(data)) {
         addSample(Array.isArray(data) ? `[${key}]` : key, member, { holder: data, keys: [key] }, inner);
       }

@@ -20,7 +20,7 @@ import {
 import type { SchemaFacts } from "./schemaFacts.ts";
 
 /** Addresses outside of the API may differ by language: only that they are there is compared. */
-const externalDocs = inside("external documentation", { url: text, description: text });
+export const externalDocs = inside("external documentation", { url: text, description: text });
 
 export const info = inside("info", {
   title: text,

@@ -36,7 +36,7 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
     const name = Object.keys(target ?? {}).length === 1 ? nameOfReference(target) : undefined;
     if (name !== undefined) to.addValue(step, name, { at, shown: name });
     else if (target === false) to.addValue(step, false, { at });
-    else if (isObject(target)) to.addPart({ step }, target, objectFacts(target, fields));
+    else if (isObject(target)) to.addPart({ step, at }, target, objectFacts(target, fields));
     // `true` allows what an empty schema allows.
     else if (target === true) to.addThing(step, at);
   };
@@ -133,7 +133,8 @@ const types: FieldWriter = (field, to) => {
 /** `examples`, which older versions write as one `example`. */
 const examples: FieldWriter = (field, to) => {
   for (const [index, example] of listOf(field.value).entries()) {
-    addSample(index === 0 ? "example" : `example ${index + 1}`, example, placeOf(field, String(index)), to);
+    const at: FactPlace = { ...placeOf(field, String(index)), olderKeys: ["example"] };
+    addSample(index === 0 ? "example" : `example ${index + 1}`, example, at, to);
   }
 };
 
