@@ -48,10 +48,15 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
       return {
         kind: "category",
         title: api.label,
-        description: api.spec.description,
+        description: firstSentenceOf(api.spec.description),
         cards: cardsOf(input.index?.listed ?? []),
       };
   }
+}
+
+/** The first sentence of a text: enough above a list of cards. */
+function firstSentenceOf(text: string): string {
+  return /^[^]*?[.!?…](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 function getEntry<Entry>(entries: ReadonlyMap<string, Entry>, slug: string): Entry {

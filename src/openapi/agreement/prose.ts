@@ -15,10 +15,10 @@ const codeInMarkdown = [
 ];
 /** Longer ones are no words. */
 const maxWordLength = 60;
-/** A word between blanks without the punctuation around it: "hub's", "push-token"; not "deviceId", "r-2736", "a/b". */
+/** A word between blanks without the punctuation around it: "hub's", "push-token"; not "r-2736", "a/b". */
 const word = /^\p{L}+(?:['’ʼ-]\p{L}+)*$/u;
-/** "deviceId", "HTTP", "GitHub": names of things, the same in every language. */
-const nameInsideWord = /\p{Ll}\p{Lu}|^\p{Lu}{2,}/u;
+/** "Living", "HTTP", "deviceId": a word that a name, the same in every language, may consist of. */
+const partOfName = /^\p{Lu}|\p{Ll}\p{Lu}/u;
 const aroundWord = /^[^\p{L}\p{N}_$]+|[^\p{L}\p{N}_$]+$/gu;
 /** Signs that prose in an example hardly has, and code does: "on(event) { return x; }", "a = 1", two lines. */
 const codeSign = /[{}<>=;|\\\n]/;
@@ -31,10 +31,10 @@ const wordsApart = /\p{L}\p{L}\s|\s\p{L}\p{L}/u;
 /** Words of a text that readers of another language need translated are more than this many. */
 const maxSharedWords = 3;
 
-/** Whether a text consists of more than a name: over three words outside of code, at least two of them no names. */
+/** Whether a text consists of more than a name: over three words outside of code, at least two of them in no name. */
 export function isProse(markdown: string): boolean {
   const words = wordsOf(codeInMarkdown.reduce((text, code) => text.replace(code, " "), markdown));
-  return words.length > maxSharedWords && words.filter((text) => !/^\p{Lu}/u.test(text)).length > 1;
+  return words.length > maxSharedWords && words.filter((text) => !partOfName.test(text)).length > 1;
 }
 
 /** Whether a text of an example is prose: code and data of several lines are none. */
@@ -52,5 +52,5 @@ function wordsOf(text: string): readonly string[] {
     .split(/\s+/)
     .filter((part) => part.length <= maxWordLength)
     .map((part) => part.replace(aroundWord, ""))
-    .filter((part) => word.test(part) && !nameInsideWord.test(part));
+    .filter((part) => word.test(part));
 }

@@ -1,23 +1,11 @@
 // The facts of schemas. References to named schemas are facts by name; schemas without a name are written where they
 // are used.
-import { canonicalJson, isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
+import { isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
 import { resolvePointer, schemaNameOf } from "../schema/resolveRef.ts";
-import type { FactList, FactPlace, WriteFacts } from "./factList.ts";
-import {
-  addSample,
-  type Fields,
-  type FieldWriter,
-  flag,
-  inside,
-  membersOf,
-  objectFacts,
-  placeOf,
-  text,
-  value,
-} from "./fields.ts";
+import type { FactList, FactPlace } from "./factList.ts";
+import { type Fields, type FieldWriter, membersOf, objectFacts, placeOf } from "./fields.ts";
+import { limitFields, wordFields } from "./keywordFacts.ts";
 
-/** Extensions that describe the values of `enum`, the best known first. */
-const enumDescriptions = ["x-enumDescriptions", "x-enum-descriptions", "x-enum-description"];
 /** Schemas without a name that do nothing but refer to each other. */
 const maxHops = 100;
 
@@ -77,8 +65,8 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
 
   const fields: Fields = {
     $ref: reference,
-    ...schemaWords,
-    ...limits,
+    ...wordFields,
+    ...limitFields,
     properties,
     patternProperties: byName("properties matching"),
     additionalProperties: field("other properties"),
@@ -123,89 +111,3 @@ function nameOfVariant(schema: unknown): string | undefined {
   if (constant !== undefined) return JSON.stringify(constant);
   return ownValue(schema, "type") === "null" ? "null" : nameOfReference(schema);
 }
-
-const types: FieldWriter = (field, to) => {
-  const names = typeof field.value === "string" ? [field.value] : listOf(field.value).map(String);
-  const shown = names.toSorted().join(" or ");
-  to.addValue(field.key, names, { at: placeOf(field), shown });
-};
-
-/** `examples`, which older versions write as one `example`. */
-const examples: FieldWriter = (field, to) => {
-  for (const [index, example] of listOf(field.value).entries()) {
-    const at: FactPlace = { ...placeOf(field, String(index)), olderKeys: ["example"] };
-    addSample(index === 0 ? "example" : `example ${index + 1}`, example, at, to);
-  }
-};
-
-/** Values with the words about each of them, which stand in the order of the values or under them. */
-const enumValues: FieldWriter = (field, to) => {
-  const key = enumDescriptions.find((name) => Object.hasOwn(field.holder, name));
-  const words = key === undefined ? undefined : ownValue(field.holder, key);
-  for (const [index, choice] of listOf(field.value).entries()) {
-    const name = Array.isArray(words) ? String(index) : typeof choice === "string" ? choice : canonicalJson(choice);
-    const description: unknown = Array.isArray(words) ? words[index] : ownValue(words, name);
-    const describe: WriteFacts | undefined =
-      typeof description !== "string" || key === undefined
-        ? undefined
-        : (value) => value.addText("description", description, { holder: field.holder, keys: [key, name] });
-    to.addThing(`value ${canonicalJson(choice)}`, placeOf(field, String(index)), describe);
-  }
-};
-
-/** Names of required properties that are described elsewhere. */
-const requiredElsewhere: FieldWriter = (field, to) => {
-  const described = ownValue(field.holder, "properties");
-  for (const [index, name] of listOf(field.value).entries()) {
-    if (typeof name === "string" && ownValue(described, name) === undefined)
-      to.addThing(`required property ${name}`, placeOf(field, String(index)));
-  }
-};
-
-const requiredLists: FieldWriter = (field, to) => {
-  for (const [name, required] of membersOf(field.value)) {
-    const names = listOf(required).map(String).toSorted();
-    to.addValue(`required with ${name}`, names, { at: placeOf(field, name) });
-  }
-};
-
-const schemaWords: Fields = {
-  title: text,
-  description: text,
-  "x-unit": text,
-  "x-units": text,
-  externalDocs: inside("external documentation", { description: text }),
-  examples,
-};
-
-const limits: Fields = {
-  type: types,
-  format: value,
-  enum: enumValues,
-  const: value,
-  default: value,
-  deprecated: flag,
-  readOnly: flag,
-  writeOnly: flag,
-  minimum: value,
-  maximum: value,
-  exclusiveMinimum: value,
-  exclusiveMaximum: value,
-  multipleOf: value,
-  minLength: value,
-  maxLength: value,
-  pattern: value,
-  minItems: value,
-  maxItems: value,
-  uniqueItems: flag,
-  minContains: value,
-  maxContains: value,
-  minProperties: value,
-  maxProperties: value,
-  required: requiredElsewhere,
-  dependentRequired: requiredLists,
-  discriminator: value,
-  contentEncoding: value,
-  contentMediaType: value,
-  xml: value,
-};

@@ -7,6 +7,8 @@ test.each([
   "Ends the session of `userId` and every token of it",
   "The hub's answer to a request for more",
   "Call [log in](/docs/api/login) once and keep both tokens",
+  "Get VAPID public key",
+  "List available GenAI models",
   "Повертає all devices of the hub",
 ])("needs a translation: %s", (text) => {
   expect(isProse(text)).toBe(true);
