@@ -4,6 +4,7 @@ import sanitizeHtml from "sanitize-html";
 import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
 import { createIdRegistry, type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
 import { lexMarkdown } from "./markdown.ts";
+import { highlightCode } from "./highlightCode.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderPlainMarkdown } from "./renderPlain.ts";
 import { pageTokens } from "./tokens.ts";
@@ -104,9 +105,22 @@ export function renderUntrusted(
   });
   const scrolling = safe
     .replaceAll("<table>", '<div class="table" role="group" tabindex="0"><table>')
-    .replaceAll("</table>", "</table></div>");
+    .replaceAll("</table>", "</table></div>")
+    .replace(codeBlock, (_, language: string | undefined, text: string) => colouredBlock(text, language));
   if (!headingIds) return scrolling;
   return scrolling.replace(/<h([1-6])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => withId(level, inner, ids));
+}
+
+/** A block of code as the sanitizer leaves it; its text is escaped, so it holds no tag. */
+const codeBlock = /<pre tabindex="0"><code(?: class="language-([\w+#.-]+)")?>([^<]*)<\/code><\/pre>/g;
+
+/** Coloured as code blocks of pages are, in the markup that their styles know. */
+function colouredBlock(text: string, language = "text"): string {
+  const { lines } = highlightCode(decodeReferences(text), language.toLowerCase());
+  const html = lines.map(
+    ({ html: line }, index) => `<span class="line">${line}${index === lines.length - 1 ? "" : "\n"}</span>`,
+  );
+  return `<figure class="code"><pre tabindex="0"><code class="language-${escapeHtml(language)}">${html.join("")}</code></pre></figure>`;
 }
 
 function renderGuarded(markdown: string): string {

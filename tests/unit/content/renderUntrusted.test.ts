@@ -24,7 +24,9 @@ test("Markdown and harmless HTML stay, also when a tag is never closed", () => {
     "<p>A <strong>b</strong> <code>c</code><br />d | <code>{x}</code> {{y}}</p>\n",
   );
   expect(renderUntrusted("| a | b |\n|---|--:|\n| 1 | 2 |")).toContain('<td align="right">2</td>');
-  expect(renderUntrusted("```json\n{}\n```")).toBe('<pre tabindex="0"><code class="language-json">{}\n</code></pre>\n');
+  expect(renderUntrusted("```json\n{}\n```")).toBe(
+    '<figure class="code"><pre tabindex="0"><code class="language-json"><span class="line"><span class="tok-punct">{}</span></span></code></pre></figure>\n',
+  );
 });
 
 test("a place to fill in looks like a tag and stays as text", () => {
