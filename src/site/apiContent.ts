@@ -56,7 +56,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
 
 /** The first sentence of a text: enough above a list of cards. */
 function firstSentenceOf(text: string): string {
-  return /^[^]*?[.!?…](?=\s|$)/.exec(text)?.[0] ?? text;
+  return /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
 }
 
 function getEntry<Entry>(entries: ReadonlyMap<string, Entry>, slug: string): Entry {

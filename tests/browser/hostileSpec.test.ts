@@ -17,7 +17,7 @@ const evil = [
   `[x](javascript:${run})`,
   `<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>`,
   `<style>@import "http://127.0.0.1:9/x.css"</style>`,
-  "<br> never closed <b> and { braces } ${x} {{7*7}} <%= 1 %>",
+  "<br> never closed <b> and { braces } $" + "{x} {{7*7}} <%= 1 %>",
   "\u2028</title><script>window.pwned=1</script>",
 ].join(" ");
 
