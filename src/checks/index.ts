@@ -5,6 +5,7 @@ import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { checkLinks } from "./broken-link.ts";
 import { checkTranslations } from "./missing-translation.ts";
+import { checkBudgets } from "./over-budget.ts";
 import { checkPaginationIds } from "./unknown-doc.ts";
 
 export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
@@ -15,6 +16,8 @@ export interface CheckInput {
   readonly receipts: readonly Receipt[];
   /** Paths of everything written besides pages, below the output folder. */
   readonly files: ReadonlySet<string>;
+  /** Styles and scripts of the theme with their compressed sizes. */
+  readonly weighed: readonly { readonly path: string; readonly gzipBytes: number }[];
   /** Where the links of a page's source lead, with the place each was written at. */
   readonly writtenLinks: (receipt: Receipt) => readonly WrittenLink[];
 }
@@ -30,6 +33,7 @@ const rules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkLinks,
   checkTranslations,
   checkPaginationIds,
+  checkBudgets,
 ];
 
 /** Runs every rule. */

@@ -8,6 +8,7 @@ import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorkFolder } from "../platform/workFolder.ts";
+import { readLastUpdates } from "../platform/gitHistory.ts";
 import { evaluateModule } from "../theme/evaluateModule.ts";
 
 /** What a world is opened for. */
@@ -49,6 +50,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       if (file === undefined) throw new Error(`${path} does not exist`);
       return await evaluateModule(file, { packageFolder, workFolder: workFolder.path });
     },
+    readLastUpdates: (folder) => readLastUpdates(files.root, folder, signal),
     clock: createClock(request.sourceDateEpoch),
     progress,
     siteFolder: files.root,

@@ -24,6 +24,8 @@ export interface BuildRequest {
   readonly baseUrl?: string;
   /** Warnings make the build fail. @default false */
   readonly strict?: boolean;
+  /** Drafts become pages, with a banner. @default false */
+  readonly drafts?: boolean;
   /** @default true */
   readonly cache?: boolean;
   /** Most jobs at a time. @default the number of processors */
@@ -83,7 +85,7 @@ interface Resolved {
 }
 
 async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }: Resolved): Promise<BuildOptions> {
-  const { config, locales = [], baseUrl, strict = false, cache = true } = request;
+  const { config, locales = [], baseUrl, strict = false, cache = true, drafts = false } = request;
   return {
     outDir,
     ...(config === undefined ? {} : { configFile: await configFileIn(siteFolder, config) }),
@@ -91,7 +93,7 @@ async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }
     ...(baseUrl === undefined ? {} : { baseUrl }),
     strict,
     write,
-    drafts: false,
+    drafts,
     noCache: !cache,
   };
 }

@@ -1,4 +1,5 @@
 // `hubdocs serve`: a built site on this machine, built first when it is not. Following edits is watchSite.ts.
+import { join } from "node:path";
 import { PlatformFailure } from "../platform/failure.ts";
 import { serveSite } from "../platform/http/httpServer.ts";
 import { openInBrowser } from "../platform/openInBrowser.ts";
@@ -31,7 +32,8 @@ interface Surroundings {
 const repairWaitMs = 2_000;
 
 /** Serves a site until the process is interrupted. Gives a status only when there is nothing to serve. */
-export async function serveCommand(options: ServeCommandOptions, terminal: Terminal): Promise<ExitStatus> {
+export async function serveCommand(asked: ServeCommandOptions, terminal: Terminal): Promise<ExitStatus> {
+  const options = asked.watch ? forWriting(asked) : asked;
   const reporter = reporterFor(options, { terminal, showInfo: false });
   try {
     const outDir = outDirOf(options);
@@ -45,6 +47,11 @@ export async function serveCommand(options: ServeCommandOptions, terminal: Termi
     reporter.report([error.diagnostic]);
     return exitStatusOf([error.diagnostic], { strict: false });
   }
+}
+
+/** While a site is being written its drafts are shown; they stay out of the folder that gets published. */
+function forWriting(options: ServeCommandOptions): ServeCommandOptions {
+  return { ...options, drafts: true, outDir: options.outDir ?? join(options.site ?? ".", ".hubdocs", "serve") };
 }
 
 async function serveBuilt(options: ServeCommandOptions, { reporter, terminal }: Surroundings): Promise<ExitStatus> {

@@ -1658,6 +1658,9 @@ export const configSchema: JsonSchema = {
         "redirect-invalid": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "over-budget": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "page-failed": {
           "$ref": "#/definitions/ReportLevel"
         },

@@ -71,6 +71,7 @@ export const diagnosticCodes = {
   },
   "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
   "redirect-invalid": { severity: "error", about: "A redirect has no target, points at itself, or hides a page." },
+  "over-budget": { severity: "warning", about: "A page, the stylesheet or the script weighs more than the budget." },
   // the world around
   "page-failed": { severity: "error", about: "A page cannot be rendered." },
   "template-failed": { severity: "error", about: "A template cannot be bundled, or exports no component." },

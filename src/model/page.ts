@@ -307,6 +307,8 @@ export interface Receipt {
   /** Digest of the written bytes. */
   readonly digest: Hash;
   readonly sizeBytes: number;
+  /** Compressed size, known only of pages whose plain size is over the budget. */
+  readonly gzipBytes?: number;
   /** Every `href` and `src` in the page, decoded, in order, without repeats. */
   readonly hrefs: readonly string[];
   /** Every `id` in the page. */

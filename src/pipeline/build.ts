@@ -9,6 +9,7 @@ import { assembleSite } from "../site/index.ts";
 import { bundleTheme } from "../theme/bundleTheme.ts";
 import { checkAgreement } from "./checkAgreement.ts";
 import { parseSources } from "./parseSources.ts";
+import { weighTheme } from "./publishFiles.ts";
 import { publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
@@ -47,7 +48,13 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
     const output = take(await publishSite({ site, theme, sources, world, staging }));
     diagnostics.push(
-      ...checkSite({ site, receipts: output.receipts, files: output.files, writtenLinks: writtenLinksOf(site) }),
+      ...checkSite({
+        site,
+        receipts: output.receipts,
+        files: output.files,
+        weighed: weighTheme(theme),
+        writtenLinks: writtenLinksOf(site),
+      }),
     );
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.

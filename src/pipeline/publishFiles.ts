@@ -3,6 +3,8 @@ import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 import type { Site } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
+import { gzipSizeOf } from "../platform/gzipSize.ts";
+import type { Theme } from "../theme/theme.ts";
 import { staticFolder } from "./scanSources.ts";
 
 /** A file of the site and the address it gets. */
@@ -57,4 +59,13 @@ export function specCopies(site: Site): readonly PublishedAsset[] {
     file: spec.path,
     path: outputPath(downloadUrl.slice(1)),
   }));
+}
+
+/** Styles and scripts of the theme with their compressed sizes. */
+export function weighTheme({
+  emitted,
+}: Pick<Theme, "emitted">): readonly { readonly path: string; readonly gzipBytes: number }[] {
+  return emitted
+    .filter(({ path }) => /\.(?:css|js)$/.test(path))
+    .map(({ path, bytes }) => ({ path, gzipBytes: gzipSizeOf(bytes) }));
 }

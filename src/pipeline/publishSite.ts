@@ -2,6 +2,7 @@
 // staging folder everything is made and nothing is written.
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { LastUpdate } from "../model/frontMatter.ts";
 import type { EditionProps, Receipt } from "../model/page.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
@@ -39,6 +40,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const { site, theme, world, staging } = input;
   const editions = editionPropsByKey(input);
   const assets = await fingerprintAssets(site, world.files, world.hash);
+  const updates = site.config.lastUpdated ? await world.readLastUpdates("content") : new Map<SitePath, LastUpdate>();
   const plans = planPages({
     site,
     hash: world.hash,
@@ -48,6 +50,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
       site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
     ),
     strings: theme.strings,
+    lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
   });
   let done = 0;
@@ -58,6 +61,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     hash: world.hash,
     write: async (path, html) => staging?.write(path, html),
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
+    weighedFrom: site.config.budgets.htmlGzip,
     onRendered: () => {
       done += 1;
       world.progress({ phase: "render", done, total: site.routes.length });

@@ -5,6 +5,7 @@ import type { DocBody } from "../model/body.ts";
 import type { OutputPath, SitePath } from "../model/brands.ts";
 import type { EditionProps, PagePlan, Receipt } from "../model/page.ts";
 import type { BodyStore, HashFunction } from "../model/ports.ts";
+import { gzipSizeOf } from "../platform/gzipSize.ts";
 import type { Renderer } from "../platform/loadRenderer.ts";
 import { mapInOrder } from "../platform/pool.ts";
 
@@ -17,6 +18,8 @@ export interface RenderInput {
   readonly write: (path: OutputPath, html: string) => Promise<void>;
   /** File of the site to name when a page fails. */
   readonly sourceOf: (plan: PagePlan) => SitePath | undefined;
+  /** Plain size from which a page is weighed compressed, bytes. */
+  readonly weighedFrom: number;
   readonly onRendered: () => void;
   readonly concurrency: number;
   readonly signal: AbortSignal;
@@ -46,6 +49,7 @@ async function renderOne(plan: PagePlan, input: RenderInput): Promise<Receipt | 
     key,
     digest: input.hash(html),
     sizeBytes: html.length,
+    ...(html.length > input.weighedFrom ? { gzipBytes: gzipSizeOf(html) } : {}),
     ...input.renderer.readReceipt(html),
   };
 }

@@ -2,6 +2,7 @@
 // type. Values come from src/platform/; nothing here has behaviour.
 import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { LastUpdate } from "../model/frontMatter.ts";
 import type { Receipt } from "../model/page.ts";
 import type { BodyStore, HashFunction, SiteFiles } from "../model/ports.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -24,6 +25,8 @@ export interface World {
    * @throws Error whose message says where and why, for the author of the module.
    */
   readonly evaluateModule: (path: SitePath) => Promise<unknown>;
+  /** When the files below a folder of the site were last changed, from the history of the site's repository. */
+  readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
   /** Absolute real path of the site. */

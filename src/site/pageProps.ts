@@ -2,6 +2,7 @@
 import type { SitePath } from "../model/brands.ts";
 import type { Asset, Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import type { LastUpdate } from "../model/frontMatter.ts";
 import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
@@ -24,6 +25,8 @@ export interface PageContext {
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
+  /** When and by whom a source was last changed, where that is known and asked for. */
+  readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;
   /** Address below the output folder of a published file of the site. */
   readonly assetPath: (file: SitePath) => string;
 }
@@ -41,7 +44,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
   const label = (key: string): string => translate(context.strings[code] ?? {}, htmlLang, key);
   const content = contentOf(route, { ...context, edition, source, index, href, label });
   const title = "title" in content ? content.title : "";
-  const updated = source?.frontMatter.last_update;
+  const updated = source && (source.frontMatter.last_update ?? context.lastUpdateOf(source.path));
   const editHref = editHrefOf(source, site);
   return {
     url: route.url,

@@ -39,7 +39,13 @@ function check(
     { drafts: false, strings: {} },
   );
   const receipts = site.routes.map((route) => receiptOf(route, shown[route.url]?.hrefs ?? [], shown[route.url]?.ids));
-  return checkSite({ site, receipts, files: new Set(["a.png", "assets/x y.css"]), writtenLinks: writtenLinksOf(site) });
+  return checkSite({
+    site,
+    receipts,
+    files: new Set(["a.png", "assets/x y.css"]),
+    weighed: [],
+    writtenLinks: writtenLinksOf(site),
+  });
 }
 
 test("a broken link is reported where it was written, with the nearest name", () => {
@@ -133,5 +139,34 @@ test("front matter that names an unknown neighbour is an error", () => {
       message: 'pagination_next: there is no doc with the id "intor"',
       hint: 'did you mean "intro"?',
     },
+  ]);
+});
+
+test("pages and theme files over their budgets are reported with both sizes", () => {
+  const budgets = { htmlGzip: 1000, cssGzip: 100, jsGzip: 100 };
+  const { value: site } = assembleSite(makeConfig({ ...english, budgets }), makeContent([makeDoc("a.md")]), {
+    drafts: false,
+    strings: {},
+  });
+  const receipts = site.routes.map((route, index) => ({
+    ...receiptOf(route, []),
+    ...(index === 0 ? { gzipBytes: 1001 } : {}),
+  }));
+  const weighed = [
+    { path: "assets/style.css", gzipBytes: 101 },
+    { path: "assets/boot.js", gzipBytes: 100 },
+  ];
+  const found = checkSite({ site, receipts, files: new Set(), weighed, writtenLinks: writtenLinksOf(site) });
+  expect(found.map(({ code, message, hint }) => [code, message, hint])).toEqual([
+    [
+      "over-budget",
+      "docs/a/index.html weighs 1001 bytes compressed, over the budget of 1000",
+      "make it lighter, or raise budgets.htmlGzip",
+    ],
+    [
+      "over-budget",
+      "assets/style.css weighs 101 bytes compressed, over the budget of 100",
+      "make it lighter, or raise budgets.cssGzip",
+    ],
   ]);
 });

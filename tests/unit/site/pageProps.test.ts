@@ -20,6 +20,7 @@ function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): Readonl
         site,
         sidebarIndexes,
         strings: { uk: { notFoundTitle: "Сторінку не знайдено" } },
+        lastUpdateOf: () => undefined,
         assetPath: (file) => file,
       }),
     ]),

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sitePath } from "../../../src/model/brands.ts";
+import { readLastUpdates } from "../../../src/platform/gitHistory.ts";
+
+let folder: string;
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "hubdocs-git-"));
+  mkdirSync(join(folder, "site/content"), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function git(date: string, author: string, ...args: readonly string[]): void {
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date,
+    GIT_AUTHOR_NAME: author,
+    GIT_AUTHOR_EMAIL: "a@b.c",
+    GIT_COMMITTER_NAME: "c",
+    GIT_COMMITTER_EMAIL: "c@d.e",
+  };
+  execFileSync("git", args, { cwd: folder, env, stdio: "ignore" });
+}
+
+test("each file has its newest commit, also when the site is below the repository's root", async () => {
+  git("", "x", "init");
+  writeFileSync(join(folder, "site/content/a.md"), "1");
+  writeFileSync(join(folder, "site/content/вступ.md"), "1");
+  git("", "x", "add", ".");
+  git("2026-01-02T03:04:05+00:00", "Olena", "commit", "-m", "one");
+  writeFileSync(join(folder, "site/content/a.md"), "2");
+  git("2026-02-02T03:04:05+00:00", "Taras", "commit", "-am", "two");
+  writeFileSync(join(folder, "site/content/new.md"), "1");
+  const updates = await readLastUpdates(join(folder, "site"), "content", signal);
+  expect([...updates].sort()).toEqual([
+    ["content/a.md", { date: "2026-02-02T03:04:05+00:00", author: "Taras" }],
+    ["content/вступ.md", { date: "2026-01-02T03:04:05+00:00", author: "Olena" }],
+  ]);
+  expect(updates.get(sitePath("content/new.md"))).toBeUndefined();
+});
+
+test("outside a repository nothing is known", async () => {
+  expect((await readLastUpdates(join(folder, "site"), "content", signal)).size).toBe(0);
+});
