@@ -51,7 +51,7 @@ export async function serveCommand(asked: ServeCommandOptions, terminal: Termina
 
 /** While a site is being written its drafts are shown; they stay out of the folder that gets published. */
 function forWriting(options: ServeCommandOptions): ServeCommandOptions {
-  return { ...options, drafts: true, outDir: options.outDir ?? join(options.site ?? ".", ".hubdocs", "serve") };
+  return { ...options, drafts: true, outDir: options.outDir ?? join(options.site ?? ".", ".hubdocs-serve") };
 }
 
 async function serveBuilt(options: ServeCommandOptions, { reporter, terminal }: Surroundings): Promise<ExitStatus> {
