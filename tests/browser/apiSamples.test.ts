@@ -1,0 +1,93 @@
+// What readers choose on pages of the reference: the language of samples and the address of their own hub.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { openBrowser } from "./openBrowser.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-samples-"));
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const outDir = join(work, "build");
+  expect(runHubdocs(["build", "--quiet", "--out-dir", outDir]).status).toBe(0);
+  [server, browser] = await Promise.all([serveSite(outDir), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+async function setHub(page: Page, address: string): Promise<void> {
+  await page.locator("details.hub summary").first().click();
+  await page.locator("details.hub input").first().fill(address);
+  await page.locator("details.hub button[type=submit]").first().click();
+}
+
+test("the address of a reader's own hub stands in every sample of every page, and no request is made to it", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => !request.url().startsWith(server.origin) && asked.push(request.url()));
+  await page.goto(`${server.origin}/docs/api/get-device-by-id`);
+  await setHub(page, "http://192.168.7.7/api/v1");
+  const codes = await page.locator("[data-base] code").allTextContents();
+  expect(codes.filter((code) => code.includes("domivka.local"))).toEqual([]);
+  expect(codes.filter((code) => code.includes("http://192.168.7.7/api/v1/devices/")).length).toBeGreaterThanOrEqual(6);
+  await page.goto(`${server.origin}/uk/docs/api/get-rooms`);
+  expect(
+    await page
+      .locator("[data-base] code")
+      .allTextContents()
+      .then((texts) => texts.join("\n")),
+  ).toContain("http://192.168.7.7/api/v1/rooms");
+  await page.locator("details.hub summary").first().click();
+  await page.locator("details.hub button[type=reset]").first().click();
+  expect(
+    await page
+      .locator("[data-base] code")
+      .allTextContents()
+      .then((texts) => texts.join("\n")),
+  ).toContain("http://domivka.local/api/v1/rooms");
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
+test("what is no address is refused, and never becomes markup", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/docs/api/get-rooms`);
+  await setHub(page, 'javascript:alert(1)"><img src=x onerror=alert(1)>');
+  expect(await page.locator("[data-base] img").count()).toBe(0);
+  expect(
+    await page
+      .locator("[data-base] code")
+      .allTextContents()
+      .then((texts) => texts.join("\n")),
+  ).not.toContain("javascript:");
+  await page.evaluate(() => localStorage.setItem("hubdocs.hub", "javascript:alert(1)"));
+  await page.reload();
+  expect(
+    await page
+      .locator("[data-base] code")
+      .allTextContents()
+      .then((texts) => texts.join("\n")),
+  ).toContain("http://domivka.local/api/v1/rooms");
+  await context.close();
+});
+
+test("the chosen language of samples is the same on every page and after a reload", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/docs/api/get-rooms`);
+  await page.getByRole("tab", { name: "Python" }).first().click();
+  expect(await page.locator('pre:visible:has-text("requests")').count()).toBeGreaterThan(0);
+  await page.goto(`${server.origin}/uk/docs/api/create-room`);
+  expect(await page.getByRole("tab", { name: "Python" }).first().getAttribute("aria-selected")).toBe("true");
+  expect(await page.locator('pre:visible:has-text("curl")').count()).toBe(0);
+  await context.close();
+});
