@@ -14,6 +14,8 @@ export interface SiteTemplate {
   readonly path: string;
   /** Whether the component is the default export; else it is the export named like the file. */
   readonly isDefault: boolean;
+  /** Every name that the file exports. */
+  readonly exports: readonly string[];
 }
 
 /** The templates of a site. */
@@ -107,8 +109,8 @@ function collect(
     const file = siteFile(siteFolder, template.path);
     const names = exports.get(file) ?? [];
     const component = componentOf(template.name);
-    if (names.includes(component)) return [{ ...template, isDefault: false }];
-    if (names.includes("default")) return [{ ...template, isDefault: true }];
+    if (names.includes(component)) return [{ ...template, isDefault: false, exports: names }];
+    if (names.includes("default")) return [{ ...template, isDefault: true, exports: names }];
     diagnostics.push({
       code: "template-failed",
       severity: "error",

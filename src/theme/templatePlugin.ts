@@ -43,11 +43,15 @@ function resolveTemplate({ path }: OnResolveArgs, sources: TemplateSources): OnR
   };
 }
 
-/** Whatever the site's file calls its component, importers find it under the file's name. */
-function reexport({ name, path, isDefault }: SiteTemplate): string {
+/**
+ * Whatever the site's file calls its component, importers find it under the file's name. What else the built-in file
+ * exports for its neighbours comes from there, unless the site's file has it too.
+ */
+function reexport({ name, path, isDefault, exports }: SiteTemplate): string {
   const from = JSON.stringify(path);
-  const component = componentOf(name);
-  return `export * from ${from};${isDefault ? `export { default as ${component} } from ${from};` : ""}`;
+  const own = exports.filter((each) => each !== "default");
+  const named = isDefault ? [...own, `default as ${componentOf(name)}`] : own;
+  return `export { ${named.join(", ")} } from ${from}; export * from "#builtin/${name}";`;
 }
 
 const ownResolution = Symbol("own resolution");

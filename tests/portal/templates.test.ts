@@ -1,0 +1,87 @@
+// Every built-in template can be replaced by a site's own: each is, and the pages show it.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root, runHubdocs } from "./runHubdocs.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-templates-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** Names of all templates: `DocPage`, `parts/CodeBlock`, `parts/api/Responses`. */
+const names = readdirSync(join(root, "templates"), { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => file.replace(/\.tsx$/, ""))
+  .sort();
+
+/** Parts of what the portal does not have. */
+const unused = new Set([
+  "parts/Dropdown", // one locale is built, so there is no language menu
+  "parts/SearchBox", // appears with the search index
+  "parts/Details", // no details in the guide
+  "parts/Tabs",
+  "parts/Image",
+  "parts/api/Callbacks",
+  "parts/api/Encodings",
+  "parts/api/Deprecated",
+  "parts/api/ExternalDocs",
+  "parts/api/ResponseLinks",
+  "parts/api/Flows",
+]);
+
+/** Name of the component in a file. */
+const exportOf = (name: string): string => name.split("/").at(-1) ?? name;
+
+const readPages = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".html"))
+      .map((file) => [
+        file,
+        readFileSync(join(folder, file), "utf8").replace(/assets\/\w+\.\w+\.(css|js)/g, "assets/$1"),
+      ]),
+  );
+
+function buildWith(name: string, template: (name: string) => string): ReadonlyMap<string, string> {
+  const site = join(work, name);
+  for (const part of ["content", "specs", "hubdocs.config.yaml"])
+    cpSync(join(root, part), join(site, part), { recursive: true });
+  for (const each of names) {
+    const text = template(each);
+    if (text === "") continue;
+    const file = join(site, "templates", `${each}.tsx`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { status, stderr } = runHubdocs(["build", site, "--locale", "en", "--quiet"]);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  return readPages(join(site, "build"));
+}
+
+let original: ReadonlyMap<string, string>;
+beforeAll(() => {
+  original = buildWith("original", () => "");
+});
+
+test("a site whose templates only hand on the built-in ones has the same pages", () => {
+  const pages = buildWith("handed-on", (name) => `export { ${exportOf(name)} } from "#builtin/${name}";\n`);
+  expect([...pages.keys()].sort()).toEqual([...original.keys()].sort());
+  for (const [file, html] of pages) expect(html === original.get(file), file).toBe(true);
+});
+
+test("a template of the site's own is shown wherever the built-in one was", () => {
+  const pages = buildWith(
+    "wrapped",
+    (name) => `import { ${exportOf(name)} as Builtin } from "#builtin/${name}";
+export function ${exportOf(name)}(props) {
+  return <><Builtin {...props} /><i data-template="${name}" /></>;
+}
+`,
+  );
+  const shown = new Set(
+    [...pages.values()].flatMap((html) => [...html.matchAll(/data-template="([^"]+)"/g)].map((match) => match[1])),
+  );
+  expect(names.filter((name) => !shown.has(name) && !unused.has(name))).toEqual([]);
+});
