@@ -14,7 +14,7 @@ export interface SiteFiles {
   read(path: SitePath): Promise<Uint8Array | undefined>;
   /** Whether a regular file is there (case-sensitive on every platform). */
   exists(path: SitePath): Promise<boolean>;
-  /** Regular files below a folder in code-unit order; dotfiles left out; links that lead outside are reported. */
+  /** Regular files below a folder in code-unit order; dotfiles left out (not `.well-known`, `.nojekyll`); links that lead outside are reported. */
   list(folder: SitePath): Promise<Outcome<readonly ListedFile[]>>;
 }
 

@@ -10,7 +10,10 @@ export type FolderEntry =
   | { readonly kind: "outside" }
   | { readonly kind: "unreadable"; readonly reason: string };
 
-/** A listing: entries in code-unit order of their names, dotfiles left out. */
+/** Names with a dot in front that are made to be published: proofs of ownership, and a word to GitHub Pages. */
+const publicDotfiles: ReadonlySet<string> = new Set([".well-known", ".nojekyll"]);
+
+/** A listing: entries in code-unit order of their names, dotfiles left out but those that are made to be published. */
 export interface Folder {
   readonly entries: ReadonlyMap<string, FolderEntry>;
   /** Why the folder itself could not be listed. */
@@ -29,7 +32,7 @@ export async function readFolder(realPath: string, root: string): Promise<Folder
   } catch (error) {
     return { entries: new Map(), problem: reasonOf(error) };
   }
-  const visible = found.filter((dirent) => !dirent.name.startsWith("."));
+  const visible = found.filter(({ name }) => !name.startsWith(".") || publicDotfiles.has(name));
   visible.sort((a, b) => (a.name < b.name ? -1 : 1));
   const entries = new Map<string, FolderEntry>();
   for (const dirent of visible) entries.set(dirent.name, await entryOf(dirent, join(realPath, dirent.name), root));
