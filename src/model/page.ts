@@ -293,12 +293,6 @@ export interface PageKeyParts {
   readonly templates: Hash;
 }
 
-/** Why a page is rendered. */
-export type RenderReason =
-  | { readonly kind: "new" }
-  | { readonly kind: "changed"; readonly parts: readonly (keyof PageKeyParts)[] }
-  | { readonly kind: "missing-output" };
-
 /** What rendering a page reports: enough to check its links without reading it again. */
 export interface Receipt {
   readonly outputPath: OutputPath;

@@ -1,5 +1,5 @@
 // A file of the site folder that takes part in a build.
-import type { Hash, LocaleCode, SitePath } from "./brands.ts";
+import type { LocaleCode, SitePath } from "./brands.ts";
 
 /** What a source file is, known from its place alone. */
 export type SourceKind =
@@ -19,9 +19,4 @@ export interface SourceFile {
   /** Path below the folder of its kind: `lua-plugins/index.md` for `content/en/docs/lua-plugins/index.md`. */
   readonly relativePath: string;
   readonly sizeBytes: number;
-}
-
-/** A source whose bytes have been read. */
-export interface HashedSource extends SourceFile {
-  readonly hash: Hash;
 }

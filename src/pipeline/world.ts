@@ -73,6 +73,3 @@ export interface BuildResult {
   readonly outDir: string;
   readonly receipts?: readonly Receipt[];
 }
-
-/** The build itself: `buildSite` of pipeline/build.ts. */
-export type BuildSite = (world: World, options: BuildOptions) => Promise<BuildResult>;

@@ -1,5 +1,5 @@
 // What building a sidebar needs to know, and the entries that both ways of building (folders, written out) share.
-import { type DocId, docId, type LocaleCode, type Url } from "../model/brands.ts";
+import { type DocId, docId, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CategoryFile } from "../model/doc.ts";
@@ -102,6 +102,3 @@ function generatedIndex(
     generatedIndex: { title: page.title ?? parts.label, description: page.description ?? parts.description ?? "" },
   };
 }
-
-/** Locale whose labels make addresses. */
-export const addressLocale = (config: Config): LocaleCode => config.defaultLocale;
