@@ -2,6 +2,7 @@
 import { Description } from "#template/parts/api/Description";
 import { PageList } from "#template/parts/api/PageList";
 import { SchemaText } from "#template/parts/api/SchemaText";
+import { SchemaTools } from "#template/parts/api/SchemaTools";
 import { SchemaTree } from "#template/parts/api/SchemaTree";
 import { SchemaType } from "#template/parts/api/SchemaType";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
@@ -36,6 +37,7 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
           {hasInside(schema) ? (
             <>
               <SectionHeading api={api} level={2} id="schema" title={t("apiSchema")} />
+              <SchemaTools api={api} schemas={[own]} />
               <SchemaTree api={api} schema={own} level={0} />
             </>
           ) : null}

@@ -10,7 +10,7 @@ import type { TemplateProps } from "../src/model/template.ts";
 
 /** Content of `body`. */
 export function Document({ children, ...shell }: TemplateProps & { readonly children: ReactNode }) {
-  const { page } = shell;
+  const { page, t } = shell;
   const classes = ["page", `page-${page.content.kind}`, page.toc.length > 0 ? "with-toc" : ""];
   return (
     <>
@@ -25,7 +25,16 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
         </main>
       </div>
       <Footer {...shell} />
-      <div id="live" className="visually-hidden" role="status" />
+      {/* What scripts say, here to screen readers; their other texts are in its attributes. */}
+      <div
+        id="live"
+        className="visually-hidden"
+        role="status"
+        data-retry={t("retry")}
+        data-crashed={t("pageCrashed")}
+        data-try-again={t("tryAgain")}
+        data-cause={t("cause")}
+      />
     </>
   );
 }

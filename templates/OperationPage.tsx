@@ -8,12 +8,14 @@ import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import { OperationFoot } from "#template/parts/api/OperationFoot";
 import { OperationParts } from "#template/parts/api/OperationParts";
 import { PathLine } from "#template/parts/api/PathLine";
+import { SchemaTools } from "#template/parts/api/SchemaTools";
 import { SectionLinks } from "#template/parts/api/SectionLinks";
 import { Security } from "#template/parts/api/Security";
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
+import type { OperationBody, SchemaView } from "../src/model/api.ts";
 import type { ApiPageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for an operation or webhook. */
@@ -32,6 +34,7 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
           {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
           {body.isWebhook && body.security.length === 0 ? null : <Security api={api} security={body.security} />}
           <SectionLinks api={api} operation={body} />
+          <SchemaTools api={api} schemas={schemasOf(body)} />
           <OperationParts api={api} operation={body} level={2} prefix="" />
           <Callbacks api={api} callbacks={callbacks} />
           <OperationFoot api={api} operation={body} />
@@ -47,4 +50,10 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
       <Pagination {...api} />
     </>
   );
+}
+
+/** The schemas that the page unfolds: of the request's body and of all responses. */
+function schemasOf({ requestBody, responses }: OperationBody): readonly (SchemaView | undefined)[] {
+  const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)];
+  return contents.map(({ schema }) => schema);
 }

@@ -32,7 +32,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   minisearch: ["src/search/", "templates/islands/Search.tsx"],
   "sanitize-html": ["src/content/"],
   react: ["src/render/", "templates/"],
-  "react-dom": ["src/render/", "templates/client/hubIsland.ts"],
+  "react-dom": ["src/render/", "templates/client/mountIsland.tsx"],
 };
 
 /** Where modules of Node, the process and the clock may be used. */

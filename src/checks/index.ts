@@ -16,10 +16,17 @@ export interface CheckInput {
   readonly receipts: readonly Receipt[];
   /** Paths of everything written besides pages, below the output folder. */
   readonly files: ReadonlySet<string>;
-  /** Styles and scripts of the theme with their compressed sizes. */
-  readonly weighed: readonly { readonly path: string; readonly gzipBytes: number }[];
+  /** Styles and scripts of the theme. */
+  readonly weighed: readonly WeighedFile[];
   /** Where the links of a page's source lead, with the place each was written at. */
   readonly writtenLinks: (receipt: Receipt) => readonly WrittenLink[];
+}
+
+/** What pages load from the theme, by the budget it falls under, with its compressed size. */
+export interface WeighedFile {
+  readonly kind: "style" | "boot" | "islands";
+  readonly path: string;
+  readonly gzipBytes: number;
 }
 
 /** A link of a source with the address the page shows for it. */

@@ -4,14 +4,18 @@ import type { CheckInput } from "./index.ts";
 
 /** Reports pages and theme files over their budgets. Only files whose plain size is over it are weighed compressed. */
 export function checkBudgets({ site, receipts, weighed }: CheckInput): readonly Diagnostic[] {
-  const { htmlGzip, cssGzip, jsGzip } = site.config.budgets;
+  const { htmlGzip, cssGzip, jsGzip, islandsGzip } = site.config.budgets;
   const pages = receipts.flatMap(({ outputPath, gzipBytes }) =>
     gzipBytes !== undefined && gzipBytes > htmlGzip ? [overBudget(outputPath, gzipBytes, ["htmlGzip", htmlGzip])] : [],
   );
-  const files = weighed.flatMap(({ path, gzipBytes }) => {
-    const [name, budget] = path.endsWith(".css") ? (["cssGzip", cssGzip] as const) : (["jsGzip", jsGzip] as const);
-    return gzipBytes > budget ? [overBudget(path, gzipBytes, [name, budget])] : [];
-  });
+  const limits = {
+    style: ["cssGzip", cssGzip],
+    boot: ["jsGzip", jsGzip],
+    islands: ["islandsGzip", islandsGzip],
+  } as const;
+  const files = weighed.flatMap(({ path, kind, gzipBytes }) =>
+    gzipBytes > limits[kind][1] ? [overBudget(path, gzipBytes, limits[kind])] : [],
+  );
   return [...pages, ...files];
 }
 

@@ -32,7 +32,12 @@ export const defaultSearch: Config["search"] = { enabled: true, maxHits: 8 };
 export const defaultTheme: Config["theme"] = { css: [], fonts: [] };
 
 /** Bytes after gzip. A page of 128 KiB is over half a megabyte of HTML. */
-export const defaultBudgets: Config["budgets"] = { htmlGzip: 131_072, cssGzip: 12_288, jsGzip: 10_240 };
+export const defaultBudgets: Config["budgets"] = {
+  htmlGzip: 131_072,
+  cssGzip: 12_288,
+  jsGzip: 10_240,
+  islandsGzip: 112_640,
+};
 
 /** Label of `current`: docs of what comes next. */
 export const currentVersionLabel: LocalizedText = { en: "Next", uk: "Наступна" };

@@ -1713,6 +1713,12 @@ export const configSchema: JsonSchema = {
           "description": "JavaScript before any interaction, gzip bytes.",
           "default": 10240,
           "minimum": 0
+        },
+        "islandsGzip": {
+          "type": "integer",
+          "description": "JavaScript of all interactive parts together, loaded as readers turn to them, gzip bytes.",
+          "default": 112640,
+          "minimum": 0
         }
       },
       "additionalProperties": false,

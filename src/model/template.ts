@@ -24,6 +24,32 @@ export interface OnceProps extends Pick<HtmlProps, "className" | "id"> {
   readonly render: () => ReactNode;
 }
 
+/** JSON that an island receives, in the page and in the browser. */
+export type IslandJson =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly IslandJson[]
+  | { readonly [key: string]: IslandJson };
+
+/** An interactive part of a page. */
+export interface IslandProps {
+  /** File in `templates/islands/` without its extension; its default export is a React component. */
+  readonly name: string;
+  /** Unique in the page. */
+  readonly id: string;
+  /**
+   * When the browser loads and hydrates the part: as soon as the reader turns to it (pointer, focus, touch; the first
+   * press is not lost), when it comes into view, when the browser has nothing else to do, or when its script asks.
+   */
+  readonly when: "intent" | "visible" | "idle" | "manual";
+  readonly className?: string;
+  /** Props of the component. */
+  readonly props: { readonly [key: string]: IslandJson };
+}
+
 /** What every template receives. */
 export interface TemplateProps {
   readonly edition: EditionProps;
@@ -35,6 +61,8 @@ export interface TemplateProps {
   readonly Html: (props: HtmlProps) => ReactElement;
   /** Element whose content many pages share; it is rendered once for all of them. */
   readonly Once: (props: OnceProps) => ReactElement;
+  /** Part of the page that becomes interactive in the browser. */
+  readonly Island: (props: IslandProps) => ReactElement;
 }
 
 /** What the template of one kind of page receives. */

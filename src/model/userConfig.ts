@@ -539,6 +539,13 @@ export interface BudgetsConfig {
    * @minimum 0
    */
   readonly jsGzip?: number;
+  /**
+   * JavaScript of all interactive parts together, loaded as readers turn to them, gzip bytes.
+   * @default 112640
+   * @asType integer
+   * @minimum 0
+   */
+  readonly islandsGzip?: number;
 }
 
 /** Configuration of a site: `hubdocs.config.ts`, `.mjs`, `.js`, `.json`, `.yaml` or `.yml`. Everything has a default. */

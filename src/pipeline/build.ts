@@ -52,7 +52,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
         site,
         receipts: output.receipts,
         files: output.files,
-        weighed: weighTheme(theme),
+        weighed: weighTheme(output.themeFiles),
         writtenLinks: writtenLinksOf(site),
       }),
     );

@@ -1,9 +1,11 @@
 // Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import type { Receipt } from "../model/page.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 import type { Site } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { gzipSizeOf } from "../platform/gzipSize.ts";
+import type { WeighedFile } from "../checks/index.ts";
 import type { Theme } from "../theme/theme.ts";
 import { staticFolder } from "./scanSources.ts";
 
@@ -61,11 +63,31 @@ export function specCopies(site: Site): readonly PublishedAsset[] {
   }));
 }
 
-/** Styles and scripts of the theme with their compressed sizes. */
-export function weighTheme({
-  emitted,
-}: Pick<Theme, "emitted">): readonly { readonly path: string; readonly gzipBytes: number }[] {
-  return emitted
-    .filter(({ path }) => /\.(?:css|js)$/.test(path))
-    .map(({ path, bytes }) => ({ path, gzipBytes: gzipSizeOf(bytes) }));
+/** Files of the theme that the pages of a site load: scripts of interactive parts that no page has are left out. */
+export function neededFiles(
+  { emitted, islands }: Pick<Theme, "emitted" | "islands">,
+  receipts: readonly Pick<Receipt, "hrefs">[],
+  baseUrl: string,
+): Theme["emitted"] {
+  const hrefs = new Set(receipts.flatMap((receipt) => receipt.hrefs));
+  const all = Object.values(islands);
+  const used = all.filter(({ path }) => hrefs.has(`${baseUrl}${path}`));
+  const pathsOf = (scripts: typeof all): ReadonlySet<string> =>
+    new Set(scripts.flatMap(({ path, needs }) => [path, ...needs]));
+  const [known, needed] = [pathsOf(all), pathsOf(used)];
+  return emitted.filter(({ path }) => !known.has(path) || needed.has(path));
+}
+
+/** What pages load from the theme, with compressed sizes. Scripts of interactive parts count together. */
+export function weighTheme(emitted: Theme["emitted"]): readonly WeighedFile[] {
+  const weigh = (kind: WeighedFile["kind"], path: string, files: Theme["emitted"]): readonly WeighedFile[] =>
+    files.length === 0 ? [] : [{ kind, path, gzipBytes: files.reduce((sum, { bytes }) => sum + gzipSizeOf(bytes), 0) }];
+  const islands = emitted.filter(({ path }) => path.startsWith("assets/islands/"));
+  return [
+    ...emitted.filter(({ path }) => path.endsWith(".css")).flatMap((file) => weigh("style", file.path, [file])),
+    ...emitted
+      .filter((file) => file.path.endsWith(".js") && !islands.includes(file))
+      .flatMap((file) => weigh("boot", file.path, [file])),
+    ...weigh("islands", "assets/islands/", islands),
+  ];
 }

@@ -14,7 +14,7 @@ import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
-import { assetPaths, fingerprintAssets, specCopies, staticCopies } from "./publishFiles.ts";
+import { assetPaths, fingerprintAssets, neededFiles, specCopies, staticCopies } from "./publishFiles.ts";
 import { renderPages } from "./renderPages.ts";
 import type { World } from "./world.ts";
 
@@ -33,6 +33,8 @@ export interface PublishedSite {
   readonly receipts: readonly Receipt[];
   /** Paths of everything written besides pages. */
   readonly files: ReadonlySet<string>;
+  /** Those of them that come from the theme. */
+  readonly themeFiles: Theme["emitted"];
 }
 
 /** Renders all pages into the staging folder and puts the other files beside them. */
@@ -69,9 +71,10 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     concurrency: world.jobs * 4,
     signal: world.signal,
   });
-  const files = await writeFiles(input, assets);
+  const themeFiles = neededFiles(theme, rendered.value, site.config.baseUrl);
+  const files = await writeFiles(input, assets, themeFiles);
   return {
-    value: { receipts: rendered.value, files },
+    value: { receipts: rendered.value, files, themeFiles },
     diagnostics: [...editions.diagnostics, ...rendered.diagnostics],
   };
 }
@@ -87,6 +90,7 @@ function editionPropsByKey({ site, theme }: PublishInput): Outcome<ReadonlyMap<s
       strings: theme.strings[code] ?? {},
       stylePath: theme.stylePath,
       bootPath: theme.bootPath,
+      islands: theme.islands,
       fontPaths: theme.fontPaths[code] ?? [],
       renderInline,
     });
@@ -97,13 +101,14 @@ function editionPropsByKey({ site, theme }: PublishInput): Outcome<ReadonlyMap<s
 }
 
 async function writeFiles(
-  { site, theme, sources, staging }: PublishInput,
+  { site, sources, staging }: PublishInput,
   assets: readonly { file: SitePath; path: OutputPath }[],
+  themeFiles: Theme["emitted"],
 ): Promise<ReadonlySet<string>> {
   const copies = [...staticCopies(sources), ...specCopies(site), ...assets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
-  for (const { path, bytes } of theme.emitted) await staging?.write(outputPath(path), bytes);
+  for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
   const made = machineFiles(site);
   for (const { path, text } of made) await staging?.write(path, text);
-  return new Set([...copies, ...theme.emitted, ...made].map(({ path }) => path));
+  return new Set([...copies, ...themeFiles, ...made].map(({ path }) => path));
 }

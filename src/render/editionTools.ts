@@ -1,11 +1,12 @@
-// What templates need besides data, bound to an edition: texts, dates, shared markup. Made once per edition.
+// What templates need besides data, bound to an edition: texts, dates, shared markup, islands. Made once per edition.
 import type { EditionProps } from "../model/page.ts";
 import { translate } from "../model/strings.ts";
 import type { TemplateProps } from "../model/template.ts";
+import { makeIsland } from "./Island.tsx";
 import { makeOnce } from "./Once.tsx";
 
 /** Functions bound to an edition's locale. */
-export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "Once">;
+export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "Once" | "Island">;
 
 const toolsByEdition = new WeakMap<EditionProps, EditionTools>();
 
@@ -18,7 +19,8 @@ export function editionToolsOf(edition: EditionProps): EditionTools {
   return tools;
 }
 
-function makeTools({ locale, strings }: EditionProps): EditionTools {
+function makeTools(edition: EditionProps): EditionTools {
+  const { locale, strings } = edition;
   const format = new Intl.DateTimeFormat(locale.lang, {
     dateStyle: "long",
     timeZone: "UTC",
@@ -26,6 +28,7 @@ function makeTools({ locale, strings }: EditionProps): EditionTools {
   });
   return {
     Once: makeOnce(),
+    Island: makeIsland(edition),
     t: (key, values) => translate(strings, locale.lang, key, values),
     formatDate: (isoDate) => {
       const time = Date.parse(isoDate);

@@ -16,6 +16,7 @@ export interface EditionInput {
   readonly stylePath: string;
   readonly bootPath: string;
   readonly fontPaths: readonly string[];
+  readonly islands: Readonly<Record<string, { readonly path: string; readonly needs: readonly string[] }>>;
   readonly renderInline: (markdown: string) => string;
 }
 
@@ -79,6 +80,12 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
       styleHref: hrefOf(input.stylePath, config),
       bootHref: hrefOf(input.bootPath, config),
       preload: input.fontPaths.map((path) => ({ href: hrefOf(path, config), as: "font", type: "font/woff2" })),
+      islands: Object.fromEntries(
+        Object.entries(input.islands).map(([name, { path, needs }]) => [
+          name,
+          { href: hrefOf(path, config), needs: needs.map((each) => hrefOf(each, config)) },
+        ]),
+      ),
     },
     strings: input.strings,
   };

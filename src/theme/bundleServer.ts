@@ -7,7 +7,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { diagnosticsOf, failureMessages, siteFile } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
-import { findSiteTemplates, listTemplateNames, type TemplateFile } from "./siteTemplates.ts";
+import type { TemplateFile } from "./siteTemplates.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
 
@@ -19,22 +19,22 @@ export interface ServerBundle {
 }
 
 /** Bundles and writes the renderer; nothing is written when a template is wrong. */
-export async function bundleServer(input: ThemeInput): Promise<Outcome<ServerBundle | undefined>> {
-  const { siteFolder, packageFolder, workFolder } = input;
-  const templateNames = await listTemplateNames(packageFolder);
-  const { value: templates, diagnostics } = await findSiteTemplates(input, templateNames);
-  if (diagnostics.length > 0) return { value: undefined, diagnostics };
-  const bundled = await bundleText(input, { packageFolder, siteTemplates: templates.replacing, templateNames });
+export async function bundleServer(
+  input: ThemeInput,
+  sources: TemplateSources,
+): Promise<Outcome<ServerBundle | undefined>> {
+  const { siteFolder, workFolder } = input;
+  const bundled = await bundleText(input, sources);
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
   const { contents, inputs } = bundled.value;
   const hash = digestOf(contents);
   const file = join(workFolder, `renderer.${hash}.mjs`);
   await mkdir(workFolder, { recursive: true });
   await writeFile(file, contents);
-  const unused = templates.additional.filter(({ path }) => !inputs.has(path));
+  const unused = sources.additional.filter(({ path }) => !inputs.has(path));
   return {
     value: { file, hash: hashText(hash) },
-    diagnostics: unused.map((template) => unusedTemplate(template, siteFolder, templateNames)),
+    diagnostics: unused.map((template) => unusedTemplate(template, siteFolder, sources.templateNames)),
   };
 }
 

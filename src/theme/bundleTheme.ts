@@ -1,9 +1,11 @@
 // The theme of a site: templates, styles, browser code and texts, bundled side by side.
 import type { Outcome } from "../model/diagnostic.ts";
 import { bundleBoot } from "./bundleClient.ts";
+import { bundleIslands } from "./bundleIslands.ts";
 import { bundleServer } from "./bundleServer.ts";
 import { bundleStyles } from "./bundleStyles.ts";
 import { loadStrings } from "./loadStrings.ts";
+import { findTemplateSources } from "./templateSources.ts";
 import type { Theme, ThemeInput } from "./theme.ts";
 
 /**
@@ -11,21 +13,28 @@ import type { Theme, ThemeInput } from "./theme.ts";
  * reported; then there is no theme.
  */
 export async function bundleTheme(input: ThemeInput): Promise<Outcome<Theme | undefined>> {
-  const [server, styles, boot, strings] = await Promise.all([
-    bundleServer(input),
+  const sources = await findTemplateSources(input);
+  const [server, islands, styles, boot, strings] = await Promise.all([
+    sources.value && bundleServer(input, sources.value),
+    sources.value && bundleIslands(input, sources.value.islands, sources.value),
     bundleStyles(input),
     bundleBoot(input.packageFolder),
     loadStrings(input),
   ]);
-  const diagnostics = [...server.diagnostics, ...styles.diagnostics, ...strings.diagnostics];
-  if (server.value === undefined || styles.value === undefined) return { value: undefined, diagnostics };
+  const diagnostics = [sources, server, styles, strings].flatMap((outcome) => outcome?.diagnostics ?? []);
+  // What is wrong in an island is wrong in the server bundle too.
+  if (server?.value === undefined) return { value: undefined, diagnostics };
+  if (islands?.value === undefined)
+    return { value: undefined, diagnostics: [...diagnostics, ...(islands?.diagnostics ?? [])] };
+  if (styles.value === undefined) return { value: undefined, diagnostics };
   return {
     value: {
       rendererFile: server.value.file,
       templatesHash: server.value.hash,
-      emitted: [...styles.value.emitted, boot],
+      emitted: [...styles.value.emitted, boot, ...islands.value.emitted],
       stylePath: styles.value.stylePath,
       bootPath: boot.path,
+      islands: islands.value.islands,
       fontPaths: styles.value.fontPaths,
       strings: strings.value,
     },

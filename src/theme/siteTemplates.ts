@@ -22,8 +22,8 @@ export interface SiteTemplate {
 export interface SiteTemplates {
   /** Those that stand in for built-in ones, by name. */
   readonly replacing: ReadonlyMap<string, SiteTemplate>;
-  /** Those with names that no built-in template has: parts of the site's own, or mistyped. */
-  readonly additional: readonly TemplateFile[];
+  /** Those with names that no built-in template has: parts and islands of the site's own, or mistyped. */
+  readonly additional: readonly SiteTemplate[];
 }
 
 /** A template's name and place. */
@@ -38,11 +38,19 @@ export async function findSiteTemplates(
 ): Promise<Outcome<SiteTemplates>> {
   const own = await listTemplates(join(siteFolder, "templates"));
   const isReplacing = ({ name }: TemplateFile): boolean => templateNames.includes(name);
-  const checked = await checkExports(own.filter(isReplacing), siteFolder);
+  const isIsland = ({ name }: TemplateFile): boolean => name.startsWith("islands/");
+  const checked = await checkExports(
+    own.filter((template) => isReplacing(template) || isIsland(template)),
+    siteFolder,
+  );
+  const parts = own.filter((template) => !isReplacing(template) && !isIsland(template));
   return {
     value: {
-      replacing: new Map(checked.value.map((template) => [template.name, template])),
-      additional: own.filter((template) => !isReplacing(template)),
+      replacing: new Map(checked.value.filter(isReplacing).map((template) => [template.name, template])),
+      additional: [
+        ...checked.value.filter((template) => !isReplacing(template)),
+        ...parts.map((template) => ({ ...template, isDefault: false, exports: [] })),
+      ],
     },
     diagnostics: checked.diagnostics,
   };
@@ -53,7 +61,7 @@ export async function listTemplateNames(packageFolder: string): Promise<readonly
   return (await listTemplates(join(packageFolder, "templates"))).map(({ name }) => name);
 }
 
-/** Files named like components, in the folder and in its `parts`; the rest of a folder is its own business. */
+/** Files named like components, in the folder and in its `parts` and `islands`; the rest of a folder is its own business. */
 async function listTemplates(folder: string): Promise<readonly TemplateFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
@@ -66,7 +74,7 @@ async function listTemplates(folder: string): Promise<readonly TemplateFile[]> {
       const name = relative(folder, path).slice(0, -extname(path).length).split(sep).join("/");
       return { name, path };
     })
-    .filter(({ name }) => /^(?:parts\/(?:api\/)?)?[A-Z]\w*$/.test(name))
+    .filter(({ name }) => /^(?:parts\/(?:api\/)?|islands\/)?[A-Z]\w*$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

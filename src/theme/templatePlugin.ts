@@ -1,7 +1,8 @@
 // Teaches esbuild the names that templates import: `#template/…`, `#builtin/…`, React and hubdocs itself.
 import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
-import { componentOf, type SiteTemplate } from "./siteTemplates.ts";
+import { type Island, islandRegistry } from "./islands.ts";
+import { componentOf, type SiteTemplate, type TemplateFile } from "./siteTemplates.ts";
 
 /** Where templates come from. */
 export interface TemplateSources {
@@ -10,6 +11,9 @@ export interface TemplateSources {
   /** The site's templates by name. */
   readonly siteTemplates: ReadonlyMap<string, SiteTemplate>;
   readonly templateNames: readonly string[];
+  /** Files of the site that replace nothing. */
+  readonly additional: readonly TemplateFile[];
+  readonly islands: readonly Island[];
 }
 
 const overrideNamespace = "hubdocs-template";
@@ -24,6 +28,10 @@ export function templatePlugin(sources: TemplateSources): Plugin {
     setup(build) {
       build.onResolve({ filter: /^#(?:template|builtin)\// }, (args) => resolveTemplate(args, sources));
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, (args) => resolveReact(args, build, sources));
+      build.onLoad({ filter: /[\\/]src[\\/]render[\\/]islandRegistry\.ts$/ }, () => ({
+        contents: islandRegistry(sources.islands),
+        resolveDir: sources.packageFolder,
+      }));
       build.onLoad({ filter: /.*/, namespace: overrideNamespace }, ({ path }) => {
         const template = sources.siteTemplates.get(path);
         return template === undefined ? undefined : { contents: reexport(template), resolveDir: sources.packageFolder };

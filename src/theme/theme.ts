@@ -30,6 +30,8 @@ export interface Theme {
   readonly emitted: readonly EmittedFile[];
   readonly stylePath: string;
   readonly bootPath: string;
+  /** Scripts of interactive parts by name, and the files that each imports. */
+  readonly islands: Readonly<Record<string, { readonly path: string; readonly needs: readonly string[] }>>;
   /** Fonts that pages of a locale load early. */
   readonly fontPaths: Readonly<Record<LocaleCode, readonly string[]>>;
   readonly strings: Readonly<Record<LocaleCode, Strings>>;

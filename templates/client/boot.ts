@@ -7,6 +7,7 @@ import { startColorMode } from "./colorMode.ts";
 import { startCopyCode } from "./copyCode.ts";
 import { startDropdowns } from "./dropdowns.ts";
 import { startHideOnScroll } from "./hideOnScroll.ts";
+import { startIslands } from "./hubIsland.ts";
 import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
 import { onPage } from "./page.ts";
@@ -30,6 +31,7 @@ startWrapCode();
 startTabs();
 startScrollSpy();
 startApiSamples();
+startIslands();
 addEventListener("hashchange", revealTarget);
 
 onPage(() => {

@@ -1,5 +1,11 @@
 // The address of a reader's own server: from what was typed to what samples show. Touches no page.
 
+/** Key of the browser's storage under which readers keep the address of their server. */
+export const hubKey = "hubdocs.hub";
+
+/** Dispatched on the document when the address was changed in this page; `detail` is what was typed. */
+export const hubChanged = "hubdocs:hub";
+
 /**
  * Addresses without a sign that means something to a shell or inside quotation marks: `http://10.0.0.5:8080/api/v1`,
  * `https://[fe80::1]`; not `http://a%20b`, `http://a/$(b)`.

@@ -11,7 +11,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 /** Names of all templates: `DocPage`, `parts/CodeBlock`, `parts/api/Responses`. */
 const names = readdirSync(join(root, "templates"), { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => file.endsWith(".tsx"))
+  .filter((file) => file.endsWith(".tsx") && !file.startsWith("client/"))
   .map((file) => file.replace(/\.tsx$/, ""))
   .sort();
 
@@ -33,13 +33,16 @@ const unused = new Set([
 /** Name of the component in a file. */
 const exportOf = (name: string): string => name.split("/").at(-1) ?? name;
 
+/** Interactive parts export their component as the default, other templates under its name. */
+const isIsland = (name: string): boolean => name.startsWith("islands/");
+
 const readPages = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".html"))
       .map((file) => [
         file,
-        readFileSync(join(folder, file), "utf8").replace(/assets\/\w+\.\w+\.(css|js)/g, "assets/$1"),
+        readFileSync(join(folder, file), "utf8").replace(/assets\/([\w/]+)\.\w{8}\.(css|js)/g, "assets/$1.$2"),
       ]),
   );
 
@@ -66,7 +69,10 @@ beforeAll(() => {
 });
 
 test("a site whose templates only hand on the built-in ones has the same pages", () => {
-  const pages = buildWith("handed-on", (name) => `export { ${exportOf(name)} } from "#builtin/${name}";\n`);
+  const pages = buildWith(
+    "handed-on",
+    (name) => `export { ${isIsland(name) ? "default" : exportOf(name)} } from "#builtin/${name}";\n`,
+  );
   expect([...pages.keys()].sort()).toEqual([...original.keys()].sort());
   for (const [file, html] of pages) expect(html === original.get(file), file).toBe(true);
 });
@@ -74,8 +80,8 @@ test("a site whose templates only hand on the built-in ones has the same pages",
 test("a template of the site's own is shown wherever the built-in one was", () => {
   const pages = buildWith(
     "wrapped",
-    (name) => `import { ${exportOf(name)} as Builtin } from "#builtin/${name}";
-export function ${exportOf(name)}(props) {
+    (name) => `import { ${isIsland(name) ? "default" : exportOf(name)} as Builtin } from "#builtin/${name}";
+export ${isIsland(name) ? "default " : ""}function ${exportOf(name)}(props) {
   return <><Builtin {...props} /><i data-template="${name}" /></>;
 }
 `,

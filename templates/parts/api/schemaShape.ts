@@ -28,6 +28,17 @@ function holdsRules(schema: SchemaView): boolean {
   return single !== undefined || list !== undefined;
 }
 
+/** Properties inside a schema, at all levels: how long it is for a reader. */
+export function countRows({ properties = [], items, variants = [], additionalProperties: extra }: SchemaView): number {
+  const inner = [
+    ...properties.map(({ schema }) => schema),
+    ...variants.flatMap((group) => group.variants.map(({ schema }) => schema)),
+    ...(items === undefined ? [] : [items]),
+    ...(typeof extra === "object" ? [extra] : []),
+  ];
+  return properties.length + inner.reduce((sum, schema) => sum + countRows(schema), 0);
+}
+
 /** Alternatives that are listed without folding the list: each is folded itself. */
 const maxVariants = 8;
 /** Properties of a rule that are listed without folding them. */

@@ -143,7 +143,7 @@ test("front matter that names an unknown neighbour is an error", () => {
 });
 
 test("pages and theme files over their budgets are reported with both sizes", () => {
-  const budgets = { htmlGzip: 1000, cssGzip: 100, jsGzip: 100 };
+  const budgets = { htmlGzip: 1000, cssGzip: 100, jsGzip: 100, islandsGzip: 112_640 };
   const { value: site } = assembleSite(makeConfig({ ...english, budgets }), makeContent([makeDoc("a.md")]), {
     drafts: false,
     strings: {},
@@ -153,9 +153,10 @@ test("pages and theme files over their budgets are reported with both sizes", ()
     ...(index === 0 ? { gzipBytes: 1001 } : {}),
   }));
   const weighed = [
-    { path: "assets/style.css", gzipBytes: 101 },
-    { path: "assets/boot.js", gzipBytes: 100 },
-  ];
+    { kind: "style", path: "assets/style.css", gzipBytes: 101 },
+    { kind: "boot", path: "assets/boot.js", gzipBytes: 100 },
+    { kind: "islands", path: "assets/islands/", gzipBytes: 112_641 },
+  ] as const;
   const found = checkSite({ site, receipts, files: new Set(), weighed, writtenLinks: writtenLinksOf(site) });
   expect(found.map(({ code, message, hint }) => [code, message, hint])).toEqual([
     [
@@ -167,6 +168,11 @@ test("pages and theme files over their budgets are reported with both sizes", ()
       "over-budget",
       "assets/style.css weighs 101 bytes compressed, over the budget of 100",
       "make it lighter, or raise budgets.cssGzip",
+    ],
+    [
+      "over-budget",
+      "assets/islands/ weighs 112641 bytes compressed, over the budget of 112640",
+      "make it lighter, or raise budgets.islandsGzip",
     ],
   ]);
 });

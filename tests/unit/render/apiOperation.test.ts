@@ -91,7 +91,7 @@ describe("the page of an operation", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const inside = attributes(html, "href").filter((href) => href.startsWith("#") && href !== "#");
     const named = ["aria-controls", "aria-labelledby", "aria-describedby", "for"].flatMap((name) =>
-      attributes(html, name),
+      attributes(html, name).flatMap((value) => value.split(" ")),
     );
     const wanted = [...inside.map((href) => decodeURIComponent(href.slice(1))), ...named];
     expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);

@@ -28,6 +28,7 @@ describe("the head of a page", () => {
         styleHref: "/s.css",
         bootHref: "/b.js",
         preload: [{ href: "/f.woff2", as: "font", type: "font/woff2" }],
+        islands: {},
       },
     }),
     samplePage({ head }),

@@ -52,7 +52,14 @@ export function sampleEdition(code: "en" | "uk" = "en", changes: Partial<Edition
     sidebarHideable: true,
     searchEnabled: false,
     headTags: [],
-    assets: { styleHref: "/assets/style.0.css", bootHref: "/assets/boot.0.js", preload: [] },
+    assets: {
+      styleHref: "/assets/style.0.css",
+      bootHref: "/assets/boot.0.js",
+      preload: [],
+      islands: Object.fromEntries(
+        ["MyHub", "SchemaTools"].map((name) => [name, { href: `/assets/islands/${name}.0.js`, needs: [] }]),
+      ),
+    },
     strings: { ...readStrings("en"), ...readStrings(code) },
     ...changes,
   };

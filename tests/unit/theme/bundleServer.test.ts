@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { bundleServer } from "../../../src/theme/bundleServer.ts";
 import { makeFolder } from "../platform/temporaryFolder.ts";
-import { importRenderer, packageFolder } from "../render/bundledRenderer.ts";
+import { bundleRenderer, importRenderer, packageFolder } from "../render/bundledRenderer.ts";
 import { sampleEdition, samplePage } from "../render/samplePage.ts";
-import { makeConfig } from "../site/smallSite.ts";
 
-const bundle = (siteFolder: string) =>
-  bundleServer({ siteFolder, packageFolder, workFolder: makeFolder(), config: makeConfig() });
+const bundle = (siteFolder: string) => bundleRenderer(siteFolder, makeFolder());
 
 const renderWith = async (templates: Readonly<Record<string, string>>): Promise<string> => {
   const render = await importRenderer(makeFolder(templates));

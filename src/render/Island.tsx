@@ -1,0 +1,32 @@
+// The server side of interactive parts: markup that a browser may bring to life, and where its script is.
+import { createElement, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { EditionProps } from "../model/page.ts";
+import type { IslandProps, TemplateProps } from "../model/template.ts";
+import { islandComponents } from "./islandRegistry.ts";
+
+/**
+ * `Island` for one edition. The component is rendered with markers for hydration, in an element of its own, so that
+ * the page around it stays static markup.
+ */
+export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplateProps["Island"] {
+  return function renderIsland({ name, id, when, props, className }: IslandProps): ReactElement {
+    const component = Object.hasOwn(islandComponents, name) ? islandComponents[name] : undefined;
+    const script = assets.islands[name];
+    if (component === undefined || script === undefined) {
+      const names = Object.keys(islandComponents).join(", ");
+      throw new Error(`there is no island "${name}": templates/islands/ has ${names}`);
+    }
+    // Props come from a template as JSON values; what the component takes of them is its own business.
+    const html = renderToString(createElement<object>(component as never, props), { identifierPrefix: `${id}-` });
+    return createElement("hub-island", {
+      id,
+      class: className,
+      when,
+      src: script.href,
+      needs: script.needs.length === 0 ? undefined : script.needs.join(" "),
+      "data-props": JSON.stringify(props),
+      dangerouslySetInnerHTML: { __html: html },
+    });
+  };
+}

@@ -1,0 +1,109 @@
+// Bundles the scripts of interactive parts: one module for each island, what they share in modules of its own.
+import { join } from "node:path";
+import { build, type Metafile, type OutputFile, type Plugin } from "esbuild";
+import type { Outcome } from "../model/diagnostic.ts";
+import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { type Island, importOf } from "./islands.ts";
+import { templatePlugin, type TemplateSources } from "./templatePlugin.ts";
+import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
+
+/** Scripts of the islands. */
+export interface IslandBundle {
+  readonly emitted: readonly EmittedFile[];
+  /** By the name of the island; paths are below the output folder. */
+  readonly islands: Theme["islands"];
+}
+
+/** Bundles all islands; `undefined` when one of them is malformed. */
+export async function bundleIslands(
+  { siteFolder, packageFolder }: ThemeInput,
+  islands: readonly Island[],
+  sources: TemplateSources,
+): Promise<Outcome<IslandBundle | undefined>> {
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: islands.map(({ name }) => ({ in: `island:${name}`, out: name })),
+      absWorkingDir: packageFolder,
+      // Only names: nothing is written.
+      outdir: join(packageFolder, "islands"),
+      plugins: [templatePlugin(sources), entryPlugin(islands, packageFolder)],
+      bundle: true,
+      splitting: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      platform: "browser",
+      target: ["chrome123", "firefox121", "safari17.5"],
+      minify: true,
+      legalComments: "none",
+      define: { "process.env.NODE_ENV": '"production"' },
+      tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
+      logLevel: "silent",
+    });
+    return { value: nameByContent(outputFiles, metafile, islands), diagnostics: [] };
+  } catch (error) {
+    const messages = failureMessages(error);
+    if (messages === undefined) throw error;
+    const context = { siteFolder, workingFolder: packageFolder, code: "template-failed" } as const;
+    return { value: undefined, diagnostics: diagnosticsOf(messages, context) };
+  }
+}
+
+/** The module of an island: hydrates an element with its component. */
+function entryPlugin(islands: readonly Island[], packageFolder: string): Plugin {
+  const byName = new Map(islands.map((island) => [island.name, island]));
+  const mount = JSON.stringify(join(packageFolder, "templates/client/mountIsland.tsx"));
+  return {
+    name: "hubdocs-islands",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^island:/ }, ({ path }) => ({ path: path.slice("island:".length), namespace: "island" }));
+      onLoad({ filter: /.*/, namespace: "island" }, ({ path }) => {
+        const island = byName.get(path);
+        if (island === undefined) return undefined;
+        return {
+          contents:
+            `${importOf(island, "Component")}import { mountIsland } from ${mount};` +
+            "export default (element) => mountIsland(element, Component);",
+          resolveDir: packageFolder,
+        };
+      });
+    },
+  };
+}
+
+/**
+ * Names files by their content. The bundler's own names depend on where files lie; modules that others import are
+ * renamed first, so that a name in a text follows the content behind it.
+ */
+function nameByContent(files: readonly OutputFile[], { outputs }: Metafile, islands: readonly Island[]): IslandBundle {
+  const texts = new Map(
+    Object.keys(outputs).map((path) => [path, files.find((file) => file.path.endsWith(`/${path}`))?.text ?? ""]),
+  );
+  const importsOf = (path: string): readonly string[] =>
+    (outputs[path]?.imports ?? []).filter(({ kind }) => kind === "import-statement").map((edge) => edge.path);
+  const named = new Map<string, EmittedFile>();
+  const nameOf = (path: string): EmittedFile => {
+    const known = named.get(path);
+    if (known !== undefined) return known;
+    let text = texts.get(path) ?? "";
+    for (const imported of importsOf(path)) {
+      text = text.replaceAll(`./${baseOf(imported)}`, () => `./${baseOf(nameOf(imported).path)}`);
+    }
+    const bytes = new TextEncoder().encode(text);
+    const base = baseOf(path).replace(/^chunk-\w+/, "shared");
+    const file = { path: `assets/islands/${fingerprint(base, bytes)}`, bytes };
+    named.set(path, file);
+    return file;
+  };
+  const allNeeds = (path: string): readonly string[] =>
+    importsOf(path).flatMap((imported) => [imported, ...allNeeds(imported)]);
+  const entries = islands.map(({ name }) => {
+    const path = Object.keys(outputs).find((each) => baseOf(each) === `${name}.js`) ?? "";
+    const needs = [...new Set(allNeeds(path))].map((each) => nameOf(each).path);
+    return [name, { path: nameOf(path).path, needs }] as const;
+  });
+  return { emitted: [...named.values()], islands: Object.fromEntries(entries) };
+}
+
+const baseOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -1,0 +1,42 @@
+// Which interactive parts a site has: the built-in ones, those it replaces, and its own.
+import { join } from "node:path";
+import { componentOf, type SiteTemplates } from "./siteTemplates.ts";
+
+/** An interactive part. */
+export interface Island {
+  /** Name of its file without extension. */
+  readonly name: string;
+  /** Absolute path. */
+  readonly path: string;
+  /** Whether its component is the default export; else it is the export named like the file. */
+  readonly isDefault: boolean;
+}
+
+const folder = "islands/";
+
+/** All islands of a site in the order of their names. */
+export function islandsOf(
+  packageFolder: string,
+  templateNames: readonly string[],
+  { replacing, additional }: SiteTemplates,
+): readonly Island[] {
+  const builtIn = templateNames
+    .filter((name) => name.startsWith(folder) && !replacing.has(name))
+    .map((name) => ({ name, path: join(packageFolder, "templates", `${name}.tsx`), isDefault: true }));
+  const own = [...replacing.values(), ...additional].filter(({ name }) => name.startsWith(folder));
+  return [...builtIn, ...own]
+    .map(({ name, path, isDefault }) => ({ name: componentOf(name), path, isDefault }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Statement that imports an island's component under a name. */
+export function importOf({ name, path, isDefault }: Island, as: string): string {
+  return `import { ${isDefault ? "default" : name} as ${as} } from ${JSON.stringify(path)};`;
+}
+
+/** Text of the module that knows all islands by name; it takes the place of `src/render/islandRegistry.ts`. */
+export function islandRegistry(islands: readonly Island[]): string {
+  const imports = islands.map((island, index) => importOf(island, `island${index}`));
+  const entries = islands.map(({ name }, index) => `${name}: island${index}`);
+  return `${imports.join("")}export const islandComponents = { ${entries.join(", ")} };`;
+}

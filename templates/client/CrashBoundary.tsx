@@ -1,0 +1,49 @@
+// What readers see in the place of a part that threw an error: what happened and a way to try again.
+import { Component, type ReactNode } from "react";
+
+/** The part, and texts for when it fails. */
+export interface CrashBoundaryProps {
+  readonly texts: { readonly crashed: string; readonly tryAgain: string; readonly cause: string };
+  readonly children: ReactNode;
+}
+
+interface CrashState {
+  readonly messages: readonly string[];
+}
+
+/** Shows its children until one of them throws. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { messages: [] };
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { messages: messagesOf(error) };
+  }
+
+  override render(): ReactNode {
+    const { messages } = this.state;
+    const { texts, children } = this.props;
+    if (messages.length === 0) return children;
+    return (
+      <div className="failure" role="alert">
+        <h2>{texts.crashed}</h2>
+        <button type="button" onClick={() => this.setState({ messages: [] })}>
+          {texts.tryAgain}
+        </button>
+        {messages.map((message, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chain of causes never changes its order
+          <p key={index}>{index === 0 ? message : `${texts.cause} ${message}`}</p>
+        ))}
+      </div>
+    );
+  }
+}
+
+/** Messages of an error and of its causes, at most five. */
+function messagesOf(error: unknown): readonly string[] {
+  const messages: string[] = [];
+  for (let each = error; each !== undefined && each !== null && messages.length < 5; ) {
+    messages.push(each instanceof Error ? each.message : String(each));
+    each = each instanceof Error ? each.cause : undefined;
+  }
+  return messages;
+}

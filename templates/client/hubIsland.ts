@@ -1,0 +1,123 @@
+// The element around an interactive part: loads the part's script when its time has come, hands it the element, and
+// keeps the first press that came before. It knows no React; scripts of islands do.
+//
+//   waiting ──turned to──▶ loading ──▶ alive ──removed──▶ gone
+//                             └──failed──▶ message with "Retry" ──▶ loading
+import { isNewDeployment } from "./deployment.ts";
+import { showFailure } from "./failure.ts";
+
+/** What the script of an island exports: brings an element to life and returns how to end that. */
+interface IslandScript {
+  readonly default: (element: HTMLElement) => () => void;
+}
+
+/** Events by which a reader turns to a part. */
+const intents = ["pointerover", "pointerdown", "focusin", "touchstart"] as const;
+/** Events that are kept for the part when it is not alive yet. */
+const presses = ["click", "submit", "reset"] as const;
+
+class HubIsland extends HTMLElement {
+  #end: (() => void) | undefined;
+  #loading: Promise<void> | undefined;
+  #kept: Event | undefined;
+  #attempt = 0;
+
+  connectedCallback(): void {
+    const when = this.getAttribute("when");
+    if (when === "manual") return;
+    if (when === "visible") observer.observe(this);
+    else if (when === "idle") whenIdle(() => this.hydrate());
+    else for (const type of intents) this.addEventListener(type, this, { passive: true });
+    // Whatever starts the loading, a press before its end counts.
+    for (const type of presses) this.addEventListener(type, this, true);
+  }
+
+  disconnectedCallback(): void {
+    observer.unobserve(this);
+    this.#end?.();
+    this.#end = undefined;
+    this.#loading = undefined;
+    delete this.dataset["hydrated"];
+  }
+
+  handleEvent(event: Event): void {
+    if (this.#end === undefined && (event.type === "submit" || event.type === "reset" || isPress(event))) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this.#kept = event;
+    }
+    this.hydrate();
+  }
+
+  /** Loads the part and brings it to life; once, unless that fails. */
+  hydrate(): void {
+    this.#loading ??= this.#load();
+  }
+
+  async #load(): Promise<void> {
+    try {
+      for (const href of this.getAttribute("needs")?.split(" ") ?? []) preload(href);
+      // A failed module is remembered by some browsers; another address is asked for again.
+      const suffix = this.#attempt === 0 ? "" : `?${this.#attempt}`;
+      const script: IslandScript = await import(this.getAttribute("src") + suffix);
+      if (!this.isConnected) return;
+      this.#end = script.default(this);
+      this.dataset["hydrated"] = "";
+      this.#replay();
+    } catch (error) {
+      console.warn(error);
+      this.#attempt += 1;
+      this.#loading = undefined;
+      // Only who has pressed needs to know; a pointer that passes by may try again.
+      if (this.#kept === undefined && this.getAttribute("when") === "intent") return;
+      if (await isNewDeployment()) location.reload();
+      else showFailure(this, error, () => this.hydrate());
+    }
+  }
+
+  /** Gives the kept press to what it was meant for. Hydration keeps the elements of the page. */
+  #replay(): void {
+    const event = this.#kept;
+    this.#kept = undefined;
+    for (const type of intents) this.removeEventListener(type, this);
+    for (const type of presses) this.removeEventListener(type, this, true);
+    if (event === undefined || !(event.target instanceof Element)) return;
+    const { target } = event;
+    if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
+    else if (event.type === "reset" && target instanceof HTMLFormElement) target.reset();
+    else target.closest("button")?.click();
+  }
+}
+
+/** Whether a click is on something that only works when the part is alive. Links, summaries and fields work by themselves. */
+function isPress({ type, target }: Event): boolean {
+  return (
+    type === "click" &&
+    target instanceof Element &&
+    target.closest('button:not([type="submit"],[type="reset"])') !== null
+  );
+}
+
+const observer = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof HubIsland) target.hydrate();
+});
+
+function whenIdle(run: () => void): void {
+  const idle = (): void => void ("requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 200));
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle, { once: true });
+}
+
+/** Fetches a module that another one will import, so that both travel at the same time. */
+function preload(href: string): void {
+  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`) !== null) return;
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Makes islands of this page and of later ones live. */
+export function startIslands(): void {
+  customElements.define("hub-island", HubIsland);
+}

@@ -1,0 +1,86 @@
+// Tools above long schemas: unfolding and folding all of them, and finding a field by its name. The rows themselves are
+// static markup beside this part; it opens, closes and hides them.
+import { useEffect, useId, useRef, useState } from "react";
+
+/** The form's texts. `{count}` and `{total}` in `found` are numbers. */
+export interface SchemaToolsProps {
+  readonly texts: {
+    readonly label: string;
+    readonly find: string;
+    readonly expand: string;
+    readonly collapse: string;
+    readonly found: string;
+  };
+}
+
+/** The tools. */
+export default function SchemaTools({ texts }: SchemaToolsProps) {
+  const bar = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const [count, setCount] = useState(0);
+  const id = useId();
+
+  // What was typed before the tools came to life counts.
+  useEffect(() => setQuery(field.current?.value ?? ""), []);
+  useEffect(() => {
+    const article = bar.current?.closest("article");
+    if (article) setCount(showMatches(article, query.trim().toLowerCase()));
+  }, [query]);
+  const fold = (isOpen: boolean): void => {
+    for (const details of bar.current?.closest("article")?.querySelectorAll<HTMLDetailsElement>(foldable) ?? []) {
+      details.open = isOpen;
+    }
+  };
+
+  return (
+    <search className="schema-tools" aria-label={texts.label} ref={bar}>
+      <input
+        ref={field}
+        type="search"
+        aria-label={texts.find}
+        placeholder={texts.find}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={id}
+        onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <button type="button" onClick={() => fold(true)}>
+        {texts.expand}
+      </button>
+      <button type="button" onClick={() => fold(false)}>
+        {texts.collapse}
+      </button>
+      <p id={id} role="status">
+        {query.trim() === "" ? "" : texts.found.replace("{count}", () => String(count))}
+      </p>
+    </search>
+  );
+}
+
+const foldable = ".rows details, details.body";
+
+/** Shows only rows whose name has the text, with what is around and inside them; all for an empty text. */
+function showMatches(article: Element, text: string): number {
+  const rows = [...article.querySelectorAll<HTMLElement>(".rows li")];
+  if (text === "") {
+    for (const row of rows) row.hidden = false;
+    return 0;
+  }
+  const matching = rows.filter((row) => nameOf(row).includes(text));
+  const shown = new Set<Element>();
+  for (const match of matching) {
+    for (let around: Element | null = match; around !== null && around !== article; around = around.parentElement) {
+      if (around instanceof HTMLDetailsElement && around !== match) around.open = true;
+      shown.add(around);
+    }
+    for (const inside of match.querySelectorAll("li")) shown.add(inside);
+  }
+  for (const row of rows) row.hidden = !shown.has(row);
+  return matching.length;
+}
+
+/** Names are links to their row; rows without a name have words in their place. */
+function nameOf(row: HTMLElement): string {
+  return row.querySelector(":scope > .n")?.textContent?.toLowerCase() ?? "";
+}

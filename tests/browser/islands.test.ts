@@ -1,0 +1,193 @@
+// Interactive parts: when they load, that the first press counts, and what readers see when one fails.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { runHubdocs } from "../portal/runHubdocs.ts";
+import { openBrowser } from "./openBrowser.ts";
+import { type ServedFolder, serveFolder } from "./serveFolder.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-islands-"));
+const files: Readonly<Record<string, string>> = {
+  "hubdocs.config.yaml": "title: Parts\nlocales: { default: en, en: {}, uk: {} }\n",
+  "content/en/docs/index.md": "# Parts\n\nText.\n",
+  "content/en/docs/late.md": "# Late\n\nText.\n",
+  "content/uk/docs/index.md": "# Частини\n\nТекст.\n",
+  "content/uk/docs/late.md": "# Пізніше\n\nТекст.\n",
+  "templates/DocPage.tsx": `
+    import { DocPage as BuiltIn } from "#builtin/DocPage";
+    export function DocPage(props) {
+      const { Island, content } = props;
+      const isLate = /Late|Пізніше/.test(content.title);
+      return <><BuiltIn {...props} />
+        {isLate
+          ? <><Island name="Fragile" id="f" when="idle" props={{}} /><div style={{ height: "300vh" }} /><Island name="Counter" id="v" when="visible" props={{ start: 9 }} /></>
+          : <><Island name="Counter" id="a" when="intent" props={{ start: 5 }} /><Island name="Counter" id="b" when="intent" props={{ start: 7 }} /></>}
+      </>;
+    }`,
+  "templates/islands/Counter.tsx": `
+    import { useEffect, useId, useState } from "react";
+    export default function Counter({ start }) {
+      const id = useId();
+      const [count, setCount] = useState(start);
+      const [isAlive, setAlive] = useState(false);
+      useEffect(() => { setAlive(true); return () => { window.ended = (window.ended ?? 0) + 1; }; }, []);
+      return <p data-alive={isAlive}><button aria-describedby={id} onClick={() => setCount(count + 1)}><span>More</span></button> <output id={id}>{count}</output></p>;
+    }`,
+  "templates/islands/Fragile.tsx": `
+    import { useEffect, useState } from "react";
+    export default function Fragile() {
+      const [hasFailed, fail] = useState(false);
+      useEffect(() => { fail(true); }, []);
+      if (hasFailed && !window.isMended) throw new Error("the roof is off", { cause: new Error("a storm") });
+      return <p>All is well</p>;
+    }`,
+};
+
+let browser: Browser;
+let served: ServedFolder;
+let page: Page;
+const requests: string[] = [];
+const problems: string[] = [];
+const scripts = (): readonly string[] => requests.filter((url) => url.includes("/assets/islands/"));
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(work, name)), { recursive: true });
+    writeFileSync(join(work, name), text);
+  }
+  const built = runHubdocs(["build", work, "--quiet"]);
+  expect(built.stderr).toBe("");
+  [browser, served] = await Promise.all([openBrowser(), serveFolder(join(work, "build"))]);
+});
+afterAll(async () => {
+  await browser?.close();
+  served?.close();
+  rmSync(work, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  page = await (await browser.newContext()).newPage();
+  requests.length = 0;
+  problems.length = 0;
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+});
+afterEach(() => page.context().close());
+
+const output = (id: string) => page.locator(`#${id} output`).textContent();
+
+test("markup stands in the page before any script, and nothing is loaded until a reader turns to a part", async () => {
+  await page.goto(`${served.url}/docs/`);
+  expect(await output("a")).toBe("5");
+  await page.waitForTimeout(300);
+  expect(scripts()).toEqual([]);
+  await page.locator("#a button").hover();
+  await expect.poll(() => page.locator("#a p").getAttribute("data-alive")).toBe("true");
+  expect(await page.locator("#b p").getAttribute("data-alive")).toBe("false");
+  expect(new Set(scripts()).size).toBe(2);
+  expect(problems).toEqual([]);
+});
+
+test.each(["touch", "mouse", "keyboard"])(
+  "the first press by %s counts, also while the script is still on its way",
+  async (by) => {
+    await page.route("**/assets/islands/*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto(`${served.url}/docs/`);
+    if (by === "keyboard") await page.locator("#a button").press("Enter");
+    else if (by === "mouse") await page.locator("#a button span").click();
+    else await page.locator("#a button span").dispatchEvent("click");
+    expect(await output("a")).toBe("5");
+    await expect.poll(() => output("a")).toBe("6");
+    await page.locator("#a button").click();
+    expect(await output("a")).toBe("7");
+    expect(await output("b")).toBe("7");
+    expect(problems).toEqual([]);
+  },
+);
+
+test("ids of two parts of one kind differ, before and after they come to life", async () => {
+  await page.goto(`${served.url}/docs/`);
+  const ids = () => page.locator("hub-island output").evaluateAll((all) => all.map(({ id }) => id));
+  const before = await ids();
+  expect(new Set(before).size).toBe(2);
+  await page.locator("#a button").click();
+  await page.locator("#b button").click();
+  await expect.poll(() => output("b")).toBe("8");
+  expect(await ids()).toEqual(before);
+});
+
+test("a part below the window waits until it comes into view", async () => {
+  await page.goto(`${served.url}/docs/late`);
+  await page.waitForTimeout(300);
+  expect(scripts().filter((url) => url.includes("Counter"))).toEqual([]);
+  await page.locator("#v").scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator("#v p").getAttribute("data-alive")).toBe("true");
+});
+
+test("a part that is taken out of the page ends", async () => {
+  await page.goto(`${served.url}/docs/`);
+  await page.locator("#a button").click();
+  await expect.poll(() => output("a")).toBe("6");
+  await page.locator("#a").evaluate((element) => element.remove());
+  await expect.poll(() => page.evaluate("window.ended")).toBe(1);
+});
+
+test.each([
+  ["", "This page crashed.", "Try again", "Cause: a storm"],
+  ["/uk", "Сталася помилка на цій сторінці.", "Спробувати ще раз", "Причина: a storm"],
+])("a part that throws says so in its place, and can be tried again (%s)", async (prefix, title, button, cause) => {
+  await page.goto(`${served.url}${prefix}/docs/late`);
+  const box = page.getByRole("alert");
+  await box.waitFor();
+  expect(await box.getByRole("heading").textContent()).toBe(title);
+  expect(await box.textContent()).toContain("the roof is off");
+  expect(await box.textContent()).toContain(cause);
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  await page.evaluate("window.isMended = true");
+  await box.getByRole("button", { name: button }).click();
+  await expect.poll(() => page.locator("#f").textContent()).toBe("All is well");
+});
+
+test.each([
+  ["", "Retry"],
+  ["/uk", "Повторити"],
+])("a script that cannot be loaded is told, and loads when asked again (%s)", async (prefix, label) => {
+  let isBroken = true;
+  await page.route("**/assets/islands/Counter*", (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(`${served.url}${prefix}/docs/`);
+  await page.locator("#a button").hover();
+  await page.waitForTimeout(200);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.locator("#a button").click();
+  const box = page.getByRole("alert");
+  await box.waitFor();
+  expect(await box.textContent()).toContain("Counter");
+  isBroken = false;
+  await box.getByRole("button", { name: label }).click();
+  await expect.poll(() => output("a")).toBe("6");
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("a script that is gone because the site was published anew leads to one full load of the page", async () => {
+  await page.goto(`${served.url}/docs/`);
+  const boot = /assets\/boot\.\w+\.js/.exec(readFileSync(join(work, "build/docs/index.html"), "utf8"))?.[0] ?? "";
+  let loads = 0;
+  await page.route("**/assets/islands/*", (route) => (loads === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route("**/docs/", async (route) => {
+    if (route.request().isNavigationRequest()) loads += 1;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(boot, "assets/boot.00000000.js") });
+  });
+  await page.route("**/assets/boot.00000000.js", (route) => route.fulfill({ path: join(work, "build", boot) }));
+  await page.locator("#a button").click();
+  await expect.poll(() => loads).toBe(1);
+  await page.waitForLoadState();
+  await page.locator("#a button").click();
+  await expect.poll(() => output("a")).toBe("6");
+  expect(loads).toBe(1);
+});
