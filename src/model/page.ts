@@ -142,6 +142,7 @@ export type PageContent =
       readonly lang?: string;
     }
   | { readonly kind: "apiSchema"; readonly title: string; readonly lang?: string }
+  | { readonly kind: "search"; readonly title: string }
   | { readonly kind: "notFound"; readonly title: string }
   | { readonly kind: "redirect"; readonly href: string };
 
@@ -257,7 +258,14 @@ export interface EditionProps {
     readonly respectSystem: boolean;
   };
   readonly sidebarHideable: boolean;
-  readonly searchEnabled: boolean;
+  /** Absent when the site has no search. */
+  readonly search?: {
+    /** Folder of the edition's search files, with a slash at its end. */
+    readonly folder: string;
+    /** Page of all results of a query. */
+    readonly pageHref: string;
+    readonly maxHits: number;
+  };
   readonly headTags: readonly {
     readonly tag: "meta" | "link";
     readonly attributes: Readonly<Record<string, string>>;

@@ -30,6 +30,7 @@ function isListed(route: Route, locale: string, editions: ReadonlyMap<string, Ed
     !route.isUnlisted &&
     !route.isDraft &&
     route.target.kind !== "notFound" &&
+    route.target.kind !== "search" &&
     route.target.kind !== "redirect"
   );
 }

@@ -7,6 +7,7 @@ import { MarkdownPage } from "#template/MarkdownPage";
 import { NotFoundPage } from "#template/NotFoundPage";
 import { PostListPage } from "#template/PostListPage";
 import { PostPage } from "#template/PostPage";
+import { SearchPage } from "#template/SearchPage";
 import type { PageContent } from "../model/page.ts";
 import type { TemplateProps } from "../model/template.ts";
 import { unreachable } from "../model/unreachable.ts";
@@ -29,6 +30,8 @@ export function pageContent(
       return <PostPage {...shell} content={content} />;
     case "postList":
       return <PostListPage {...shell} content={content} />;
+    case "search":
+      return <SearchPage {...shell} content={content} />;
     case "notFound":
       return <NotFoundPage {...shell} content={content} />;
     case "operation":

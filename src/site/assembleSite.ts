@@ -16,7 +16,7 @@ import { docUrlOf } from "./docUrls.ts";
 import { collectEditionApis } from "./editionApis.ts";
 import { collectEditionDocs } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
-import { docRoutes, pageRoutes, type RouteInput } from "./routes.ts";
+import { docRoutes, pageRoutes, type RouteInput, searchRoutes } from "./routes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
 import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
 
@@ -64,6 +64,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       ...docRoutes(input),
       ...ownApis.flatMap((api) => apiRoutes(api, edition, config)),
       ...(edition.version === latest ? pageRoutes(input) : []),
+      ...searchRoutes(input),
     );
   }
   const routes = settleRoutes(claimed, config, report);
@@ -109,7 +110,10 @@ function apiSidebarOptions(
   };
 }
 
-/** Of routes that claim one address the first one stays; the others are reported with both places. */
+/**
+ * Of routes that claim one address the first one stays; the others are reported with both places. A site's own page may
+ * take the place of the page of search results.
+ */
 function settleRoutes(
   claimed: readonly Route[],
   config: Config,
@@ -120,7 +124,7 @@ function settleRoutes(
     const key = addressKey(route.url);
     const holder = byAddress.get(key);
     if (holder === undefined) byAddress.set(key, route);
-    else if (!(route.isFallback && holder.isFallback)) report(duplicateRoute(route, holder, config));
+    else if (route.target.kind !== "search" && !(route.isFallback && holder.isFallback)) report(duplicateRoute(route, holder, config));
   }
   return [...byAddress.values()];
 }

@@ -4,7 +4,7 @@ import type { Edition } from "../model/edition.ts";
 import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { Strings } from "../model/strings.ts";
-import { docsRootOf, hrefOf, isExternal } from "./addresses.ts";
+import { docsRootOf, hrefOf, isExternal, searchFolderOf, searchUrlOf } from "./addresses.ts";
 import { footerProps, localized, navbarItems, type ShellContext, siteHref } from "./navbar.ts";
 
 /** What an edition's props take from the theme and the world. */
@@ -73,7 +73,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     ...(footer ? { footer } : {}),
     colorMode: config.colorMode,
     sidebarHideable: config.docs.sidebarHideable,
-    searchEnabled: config.search.enabled,
+    ...(config.search.enabled ? { search: searchProps(context) } : {}),
     headTags: config.head,
     ...(favicon === undefined ? {} : { faviconHref: pictureHref(favicon, context) }),
     assets: {
@@ -112,3 +112,12 @@ function logoProps(context: ShellContext, title: string): Pick<EditionProps["nav
 
 const pictureHref = (path: string, context: ShellContext): string =>
   isExternal(path) ? path : hrefOf(path, context.site.config);
+
+function searchProps({ site, edition }: ShellContext): NonNullable<EditionProps["search"]> {
+  const { config } = site;
+  return {
+    folder: hrefOf(searchFolderOf(edition, config), config),
+    pageHref: hrefOf(searchUrlOf(edition, config), config),
+    maxHits: config.search.maxHits,
+  };
+}

@@ -19,6 +19,9 @@ export interface HeadInput {
   readonly alternates: PageHead["alternates"];
 }
 
+/** Pages that search engines have no use for; they may follow their links. */
+const unlistedKinds: ReadonlySet<PageContent["kind"]> = new Set(["notFound", "redirect", "search"]);
+
 /** Head of a page. The title is `<page> <delimiter> <site>`, or the site's title alone. */
 export function headOf(route: Route, input: HeadInput): PageHead {
   const { site, edition, source, content } = input;
@@ -27,7 +30,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const pageTitle = (
     source?.kind === "post" ? (source.frontMatter.title_meta ?? source.title) : "title" in content ? content.title : ""
   ).trim();
-  const isListed = content.kind !== "notFound" && content.kind !== "redirect" && !route.isUnlisted && !config.noIndex;
+  const isListed = !unlistedKinds.has(content.kind) && !route.isUnlisted && !config.noIndex;
   const description =
     "description" in content && content.description !== ""
       ? content.description
@@ -46,7 +49,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     alternates: isListed ? input.alternates : [],
     ...(isListed
       ? {}
-      : { robots: content.kind === "notFound" || content.kind === "redirect" ? "noindex" : "noindex, nofollow" }),
+      : { robots: unlistedKinds.has(content.kind) ? "noindex" : "noindex, nofollow" }),
     ...imageOf(image, site),
     type: content.kind === "post" ? "article" : "website",
     structuredData: [],

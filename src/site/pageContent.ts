@@ -45,6 +45,8 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "apiOverview":
     case "apiCategory":
       return apiContentOf(route, target, input);
+    case "search":
+      return { kind: "search", title: input.label("searchTitle") };
     case "notFound":
       return { kind: "notFound", title: input.label("notFoundTitle") };
     case "redirect":

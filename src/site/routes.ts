@@ -5,7 +5,7 @@ import type { Page, ParsedContent, Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
-import { docsRootOf, joinUrl, outputPathOf } from "./addresses.ts";
+import { docsRootOf, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
 import { blogUrlOf, docUrlOf, pageUrlOf, postUrlOf } from "./docUrls.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { walkSidebar } from "./sidebars.ts";
@@ -61,6 +61,12 @@ function docsRootRoute(input: RouteInput, routes: readonly Route[]): readonly Ro
 function mainDocUrl(input: RouteInput, routes: readonly Route[]): Url | undefined {
   const intro = routes.find((route) => route.target.kind === "doc" && route.target.docId === docId("intro"));
   return (intro ?? routes.find((route) => route.url === input.sidebars[0]?.firstLink?.href) ?? routes[0])?.url;
+}
+
+/** The page of search results of an edition, when the site has a search. */
+export function searchRoutes(input: RouteInput): readonly Route[] {
+  const { config, edition } = input;
+  return config.search.enabled ? [routeOf(searchUrlOf(edition, config), { kind: "search" }, input)] : [];
 }
 
 /** Routes outside the docs: pages, blog, landing page, not-found page, redirects. For the latest version's editions. */

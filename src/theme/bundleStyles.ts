@@ -31,6 +31,7 @@ const styleFiles = [
   "pagefoot",
   "home",
   "pages",
+  "search",
   "api",
   "api-operation",
   "api-rows",

@@ -14,6 +14,7 @@ import { onPage } from "./page.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
 import { showCurrentItem, startSidebar } from "./sidebar.ts";
+import { startSearchBox } from "./searchBox.ts";
 import { startSkipLink } from "./skipLink.ts";
 import { prepareTabs, startTabs } from "./tabs.ts";
 import { startWrapCode, watchOverflow } from "./wrapCode.ts";
@@ -32,6 +33,7 @@ startTabs();
 startScrollSpy();
 startApiSamples();
 startIslands();
+startSearchBox();
 addEventListener("hashchange", revealTarget);
 
 onPage(() => {

@@ -16,7 +16,8 @@ const intents = ["pointerover", "pointerdown", "focusin", "touchstart"] as const
 /** Events that are kept for the part when it is not alive yet. */
 const presses = ["click", "submit", "reset"] as const;
 
-class HubIsland extends HTMLElement {
+/** The element. */
+export class HubIsland extends HTMLElement {
   #end: (() => void) | undefined;
   #loading: Promise<void> | undefined;
   #kept: Event | undefined;
@@ -121,3 +122,6 @@ function preload(href: string): void {
 export function startIslands(): void {
   customElements.define("hub-island", HubIsland);
 }
+
+/** Whether an element is an island that can be told to wake. */
+export const isIsland = (element: Element | null): element is HubIsland => element instanceof HubIsland;

@@ -1,25 +1,33 @@
-// The search box and the place of its hits. Searching itself is done in the browser.
-import { Icon } from "#template/parts/Icon";
-import type { TemplateProps } from "../../src/model/template.ts";
+// The search box. It comes to life when a reader turns to it; see templates/islands/Search.tsx.
+import type { IslandJson, TemplateProps } from "../../src/model/template.ts";
 
 /** The box; nothing when the site has no search. */
-export function SearchBox({ edition, t }: TemplateProps) {
-  if (!edition.searchEnabled) return null;
-  return (
-    <search className="search js-only">
-      <Icon name="search" />
-      <input
-        type="search"
-        role="combobox"
-        aria-label={t("searchLabel")}
-        aria-expanded="false"
-        aria-controls="search-hits"
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck="false"
-        placeholder={t("searchPlaceholder")}
-      />
-      <div id="search-hits" className="search-hits" role="listbox" aria-label={t("searchResults")} hidden />
-    </search>
-  );
+export function SearchBox(shell: TemplateProps) {
+  const props = searchPropsOf(shell);
+  if (props === undefined) return null;
+  return <shell.Island name="Search" id="search" className="js-only" when="intent" props={props} />;
+}
+
+/** What searching needs to know of an edition; `undefined` when the site has no search. */
+export function searchPropsOf({ edition, t }: TemplateProps): { readonly [key: string]: IslandJson } | undefined {
+  if (edition.search === undefined) return undefined;
+  const counts = edition.strings["searchCount"];
+  return {
+    ...edition.search,
+    base: edition.site.baseUrl,
+    lang: edition.locale.lang,
+    texts: {
+      label: t("searchLabel"),
+      placeholder: t("searchPlaceholder"),
+      loading: t("searchLoading"),
+      results: t("searchResults"),
+      none: t("searchNone"),
+      failed: t("searchFailed"),
+      tryAgain: t("tryAgain"),
+      all: t("searchAll"),
+      interpretation: t("searchInterpretation"),
+      clearMarks: t("searchClearMarks"),
+      count: typeof counts === "string" || counts === undefined ? { other: counts ?? "" } : counts,
+    },
+  };
 }

@@ -50,7 +50,6 @@ export function sampleEdition(code: "en" | "uk" = "en", changes: Partial<Edition
     footer: { columns: [], links: [{ label: "Blog", href: `${prefix}blog`, isExternal: false }], copyrightHtml: "©" },
     colorMode: { default: "light", disableSwitch: false, respectSystem: false },
     sidebarHideable: true,
-    searchEnabled: false,
     headTags: [],
     assets: {
       styleHref: "/assets/style.0.css",

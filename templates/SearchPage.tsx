@@ -1,0 +1,18 @@
+// The page of all results of a query. What it shows depends on the address, so it is filled in by the browser.
+import { searchPropsOf } from "#template/parts/SearchBox";
+import type { PageTemplateProps } from "../src/model/template.ts";
+
+/** Content of `main` for the page of results. */
+export function SearchPage({ content, ...shell }: PageTemplateProps<"search">) {
+  const { t, Island } = shell;
+  const props = searchPropsOf(shell);
+  return (
+    <article>
+      <h1>{content.title}</h1>
+      <p className="no-js">{t("searchNeedsScripts")}</p>
+      {props === undefined ? null : (
+        <Island name="SearchResults" id="search-results" className="js-only" when="idle" props={props} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+// Ways to the search box that must work before the box comes to life: its shortcuts, and words to be marked.
+import { isIsland } from "./hubIsland.ts";
+
+/** Starts the shortcuts: Ctrl+K or ⌘+K on every keyboard layout, and the slash outside of fields. */
+export function startSearchBox(): void {
+  document.addEventListener("keydown", (event) => {
+    const { code, key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isShortcut = code === "KeyK" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !isField(target);
+    const field = document.querySelector<HTMLElement>(".search input");
+    if (field === null || (!isShortcut && !isSlash)) return;
+    event.preventDefault();
+    field.focus();
+  });
+  // After a full load the box wakes up to mark what was searched for on the page before.
+  try {
+    const box = document.getElementById("search");
+    if (sessionStorage.getItem("hubdocs.marks") !== null && isIsland(box)) box.hydrate();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));

@@ -1,0 +1,82 @@
+// The page of all results of a query: the query stands in the address, so that results can be linked and come back.
+import { useEffect, useId, useRef } from "react";
+import { HitContent } from "./search/HitContent.tsx";
+import { hrefOfHit } from "./search/hitHref.ts";
+import { rememberMarks } from "./search/rememberMarks.ts";
+import type { SearchTexts } from "./search/searchTexts.ts";
+import { useSearch } from "./search/useSearch.ts";
+
+/** Where the index is, and texts. */
+export interface SearchResultsProps {
+  /** Folder of the edition's search files, with a slash at its end. */
+  readonly folder: string;
+  /** Base URL of the site; addresses of hits are below it. */
+  readonly base: string;
+  readonly lang: string;
+  readonly texts: SearchTexts;
+}
+
+/** Most results of a page: what comes later helps nobody. */
+const maxResults = 50;
+
+/** A field and the results below it. */
+export default function SearchResults({ folder, base, lang, texts }: SearchResultsProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { state, query, setQuery, answer, load } = useSearch({ folder, limit: maxResults });
+  const hits = query.trim() === "" ? [] : (answer?.hits ?? []);
+
+  useEffect(load, [load]);
+  useEffect(() => setQuery(new URLSearchParams(location.search).get("q") ?? field.current?.value ?? ""), [setQuery]);
+  const follow = (typed: string): void => {
+    setQuery(typed);
+    history.replaceState(history.state, "", `?q=${encodeURIComponent(typed)}`);
+  };
+
+  const count = new Intl.PluralRules(lang).select(hits.length);
+  const isAnswered = state === "ready" && answer !== undefined && query.trim() !== "";
+  return (
+    <search className="search-results">
+      <label htmlFor={`${id}q`}>{texts.label}</label>
+      <input
+        id={`${id}q`}
+        ref={field}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ currentTarget }) => follow(currentTarget.value)}
+      />
+      <p className="search-note" role="status">
+        {state === "loading" && query.trim() !== "" ? texts.loading : null}
+        {isAnswered && hits.length === 0 ? texts.none.replace("{query}", () => query.trim()) : null}
+        {isAnswered && hits.length > 0
+          ? (texts.count[count] ?? texts.count["other"] ?? "").replace("{count}", () => String(hits.length))
+          : null}
+        {isAnswered && answer.interpretation !== undefined
+          ? ` ${texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}`
+          : null}
+      </p>
+      {state === "failed" ? (
+        <p className="search-note" role="alert">
+          {texts.failed}{" "}
+          <button type="button" onClick={load}>
+            {texts.tryAgain}
+          </button>
+        </p>
+      ) : null}
+      <ol>
+        {hits.map((hit) => (
+          <li key={hit.url}>
+            <a
+              href={hrefOfHit(hit, base)}
+              onClick={() => rememberMarks(hrefOfHit(hit, base), answer?.interpretation ?? query)}
+            >
+              <HitContent hit={hit} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </search>
+  );
+}

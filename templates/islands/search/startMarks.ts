@@ -1,0 +1,79 @@
+// Marks the words of a query in the page that a hit led to, until the reader removes the marks or leaves the page.
+import { findRanges } from "../../../src/search/findRanges.ts";
+import { pageEvent } from "../../client/page.ts";
+import { takeMarks } from "./rememberMarks.ts";
+import type { SearchTexts } from "./searchTexts.ts";
+
+/** Elements whose text is no text of the page, or is a part's own. */
+const untouched = "script, style, button, hub-island, .visually-hidden, mark";
+/** More marks than a page can use; a page that holds a word everywhere would become slow. */
+const maxMarks = 400;
+
+/** Marks the present page if it was chosen from hits, and every later one. Returns how to end that. */
+export function startMarks({ texts }: { readonly texts: SearchTexts }): () => void {
+  let clear = markPage(texts);
+  const update = (): void => {
+    clear();
+    clear = markPage(texts);
+  };
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === "Escape") clear();
+  };
+  document.addEventListener(pageEvent, update);
+  addEventListener("hashchange", update);
+  document.addEventListener("keydown", onKey);
+  return () => {
+    clear();
+    document.removeEventListener(pageEvent, update);
+    removeEventListener("hashchange", update);
+    document.removeEventListener("keydown", onKey);
+  };
+}
+
+/** Marks what is kept for this page. Returns how to remove the marks. */
+function markPage(texts: SearchTexts): () => void {
+  const kept = takeMarks();
+  const root = document.querySelector("main article") ?? document.querySelector("main");
+  if (kept === undefined || root === null) return () => {};
+  const marks = markWords(root, kept.query);
+  if (marks.length === 0) return () => {};
+  if (location.hash === "") marks[0]?.scrollIntoView({ block: "center" });
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "marks-clear";
+  button.textContent = texts.clearMarks;
+  const clear = (): void => {
+    button.remove();
+    for (const mark of marks) {
+      const { parentNode } = mark;
+      mark.replaceWith(...mark.childNodes);
+      parentNode?.normalize();
+    }
+    marks.length = 0;
+  };
+  button.addEventListener("click", clear);
+  document.body.append(button);
+  return clear;
+}
+
+function markWords(root: Element, query: string): HTMLElement[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest(untouched) === null ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+  );
+  const nodes: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
+  const marks: HTMLElement[] = [];
+  for (const node of nodes) {
+    // From the end, so that places before stay as they are.
+    for (const [from, to] of [...findRanges(node.data, query)].reverse()) {
+      if (marks.length >= maxMarks) return marks;
+      const found = node.splitText(from);
+      found.splitText(to - from);
+      const mark = document.createElement("mark");
+      found.replaceWith(mark);
+      mark.append(found);
+      marks.push(mark);
+    }
+  }
+  return marks.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+}

@@ -1,0 +1,64 @@
+// The state of a search: the index on its way, the query, and the newest answer. Knows no markup.
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type FoundAnswer, openClient, type SearchClient } from "./client.ts";
+
+/** Where the index is and how many hits are wanted. */
+export interface SearchInput {
+  readonly folder: string;
+  readonly limit: number;
+}
+
+/** A search. */
+export interface SearchState {
+  readonly state: "loading" | "ready" | "failed";
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  /** Of the present query or, while that is being searched for, of the one before. */
+  readonly answer: FoundAnswer | undefined;
+  /** Loads the index, unless it is there or on its way. */
+  readonly load: () => void;
+}
+
+/** Searches. What is typed while the index is on its way is answered when it is there. */
+export function useSearch({ folder, limit }: SearchInput): SearchState {
+  const client = useRef<Promise<SearchClient> | undefined>(undefined);
+  const [state, setState] = useState<SearchState["state"]>("loading");
+  const [query, setQuery] = useState("");
+  const [answer, setAnswer] = useState<FoundAnswer>();
+
+  const load = useCallback((): void => {
+    if (client.current !== undefined) return;
+    setState("loading");
+    const opening = openClient(folder);
+    client.current = opening;
+    opening.then(
+      () => setState("ready"),
+      (error: unknown) => {
+        console.warn(error);
+        client.current = undefined;
+        setState("failed");
+      },
+    );
+  }, [folder]);
+  useEffect(() => {
+    if (state !== "ready" || query.trim() === "") {
+      setAnswer(undefined);
+      return;
+    }
+    let isStale = false;
+    const show = (next: FoundAnswer): void => {
+      if (!isStale) setAnswer(next);
+    };
+    client.current
+      ?.then((opened) => opened.search(query, { limit, show }))
+      .catch((error: unknown) => {
+        console.warn(error);
+        if (!isStale) setState("failed");
+      });
+    return () => {
+      isStale = true;
+    };
+  }, [query, state, limit]);
+
+  return { state, query, setQuery, answer, load };
+}
