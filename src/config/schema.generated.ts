@@ -1613,6 +1613,12 @@ export const configSchema: JsonSchema = {
         "image-unreadable": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "image-not-resized": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "image-tool-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "api-invalid": {
           "$ref": "#/definitions/ReportLevel"
         },

@@ -14,7 +14,7 @@ export function renderImage(
   const raw = decodeReferences(token.href);
   const position = page.survey.placeOf(token);
   const alt = plainTextOf([token]);
-  const image = page.links.image(raw, position);
+  const image = page.links.image(raw, position, "picture");
   if (image.kind === "missing") {
     const hint =
       image.path === undefined

@@ -33,6 +33,14 @@ export const diagnosticCodes = {
   "include-failed": { severity: "error", about: "An included file or its region cannot be read." },
   "image-missing": { severity: "error", about: "An image file does not exist." },
   "image-unreadable": { severity: "warning", about: "An image's size cannot be found out." },
+  "image-not-resized": {
+    severity: "warning",
+    about: "An image is broken or too large to be made smaller, and is published as it is.",
+  },
+  "image-tool-missing": {
+    severity: "info",
+    about: "The optional package that makes images smaller is not installed.",
+  },
   // APIs
   "api-invalid": {
     severity: "error",

@@ -1,6 +1,7 @@
 // The whole contract with templates: what a page receives. Plain JSON; nothing else reaches a template.
 import type { Hash, OutputPath, Url } from "./brands.ts";
 import type { HomeAction, HomeCard } from "./frontMatter.ts";
+import type { Picture } from "./picture.ts";
 import type { SidebarItem } from "./sidebar.ts";
 
 /** A link ready for an `href`: base URL applied, not percent-encoded beyond what the author wrote. */
@@ -160,8 +161,8 @@ export interface PageProps {
     readonly hash: Hash;
     /** Resolved addresses, by index in the source's links; `isExternal` ones open in a new tab. */
     readonly links: readonly { readonly href: string; readonly isExternal: boolean; readonly download?: string }[];
-    /** Resolved addresses, by index in the source's assets. */
-    readonly assets: readonly { readonly href: string }[];
+    /** Resolved addresses, by index in the source's assets; of pictures also the files to choose from. */
+    readonly assets: readonly { readonly href: string; readonly picture?: Picture }[];
   };
   /** Body of a page of an API reference; joined in while rendering. `refs` are the addresses of its references, by index. */
   readonly apiBody?: { readonly hash: Hash; readonly refs: readonly PageLink[] };

@@ -46,7 +46,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     if (theme === undefined) return finish(config, [], false);
     diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
-    const output = take(await publishSite({ site, theme, sources, world, staging }));
+    const output = take(await publishSite({ site, theme, sources, world, staging, noCache: options.noCache }));
     diagnostics.push(
       ...checkSite({
         site,

@@ -15,6 +15,7 @@ import type { Theme } from "../theme/theme.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, neededFiles, specCopies, staticCopies } from "./publishFiles.ts";
+import { type PublishedImages, publishImages } from "./publishImages.ts";
 import { renderPages } from "./renderPages.ts";
 import type { World } from "./world.ts";
 
@@ -26,6 +27,7 @@ export interface PublishInput {
   readonly world: World;
   /** Absent when nothing is to be written. */
   readonly staging: Staging | undefined;
+  readonly noCache: boolean;
 }
 
 /** What was made. */
@@ -41,7 +43,8 @@ export interface PublishedSite {
 export async function publishSite(input: PublishInput): Promise<Outcome<PublishedSite>> {
   const { site, theme, world, staging } = input;
   const editions = editionPropsByKey(input);
-  const assets = await fingerprintAssets(site, world.files, world.hash);
+  const images = await makeImages(input);
+  const assets = await fingerprintAssets(site, { ...world, originals: images.value.originals });
   const updates = site.config.lastUpdated ? await world.readLastUpdates("content") : new Map<SitePath, LastUpdate>();
   const plans = planPages({
     site,
@@ -54,6 +57,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     strings: theme.strings,
     lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
+    pictureOf: (file) => images.value.picturesByFile.get(file),
   });
   let done = 0;
   const rendered = await renderPages(plans, {
@@ -74,9 +78,18 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const themeFiles = neededFiles(theme, rendered.value, site.config.baseUrl);
   const files = await writeFiles(input, assets, themeFiles);
   return {
-    value: { receipts: rendered.value, files, themeFiles },
-    diagnostics: [...editions.diagnostics, ...rendered.diagnostics],
+    value: { receipts: rendered.value, files: new Set([...files, ...images.value.files]), themeFiles },
+    diagnostics: [...editions.diagnostics, ...images.diagnostics, ...rendered.diagnostics],
   };
+}
+
+async function makeImages({ site, world, staging, noCache }: PublishInput): Promise<Outcome<PublishedImages>> {
+  const maker = await world.openImageMaker({ noCache });
+  try {
+    return await publishImages({ site, world, staging, maker });
+  } finally {
+    await maker?.close();
+  }
 }
 
 function editionPropsByKey({ site, theme }: PublishInput): Outcome<ReadonlyMap<string, EditionProps>> {
@@ -105,7 +118,9 @@ async function writeFiles(
   assets: readonly { file: SitePath; path: OutputPath }[],
   themeFiles: Theme["emitted"],
 ): Promise<ReadonlySet<string>> {
-  const copies = [...staticCopies(sources), ...specCopies(site), ...assets];
+  // The same file in two folders has one address.
+  const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
+  const copies = [...staticCopies(sources), ...specCopies(site), ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
   const made = machineFiles(site);
