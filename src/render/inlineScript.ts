@@ -13,7 +13,8 @@ export const storageKeys = {
 
 /**
  * Text of the script: marks that scripts run, applies the stored colour mode (only `light` and `dark` are accepted),
- * hides an announcement that was closed under its present id, and keeps a hidden sidebar hidden.
+ * hides an announcement that was closed under its present id, keeps a hidden sidebar hidden, and marks that data is dear
+ * (pictures then load only when asked, so it must be known before the first one is laid out).
  */
 export function inlineScript({ colorMode, announcement }: Pick<EditionProps, "colorMode" | "announcement">): string {
   const get = (key: string): string => `s.getItem(${jsonForScript(key)})`;
@@ -26,9 +27,10 @@ export function inlineScript({ colorMode, announcement }: Pick<EditionProps, "co
       `${get(storageKeys.announcementDismissed)}=="true")d.dataset.announcementClosed="";`
     : "";
   const hideSidebar = `if(${get(storageKeys.sidebar)}=="hidden")d.dataset.sidebar="hidden";`;
+  const saveData = 'var c=navigator.connection;if(c&&(c.saveData||/2g/.test(c.effectiveType)))d.dataset.saveData="";';
   return (
     `(function(){var d=document.documentElement,m=${jsonForScript(colorMode.default)},s,t;d.classList.add("js");` +
-    `try{${applyMode[0]}s=localStorage;${applyMode[1]}${hideAnnouncement}${hideSidebar}}catch(e){}` +
+    `${saveData}try{${applyMode[0]}s=localStorage;${applyMode[1]}${hideAnnouncement}${hideSidebar}}catch(e){}` +
     "d.dataset.theme=m})()"
   );
 }

@@ -22,6 +22,7 @@ const styleFiles = [
   "sidebar",
   "prose",
   "figures",
+  "pictures",
   "code",
   "syntax",
   "notes",

@@ -11,6 +11,7 @@ import { startIslands } from "./hubIsland.ts";
 import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
 import { onPage } from "./page.ts";
+import { startPictures } from "./pictures.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
 import { showCurrentItem, startSidebar } from "./sidebar.ts";
@@ -32,6 +33,7 @@ startTabs();
 startScrollSpy();
 startApiSamples();
 startIslands();
+startPictures();
 addEventListener("hashchange", revealTarget);
 
 onPage(() => {

@@ -150,7 +150,7 @@ async function placeholderOf(open: () => Sharp, { hasAlpha }: Metadata): Promise
     .autoOrient()
     .resize({ width: placeholderWidth })
     .removeAlpha()
-    .webp({ quality: 20 })
+    .webp({ quality: 40 })
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }

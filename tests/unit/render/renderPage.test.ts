@@ -236,7 +236,7 @@ describe("parts of a body", () => {
     const image = (isFirst: boolean): Segment => ({
       kind: "part",
       part: "Image",
-      props: { source: { asset: 0 }, alt: 'a "b"', width: 30, height: 20, isFirst },
+      props: { source: { asset: 0 }, alt: 'a "b"', width: 30, height: 20, isFirst, id: `image-${isFirst}` },
     });
     const html = withBody(image(true), image(false));
     expect(html).toContain('<img src="/assets/a.png" alt="a &quot;b&quot;" width="30" height="20" decoding="async"/>');
