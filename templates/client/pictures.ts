@@ -27,7 +27,9 @@ export function startPictures(): void {
   onPage(() => {
     for (const image of all(selector)) {
       if (!(image instanceof HTMLImageElement)) continue;
-      if (!image.complete) "saveData" in document.documentElement.dataset ? wait(image) : watcher.observe(image);
+      // An eager picture is on its way before any script can run, and browsers do not call it off.
+      const isDear = "saveData" in document.documentElement.dataset && image.loading === "lazy";
+      if (!image.complete) isDear ? wait(image) : watcher.observe(image);
       else if (image.naturalWidth === 0) fail(image);
     }
   });
@@ -79,7 +81,11 @@ function say(host: Host, text: string, mark: string, press?: () => void): string
       press();
     });
   }
-  state.append(words);
+  // The image keeps its text for assistive tools; this is for eyes.
+  const alt = document.createElement("span");
+  alt.ariaHidden = "true";
+  alt.textContent = host.querySelector<HTMLImageElement>("picture > img")?.alt ?? "";
+  state.append(alt, words);
   host.append(state);
   return text;
 }
@@ -100,11 +106,6 @@ const watcher = new IntersectionObserver((entries) => {
 function wait(image: HTMLImageElement): void {
   const host = hostOf(image);
   if (host === null || host.querySelector(".picture-state") !== null) return;
-  // One that is on its way already is called off.
-  if (image.loading !== "lazy") {
-    image.loading = "lazy";
-    loadAgain(image);
-  }
   const needed = image.clientWidth * devicePixelRatio;
   const { load } = textsOf(host);
   const { text = "" } = load.find(({ width }) => width >= needed) ?? load.at(-1) ?? {};
