@@ -88,8 +88,18 @@ describe("the inline script", () => {
   });
 });
 
-/** Runs the script with a document, a storage and a system preference; gives what it set. */
-function run(script: string, stored: Readonly<Record<string, string>> | "blocked", prefersDark = false) {
+/** What a browser tells of itself. */
+interface System {
+  readonly prefersDark?: boolean;
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Runs the script with a document, a storage and a browser; gives what it set. */
+function run(
+  script: string,
+  stored: Readonly<Record<string, string>> | "blocked",
+  { prefersDark = false, connection }: System = {},
+) {
   const root = { dataset: {} as Record<string, string>, classes: [] as string[] };
   const storage = { getItem: (key: string) => (stored === "blocked" ? null : (stored[key] ?? null)) };
   const scope = {
@@ -97,10 +107,11 @@ function run(script: string, stored: Readonly<Record<string, string>> | "blocked
     matchMedia: () => ({ matches: prefersDark }),
   };
   const access = stored === "blocked" ? "(() => { throw new Error() })()" : "storage";
-  new Function("document", "matchMedia", "storage", script.replaceAll("=localStorage", `=${access}`))(
+  new Function("document", "matchMedia", "storage", "navigator", script.replaceAll("=localStorage", `=${access}`))(
     scope.document,
     scope.matchMedia,
     storage,
+    { connection },
   );
   return { ...root.dataset, classes: root.classes };
 }
@@ -125,7 +136,7 @@ describe("before the first paint", () => {
     ["the system's when storage is blocked", system, "blocked", true, "dark"],
     ["the site's own where there is no switch", fixed, { theme: "light" }, false, "dark"],
   ] as const)("the mode is %s", (_, script, stored, prefersDark, mode) => {
-    expect(run(script, stored, prefersDark)).toMatchObject({ theme: mode, classes: ["js"] });
+    expect(run(script, stored, { prefersDark })).toMatchObject({ theme: mode, classes: ["js"] });
   });
 
   test.each([
@@ -142,6 +153,17 @@ describe("before the first paint", () => {
     ["open", { "hubdocs.announcement.id": "news-1", "hubdocs.announcement.dismissed": "false" }, false],
   ])("an announcement that was %s", (_, stored, isHidden) => {
     expect("announcementClosed" in run(plain, stored)).toBe(isHidden);
+  });
+
+  test.each([
+    [{ saveData: true, effectiveType: "4g" }, true],
+    [{ effectiveType: "slow-2g" }, true],
+    [{ effectiveType: "2g" }, true],
+    [{ saveData: false, effectiveType: "3g" }, false],
+    [{}, false],
+    [undefined, false],
+  ])("data is dear on %o: %s", (connection, isDear) => {
+    expect("saveData" in run(plain, "blocked", connection === undefined ? {} : { connection })).toBe(isDear);
   });
 
   test("a hidden sidebar stays hidden", () => {

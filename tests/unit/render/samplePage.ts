@@ -57,7 +57,7 @@ export function sampleEdition(code: "en" | "uk" = "en", changes: Partial<Edition
       bootHref: "/assets/boot.0.js",
       preload: [],
       islands: Object.fromEntries(
-        ["MyHub", "SchemaTools"].map((name) => [name, { href: `/assets/islands/${name}.0.js`, needs: [] }]),
+        ["MyHub", "Picture", "SchemaTools"].map((name) => [name, { href: `/assets/islands/${name}.0.js`, needs: [] }]),
       ),
     },
     strings: { ...readStrings("en"), ...readStrings(code) },
