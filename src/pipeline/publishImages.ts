@@ -15,11 +15,13 @@ import { encodeHref } from "../site/resolveLinks.ts";
 import { addressOfFile, fingerprint } from "./publishFiles.ts";
 import type { World } from "./world.ts";
 
+type ImageWorld = Pick<World, "files" | "hash" | "progress" | "jobs" | "signal">;
+
 /** What making pictures takes. */
 export interface ImageInput {
-  readonly site: Site;
-  readonly world: World;
-  readonly staging: Staging | undefined;
+  readonly site: Pick<Site, "content" | "config">;
+  readonly world: ImageWorld;
+  readonly staging: Pick<Staging, "write"> | undefined;
   /** `undefined` when pictures cannot be made on this machine. */
   readonly maker: ImageMaker | undefined;
 }
@@ -85,7 +87,10 @@ export async function publishImages(input: ImageInput): Promise<Outcome<Publishe
 const isRaster = (asset: Asset): asset is Asset & { readonly file: SitePath } =>
   asset.file !== undefined && asset.width !== undefined && rasterName.test(asset.file);
 
-async function findOriginals({ content }: Site, { files, hash }: World): Promise<readonly Original[]> {
+async function findOriginals(
+  { content }: ImageInput["site"],
+  { files, hash }: ImageWorld,
+): Promise<readonly Original[]> {
   const assetsByFile = new Map<SitePath, Asset>();
   for (const asset of content.sources.flatMap(({ assets }) => assets)) {
     if (asset.kind !== "picture" || asset.file === undefined || assetsByFile.has(asset.file)) continue;
@@ -107,7 +112,7 @@ interface NamedFile extends EncodedFile {
 }
 
 /** `cat-640.1f2e3d4c.webp`: name, width, content. */
-function nameFiles(of: SitePath, { files }: EncodedImage, { hash }: World): readonly NamedFile[] {
+function nameFiles(of: SitePath, { files }: EncodedImage, { hash }: ImageWorld): readonly NamedFile[] {
   const stem = (of.split("/").at(-1) ?? of).replace(/\.[^.]*$/, "");
   return files.map((file) => {
     const digest = hash(file.bytes).slice(0, 8);
@@ -161,6 +166,6 @@ function notInstalled(): Diagnostic {
     code: "image-tool-missing",
     severity: "info",
     message: "Images are published as they are: the optional package sharp is not installed",
-    hint: "to get smaller ones, install without --omit=optional",
+    hint: "to get smaller ones: npm install sharp",
   };
 }
