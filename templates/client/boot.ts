@@ -10,7 +10,9 @@ import { startHideOnScroll } from "./hideOnScroll.ts";
 import { startIslands } from "./hubIsland.ts";
 import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
+import { startNavigation } from "./navigate.ts";
 import { onPage } from "./page.ts";
+import { startPrefetch } from "./prefetch.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
 import { showCurrentItem, startSidebar } from "./sidebar.ts";
@@ -32,6 +34,8 @@ startTabs();
 startScrollSpy();
 startApiSamples();
 startIslands();
+startNavigation();
+startPrefetch();
 addEventListener("hashchange", revealTarget);
 
 onPage(() => {
