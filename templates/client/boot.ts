@@ -40,9 +40,9 @@ addEventListener("hashchange", revealTarget);
 
 onPage(() => {
   prepareTabs();
+  foldContents();
   watchOverflow();
   showCurrentItem();
-  foldContents();
   revealTarget();
   markActive();
 });

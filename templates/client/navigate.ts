@@ -16,6 +16,8 @@ export function startNavigation(): void {
   if (!("navigation" in window)) return;
   const progress = makeProgress();
   let shown = location.pathname;
+  /** How far each page of the history was scrolled when it was left. */
+  const scrolled = new Map<string, number>();
   /** Address that the browser is to load. */
   let leavingTo = "";
   onClick("a[hreflang]", (link) => {
@@ -53,7 +55,10 @@ export function startNavigation(): void {
       shown = url.pathname;
     }
     document.dispatchEvent(new Event(pageEvent));
-    arrive(event, url, isNew);
+    const before = scrolled.get(event.destination.key);
+    if (event.navigationType !== "traverse") arrive(event, url, isNew);
+    else if (before === undefined) event.scroll();
+    else scrollTo({ top: before, behavior: "instant" });
     if (page === undefined) return;
     progress.finish();
     announce(document.title);
@@ -67,10 +72,12 @@ export function startNavigation(): void {
     }
   };
 
-  const isShown = (url: URL): boolean => pageKey(url.pathname) === pageKey(shown);
+  const isShown = (url: Pick<URL, "pathname">): boolean => pageKey(url.pathname) === pageKey(shown);
 
   navigation.addEventListener("navigate", (event) => {
     const url = new URL(event.destination.url);
+    // The browser's own memory takes on the position of the page that stays while the next one is on its way.
+    if (navigation.currentEntry && isShown(location)) scrolled.set(navigation.currentEntry.key, scrollY);
     if (!isOurs(event) || pagePath(url) === undefined || url.href === leavingTo) return;
     if (event.hashChange && isShown(url)) return;
     event.intercept({ scroll: "manual", focusReset: "manual", handler: () => follow(event, url) });
@@ -85,12 +92,8 @@ function isOurs(event: NavigateEvent): boolean {
   return canIntercept && downloadRequest === null && formData === null && !isAnswered;
 }
 
-/** Scrolls and moves the focus as a browser does that has loaded the page. */
+/** Scrolls and moves the focus as a browser does when a link has led to the page. */
 function arrive(event: NavigateEvent, url: URL, isNew: boolean): void {
-  if (event.navigationType === "traverse") {
-    event.scroll();
-    return;
-  }
   const from = new URL(navigation.transition?.from.url ?? url);
   if (!isNew && from.search !== url.search && from.hash === url.hash) return;
   if (url.hash !== "" && (!isNew || document.getElementById(decodeHash(url.hash)) !== null)) {

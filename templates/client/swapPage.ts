@@ -14,6 +14,7 @@ export function swapPage(next: Document): void {
   for (const name of ["lang", "dir", "data-page"]) {
     document.documentElement.setAttribute(name, next.documentElement.getAttribute(name) ?? "");
   }
+  document.documentElement.dataset["swapped"] = "";
   swapRegions(next);
   restoreSidebar();
 }
