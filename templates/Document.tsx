@@ -18,7 +18,7 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
       <AnnouncementBar {...shell} />
       <Header {...shell} />
       <MobileMenu {...shell} />
-      <div className={page.sidebar ? "layout with-sidebar" : "layout"}>
+      <div className={page.sidebar ? "layout with-sidebar" : "layout"} data-swap="layout">
         <Sidebar {...shell} />
         <main id="main" className={classes.join(" ").trim()} tabIndex={-1}>
           {children}
@@ -30,6 +30,7 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
         id="live"
         className="visually-hidden"
         role="status"
+        data-loading={t("loadingPage")}
         data-retry={t("retry")}
         data-crashed={t("pageCrashed")}
         data-try-again={t("tryAgain")}

@@ -34,8 +34,10 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
   const { lang, direction } = edition.locale;
   const attributes = `lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${edition.colorMode.default}"`;
   const system = edition.colorMode.respectSystem ? " data-system" : "";
+  // Scripts follow links to pages of the same edition without loading a new document.
+  const place = `data-root="${escapeHtml(edition.site.baseUrl)}" data-edition="${escapeHtml(edition.edition)}"`;
   return (
-    `<!doctype html><html ${attributes}${system} data-page="${content.kind}"><head>${headHtml(edition, page)}</head>` +
+    `<!doctype html><html ${attributes}${system} ${place} data-page="${content.kind}"><head>${headHtml(edition, page)}</head>` +
     `<body>${document}</body></html>\n`
   );
 }

@@ -18,6 +18,7 @@ const styleFiles = [
   "header",
   "layout",
   "dropdowns",
+  "progress",
   "menu",
   "sidebar",
   "prose",

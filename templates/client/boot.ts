@@ -10,8 +10,10 @@ import { startHideOnScroll } from "./hideOnScroll.ts";
 import { startIslands } from "./hubIsland.ts";
 import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
+import { startNavigation } from "./navigate.ts";
 import { onPage } from "./page.ts";
 import { startPictures } from "./pictures.ts";
+import { startPrefetch } from "./prefetch.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
 import { showCurrentItem, startSidebar } from "./sidebar.ts";
@@ -34,13 +36,15 @@ startScrollSpy();
 startApiSamples();
 startIslands();
 startPictures();
+startNavigation();
+startPrefetch();
 addEventListener("hashchange", revealTarget);
 
 onPage(() => {
   prepareTabs();
+  foldContents();
   watchOverflow();
   showCurrentItem();
-  foldContents();
   revealTarget();
   markActive();
 });

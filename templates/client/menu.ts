@@ -38,6 +38,15 @@ export function startMenu(): void {
   wideScreen.addEventListener("change", () => currentMenu()?.close());
 }
 
+/** Closes the menu; done when the sidebar is back in its place, also where a click on a link has just closed it. */
+export async function closeMenu(): Promise<void> {
+  const menu = currentMenu();
+  if (menu === null || document.querySelector('.menu-toggle[aria-expanded="true"]') === null) return;
+  const closed = new Promise((resolve) => menu.addEventListener("close", resolve, { once: true }));
+  menu.close();
+  await closed;
+}
+
 function currentMenu(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>("#menu");
 }

@@ -28,7 +28,7 @@ export function showCurrentItem(): void {
   const list = document.getElementById("sidebar-nav") ?? sidebar;
   const { top, bottom } = current.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
-  if (bottom > frame.bottom - 60) list.scrollTop += top - frame.top - frame.height / 2;
+  if (bottom > frame.bottom || top < frame.top) list.scrollTop += top - frame.top - frame.height / 2;
 }
 
 function showHidden(button: HTMLElement): void {
@@ -37,15 +37,20 @@ function showHidden(button: HTMLElement): void {
   button.ariaLabel = button.dataset[isHidden ? "expand" : "collapse"] ?? null;
 }
 
+/** Opens or closes a category at once; the style shows its list accordingly. */
+export function showOpen(button: HTMLElement, isOpen: boolean): void {
+  button.ariaExpanded = String(isOpen);
+  const label = button.closest(".sidebar-row")?.firstElementChild?.textContent;
+  const texts = button.closest("nav")?.dataset;
+  if (label) button.ariaLabel = texts?.[isOpen ? "collapse" : "expand"]?.replace("%", () => label) ?? null;
+}
+
 function toggleCategory(button: HTMLElement, list: HTMLElement): void {
   const opens = button.ariaExpanded !== "true";
   const [moving] = list.getAnimations();
   const from = moving || !opens ? list.getBoundingClientRect().height : 0;
   moving?.cancel();
-  button.ariaExpanded = String(opens);
-  const label = button.closest(".sidebar-row")?.firstElementChild?.textContent;
-  const texts = button.closest("nav")?.dataset;
-  if (label) button.ariaLabel = texts?.[opens ? "collapse" : "expand"]?.replace("%", () => label) ?? null;
+  showOpen(button, opens);
   button.classList.add("is-moving");
   const to = opens ? list.scrollHeight : 0;
   const frames = { height: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };

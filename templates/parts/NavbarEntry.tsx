@@ -23,7 +23,7 @@ export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEn
       const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
       const current = page.activeNavbar.includes(index) ? "page" : undefined;
       return (
-        <li className={item.className}>
+        <li className={item.className} data-swap={stacked ? undefined : `navbar-${index}`}>
           <a className="navbar-link" href={item.href} aria-current={current} {...external}>
             {item.label}
             {item.isExternal ? <Icon name="external" /> : null}

@@ -7,7 +7,7 @@ import type { TemplateProps } from "../../src/model/template.ts";
 export function Sidebar({ edition, page, t, Html, Once }: TemplateProps) {
   if (page.sidebar === undefined) return null;
   return (
-    <aside id="sidebar" className="sidebar">
+    <aside id="sidebar" className="sidebar" data-sidebar={page.sidebar.name}>
       <nav
         id="sidebar-nav"
         aria-label={t("docsSidebar")}

@@ -25,14 +25,20 @@ const withBody = (...segments: readonly Segment[]): string =>
 describe("what tests and assistive tools find in a page", () => {
   test.each([
     ["language and colour mode", '<html lang="en" dir="ltr" data-theme="light"'],
-    ["the skip link comes first", '<body><a class="skip-link" href="#main">Skip to main content</a>'],
+    [
+      "the skip link comes first",
+      '<body><div data-start="" tabindex="-1"><a class="skip-link" href="#main">Skip to main content</a>',
+    ],
     ["the announcement", 'data-announcement="news-1"'],
     ["the desktop navbar", '<header class="header"><nav class="navbar" aria-label="Main">'],
     ["the menu button", 'aria-label="Toggle navigation bar" aria-expanded="false" aria-controls="menu"'],
     ["the way back in the menu", "Back to main menu</button>"],
     ["a dropdown", 'aria-haspopup="true" aria-expanded="false" aria-controls="locales"'],
     ["a language link", '<a href="/uk/docs/intro" lang="uk" hreflang="uk">'],
-    ["the sidebar", '<aside id="sidebar" class="sidebar"><nav id="sidebar-nav" aria-label="Docs sidebar"'],
+    [
+      "the sidebar",
+      '<aside id="sidebar" class="sidebar" data-sidebar="docsSidebar"><nav id="sidebar-nav" aria-label="Docs sidebar"',
+    ],
     ["the current page", 'href="/docs/intro" aria-current="page">Introduction</a>'],
     ["breadcrumbs", '<nav class="breadcrumbs" aria-label="Breadcrumbs"><ol>'],
     ["the table of contents", '<nav class="toc" aria-label="On this page">'],
