@@ -7,6 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
+import { pageKinds as kinds, pageKindsOfAllLocales as everyKind } from "./pageKinds.ts";
 
 declare global {
   interface Window {
@@ -30,41 +31,24 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** One page of every kind. */
-const kinds = [
-  "/",
-  "/docs",
-  "/docs/intro",
-  "/docs/lua-scenes",
-  "/docs/lua-plugins/repo/govee",
-  "/docs/lua-scenes-examples/device-monitoring",
-  "/docs/category/domivka-api",
-  "/docs/api/domivka-api",
-  "/docs/api/devices",
-  "/docs/api/update-device-by-id",
-  "/docs/api/schemas/device",
-  "/markdown-page",
-  "/blog",
-  "/blog/firmware-3-8",
-  "/404.html",
-];
-const everyKind = kinds.flatMap((path) => [path, `/uk${path}`]);
-
 interface Visit {
   readonly width?: number;
   readonly javaScript?: boolean;
   readonly theme?: "light" | "dark";
+  /** Put into the page as by the browser itself: the page's policy does not let scripts in. */
+  readonly script?: string;
 }
 
 async function visit(
   path: string,
-  { width = 1280, javaScript = true, theme }: Visit,
+  { width = 1280, javaScript = true, theme, script }: Visit,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: javaScript });
   try {
     const page = await context.newPage();
     if (theme !== undefined) await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+    if (script !== undefined) await page.addInitScript(script);
     await page.goto(server.origin + path);
     await look(page);
   } finally {
@@ -167,8 +151,7 @@ describe.each([
 ] as const)("in %s mode at %d pixels", (theme, width, prefix) => {
   test("no page breaks a rule of accessibility", async () => {
     for (const path of kinds) {
-      await visit(prefix + path, { theme, width }, async (page) => {
-        await page.addScriptTag({ content: axe.source });
+      await visit(prefix + path, { theme, width, script: axe.source }, async (page) => {
         const violations = await page.evaluate(async () => {
           const { violations: found } = await window.axe.run({
             runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],

@@ -21,9 +21,15 @@ export interface ServedFolder {
   close(): void;
 }
 
-/** Serves a folder at a free port. */
-export function serveFolder(root: string): Promise<ServedFolder> {
-  const policy = policyOf(root);
+/**
+ * Serves a folder at a free port.
+ * @param withPolicy `false` for a host that can send no headers.
+ */
+export function serveFolder(
+  root: string,
+  { withPolicy = true }: { readonly withPolicy?: boolean } = {},
+): Promise<ServedFolder> {
+  const policy = withPolicy ? policyOf(root) : undefined;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     const file = fileAt(join(root, path));
