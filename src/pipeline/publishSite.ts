@@ -1,6 +1,6 @@
 // From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
 // staging folder everything is made and nothing is written.
-import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import { outputPath, type SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { EditionProps, Receipt } from "../model/page.ts";
