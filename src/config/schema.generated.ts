@@ -1396,6 +1396,15 @@ export const configSchema: JsonSchema = {
           "description": "`text` replaces the reading font, `code` the monospaced one.",
           "default": "text"
         },
+        "display": {
+          "type": "string",
+          "enum": [
+            "optional",
+            "swap"
+          ],
+          "description": "What happens when a file comes after the text is shown. `optional`: this page keeps the fallback and nothing moves; the next page has the family from the browser's cache. `swap`: the family takes over, and text may move.",
+          "default": "optional"
+        },
         "faces": {
           "type": "array",
           "items": {

@@ -481,6 +481,12 @@ export interface FontConfig {
   readonly family: string;
   /** `text` replaces the reading font, `code` the monospaced one. @default "text" */
   readonly role?: "text" | "code";
+  /**
+   * What happens when a file comes after the text is shown. `optional`: this page keeps the fallback and nothing moves;
+   * the next page has the family from the browser's cache. `swap`: the family takes over, and text may move.
+   * @default "optional"
+   */
+  readonly display?: "optional" | "swap";
   /** Files of the family. */
   readonly faces: readonly FontFace[];
   /** Adjusts a local font so that nothing shifts when the family arrives. */
