@@ -2,18 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
-import { pageKinds as kinds, pageKindsOfAllLocales as everyKind } from "./pageKinds.ts";
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-browser-"));
 let server: RunningServer;
@@ -35,53 +27,23 @@ interface Visit {
   readonly width?: number;
   readonly javaScript?: boolean;
   readonly theme?: "light" | "dark";
-  /** Put into the page as by the browser itself: the page's policy does not let scripts in. */
-  readonly script?: string;
 }
 
 async function visit(
   path: string,
-  { width = 1280, javaScript = true, theme, script }: Visit,
+  { width = 1280, javaScript = true, theme }: Visit,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: javaScript });
   try {
     const page = await context.newPage();
     if (theme !== undefined) await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
-    if (script !== undefined) await page.addInitScript(script);
     await page.goto(server.origin + path);
     await look(page);
   } finally {
     await context.close();
   }
 }
-
-describe.each([320, 390, 996, 1280])("at %d pixels", (width) => {
-  test("no page scrolls sideways", async () => {
-    for (const path of everyKind) {
-      await visit(path, { width }, async (page) => {
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-});
-
-test("pages load without errors, from their own origin alone", async () => {
-  for (const path of everyKind) {
-    const problems: string[] = [];
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
-    page.on("request", (request) => new URL(request.url()).origin !== server.origin && problems.push(request.url()));
-    await page.goto(server.origin + path, { waitUntil: "networkidle" });
-    await context.close();
-    expect(problems, path).toEqual([]);
-  }
-});
 
 test("the first focusable element is the skip link, in the page's language", async () => {
   for (const [path, label] of [
@@ -142,26 +104,5 @@ test("the chosen colour mode is there before the first paint and can be changed"
     expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(background);
-  });
-});
-
-describe.each([
-  ["light", 1280, ""],
-  ["dark", 390, "/uk"],
-] as const)("in %s mode at %d pixels", (theme, width, prefix) => {
-  test("no page breaks a rule of accessibility", async () => {
-    for (const path of kinds) {
-      await visit(prefix + path, { theme, width, script: axe.source }, async (page) => {
-        const violations = await page.evaluate(async () => {
-          const { violations: found } = await window.axe.run({
-            runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
-          });
-          return found.flatMap(({ id, nodes }) =>
-            nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary ?? ""}`),
-          );
-        });
-        expect(violations, prefix + path).toEqual([]);
-      });
-    }
   });
 });
