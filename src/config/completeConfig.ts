@@ -74,6 +74,7 @@ export function completeConfig({ user, facts, overrides, file }: CompletionInput
     })),
     report: user.report ?? {},
     budgets: { ...defaults.defaultBudgets, ...user.budgets },
+    contentSecurity: { ...defaults.defaultContentSecurity, ...user.contentSecurity },
     noIndex: user.noIndex ?? false,
     customFields: user.customFields ?? {},
   };

@@ -5,6 +5,7 @@ import type { LocalizedText } from "./text.ts";
 import type {
   AnnouncementConfig,
   BudgetsConfig,
+  ContentSecurityConfig,
   FontConfig,
   FooterConfig,
   HeadTag,
@@ -98,6 +99,7 @@ export interface Config {
   readonly report: Readonly<Record<string, ReportLevel>>;
   /** Bytes after gzip. */
   readonly budgets: Complete<BudgetsConfig>;
+  readonly contentSecurity: Complete<ContentSecurityConfig>;
   readonly noIndex: boolean;
   /** Plain JSON. */
   readonly customFields: Readonly<Record<string, unknown>>;

@@ -80,6 +80,10 @@ export const diagnosticCodes = {
   "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
   "redirect-invalid": { severity: "error", about: "A redirect has no target, points at itself, or hides a page." },
   "over-budget": { severity: "warning", about: "A page, the stylesheet or the script weighs more than the budget." },
+  "content-security": {
+    severity: "warning",
+    about: "A page holds something that the content security policy stops, or the policy is not published.",
+  },
   // the world around
   "page-failed": { severity: "error", about: "A page cannot be rendered." },
   "template-failed": { severity: "error", about: "A template cannot be bundled, or exports no component." },

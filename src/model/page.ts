@@ -1,5 +1,6 @@
 // The whole contract with templates: what a page receives. Plain JSON; nothing else reaches a template.
 import type { Hash, OutputPath, Url } from "./brands.ts";
+import type { InlineCode, PolicySources } from "./contentSecurity.ts";
 import type { HomeAction, HomeCard } from "./frontMatter.ts";
 import type { Picture } from "./picture.ts";
 import type { SidebarItem } from "./sidebar.ts";
@@ -264,6 +265,8 @@ export interface EditionProps {
     readonly attributes: Readonly<Record<string, string>>;
   }[];
   readonly faviconHref?: string;
+  /** What the policy in each page allows besides what every page needs; absent when pages carry none. */
+  readonly contentSecurity?: PolicySources;
   /** Fingerprinted files of the theme. */
   readonly assets: {
     readonly styleHref: string;
@@ -310,4 +313,8 @@ export interface Receipt {
   readonly hrefs: readonly string[];
   /** Every `id` in the page. */
   readonly ids: readonly string[];
+  /** Sources that the page needs besides the site's own files. */
+  readonly loads: PolicySources;
+  /** Kinds of what the page holds and a content security policy stops. */
+  readonly inlineCode: readonly InlineCode[];
 }

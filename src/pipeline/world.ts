@@ -75,4 +75,6 @@ export interface BuildResult {
   readonly durationMs: number;
   readonly outDir: string;
   readonly receipts?: readonly Receipt[];
+  /** Value of the header `Content-Security-Policy` that the pages work under. */
+  readonly contentSecurity?: string;
 }

@@ -11,6 +11,11 @@ export const storageKeys = {
   sidebar: "hubdocs.sidebar",
 } as const;
 
+/** Texts of all inline scripts that pages of an edition can hold. */
+export function inlineScripts(edition: EditionProps): readonly string[] {
+  return [inlineScript(edition)];
+}
+
 /**
  * Text of the script: marks that scripts run, applies the stored colour mode (only `light` and `dark` are accepted),
  * hides an announcement that was closed under its present id, keeps a hidden sidebar hidden, and marks that data is dear

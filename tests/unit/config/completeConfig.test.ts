@@ -42,6 +42,7 @@ test("an empty configuration has every default", () => {
     lastUpdated: false,
     head: [],
     redirects: [],
+    contentSecurity: { emit: "none", sources: {} },
     report: {},
     budgets: { htmlGzip: 131072, cssGzip: 12288, jsGzip: 10240 },
     noIndex: false,

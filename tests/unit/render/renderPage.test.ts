@@ -168,7 +168,12 @@ describe("every kind of page", () => {
     [
       "postList",
       { kind: "postList", title: "Blog", description: "", posts: [post] },
-      ["<h1>Blog</h1>", '<a href="/blog/news">News</a>', "What is new", 'aria-label="Read more: News"'],
+      [
+        "<h1>Blog</h1>",
+        '<a href="/blog/news">News</a>',
+        "What is new",
+        'Read more<span class="visually-hidden">: News</span>',
+      ],
     ],
     [
       "notFound",

@@ -60,6 +60,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
     redirects: [],
     report: {},
     budgets: { htmlGzip: 0, cssGzip: 0, jsGzip: 0, islandsGzip: 112_640 },
+    contentSecurity: { emit: "none", sources: {} },
     noIndex: false,
     customFields: {},
     ...changes,
