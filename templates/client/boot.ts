@@ -3,6 +3,8 @@
 // whoever replaces them dispatches `pageEvent` on the document.
 import { startAnnouncement } from "./announcement.ts";
 import { startApiSamples } from "./apiSamples.ts";
+import { startBackButton } from "./backButton.ts";
+import { startBackToTop } from "./backToTop.ts";
 import { startColorMode } from "./colorMode.ts";
 import { startCopyCode } from "./copyCode.ts";
 import { startDropdowns } from "./dropdowns.ts";
@@ -13,18 +15,25 @@ import { startMenu } from "./menu.ts";
 import { onPage } from "./page.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
-import { showCurrentItem, startSidebar } from "./sidebar.ts";
+import { startScrollPosition } from "./scrollPosition.ts";
+import { restoreSidebar, startSidebar } from "./sidebar.ts";
 import { startSkipLink } from "./skipLink.ts";
 import { prepareTabs, startTabs } from "./tabs.ts";
+import { startVersions } from "./versions.ts";
 import { startWrapCode, watchOverflow } from "./wrapCode.ts";
 
+document.documentElement.dataset["booted"] = "";
+startBackButton();
 startColorMode();
 startAnnouncement();
 startSkipLink();
 startDropdowns();
 startMenu();
 startHideOnScroll();
+startBackToTop();
+startScrollPosition();
 startSidebar();
+startVersions();
 startKeepQuery();
 startCopyCode();
 startWrapCode();
@@ -37,7 +46,7 @@ addEventListener("hashchange", revealTarget);
 onPage(() => {
   prepareTabs();
   watchOverflow();
-  showCurrentItem();
+  restoreSidebar();
   foldContents();
   revealTarget();
   markActive();
