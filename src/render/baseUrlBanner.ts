@@ -11,7 +11,7 @@ export function baseUrlElement({ baseUrlBanner, site, strings, locale }: Edition
     translate(strings, locale.lang, key, values);
   const configured = site.baseUrl === "/" ? text("baseUrlDefault", { value: site.baseUrl }) : site.baseUrl;
   const attributes = {
-    base: text("baseUrlWrong", { configured }),
+    wrong: text("baseUrlWrong", { configured }),
     scripts: text("scriptsMissing"),
     home: site.homeHref.slice(site.baseUrl.length),
   };

@@ -50,10 +50,10 @@ export const baseUrlScript = [
   // A style may still be on its way when the document has been read.
   'if(!hasStyle&&document.readyState!="complete")return addEventListener("load",check);',
   'var p=location.pathname.replace(/[^/]*\\.html$/,"").replace(/\\/?$/,"/");',
-  "if(s.home&&p.slice(-s.home.length-1)=="/"+s.home)p=p.slice(0,-s.home.length);",
+  'if(s.home&&p.slice(-s.home.length-1)=="/"+s.home)p=p.slice(0,-s.home.length);',
   'var b=document.createElement("div");b.setAttribute("role","alert");',
   'b.style.cssText="padding:1em;border:4px solid #b3202e;background:#fff;color:#221d17;font:1em/1.5 sans-serif;white-space:pre-line";',
-  'b.textContent=hasStyle?s.scripts:s.base.replace("{suggestion}",function(){return p});',
+  'b.textContent=hasStyle?s.scripts:s.wrong.replace("{suggestion}",function(){return p});',
   "document.body.prepend(b)}",
   'document.addEventListener("DOMContentLoaded",check)})()',
 ].join("");

@@ -24,9 +24,6 @@ export function distanceFromEnd(): number {
 /** A target that was jumped to is not covered by the header; without one the header shows. */
 function onJump(): void {
   const header = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
-  const hasTarget = document.getElementById(decodeHash(location.hash)) !== null;
-  if (!hasTarget) header?.classList.remove("is-hidden");
-  ignoreScroll(() => {
-    if (hasTarget) header?.classList.toggle("is-hidden", scrollY >= header.offsetHeight);
-  });
+  if (document.getElementById(decodeHash(location.hash)) === null) header?.classList.remove("is-hidden");
+  else ignoreScroll(() => header?.classList.toggle("is-hidden", scrollY >= header.offsetHeight));
 }

@@ -38,6 +38,9 @@ function open(toggle: HTMLElement): void {
   if (sidebar && place) place.append(sidebar);
   menu.dataset["view"] = sidebar && place ? "secondary" : "main";
   toggle.ariaExpanded = "true";
+  // The room of a scroll bar stays, so that nothing jumps when the page behind stops scrolling.
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty("--scrollbar", `${innerWidth - clientWidth}px`);
   menu.showModal();
   showCurrentItem(menu);
   holdBack(() => menu.close());
@@ -48,7 +51,7 @@ function open(toggle: HTMLElement): void {
 async function onClosed(menu: HTMLElement, toggle: HTMLElement): Promise<void> {
   releaseBack();
   toggle.ariaExpanded = "false";
-  if (toggle.checkVisibility()) toggle.focus();
+  if (toggle.checkVisibility()) toggle.focus({ preventScroll: true });
   await Promise.allSettled(menu.getAnimations().map(({ finished }) => finished));
   if (!menu.matches("[open]")) putSidebarBack();
 }

@@ -41,28 +41,34 @@ function texts(words: Readonly<Record<"part" | "title", string>>): string {
 
 const tabs = `# Tabs
 
-:::tabs{group="os"}
-== Linux
+::::tabs{group="os"}
+:::tab[Linux]
 ${paragraph}
-== Windows
+:::
+:::tab[Windows]
 Short.
 :::
+::::
 
 Between.
 
-:::tabs{group="os"}
-== Linux
+::::tabs{group="os"}
+:::tab[Linux]
 Second Linux
-== Windows
+:::
+:::tab[Windows]
 Second Windows
-== Mac
+:::
+:::tab[Mac]
 Second Mac
 :::
+::::
 
-:::tabs
-== First
+::::tabs
+:::tab[First]
 One
-== Second
+:::
+:::tab[Second]
 ### Deep inside {#deep}
 
 A rare word: zyzzyva.
@@ -71,6 +77,7 @@ A rare word: zyzzyva.
 echo ${"long ".repeat(60)}
 \`\`\`
 :::
+::::
 
 <details><summary>Folded</summary>
 
@@ -166,6 +173,7 @@ export async function openShellSite(changes: object = {}): Promise<ShellSite> {
     async open(path, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
+      page.setDefaultTimeout(8_000);
       await page.goto(host.url + path);
       return page;
     },
