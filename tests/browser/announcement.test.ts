@@ -56,7 +56,8 @@ test("a bar with a new id shows on the very first load after an old one was clos
 
 test("the sidebar ends inside the window with the bar, without it and scrolled", async () => {
   const page = await site.open("/docs/next/intro");
-  const end = () => page.locator("aside").evaluate((aside) => Math.round(aside.getBoundingClientRect().bottom));
+  const end = () =>
+    page.locator(".sidebar-hide").evaluate((button) => Math.round(button.getBoundingClientRect().bottom));
   await expect.poll(end).toBe(800);
   await page.evaluate(() => scrollTo(0, 20));
   await expect.poll(end).toBe(800);
