@@ -95,7 +95,7 @@ const code = `# Code
 \`\`\`js showLineNumbers
 // highlight-next-line
 const short = 1;
-const two = 2;
+const two = "for windows";
 \`\`\`
 
 \`\`\`js title="long.js"
