@@ -91,7 +91,7 @@ describe.each([
     for (const from of [0, 5000]) {
       await scrollTo(page, from);
       await link.evaluate((a: HTMLElement) => a.click());
-      await expect.poll(() => isAway(page), `from ${from}`).toBe(true);
+      await expect.poll(() => isAway(page), { message: `from ${from}` }).toBe(true);
       await expect.poll(headingTop).toBeGreaterThanOrEqual(0);
       expect(await headingTop()).toBeLessThan(200);
     }
@@ -169,7 +169,7 @@ describe.each([
     await expectAt(end, false);
     await expectAt(end - 60, true);
     await button.press("Enter");
-    await expect.poll(() => page.evaluate(() => scrollY), "at once: motion is unwelcome").toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY), { message: "at once: motion is unwelcome" }).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
     await expect.poll(() => button.isVisible()).toBe(false);
     await page.context().close();

@@ -89,7 +89,11 @@ describe("the inline script", () => {
 });
 
 /** Runs the script with a document, a storage and a system preference; gives what it set. */
-function run(script: string, stored: Readonly<Record<string, string>> | "blocked", { prefersDark = false, search = "" } = {}) {
+function run(
+  script: string,
+  stored: Readonly<Record<string, string>> | "blocked",
+  { prefersDark = false, search = "" } = {},
+) {
   const root = { dataset: {} as Record<string, string>, classes: [] as string[] };
   const removed: string[] = [];
   const storage = {
