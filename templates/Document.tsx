@@ -1,6 +1,7 @@
 // The shell around every page: what stands before, beside and after `main`. Pages fill `main` only.
 import type { ReactNode } from "react";
 import { AnnouncementBar } from "#template/parts/AnnouncementBar";
+import { BackToTop } from "#template/parts/BackToTop";
 import { Footer } from "#template/parts/Footer";
 import { Header } from "#template/parts/Header";
 import { MobileMenu } from "#template/parts/MobileMenu";
@@ -22,6 +23,7 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
         <Sidebar {...shell} />
         <main id="main" className={classes.join(" ").trim()} tabIndex={-1}>
           {children}
+          <BackToTop {...shell} />
         </main>
       </div>
       <Footer {...shell} />

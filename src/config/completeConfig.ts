@@ -40,6 +40,7 @@ export function completeConfig({ user, facts, overrides, file }: CompletionInput
     titleDelimiter: user.titleDelimiter ?? "|",
     url: originOf(user.url ?? "") ?? "",
     baseUrl: baseUrlOf(overrides.baseUrl ?? user.baseUrl ?? "/") ?? "/",
+    baseUrlBanner: user.baseUrlBanner ?? true,
     trailingSlash: user.trailingSlash,
     locales,
     defaultLocale: localeCode(names.defaultLocale),

@@ -36,6 +36,11 @@ export const configSchema: JsonSchema = {
           "description": "Path below `url`.",
           "default": "/"
         },
+        "baseUrlBanner": {
+          "type": "boolean",
+          "description": "Landing pages say so when style or scripts are not found below `baseUrl`.",
+          "default": true
+        },
         "trailingSlash": {
           "type": "boolean",
           "description": "`true`: addresses end in a slash. `false`: pages are written as `page.html`. Unset: as the sources are laid out."

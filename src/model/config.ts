@@ -29,6 +29,8 @@ export interface Config {
   readonly url: string;
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
+  /** Landing pages say so when they stand below another base URL. */
+  readonly baseUrlBanner: boolean;
   readonly trailingSlash: boolean | undefined;
   /** Default locale first. */
   readonly locales: readonly Locale[];

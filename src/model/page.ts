@@ -20,6 +20,12 @@ export interface Alternate extends PageLink {
   readonly isExact: boolean;
 }
 
+/** The same doc in a version, else the root of that version's docs. */
+export interface VersionAlternate extends Alternate {
+  /** Name of the version, by which a reader's choice is kept. */
+  readonly version: string;
+}
+
 /** What goes into `<head>`. Absolute URLs; fields that need the site's `url` are absent without it. */
 export interface PageHead {
   /** Complete: `Page | Site`. */
@@ -60,7 +66,7 @@ export type PageBanner =
       readonly kind: "version";
       readonly state: "unreleased" | "unmaintained";
       readonly version: string;
-      readonly latest: PageLink;
+      readonly latest: PageLink & Pick<VersionAlternate, "version">;
     };
 
 /** Card of a category page. */
@@ -174,7 +180,7 @@ export interface PageProps {
   readonly banners: readonly PageBanner[];
   readonly alternates: readonly Alternate[];
   /** Versions menu; empty with one version. */
-  readonly versions: readonly Alternate[];
+  readonly versions: readonly VersionAlternate[];
   /** Indexes of the current navbar items. */
   readonly activeNavbar: readonly number[];
   readonly tags: readonly PageLink[];
@@ -191,6 +197,8 @@ export type NavbarItem =
       readonly href: string;
       readonly isExternal: boolean;
       readonly className?: string;
+      /** Addresses in each version, in the order of the versions menu; absent where there is only one. */
+      readonly versionHrefs?: readonly string[];
     }
   | {
       readonly kind: "dropdown";
@@ -259,6 +267,8 @@ export interface EditionProps {
     readonly respectSystem: boolean;
   };
   readonly sidebarHideable: boolean;
+  /** Landing pages say so when they stand below another base URL than the configured one. */
+  readonly baseUrlBanner: boolean;
   readonly searchEnabled: boolean;
   readonly headTags: readonly {
     readonly tag: "meta" | "link";

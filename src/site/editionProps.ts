@@ -73,6 +73,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     ...(footer ? { footer } : {}),
     colorMode: config.colorMode,
     sidebarHideable: config.docs.sidebarHideable,
+    baseUrlBanner: config.baseUrlBanner,
     searchEnabled: config.search.enabled,
     headTags: config.head,
     ...(favicon === undefined ? {} : { faviconHref: pictureHref(favicon, context) }),

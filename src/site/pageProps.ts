@@ -155,7 +155,7 @@ function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBan
       kind: "version",
       state: banner,
       version: label,
-      latest: { label: latest.label, href: latest.href },
+      latest: { label: latest.label, href: latest.href, version: latest.version },
     });
   }
   return banners;

@@ -3,6 +3,8 @@
 // whoever replaces them dispatches `pageEvent` on the document.
 import { startAnnouncement } from "./announcement.ts";
 import { startApiSamples } from "./apiSamples.ts";
+import { startBackButton } from "./backButton.ts";
+import { startBackToTop } from "./backToTop.ts";
 import { startColorMode } from "./colorMode.ts";
 import { startCopyCode } from "./copyCode.ts";
 import { startDropdowns } from "./dropdowns.ts";
@@ -16,18 +18,25 @@ import { startPictures } from "./pictures.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
-import { showCurrentItem, startSidebar } from "./sidebar.ts";
+import { startScrollPosition } from "./scrollPosition.ts";
+import { restoreSidebar, startSidebar } from "./sidebar.ts";
 import { startSkipLink } from "./skipLink.ts";
 import { prepareTabs, startTabs } from "./tabs.ts";
+import { startVersions } from "./versions.ts";
 import { startWrapCode, watchOverflow } from "./wrapCode.ts";
 
+document.documentElement.dataset["booted"] = "";
+startBackButton();
 startColorMode();
 startAnnouncement();
 startSkipLink();
 startDropdowns();
 startMenu();
 startHideOnScroll();
+startBackToTop();
+startScrollPosition();
 startSidebar();
+startVersions();
 startKeepQuery();
 startCopyCode();
 startWrapCode();
@@ -44,7 +53,7 @@ onPage(() => {
   prepareTabs();
   foldContents();
   watchOverflow();
-  showCurrentItem();
+  restoreSidebar();
   revealTarget();
   markActive();
 });

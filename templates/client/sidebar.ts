@@ -1,12 +1,15 @@
-// The sidebar: opening and closing categories, hiding it, and bringing the current item into view.
-import { onClick } from "./page.ts";
-import { store } from "./storage.ts";
+// The sidebar: opening and closing categories, hiding it, and bringing the current item into view. What the reader
+// opened and how far they scrolled stays for the session.
+import { all, onClick } from "./page.ts";
+import { readStored, store } from "./storage.ts";
 
-/** Starts the sidebar's buttons. */
+/** Starts the sidebar's buttons and its memory. */
 export function startSidebar(): void {
   onClick("#sidebar nav button[aria-expanded]", (button) => {
     const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
-    if (list !== null) toggleCategory(button, list);
+    if (list === null) return;
+    toggleCategory(button, list);
+    keepState(list.id);
   });
   onClick(".sidebar-hide", (button) => {
     const { dataset } = document.documentElement;
@@ -16,19 +19,54 @@ export function startSidebar(): void {
     store("hubdocs.sidebar", hides ? "hidden" : "shown");
     showHidden(button);
   });
+  const keepScroll = ({ target }: Event): void => {
+    if (target instanceof Element && target.id === "sidebar-nav") keepState();
+  };
+  document.addEventListener("scroll", keepScroll, { capture: true, passive: true });
 }
 
-/** Scrolls the sidebar, and only it, to the current item, and labels the button that hides it. */
-export function showCurrentItem(): void {
-  const sidebar = document.getElementById("sidebar");
-  const current = sidebar?.querySelector<HTMLElement>("[aria-current]");
-  const button = sidebar?.querySelector<HTMLElement>(".sidebar-hide");
+/** Brings the sidebar to where the reader left it, scrolls it, and only it, to the current item. */
+export function restoreSidebar(): void {
+  const button = document.querySelector<HTMLElement>(".sidebar-hide");
   if (button) showHidden(button);
-  if (!sidebar || !current) return;
-  const list = document.getElementById("sidebar-nav") ?? sidebar;
-  const { top, bottom } = current.getBoundingClientRect();
+  const { top, changed } = readState();
+  for (const toggle of all("#sidebar nav button[aria-expanded]")) {
+    const isOpen = changed.get(toggle.getAttribute("aria-controls") ?? "");
+    const holdsPage = toggle.closest("li")?.classList.contains("is-active");
+    if (isOpen !== undefined && !(holdsPage && !isOpen)) showOpen(toggle, isOpen);
+  }
+  const list = document.getElementById("sidebar-nav");
+  if (list !== null && list.scrollHeight > list.clientHeight) list.scrollTop = top;
+  showCurrentItem(list);
+}
+
+/** Scrolls the list to the current item if that is out of view. */
+export function showCurrentItem(list: Element | null): void {
+  const current = list?.querySelector("#sidebar-nav [aria-current]");
+  if (!list || !current) return;
+  const item = current.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
-  if (bottom > frame.bottom || top < frame.top) list.scrollTop += top - frame.top - frame.height / 2;
+  if (item.top < frame.top + 20 || item.bottom > frame.bottom - 60) {
+    list.scrollTop += item.top - frame.top - frame.height / 2;
+  }
+}
+
+const stateKey = (): string | undefined => document.getElementById("sidebar-nav")?.dataset["sidebar"];
+
+/** Scroll offset, and categories by the id of their list that the reader has opened or closed. */
+function readState(): { readonly top: number; readonly changed: Map<string, boolean> } {
+  const [top, ...lists] = (readStored(`hubdocs.sidebar.${stateKey()}`, "sessionStorage") ?? "0").split(" ");
+  return { top: Number(top), changed: new Map(lists.map((list) => [list.slice(1), list.startsWith("+")])) };
+}
+
+/** Keeps the present state; `id` is the list that has just been toggled. Reads like `340 +sidebar-2 -sidebar-2-1`. */
+function keepState(id?: string): void {
+  const { changed } = readState();
+  const button = document.querySelector(`#sidebar [aria-controls="${id}"]`);
+  if (id !== undefined) changed.set(id, button?.ariaExpanded === "true");
+  const lists = [...changed].map(([list, isOpen]) => (isOpen ? "+" : "-") + list);
+  const top = Math.round(document.getElementById("sidebar-nav")?.scrollTop ?? 0);
+  store(`hubdocs.sidebar.${stateKey()}`, [top, ...lists].join(" "), "sessionStorage");
 }
 
 function showHidden(button: HTMLElement): void {
@@ -45,6 +83,7 @@ export function showOpen(button: HTMLElement, isOpen: boolean): void {
   if (label) button.ariaLabel = texts?.[isOpen ? "collapse" : "expand"]?.replace("%", () => label) ?? null;
 }
 
+/** Opens or closes by a movement; one under way is turned round from where it is. */
 function toggleCategory(button: HTMLElement, list: HTMLElement): void {
   const opens = button.ariaExpanded !== "true";
   const [moving] = list.getAnimations();
@@ -52,10 +91,14 @@ function toggleCategory(button: HTMLElement, list: HTMLElement): void {
   moving?.cancel();
   showOpen(button, opens);
   button.classList.add("is-moving");
-  const to = opens ? list.scrollHeight : 0;
-  const frames = { height: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
-  const animation = list.animate(frames, { duration: durationMs(Math.max(from, to)), easing: "ease-in-out" });
-  animation.onfinish = () => button.classList.remove("is-moving");
+  list.inert = !opens;
+  const height = list.scrollHeight;
+  const frames = { height: [`${from}px`, `${opens ? height : 0}px`], overflow: ["clip", "clip"] };
+  const animation = list.animate(frames, { duration: durationMs(height), easing: "ease-in-out" });
+  animation.onfinish = () => {
+    button.classList.remove("is-moving");
+    list.inert = false;
+  };
 }
 
 /** Milliseconds for a list of that height in pixels: longer lists take longer, but much less than in proportion. */

@@ -11,6 +11,7 @@ export function Sidebar({ edition, page, t, Html, Once }: TemplateProps) {
       <nav
         id="sidebar-nav"
         aria-label={t("docsSidebar")}
+        data-sidebar={`${edition.edition} ${page.sidebar.name}`}
         data-expand={t("expandCategory", { label: "%" })}
         data-collapse={t("collapseCategory", { label: "%" })}
       >

@@ -17,6 +17,7 @@ test("an empty configuration has every default", () => {
     titleDelimiter: "|",
     url: "",
     baseUrl: "/",
+    baseUrlBanner: true,
     trailingSlash: undefined,
     locales: [{ code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", isDefault: true }],
     defaultLocale: "en",

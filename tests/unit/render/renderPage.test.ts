@@ -318,7 +318,7 @@ test("text from data never becomes markup", () => {
       breadcrumbs: [data],
       pagination: { previous: data, next: data },
       tags: [data],
-      banners: [{ kind: "version", state: "unreleased", version: hostile, latest: data }],
+      banners: [{ kind: "version", state: "unreleased", version: hostile, latest: { ...data, version: "1" } }],
       editHref: data.href,
       lastUpdated: { date: hostile, author: hostile },
       sidebar: { name: hostile, items: [{ kind: "link", ...data, isExternal: false }] },

@@ -50,6 +50,7 @@ export function sampleEdition(code: "en" | "uk" = "en", changes: Partial<Edition
     footer: { columns: [], links: [{ label: "Blog", href: `${prefix}blog`, isExternal: false }], copyrightHtml: "©" },
     colorMode: { default: "light", disableSwitch: false, respectSystem: false },
     sidebarHideable: true,
+    baseUrlBanner: true,
     searchEnabled: false,
     headTags: [],
     assets: {

@@ -32,6 +32,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
     titleDelimiter: "|",
     url: "https://docs.example.org",
     baseUrl: "/",
+    baseUrlBanner: true,
     trailingSlash: undefined,
     locales: [en, uk],
     defaultLocale: localeCode("en"),
