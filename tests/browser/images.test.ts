@@ -261,6 +261,20 @@ describe.each(languages)("in $path, a picture that", ({ path, hall, missing, fai
     expect(asked(islands)).toEqual([]);
   });
 
+  test("is met by following a link is told of like any other", async () => {
+    await open(`${path}/far`, {}, async () => {
+      await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+      await page.route(halls, (route) => route.fulfill({ status: 404, body: "" }));
+    });
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
+    await page.locator(`#sidebar a[href="${path}/near"]`).click();
+    await picture().getByText(missing).waitFor();
+    await page.locator(`#sidebar a[href="${path}/dear"]`).click();
+    await picture().getByRole("button", { name: load }).waitFor();
+    expect(await page.locator("[data-same]").count()).toBe(1);
+  });
+
   test.each([{ saveData: true }, { effectiveType: "slow-2g" }, { effectiveType: "2g" }])(
     "is dear (%o) loads only when asked, after telling its weight",
     async (connection) => {
