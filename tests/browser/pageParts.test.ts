@@ -162,6 +162,24 @@ test("a new page's buttons, tabs, contents and menus answer, each once", async (
   });
 });
 
+test("interactive parts of a new page come alive", async () => {
+  await portal.visit("/docs/api/devices", async (page) => {
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.message));
+    for (const name of ["get-devices", "get-device-by-id"]) {
+      const path = `/docs/api/${name}`;
+      await link(page, path).dispatchEvent("click");
+      await page.locator(`aside a[href="${path}"][aria-current=page]`).waitFor();
+      const island = page.locator("main hub-island").first();
+      expect(await island.getAttribute("data-hydrated")).toBeNull();
+      await island.dispatchEvent("pointerover");
+      await expect.poll(() => island.getAttribute("data-hydrated")).toBe("");
+    }
+    expect(await isFirstDocument(page)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
+
 test("elements outside the parts that change live on, with what they hold", async () => {
   await portal.visit("/docs/intro", async (page) => {
     await page.evaluate(() => {
