@@ -168,7 +168,7 @@ describe("a site that carries the policy in its pages", () => {
       join(site, "content/en/docs/intro.md"),
       "# Introduction\n\n![Picture](https://pictures.example/a.png)\n\n<script>document.title = 'pwned'</script>\n",
     );
-    writeFileSync(join(site, "content/en/docs/plain.md"), "# Plain\n\nNothing.\n");
+    writeFileSync(join(site, "content/en/docs/plain.md"), "# Plain\n\n[A page with pictures](intro.md)\n");
     expect(runHubdocs(["build", site]).status).toBe(0);
     host = await serveFolder(join(site, "build"), { withPolicy: false });
   });
@@ -191,9 +191,12 @@ describe("a site that carries the policy in its pages", () => {
     said.splice(0);
     await page.goto(`${host.url}/docs/plain/`);
     expect([await violationsOf(page), said]).toEqual([[], []]);
-    expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content")).not.toContain(
-      "pictures.example",
-    );
+    const carried = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    expect(await carried.getAttribute("content")).not.toContain("pictures.example");
+
+    // A document keeps the policy it came with, so a page with another one is not put into it.
+    await page.locator("main a", { hasText: "pictures" }).click();
+    await expect.poll(() => page.locator("main img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(9);
     await page.context().close();
   });
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 /** A file that a page has loaded. */
 interface Loaded {
   readonly url: string;
-  readonly kind: "document" | "script" | "style" | "font" | "other";
+  readonly kind: "document" | "script" | "style" | "font" | "other" | "ahead";
   readonly bytes: number;
 }
 
@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, Loaded["kind"]>> = {
   script: "script",
   stylesheet: "style",
   font: "font",
+  fetch: "ahead",
 };
 const weights = new Map<string, number>();
 
@@ -58,7 +59,9 @@ async function loadsOf(path: string): Promise<readonly Loaded[]> {
   page.on("response", (response) => {
     const url = response.url();
     const kind = kinds[response.request().resourceType()] ?? "other";
-    loads.push(response.body().then((body) => ({ url, kind, bytes: weigh(url, body) })));
+    // Pages that are likely to be read next come when this one is complete; they are no part of its view.
+    if (kind === "ahead") loads.push(Promise.resolve({ url, kind, bytes: 0 }));
+    else loads.push(response.body().then((body) => ({ url, kind, bytes: weigh(url, body) })));
   });
   await page.goto(server.origin + path, { waitUntil: "networkidle" });
   const loaded = await Promise.all(loads);
@@ -89,9 +92,20 @@ describe("the first view of a page", () => {
   test("of a doc, fonts apart, is at most 40 kB in at most 6 requests", () => {
     for (const [path, loads] of views) {
       if (!/\/docs\/(?:intro|lua)/.test(path)) continue;
-      const others = loads.filter(({ kind }) => kind !== "font");
+      const others = loads.filter(({ kind }) => kind !== "font" && kind !== "ahead");
       expect(bytesOf(others, "document", "script", "style", "other"), path).toBeLessThanOrEqual(40_000);
       expect(others.length, others.map(({ url }) => url).join(" ")).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test("is followed by a few pages at most that are loaded ahead, and by nothing else", () => {
+    for (const [path, loads] of views) {
+      const ahead = loads.filter(({ kind }) => kind === "ahead").map(({ url }) => new URL(url).pathname);
+      expect(ahead.length, path).toBeLessThanOrEqual(5);
+      expect(
+        ahead.filter((address) => /\.\w+$/.test(address)),
+        path,
+      ).toEqual([]);
     }
   });
 
