@@ -282,8 +282,13 @@ export interface EditionProps {
     readonly styleHref: string;
     readonly bootHref: string;
     readonly preload: readonly { readonly href: string; readonly as: "font"; readonly type: string }[];
-    /** Scripts of interactive parts by name: an ES module, and those that it imports in turn. */
-    readonly islands: Readonly<Record<string, { readonly href: string; readonly needs: readonly string[] }>>;
+    /**
+     * Scripts of interactive parts by name: an ES module, those that it imports in turn, and a plain one that runs
+     * with the part from the start.
+     */
+    readonly islands: Readonly<
+      Record<string, { readonly href: string; readonly needs: readonly string[]; readonly companion?: string }>
+    >;
   };
   /** Interface texts of the locale; see `templates/strings/`. */
   readonly strings: Readonly<Record<string, string | Readonly<Record<string, string>>>>;

@@ -88,7 +88,11 @@ export function neededFiles(
   const all = Object.values(islands);
   const used = all.filter(({ path }) => hrefs.has(`${baseUrl}${path}`));
   const pathsOf = (scripts: typeof all): ReadonlySet<string> =>
-    new Set(scripts.flatMap(({ path, needs }) => [path, ...needs]));
+    new Set(
+      scripts.flatMap(({ companion, ...own }) =>
+        [own, ...(companion === undefined ? [] : [companion])].flatMap(({ path, needs }) => [path, ...needs]),
+      ),
+    );
   const [known, needed] = [pathsOf(all), pathsOf(used)];
   return emitted.filter(({ path }) => !known.has(path) || needed.has(path));
 }

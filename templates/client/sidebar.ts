@@ -9,7 +9,7 @@ export function startSidebar(): void {
     const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
     if (list === null) return;
     toggleCategory(button, list);
-    keepState(list.id);
+    keepState();
   });
   onClick(".sidebar-hide", (button) => {
     const { dataset } = document.documentElement;
@@ -29,15 +29,17 @@ export function startSidebar(): void {
 export function restoreSidebar(): void {
   const button = document.querySelector<HTMLElement>(".sidebar-hide");
   if (button) showHidden(button);
-  const { top, changed } = readState();
-  for (const toggle of all("#sidebar nav button[aria-expanded]")) {
-    const isOpen = changed.get(toggle.getAttribute("aria-controls") ?? "");
-    const holdsPage = toggle.closest("li")?.classList.contains("is-active");
-    if (isOpen !== undefined && !(holdsPage && !isOpen)) showOpen(toggle, isOpen);
+  const { top, open } = readState();
+  for (const toggle of toggles()) {
+    const isOpen = open[keyOf(toggle)];
+    // A category that has become the page's own opens.
+    if (isOpen !== undefined) showOpen(toggle, isOpen || (isOpen === false && isActive(toggle)));
   }
   const list = document.getElementById("sidebar-nav");
   if (list !== null && list.scrollHeight > list.clientHeight) list.scrollTop = top;
   showCurrentItem(list);
+  // What is open around this page stays open on the next one.
+  keepState();
 }
 
 /** Scrolls the list to the current item if that is out of view. */
@@ -51,22 +53,40 @@ export function showCurrentItem(list: Element | null): void {
   }
 }
 
-const stateKey = (): string | undefined => document.getElementById("sidebar-nav")?.dataset["sidebar"];
+const toggles = (): readonly HTMLElement[] => all("#sidebar nav button[aria-expanded]");
 
-/** Scroll offset, and categories by the id of their list that the reader has opened or closed. */
-function readState(): { readonly top: number; readonly changed: Map<string, boolean> } {
-  const [top, ...lists] = (readStored(`hubdocs.sidebar.${stateKey()}`, "sessionStorage") ?? "0").split(" ");
-  return { top: Number(top), changed: new Map(lists.map((list) => [list.slice(1), list.startsWith("+")])) };
+/** Names a category by its place and its label: long sidebars show other branches at the same place. */
+const keyOf = (toggle: HTMLElement): string =>
+  `${toggle.getAttribute("aria-controls")} ${toggle.closest("li")?.firstElementChild?.textContent}`;
+
+const isActive = (toggle: HTMLElement): boolean => toggle.closest("li")?.classList.contains("is-active") ?? false;
+
+const stateKey = (): string => `hubdocs.sidebar.${document.getElementById("sidebar-nav")?.dataset["sidebar"]}`;
+
+interface SidebarState {
+  /** Scroll offset, pixels. */
+  readonly top: number;
+  /** Whether a category is open, by its key; `null` is one that was closed around the page itself. */
+  readonly open: Record<string, boolean | null>;
 }
 
-/** Keeps the present state; `id` is the list that has just been toggled. Reads like `340 +sidebar-2 -sidebar-2-1`. */
-function keepState(id?: string): void {
-  const { changed } = readState();
-  const button = document.querySelector(`#sidebar [aria-controls="${id}"]`);
-  if (id !== undefined) changed.set(id, button?.ariaExpanded === "true");
-  const lists = [...changed].map(([list, isOpen]) => (isOpen ? "+" : "-") + list);
-  const top = Math.round(document.getElementById("sidebar-nav")?.scrollTop ?? 0);
-  store(`hubdocs.sidebar.${stateKey()}`, [top, ...lists].join(" "), "sessionStorage");
+function readState(): SidebarState {
+  try {
+    const { top, open }: SidebarState = JSON.parse(readStored(stateKey(), "sessionStorage") ?? "{}");
+    return { top: top ?? 0, open: open ?? {} };
+  } catch {
+    // Something else stands under the key.
+    return { top: 0, open: {} };
+  }
+}
+
+function keepState(): void {
+  const { open } = readState();
+  for (const toggle of toggles()) {
+    open[keyOf(toggle)] = toggle.ariaExpanded === "true" || (isActive(toggle) ? null : false);
+  }
+  const top = document.getElementById("sidebar-nav")?.scrollTop ?? 0;
+  store(stateKey(), JSON.stringify({ top, open }), "sessionStorage");
 }
 
 function showHidden(button: HTMLElement): void {
@@ -76,7 +96,7 @@ function showHidden(button: HTMLElement): void {
 }
 
 /** Opens or closes a category at once; the style shows its list accordingly. */
-export function showOpen(button: HTMLElement, isOpen: boolean): void {
+function showOpen(button: HTMLElement, isOpen: boolean): void {
   button.ariaExpanded = String(isOpen);
   const label = button.closest(".sidebar-row")?.firstElementChild?.textContent;
   const texts = button.closest("nav")?.dataset;

@@ -1,7 +1,6 @@
 // Puts a loaded page in place of the one being shown. Only elements marked `data-swap="name"` and the head change, so
 // what stands between them (the search box with what was typed, its script's state) stays alive.
 import { all } from "./page.ts";
-import { keepSidebar } from "./keepSidebar.ts";
 
 /** What stays in the head: it is the same in all pages of a build, or was put there by scripts. */
 const kept =
@@ -9,14 +8,12 @@ const kept =
 
 /** Shows the page. The loaded one stays whole, so it can be shown again. */
 export function swapPage(next: Document): void {
-  const restoreSidebar = keepSidebar();
   swapHead(next);
   for (const name of ["lang", "dir", "data-page"]) {
     document.documentElement.setAttribute(name, next.documentElement.getAttribute(name) ?? "");
   }
   document.documentElement.dataset["swapped"] = "";
   swapRegions(next);
-  restoreSidebar();
 }
 
 function swapHead(next: Document): void {

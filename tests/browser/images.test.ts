@@ -82,7 +82,7 @@ async function open(url: string, options: BrowserContextOptions = {}, prepare?: 
 
 const asked = (pattern: RegExp): readonly string[] => requests.filter((request) => pattern.test(request));
 const halls = /\/hall-\d+\./;
-const islands = /\/assets\/islands\//;
+const islands = /\/assets\/islands\/(?!Picture\.companion)/;
 const answer = (act: (route: Route) => Promise<void>) => () => page.route(halls, act);
 const widthOf = (name: string): Promise<number> =>
   page.getByRole("img", { name }).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : -1));

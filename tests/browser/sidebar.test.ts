@@ -100,7 +100,7 @@ test("opened categories and the scroll offset stay for the session, not for the 
   for (const name of ["Chapter 0", "Chapter 1"]) await category(page, name).click();
   await category(page, "Chapter 0").click();
   await page.locator("#sidebar-nav").evaluate((nav) => nav.scrollTo(0, 60));
-  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain("60 ");
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('"top":60');
   await page.goto(`${site.host.url}/docs/next/tabs`);
   expect(await category(page, "Chapter 1").getAttribute("aria-expanded")).toBe("true");
   expect(await category(page, "Chapter 0").getAttribute("aria-expanded")).toBe("false");

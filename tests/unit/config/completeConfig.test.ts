@@ -45,7 +45,7 @@ test("an empty configuration has every default", () => {
     redirects: [],
     contentSecurity: { emit: "none", sources: {} },
     report: {},
-    budgets: { htmlGzip: 131072, cssGzip: 12288, jsGzip: 10240 },
+    budgets: { htmlGzip: 131072, cssGzip: 12288, jsGzip: 10240, islandsGzip: 112640 },
     noIndex: false,
     customFields: {},
   });

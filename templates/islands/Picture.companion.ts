@@ -1,8 +1,8 @@
 // Pictures that are not there: what can be said with no network or a slow one is said here, at once and without
 // loading anything; a picture that failed online is handed to its island.
-import type { PictureProps } from "../islands/Picture.tsx";
-import { announce } from "./live.ts";
-import { all, onPage } from "./page.ts";
+import { announce } from "../client/live.ts";
+import { all, onPage } from "../client/page.ts";
+import type { PictureProps } from "./Picture.tsx";
 
 /** A picture in view that takes longer is said to be loading, milliseconds. */
 const slowMs = 1000;
@@ -14,7 +14,7 @@ const selector = "hub-island.picture picture > img";
 type Host = HTMLElement & { readonly hydrate?: () => void };
 
 /** Follows all pictures of this page and of later ones. */
-export function startPictures(): void {
+function startPictures(): void {
   document.addEventListener("error", (event) => withPicture(event, fail), true);
   document.addEventListener("load", (event) => withPicture(event, clear), true);
   addEventListener("online", () => {
@@ -117,3 +117,5 @@ function wait(image: HTMLImageElement): void {
     watcher.observe(image);
   });
 }
+
+startPictures();
