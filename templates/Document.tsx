@@ -1,6 +1,7 @@
 // The shell around every page: what stands before, beside and after `main`. Pages fill `main` only.
 import type { ReactNode } from "react";
 import { AnnouncementBar } from "#template/parts/AnnouncementBar";
+import { BackToTop } from "#template/parts/BackToTop";
 import { Footer } from "#template/parts/Footer";
 import { Header } from "#template/parts/Header";
 import { MobileMenu } from "#template/parts/MobileMenu";
@@ -18,10 +19,11 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
       <AnnouncementBar {...shell} />
       <Header {...shell} />
       <MobileMenu {...shell} />
-      <div className={page.sidebar ? "layout with-sidebar" : "layout"}>
+      <div className={page.sidebar ? "layout with-sidebar" : "layout"} data-swap="layout">
         <Sidebar {...shell} />
         <main id="main" className={classes.join(" ").trim()} tabIndex={-1}>
           {children}
+          <BackToTop {...shell} />
         </main>
       </div>
       <Footer {...shell} />
@@ -30,6 +32,7 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
         id="live"
         className="visually-hidden"
         role="status"
+        data-loading={t("loadingPage")}
         data-retry={t("retry")}
         data-crashed={t("pageCrashed")}
         data-try-again={t("tryAgain")}

@@ -18,8 +18,9 @@ export function PostListPage({ content, ...shell }: PageTemplateProps<"postList"
             </h2>
             <PostMeta {...shell} post={post} />
             {post.description === "" ? null : <p>{post.description}</p>}
-            <a className="more" href={post.href} aria-label={t("readMoreAbout", { title: post.title })}>
+            <a className="more" href={post.href}>
               {t("readMore")}
+              <span className="visually-hidden">: {post.title}</span>
             </a>
           </article>
         ))}

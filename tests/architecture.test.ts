@@ -31,6 +31,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   prismjs: ["src/content/"],
   minisearch: ["src/search/", "templates/islands/Search.tsx"],
   "sanitize-html": ["src/content/"],
+  sharp: ["src/platform/images/imageEncoder.ts"],
   react: ["src/render/", "templates/"],
   "react-dom": ["src/render/", "templates/client/mountIsland.tsx"],
 };

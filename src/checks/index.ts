@@ -4,6 +4,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { checkLinks } from "./broken-link.ts";
+import { checkContentSecurity } from "./content-security.ts";
 import { checkTranslations } from "./missing-translation.ts";
 import { checkBudgets } from "./over-budget.ts";
 import { checkPaginationIds } from "./unknown-doc.ts";
@@ -41,6 +42,7 @@ const rules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkTranslations,
   checkPaginationIds,
   checkBudgets,
+  checkContentSecurity,
 ];
 
 /** Runs every rule. */

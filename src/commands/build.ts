@@ -29,11 +29,13 @@ export async function checkCommand(options: BuildCommandOptions, terminal: Termi
 
 /** One build with its findings and its last line. */
 export async function buildAndReport(
-  request: BuildRequest,
+  request: BuildRequest & Partial<Pick<SpeechOptions, "verbose">>,
   { reporter, signal }: { readonly reporter: Reporter; readonly signal: AbortSignal },
 ): Promise<BuildResult> {
   const result = await runBuild({ ...request, signal, onProgress: reporter.progress }, { write: true });
   reporter.report(result.diagnostics);
+  if (request.verbose && result.contentSecurity !== undefined)
+    reporter.note(`Content-Security-Policy: ${result.contentSecurity}`);
   if (hasRun(result))
     reporter.result(formatSummary({ ...result, command: "build", outputName: nameOf(result.outDir) }));
   return result;

@@ -4,6 +4,7 @@ import { openBodyStore } from "../platform/bodyStore.ts";
 import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
+import { openImageMaker } from "../platform/images/imageMaker.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
@@ -51,6 +52,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       return await evaluateModule(file, { packageFolder, workFolder: workFolder.path });
     },
     readLastUpdates: (folder) => readLastUpdates(files.root, folder, signal),
+    openImageMaker: ({ noCache }) => openImageMaker({ workFolder: workFolder.path, noCache }),
     clock: createClock(request.sourceDateEpoch),
     progress,
     siteFolder: files.root,

@@ -40,6 +40,7 @@ export function completeConfig({ user, facts, overrides, file }: CompletionInput
     titleDelimiter: user.titleDelimiter ?? "|",
     url: originOf(user.url ?? "") ?? "",
     baseUrl: baseUrlOf(overrides.baseUrl ?? user.baseUrl ?? "/") ?? "/",
+    baseUrlBanner: user.baseUrlBanner ?? true,
     trailingSlash: user.trailingSlash,
     locales,
     defaultLocale: localeCode(names.defaultLocale),
@@ -74,6 +75,7 @@ export function completeConfig({ user, facts, overrides, file }: CompletionInput
     })),
     report: user.report ?? {},
     budgets: { ...defaults.defaultBudgets, ...user.budgets },
+    contentSecurity: { ...defaults.defaultContentSecurity, ...user.contentSecurity },
     noIndex: user.noIndex ?? false,
     customFields: user.customFields ?? {},
   };

@@ -39,6 +39,8 @@ export const defaultBudgets: Config["budgets"] = {
   islandsGzip: 112_640,
 };
 
+export const defaultContentSecurity: Config["contentSecurity"] = { emit: "none", sources: {} };
+
 /** Label of `current`: docs of what comes next. */
 export const currentVersionLabel: LocalizedText = { en: "Next", uk: "Наступна" };
 

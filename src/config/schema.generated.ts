@@ -36,6 +36,11 @@ export const configSchema: JsonSchema = {
           "description": "Path below `url`.",
           "default": "/"
         },
+        "baseUrlBanner": {
+          "type": "boolean",
+          "description": "Landing pages say so when style or scripts are not found below `baseUrl`.",
+          "default": true
+        },
         "trailingSlash": {
           "type": "boolean",
           "description": "`true`: addresses end in a slash. `false`: pages are written as `page.html`. Unset: as the sources are laid out."
@@ -149,6 +154,10 @@ export const configSchema: JsonSchema = {
         "budgets": {
           "$ref": "#/definitions/BudgetsConfig",
           "description": "Budgets in bytes, checked by builds."
+        },
+        "contentSecurity": {
+          "$ref": "#/definitions/ContentSecurityConfig",
+          "description": "What pages may load and run."
         },
         "noIndex": {
           "type": "boolean",
@@ -1392,6 +1401,15 @@ export const configSchema: JsonSchema = {
           "description": "`text` replaces the reading font, `code` the monospaced one.",
           "default": "text"
         },
+        "display": {
+          "type": "string",
+          "enum": [
+            "optional",
+            "swap"
+          ],
+          "description": "What happens when a file comes after the text is shown. `optional`: this page keeps the fallback and nothing moves; the next page has the family from the browser's cache. `swap`: the family takes over, and text may move.",
+          "default": "optional"
+        },
         "faces": {
           "type": "array",
           "items": {
@@ -1613,6 +1631,12 @@ export const configSchema: JsonSchema = {
         "image-unreadable": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "image-not-resized": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "image-tool-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "api-invalid": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -1659,6 +1683,9 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/ReportLevel"
         },
         "over-budget": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "content-security": {
           "$ref": "#/definitions/ReportLevel"
         },
         "page-failed": {
@@ -1723,6 +1750,134 @@ export const configSchema: JsonSchema = {
       },
       "additionalProperties": false,
       "description": "Budgets in bytes, checked by builds."
+    },
+    "ContentSecurityConfig": {
+      "type": "object",
+      "properties": {
+        "emit": {
+          "type": "string",
+          "enum": [
+            "none",
+            "meta",
+            "headers",
+            "both"
+          ],
+          "description": "Who tells browsers on the published site. `headers`: a file `_headers` at the root of the output, as Netlify and Cloudflare Pages read it, with long caching of `assets/` too. `meta`: an element in every page, for hosts without headers. `both`. `none`: the site's own server, if anyone.",
+          "default": "none"
+        },
+        "sources": {
+          "$ref": "#/definitions/PolicySources",
+          "description": "Sources to allow besides, by directive, for what pages cannot show: hosts that a script or a style of another host loads from. Sources are written as in the policy: `https://fonts.example.org`, `'unsafe-inline'`.",
+          "default": {}
+        }
+      },
+      "additionalProperties": false,
+      "description": "The content security policy: what pages may load and run. It is made from what the site's pages really use: their own files, hashes of their inline scripts, and the hosts of external pictures, media and frames. `hubdocs serve` always sends it; `hubdocs build --verbose` prints it."
+    },
+    "PolicySources": {
+      "type": "object",
+      "properties": {
+        "default-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "What no other directive is about."
+        },
+        "script-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Scripts."
+        },
+        "style-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Stylesheets and styles."
+        },
+        "img-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Pictures."
+        },
+        "font-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Fonts."
+        },
+        "connect-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "What scripts ask for."
+        },
+        "media-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Video and audio."
+        },
+        "frame-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Pages inside a page."
+        },
+        "object-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Objects and embedded files."
+        },
+        "worker-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Scripts that work in the background."
+        },
+        "manifest-src": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The manifest of a web application."
+        },
+        "base-uri": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "What a `base` element may name."
+        },
+        "form-action": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Where forms send to."
+        },
+        "frame-ancestors": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Pages of others that may show this site inside."
+        }
+      },
+      "additionalProperties": false,
+      "description": "Sources by directive: `'self'`, `https://media.example.org`, `data:`, `'sha256-…'`."
     }
   }
 };

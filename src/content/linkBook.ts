@@ -22,7 +22,8 @@ export interface LinkBook {
   link(raw: string, position: Position, kind?: Link["kind"]): string | undefined;
   /** Number of a link in `links`; `null` for an address that must not be a link. */
   linkNumber(raw: string, position: Position): number | null;
-  image(raw: string, position: Position): PageImage;
+  /** @param kind How the page shows it. */
+  image(raw: string, position: Position, kind?: "picture" | "image"): PageImage;
 }
 
 /** File names that pages have; other names with an extension may be downloads. */
@@ -58,7 +59,7 @@ export function createLinkBook(file: SitePath, files: ReadonlyMap<string, FoundF
       return `${bodyMark}A${addAsset({ raw, file: path, kind: "file" }, position)}${bodyMark}`;
     },
     linkNumber: (raw, position) => (isUnsafe(raw) ? null : addLink(raw, position, "markdown")),
-    image(raw, position) {
+    image(raw, position, kind = "image") {
       if (raw.startsWith("pathname://")) return { kind: "address", address: raw.slice("pathname://".length) };
       if (isElsewhere(raw)) {
         const isPicture = /^data:image\//i.test(raw) || !isUnsafe(raw);
@@ -67,7 +68,7 @@ export function createLinkBook(file: SitePath, files: ReadonlyMap<string, FoundF
       const found = files.get(raw);
       if (found?.kind !== "file") return { kind: "missing", path: found?.kind === "missing" ? found.path : undefined };
       const size = found.bytes && readImageSize(found.bytes);
-      const asset = addAsset({ raw, file: found.path, kind: "image", ...size }, position);
+      const asset = addAsset({ raw, file: found.path, kind, ...size }, position);
       return { kind: "file", asset, path: found.path, size };
     },
   };

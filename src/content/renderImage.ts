@@ -14,7 +14,7 @@ export function renderImage(
   const raw = decodeReferences(token.href);
   const position = page.survey.placeOf(token);
   const alt = plainTextOf([token]);
-  const image = page.links.image(raw, position);
+  const image = page.links.image(raw, position, "picture");
   if (image.kind === "missing") {
     const hint =
       image.path === undefined
@@ -23,11 +23,12 @@ export function renderImage(
     page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint });
     return { html: escapeHtml(alt), isImage: false };
   }
+  const id = page.registry.unique("image-1");
   const title = token.title ? { title: decodeReferences(token.title) } : {};
   const props: ImageProps =
     image.kind === "address"
-      ? { source: { address: image.address }, alt, ...title, isFirst }
-      : { source: { asset: image.asset }, alt, ...title, ...image.size, isFirst };
+      ? { source: { address: image.address }, alt, ...title, isFirst, id }
+      : { source: { asset: image.asset }, alt, ...title, ...image.size, isFirst, id };
   if (image.kind === "file" && !image.size) {
     const message = `The size of the image "${raw}" cannot be read`;
     page.findings.add({ code: "image-unreadable", message, position, hint: `check that ${image.path} is an image` });

@@ -85,6 +85,8 @@ export interface ImageProps {
   readonly height?: number;
   /** The first image of a page loads eagerly. */
   readonly isFirst: boolean;
+  /** Unique in the page. */
+  readonly id: string;
 }
 
 /** The parsed body of one source file. */

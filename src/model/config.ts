@@ -5,6 +5,7 @@ import type { LocalizedText } from "./text.ts";
 import type {
   AnnouncementConfig,
   BudgetsConfig,
+  ContentSecurityConfig,
   FontConfig,
   FooterConfig,
   HeadTag,
@@ -28,6 +29,8 @@ export interface Config {
   readonly url: string;
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
+  /** Landing pages say so when they stand below another base URL. */
+  readonly baseUrlBanner: boolean;
   readonly trailingSlash: boolean | undefined;
   /** Default locale first. */
   readonly locales: readonly Locale[];
@@ -98,6 +101,7 @@ export interface Config {
   readonly report: Readonly<Record<string, ReportLevel>>;
   /** Bytes after gzip. */
   readonly budgets: Complete<BudgetsConfig>;
+  readonly contentSecurity: Complete<ContentSecurityConfig>;
   readonly noIndex: boolean;
   /** Plain JSON. */
   readonly customFields: Readonly<Record<string, unknown>>;

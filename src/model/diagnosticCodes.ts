@@ -33,6 +33,14 @@ export const diagnosticCodes = {
   "include-failed": { severity: "error", about: "An included file or its region cannot be read." },
   "image-missing": { severity: "error", about: "An image file does not exist." },
   "image-unreadable": { severity: "warning", about: "An image's size cannot be found out." },
+  "image-not-resized": {
+    severity: "warning",
+    about: "An image is broken or too large to be made smaller, and is published as it is.",
+  },
+  "image-tool-missing": {
+    severity: "info",
+    about: "The optional package that makes images smaller is not installed.",
+  },
   // APIs
   "api-invalid": {
     severity: "error",
@@ -72,6 +80,10 @@ export const diagnosticCodes = {
   "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
   "redirect-invalid": { severity: "error", about: "A redirect has no target, points at itself, or hides a page." },
   "over-budget": { severity: "warning", about: "A page, the stylesheet or the script weighs more than the budget." },
+  "content-security": {
+    severity: "warning",
+    about: "A page holds something that the content security policy stops, or the policy is not published.",
+  },
   // the world around
   "page-failed": { severity: "error", about: "A page cannot be rendered." },
   "template-failed": { severity: "error", about: "A template cannot be bundled, or exports no component." },

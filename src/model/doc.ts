@@ -32,7 +32,8 @@ export interface Asset {
   readonly raw: string;
   /** File of the site folder, when `raw` names one that exists. */
   readonly file?: SitePath;
-  readonly kind: "image" | "file";
+  /** `picture`: shown by the template for images; `image`: shown by its address alone; `file`: offered. */
+  readonly kind: "picture" | "image" | "file";
   readonly location: Location;
   readonly width?: number;
   readonly height?: number;

@@ -1,6 +1,8 @@
 // The whole contract with templates: what a page receives. Plain JSON; nothing else reaches a template.
 import type { Hash, OutputPath, Url } from "./brands.ts";
+import type { InlineCode, PolicySources } from "./contentSecurity.ts";
 import type { HomeAction, HomeCard } from "./frontMatter.ts";
+import type { Picture } from "./picture.ts";
 import type { SidebarItem } from "./sidebar.ts";
 
 /** A link ready for an `href`: base URL applied, not percent-encoded beyond what the author wrote. */
@@ -16,6 +18,12 @@ export interface Alternate extends PageLink {
   readonly isCurrent: boolean;
   /** Whether exactly this page exists there; otherwise `href` leads to its nearest ancestor. */
   readonly isExact: boolean;
+}
+
+/** The same doc in a version, else the root of that version's docs. */
+export interface VersionAlternate extends Alternate {
+  /** Name of the version, by which a reader's choice is kept. */
+  readonly version: string;
 }
 
 /** What goes into `<head>`. Absolute URLs; fields that need the site's `url` are absent without it. */
@@ -58,7 +66,7 @@ export type PageBanner =
       readonly kind: "version";
       readonly state: "unreleased" | "unmaintained";
       readonly version: string;
-      readonly latest: PageLink;
+      readonly latest: PageLink & Pick<VersionAlternate, "version">;
     };
 
 /** Card of a category page. */
@@ -161,8 +169,8 @@ export interface PageProps {
     readonly hash: Hash;
     /** Resolved addresses, by index in the source's links; `isExternal` ones open in a new tab. */
     readonly links: readonly { readonly href: string; readonly isExternal: boolean; readonly download?: string }[];
-    /** Resolved addresses, by index in the source's assets. */
-    readonly assets: readonly { readonly href: string }[];
+    /** Resolved addresses, by index in the source's assets; of pictures also the files to choose from. */
+    readonly assets: readonly { readonly href: string; readonly picture?: Picture }[];
   };
   /** Body of a page of an API reference; joined in while rendering. `refs` are the addresses of its references, by index. */
   readonly apiBody?: { readonly hash: Hash; readonly refs: readonly PageLink[] };
@@ -173,7 +181,7 @@ export interface PageProps {
   readonly banners: readonly PageBanner[];
   readonly alternates: readonly Alternate[];
   /** Versions menu; empty with one version. */
-  readonly versions: readonly Alternate[];
+  readonly versions: readonly VersionAlternate[];
   /** Indexes of the current navbar items. */
   readonly activeNavbar: readonly number[];
   readonly tags: readonly PageLink[];
@@ -190,6 +198,8 @@ export type NavbarItem =
       readonly href: string;
       readonly isExternal: boolean;
       readonly className?: string;
+      /** Addresses in each version, in the order of the versions menu; absent where there is only one. */
+      readonly versionHrefs?: readonly string[];
     }
   | {
       readonly kind: "dropdown";
@@ -266,18 +276,27 @@ export interface EditionProps {
     readonly pageHref: string;
     readonly maxHits: number;
   };
+  /** Landing pages say so when they stand below another base URL than the configured one. */
+  readonly baseUrlBanner: boolean;
   readonly headTags: readonly {
     readonly tag: "meta" | "link";
     readonly attributes: Readonly<Record<string, string>>;
   }[];
   readonly faviconHref?: string;
+  /** What the policy in each page allows besides what every page needs; absent when pages carry none. */
+  readonly contentSecurity?: PolicySources;
   /** Fingerprinted files of the theme. */
   readonly assets: {
     readonly styleHref: string;
     readonly bootHref: string;
     readonly preload: readonly { readonly href: string; readonly as: "font"; readonly type: string }[];
-    /** Scripts of interactive parts by name: an ES module, and those that it imports in turn. */
-    readonly islands: Readonly<Record<string, { readonly href: string; readonly needs: readonly string[] }>>;
+    /**
+     * Scripts of interactive parts by name: an ES module, those that it imports in turn, and a plain one that runs
+     * with the part from the start.
+     */
+    readonly islands: Readonly<
+      Record<string, { readonly href: string; readonly needs: readonly string[]; readonly companion?: string }>
+    >;
   };
   /** Interface texts of the locale; see `templates/strings/`. */
   readonly strings: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -317,4 +336,8 @@ export interface Receipt {
   readonly hrefs: readonly string[];
   /** Every `id` in the page. */
   readonly ids: readonly string[];
+  /** Sources that the page needs besides the site's own files. */
+  readonly loads: PolicySources;
+  /** Kinds of what the page holds and a content security policy stops. */
+  readonly inlineCode: readonly InlineCode[];
 }

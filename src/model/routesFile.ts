@@ -10,6 +10,8 @@ export interface RoutesFile {
   readonly format: 1;
   /** The site's base URL: begins and ends with `/`. */
   readonly baseUrl: string;
+  /** Content security policy that the site's pages work under. */
+  readonly contentSecurity: string;
   /**
    * Output file of every route by its address, as the model writes addresses: without base URL, not
    * percent-encoded (`/uk/docs/intro` → `uk/docs/intro/index.html`). Any other spelling of an address is redirected to it.

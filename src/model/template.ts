@@ -2,6 +2,7 @@
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from "react";
 import type { ApiBody } from "./api.ts";
 import type { AdmonitionProps, CardsProps, CodeBlockProps, DetailsProps, ImageProps, TabsProps } from "./body.ts";
+import type { Picture } from "./picture.ts";
 import type { EditionProps, PageContent, PageKind, PageLink, PageProps } from "./page.ts";
 
 /** Gives an interface text of the edition's locale; see `translate`. */
@@ -120,6 +121,6 @@ export interface CardsTemplateProps extends TemplateProps {
 }
 
 /** What `parts/Image` receives. */
-export interface ImageTemplateProps extends TemplateProps, Omit<ImageProps, "source"> {
-  readonly src: string;
+export interface ImageTemplateProps extends TemplateProps, Omit<ImageProps, "source" | "width" | "height"> {
+  readonly picture: Picture;
 }

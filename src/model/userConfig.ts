@@ -1,6 +1,7 @@
 // The configuration as an author writes it. The JSON Schema of the YAML and JSON form is generated from these
 // types and their comments (`npm run schema`), so every comment here is documentation that users read.
 // `@default`, `@minimum`, `@maximum` and `@asType` are read too. This file only declares; src/config/ checks.
+import type { PolicySources } from "./contentSecurity.ts";
 import type { DiagnosticCode } from "./diagnosticCodes.ts";
 import type { LocalizedText } from "./text.ts";
 
@@ -480,6 +481,12 @@ export interface FontConfig {
   readonly family: string;
   /** `text` replaces the reading font, `code` the monospaced one. @default "text" */
   readonly role?: "text" | "code";
+  /**
+   * What happens when a file comes after the text is shown. `optional`: this page keeps the fallback and nothing moves;
+   * the next page has the family from the browser's cache. `swap`: the family takes over, and text may move.
+   * @default "optional"
+   */
+  readonly display?: "optional" | "swap";
   /** Files of the family. */
   readonly faces: readonly FontFace[];
   /** Adjusts a local font so that nothing shifts when the family arrives. */
@@ -548,6 +555,27 @@ export interface BudgetsConfig {
   readonly islandsGzip?: number;
 }
 
+/**
+ * The content security policy: what pages may load and run. It is made from what the site's pages really use: their own
+ * files, hashes of their inline scripts, and the hosts of external pictures, media and frames. `hubdocs serve` always
+ * sends it; `hubdocs build --verbose` prints it.
+ */
+export interface ContentSecurityConfig {
+  /**
+   * Who tells browsers on the published site. `headers`: a file `_headers` at the root of the output, as Netlify and
+   * Cloudflare Pages read it, with long caching of `assets/` too. `meta`: an element in every page, for hosts without
+   * headers. `both`. `none`: the site's own server, if anyone.
+   * @default "none"
+   */
+  readonly emit?: "none" | "meta" | "headers" | "both";
+  /**
+   * Sources to allow besides, by directive, for what pages cannot show: hosts that a script or a style of another host
+   * loads from. Sources are written as in the policy: `https://fonts.example.org`, `'unsafe-inline'`.
+   * @default {}
+   */
+  readonly sources?: PolicySources;
+}
+
 /** Configuration of a site: `hubdocs.config.ts`, `.mjs`, `.js`, `.json`, `.yaml` or `.yml`. Everything has a default. */
 export interface UserConfig {
   /** JSON Schema of this file, for editors. */
@@ -562,6 +590,8 @@ export interface UserConfig {
   readonly url?: string;
   /** Path below `url`. @default "/" */
   readonly baseUrl?: string;
+  /** Landing pages say so when style or scripts are not found below `baseUrl`. @default true */
+  readonly baseUrlBanner?: boolean;
   /** `true`: addresses end in a slash. `false`: pages are written as `page.html`. Unset: as the sources are laid out. */
   readonly trailingSlash?: boolean;
   /** Locales by code, and the code of the default one. */
@@ -608,6 +638,8 @@ export interface UserConfig {
   readonly report?: ReportConfig;
   /** Budgets in bytes, checked by builds. */
   readonly budgets?: BudgetsConfig;
+  /** What pages may load and run. */
+  readonly contentSecurity?: ContentSecurityConfig;
   /** Ask search engines to leave the whole site out. @default false */
   readonly noIndex?: boolean;
   /** Anything for a site's own templates; handed to them as it is. @default {} */

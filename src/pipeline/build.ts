@@ -4,17 +4,18 @@ import { checkSite } from "../checks/index.ts";
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { Receipt } from "../model/page.ts";
 import { assembleSite } from "../site/index.ts";
 import { bundleTheme } from "../theme/bundleTheme.ts";
 import { checkAgreement } from "./checkAgreement.ts";
 import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
-import { publishSite } from "./publishSite.ts";
+import { type PublishedSite, publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 import { writtenLinksOf } from "./writtenLinks.ts";
+
+type Made = Partial<Pick<PublishedSite, "receipts" | "contentSecurity">>;
 
 /** Builds a site, or with `write: false` only checks it. */
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
@@ -24,29 +25,30 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     diagnostics.push(...outcome.diagnostics);
     return outcome.value;
   };
-  const finish = (config: Config | undefined, receipts: readonly Receipt[], published: boolean): BuildResult => ({
+  const finish = (config: Config | undefined, { receipts = [], contentSecurity }: Made, ok: boolean): BuildResult => ({
     diagnostics: config === undefined ? diagnostics : applySeverities(diagnostics, config),
-    ok: published,
+    ok,
     pages: receipts.length,
     locales: config?.builtLocales.length ?? 0,
     fromCache: 0,
     durationMs: world.clock.now() - started,
     outDir: options.outDir,
     receipts,
+    ...(contentSecurity === undefined ? {} : { contentSecurity }),
   });
 
   const config = take(await loadConfig({ ...world, ...configInput(world, options) }));
-  if (config === undefined) return finish(undefined, [], false);
+  if (config === undefined) return finish(undefined, {}, false);
   const staging = options.write ? await world.openStaging(options.outDir) : undefined;
   try {
     world.progress({ phase: "scan" });
     const sources = take(await scanSources(config, world.files));
     const content = take(await parseSources(sources, config, world));
     const theme = take(await bundleTheme({ ...world, config }));
-    if (theme === undefined) return finish(config, [], false);
+    if (theme === undefined) return finish(config, {}, false);
     diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
-    const output = take(await publishSite({ site, theme, sources, world, staging }));
+    const output = take(await publishSite({ site, theme, sources, world, staging, noCache: options.noCache }));
     diagnostics.push(
       ...checkSite({
         site,
@@ -60,7 +62,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);
     if (published) await staging.publish();
-    return { ...finish(config, output.receipts, accepted), published };
+    return { ...finish(config, output, accepted), published };
   } finally {
     await staging?.discard();
   }

@@ -1,6 +1,7 @@
 // Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
 import type { Receipt } from "../model/page.ts";
+import type { Asset } from "../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 import type { Site } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
@@ -15,15 +16,23 @@ export interface PublishedAsset {
   readonly path: OutputPath;
 }
 
+/** What fingerprinting takes. */
+export interface FingerprintInput {
+  readonly files: SiteFiles;
+  readonly hash: HashFunction;
+  /** Pictures that are shown as they are. */
+  readonly originals: ReadonlySet<SitePath>;
+}
+
 /** Images and downloads that sources refer to outside the static folder, with fingerprinted addresses. */
 export async function fingerprintAssets(
   site: Site,
-  files: SiteFiles,
-  hash: HashFunction,
+  { files, hash, originals }: FingerprintInput,
 ): Promise<readonly PublishedAsset[]> {
-  const wanted = new Map<SitePath, "image" | "file">();
-  for (const source of site.content.sources) {
-    for (const { file, kind } of source.assets) if (file !== undefined && !isStatic(file)) wanted.set(file, kind);
+  const wanted = new Map<SitePath, Asset["kind"]>();
+  for (const { file, kind } of site.content.sources.flatMap(({ assets }) => assets)) {
+    if (file === undefined || isStatic(file) || (kind === "picture" && !originals.has(file))) continue;
+    wanted.set(file, kind);
   }
   const assets: PublishedAsset[] = [];
   for (const [file, kind] of wanted) {
@@ -33,17 +42,23 @@ export async function fingerprintAssets(
   return assets;
 }
 
-function fingerprint(file: SitePath, kind: "image" | "file", hash: string): OutputPath {
+/** Address of a file with a part of its digest: `assets/images/cat.1f2e3d4c.png`. */
+export function fingerprint(file: SitePath, kind: Asset["kind"], hash: string): OutputPath {
   const name = file.split("/").at(-1) ?? file;
   const dot = name.lastIndexOf(".");
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
-  return outputPath(`assets/${kind === "image" ? "images" : "files"}/${stem}.${hash.slice(0, 8)}${extension}`);
+  return outputPath(`assets/${kind === "file" ? "files" : "images"}/${stem}.${hash.slice(0, 8)}${extension}`);
 }
 
 /** Address below the output folder of any published file of the site. */
 export function assetPaths(assets: readonly PublishedAsset[]): (file: SitePath) => string {
   const paths = new Map(assets.map(({ file, path }) => [file, path]));
-  return (file) => paths.get(file) ?? (isStatic(file) ? file.slice(staticFolder.length + 1) : file);
+  return (file) => paths.get(file) ?? addressOfFile(file) ?? file;
+}
+
+/** Address of a file of the static folder; `undefined` for other files. */
+export function addressOfFile(file: SitePath): string | undefined {
+  return isStatic(file) ? file.slice(staticFolder.length + 1) : undefined;
 }
 
 const isStatic = (file: SitePath): boolean => file.startsWith(`${staticFolder}/`);
@@ -73,7 +88,11 @@ export function neededFiles(
   const all = Object.values(islands);
   const used = all.filter(({ path }) => hrefs.has(`${baseUrl}${path}`));
   const pathsOf = (scripts: typeof all): ReadonlySet<string> =>
-    new Set(scripts.flatMap(({ path, needs }) => [path, ...needs]));
+    new Set(
+      scripts.flatMap(({ companion, ...own }) =>
+        [own, ...(companion === undefined ? [] : [companion])].flatMap(({ path, needs }) => [path, ...needs]),
+      ),
+    );
   const [known, needed] = [pathsOf(all), pathsOf(used)];
   return emitted.filter(({ path }) => !known.has(path) || needed.has(path));
 }

@@ -1,6 +1,6 @@
 // From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
 // staging folder everything is made and nothing is written.
-import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import { outputPath, type SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { EditionProps, Receipt } from "../model/page.ts";
@@ -12,9 +12,18 @@ import type { Staging } from "../platform/output/staging.ts";
 import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
+import { formatSitePolicy, policySourcesOf, scriptsOf } from "./contentSecurity.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
-import { assetPaths, fingerprintAssets, neededFiles, specCopies, staticCopies } from "./publishFiles.ts";
+import {
+  assetPaths,
+  fingerprintAssets,
+  neededFiles,
+  type PublishedAsset,
+  specCopies,
+  staticCopies,
+} from "./publishFiles.ts";
+import { type PublishedImages, publishImages } from "./publishImages.ts";
 import { renderPages } from "./renderPages.ts";
 import type { World } from "./world.ts";
 
@@ -26,6 +35,7 @@ export interface PublishInput {
   readonly world: World;
   /** Absent when nothing is to be written. */
   readonly staging: Staging | undefined;
+  readonly noCache: boolean;
 }
 
 /** What was made. */
@@ -35,13 +45,16 @@ export interface PublishedSite {
   readonly files: ReadonlySet<string>;
   /** Those of them that come from the theme. */
   readonly themeFiles: Theme["emitted"];
+  /** The policy that all pages work under. */
+  readonly contentSecurity: string;
 }
 
 /** Renders all pages into the staging folder and puts the other files beside them. */
 export async function publishSite(input: PublishInput): Promise<Outcome<PublishedSite>> {
   const { site, theme, world, staging } = input;
   const editions = editionPropsByKey(input);
-  const assets = await fingerprintAssets(site, world.files, world.hash);
+  const images = await makeImages(input);
+  const assets = await fingerprintAssets(site, { ...world, originals: images.value.originals });
   const updates = site.config.lastUpdated ? await world.readLastUpdates("content") : new Map<SitePath, LastUpdate>();
   const plans = planPages({
     site,
@@ -54,6 +67,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     strings: theme.strings,
     lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
+    pictureOf: (file) => images.value.picturesByFile.get(file),
   });
   let done = 0;
   const rendered = await renderPages(plans, {
@@ -62,6 +76,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     bodies: world.bodies,
     hash: world.hash,
     write: async (path, html) => staging?.write(path, html),
+    knownScripts: scriptsOf(editions.value.values()),
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
     weighedFrom: site.config.budgets.htmlGzip,
     onRendered: () => {
@@ -72,11 +87,26 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     signal: world.signal,
   });
   const themeFiles = neededFiles(theme, rendered.value, site.config.baseUrl);
-  const files = await writeFiles(input, assets, themeFiles);
+  const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.value.values()), rendered.value);
+  const files = await writeFiles(input, { assets, themeFiles, contentSecurity });
   return {
-    value: { receipts: rendered.value, files, themeFiles },
-    diagnostics: [...editions.diagnostics, ...rendered.diagnostics],
+    value: {
+      receipts: rendered.value,
+      files: new Set([...files, ...images.value.files]),
+      themeFiles,
+      contentSecurity,
+    },
+    diagnostics: [...editions.diagnostics, ...images.diagnostics, ...rendered.diagnostics],
   };
+}
+
+async function makeImages({ site, world, staging, noCache }: PublishInput): Promise<Outcome<PublishedImages>> {
+  const maker = await world.openImageMaker({ noCache });
+  try {
+    return await publishImages({ site, world, staging, maker });
+  } finally {
+    await maker?.close();
+  }
 }
 
 function editionPropsByKey({ site, theme }: PublishInput): Outcome<ReadonlyMap<string, EditionProps>> {
@@ -97,18 +127,28 @@ function editionPropsByKey({ site, theme }: PublishInput): Outcome<ReadonlyMap<s
     diagnostics.push(...outcome.diagnostics);
     props.set(edition.key, outcome.value);
   }
+  const { emit } = site.config.contentSecurity;
+  if (emit === "meta" || emit === "both") {
+    const contentSecurity = policySourcesOf({ site, theme }, props.values());
+    for (const [key, value] of props) props.set(key, { ...value, contentSecurity });
+  }
   return { value: props, diagnostics };
+}
+
+interface Besides extends Pick<PublishedSite, "themeFiles" | "contentSecurity"> {
+  readonly assets: readonly PublishedAsset[];
 }
 
 async function writeFiles(
   { site, sources, staging }: PublishInput,
-  assets: readonly { file: SitePath; path: OutputPath }[],
-  themeFiles: Theme["emitted"],
+  { assets, themeFiles, contentSecurity }: Besides,
 ): Promise<ReadonlySet<string>> {
-  const copies = [...staticCopies(sources), ...specCopies(site), ...assets];
+  // The same file in two folders has one address.
+  const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
+  const copies = [...staticCopies(sources), ...specCopies(site), ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
-  const made = machineFiles(site);
+  const made = machineFiles(site, contentSecurity);
   for (const { path, text } of made) await staging?.write(path, text);
   return new Set([...copies, ...themeFiles, ...made].map(({ path }) => path));
 }

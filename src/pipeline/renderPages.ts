@@ -18,6 +18,8 @@ export interface RenderInput {
   readonly write: (path: OutputPath, html: string) => Promise<void>;
   /** File of the site to name when a page fails. */
   readonly sourceOf: (plan: PagePlan) => SitePath | undefined;
+  /** Texts of inline scripts that the site's policy allows. */
+  readonly knownScripts: ReadonlySet<string>;
   /** Plain size from which a page is weighed compressed, bytes. */
   readonly weighedFrom: number;
   readonly onRendered: () => void;
@@ -50,7 +52,7 @@ async function renderOne(plan: PagePlan, input: RenderInput): Promise<Receipt | 
     digest: input.hash(html),
     sizeBytes: html.length,
     ...(html.length > input.weighedFrom ? { gzipBytes: gzipSizeOf(html) } : {}),
-    ...input.renderer.readReceipt(html),
+    ...input.renderer.readReceipt(html, input.knownScripts),
   };
 }
 

@@ -6,6 +6,7 @@ import type { LastUpdate } from "../model/frontMatter.ts";
 import type { Receipt } from "../model/page.ts";
 import type { BodyStore, HashFunction, SiteFiles } from "../model/ports.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { ImageMaker } from "../platform/images/imageMaker.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 
@@ -27,6 +28,8 @@ export interface World {
   readonly evaluateModule: (path: SitePath) => Promise<unknown>;
   /** When the files below a folder of the site were last changed, from the history of the site's repository. */
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
+  /** Makes smaller files of pictures; `undefined` when the optional package for it is not installed. */
+  readonly openImageMaker: (options: { readonly noCache: boolean }) => Promise<ImageMaker | undefined>;
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
   /** Absolute real path of the site. */
@@ -72,4 +75,6 @@ export interface BuildResult {
   readonly durationMs: number;
   readonly outDir: string;
   readonly receipts?: readonly Receipt[];
+  /** Value of the header `Content-Security-Policy` that the pages work under. */
+  readonly contentSecurity?: string;
 }

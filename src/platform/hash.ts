@@ -9,3 +9,6 @@ const digestLength = 32;
 
 /** Digest as lower-case hexadecimal; equal input gives equal output on every machine. */
 export const digestOf: HashFunction = (data) => hashText(hash("sha256", data, "hex").slice(0, digestLength));
+
+/** The source that allows an inline script in a content security policy. */
+export const policyHashOf = (script: string): string => `'sha256-${hash("sha256", script, "base64")}'`;

@@ -7,6 +7,7 @@ export type BuildPhase =
   | "read"
   | "assemble"
   | "bundle"
+  | "images"
   | "render"
   | "index"
   | "check"

@@ -25,6 +25,7 @@ export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplatePr
       when,
       src: script.href,
       needs: script.needs.length === 0 ? undefined : script.needs.join(" "),
+      companion: script.companion,
       "data-props": JSON.stringify(props),
       dangerouslySetInnerHTML: { __html: html },
     });

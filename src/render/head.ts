@@ -1,5 +1,6 @@
 // The head of a page as text: character set first, then what the first paint needs, then what machines read.
 import type { EditionProps, PageProps } from "../model/page.ts";
+import { baseUrlElement } from "./baseUrlBanner.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { inlineScript } from "./inlineScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
@@ -15,6 +16,7 @@ export function headHtml(edition: EditionProps, page: PageProps): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<script>${inlineScript(edition)}</script>`,
+    baseUrlElement(edition, page),
     ...assets.preload.map(({ href, as, type }) => element("link", { rel: "preload", href, as, type, crossorigin: "" })),
     element("link", { rel: "stylesheet", href: assets.styleHref }),
     `<script src="${escapeHtml(assets.bootHref)}" defer></script>`,

@@ -1,5 +1,5 @@
-// The only script inside pages: it runs before the first paint and sets attributes of the root element, nothing else.
-// Its text depends on the site's settings alone, so one hash allows it in a content security policy.
+// The scripts inside pages. Their texts depend on the site's settings alone, so one hash of each allows them in a
+// content security policy.
 import type { EditionProps } from "../model/page.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 
@@ -11,24 +11,56 @@ export const storageKeys = {
   sidebar: "hubdocs.sidebar",
 } as const;
 
+/** Texts of all inline scripts that pages of an edition can hold. */
+export function inlineScripts(edition: EditionProps): readonly string[] {
+  return edition.baseUrlBanner ? [inlineScript(edition), baseUrlScript] : [inlineScript(edition)];
+}
+
 /**
- * Text of the script: marks that scripts run, applies the stored colour mode (only `light` and `dark` are accepted),
- * hides an announcement that was closed under its present id, and keeps a hidden sidebar hidden.
+ * Text of the script that runs before the first paint of every page and sets attributes of the root element, nothing
+ * else: marks that scripts run and that data is dear (pictures then load only when asked, so it must be known before the
+ * first one is laid out), applies the colour mode of the address (`?theme=dark`) or the stored one (only `light` and
+ * `dark` are accepted; a site without the switch forgets it), hides an announcement that was closed under its present
+ * id, and keeps a hidden sidebar hidden.
  */
 export function inlineScript({ colorMode, announcement }: Pick<EditionProps, "colorMode" | "announcement">): string {
   const get = (key: string): string => `s.getItem(${jsonForScript(key)})`;
   const applyMode = [
     colorMode.respectSystem ? 'if(matchMedia("(prefers-color-scheme:dark)").matches)m="dark";' : "",
-    colorMode.disableSwitch ? "" : `t=${get(storageKeys.colorMode)};if(t=="light"||t=="dark")m=t;`,
+    colorMode.disableSwitch
+      ? `s.removeItem(${jsonForScript(storageKeys.colorMode)});`
+      : `t=${get(storageKeys.colorMode)};if(t=="light"||t=="dark")m=t;`,
   ];
   const hideAnnouncement = announcement
     ? `if(${get(storageKeys.announcementId)}==${jsonForScript(announcement.id)}&&` +
       `${get(storageKeys.announcementDismissed)}=="true")d.dataset.announcementClosed="";`
     : "";
   const hideSidebar = `if(${get(storageKeys.sidebar)}=="hidden")d.dataset.sidebar="hidden";`;
+  const saveData = 'var c=navigator.connection;if(c&&(c.saveData||/2g/.test(c.effectiveType)))d.dataset.saveData="";';
   return (
     `(function(){var d=document.documentElement,m=${jsonForScript(colorMode.default)},s,t;d.classList.add("js");` +
-    `try{${applyMode[0]}s=localStorage;${applyMode[1]}${hideAnnouncement}${hideSidebar}}catch(e){}` +
-    "d.dataset.theme=m})()"
+    `${saveData}try{${applyMode[0]}s=localStorage;${applyMode[1]}${hideAnnouncement}${hideSidebar}}catch(e){}` +
+    "if(t=/[?&]theme=(light|dark)(&|$)/.exec(location.search))m=t[1];d.dataset.theme=m})()"
   );
 }
+
+/**
+ * Text of the script of landing pages, the same for all sites and locales: says at the top of the page that the style
+ * (it sets `--navbar`) or the boot script (it sets `data-booted`) did not come. What it says comes from the attributes
+ * of its own element, so nothing of it is in the page's text, and enters the page as text, never as markup.
+ */
+export const baseUrlScript = [
+  "(function(){var s=document.currentScript.dataset,r=document.documentElement;",
+  "function check(){",
+  'var hasStyle=getComputedStyle(r).getPropertyValue("--navbar");',
+  'if(hasStyle&&"booted"in r.dataset)return;',
+  // A style may still be on its way when the document has been read.
+  'if(!hasStyle&&document.readyState!="complete")return addEventListener("load",check);',
+  'var p=location.pathname.replace(/[^/]*\\.html$/,"").replace(/\\/?$/,"/");',
+  'if(s.home&&p.slice(-s.home.length-1)=="/"+s.home)p=p.slice(0,-s.home.length);',
+  'var b=document.createElement("div");b.setAttribute("role","alert");',
+  'b.style.cssText="padding:1em;border:4px solid #b3202e;background:#fff;color:#221d17;font:1em/1.5 sans-serif;white-space:pre-line";',
+  'b.textContent=hasStyle?s.scripts:s.wrong.replace("{suggestion}",function(){return p});',
+  "document.body.prepend(b)}",
+  'document.addEventListener("DOMContentLoaded",check)})()',
+].join("");

@@ -1,12 +1,20 @@
-// Reads the links and ids of a rendered page, so that checks need not parse it. A linear scan of tags; it builds no
-// tree and judges nothing.
+// Reads of a rendered page what checks and the content security policy need, so that nobody has to parse it: links, ids,
+// what it loads from elsewhere, what in it a policy stops. A linear scan of tags; it builds no tree.
+import type { InlineCode, PolicySources } from "../model/contentSecurity.ts";
+import { joinSources } from "./contentPolicy.ts";
 import { decodeEntities } from "./decodeEntities.ts";
+import { inlineCodeOf, isHandler, isRunnable, loadsOf, readAttributes } from "./pageLoads.ts";
 
-/** Links and ids of a page: decoded, unique, in the order of the text. */
+/** What a page refers to and holds. */
 export interface PageReferences {
-  /** Every `href` and `src`. */
+  /** Every `href` and `src`: decoded, unique, in the order of the text. */
   readonly hrefs: readonly string[];
+  /** Every `id`, in the same way. */
   readonly ids: readonly string[];
+  /** Sources that the page needs besides the site's own files. */
+  readonly loads: PolicySources;
+  /** Kinds of what a policy stops, without the inline scripts that it knows. */
+  readonly inlineCode: readonly InlineCode[];
 }
 
 /** Start of an element whose content is text, whatever it looks like. */
@@ -14,34 +22,62 @@ const rawTextStart = /<(script|style|textarea|title)[\s/>]/iy;
 /** A whole tag as templates write it: every attribute `name="value"`. Nearly all tags are passed by this alone. */
 const plainTag = /<[a-z][a-z0-9-]*(?: [a-z][a-z-]*="[^"<>]*")*\/?>/giy;
 /** What a plain tag that matters has. */
-const reference = / (?:href|src|id)="/i;
+const reference = / (?:href|src|id|srcset|poster|data|action|style|on[a-z]+)="|^<(?:script|style)/i;
 /** The name of a tag: `<a`, `<my-element`. */
 const tagName = /<[a-z][^\s/>]*/iy;
 /** An attribute in any form (`href="x"`, `hidden`, `data-a=b`), or the end of the tag. */
 const attribute = /[\s/]*(?:([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|(>)|$)/gy;
 
-/** Reads a page. Attributes are seen inside tags only, never in comments, scripts, styles or escaped text. */
-export function readReceipt(html: string): PageReferences {
-  const hrefs = new Set<string>();
-  const ids = new Set<string>();
+interface Reading {
+  readonly hrefs: Set<string>;
+  readonly ids: Set<string>;
+  readonly loads: PolicySources[];
+  readonly inlineCode: Set<InlineCode>;
+  readonly knownScripts: ReadonlySet<string>;
+}
+
+/**
+ * Reads a page. Attributes are seen inside tags only, never in comments, scripts, styles or escaped text.
+ * @param knownScripts Texts of inline scripts that the policy allows by their hashes.
+ */
+export function readReceipt(html: string, knownScripts: ReadonlySet<string> = new Set()): PageReferences {
+  const reading: Reading = { hrefs: new Set(), ids: new Set(), loads: [], inlineCode: new Set(), knownScripts };
   let at = html.indexOf("<");
   while (at >= 0) {
     let end = at + 1;
     if (html.startsWith("<!--", at)) end = endOfComment(html, at);
-    else if (isLetter(html.charCodeAt(at + 1))) {
-      const plainEnd = endOfMatch(plainTag, html, at);
-      const tag = plainEnd < 0 || reference.test(html.slice(at, plainEnd)) ? readTag(html, at) : undefined;
-      for (const [key, value] of tag?.attributes ?? []) (key === "id" ? ids : hrefs).add(decodeEntities(value));
-      end = endOfRawText(html, at, tag?.end ?? plainEnd);
-    }
+    else if (isLetter(html.charCodeAt(at + 1))) end = readElement(html, at, reading);
     at = html.indexOf("<", end);
   }
-  return { hrefs: [...hrefs], ids: [...ids] };
+  const { hrefs, ids, loads, inlineCode } = reading;
+  return { hrefs: [...hrefs], ids: [...ids], loads: joinSources(loads), inlineCode: [...inlineCode] };
 }
 
 function isLetter(code: number): boolean {
   const lower = code | 32;
   return lower >= 97 && lower <= 122;
+}
+
+/** Reads the tag at `from`; gives the place after it, or after the text inside it when that is no markup. */
+function readElement(html: string, from: number, reading: Reading): number {
+  const plainEnd = endOfMatch(plainTag, html, from);
+  if (plainEnd >= 0 && !reference.test(html.slice(from, plainEnd))) return endOfRawText(html, from, plainEnd);
+  const tag = readTag(html, from);
+  const end = endOfRawText(html, from, tag.end);
+  note(tag, reading);
+  if (tag.name === "style") reading.inlineCode.add("style element");
+  const isInline = tag.name === "script" && !tag.attributes.has("src") && isRunnable(tag.attributes.get("type"));
+  if (isInline && !reading.knownScripts.has(html.slice(tag.end, end))) reading.inlineCode.add("script");
+  return end;
+}
+
+function note({ name, attributes }: Tag, { hrefs, ids, loads, inlineCode }: Reading): void {
+  for (const [key, value] of attributes) {
+    if (key === "href" || key === "src") hrefs.add(value);
+    else if (key === "id") ids.add(value);
+  }
+  for (const [directive, source] of loadsOf(name, attributes)) loads.push({ [directive]: [source] });
+  for (const kind of inlineCodeOf(attributes)) inlineCode.add(kind);
 }
 
 /** Place after what a sticky expression matches at `from`; -1 when it matches nothing. */
@@ -50,17 +86,25 @@ function endOfMatch(expression: RegExp, html: string, from: number): number {
   return expression.test(html) ? expression.lastIndex : -1;
 }
 
-/** The `href`, `src` and `id` of the tag at `from`, and the place after it. A tag that never ends has none. */
-function readTag(html: string, from: number) {
-  const attributes: (readonly [key: string, value: string])[] = [];
+interface Tag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly end: number;
+}
+
+/** The attributes that matter of the tag at `from`, and the place after it. A tag that never ends has none. */
+function readTag(html: string, from: number): Tag {
+  const attributes = new Map<string, string>();
   attribute.lastIndex = endOfMatch(tagName, html, from);
+  const name = html.slice(from + 1, attribute.lastIndex).toLowerCase();
   for (let match = attribute.exec(html); match !== null; match = attribute.exec(html)) {
-    if (match[5] !== undefined) return { attributes, end: attribute.lastIndex };
+    if (match[5] !== undefined) return { name, attributes, end: attribute.lastIndex };
     if (match[1] === undefined) break;
     const key = match[1].toLowerCase();
-    if (key === "href" || key === "src" || key === "id") attributes.push([key, match[2] ?? match[3] ?? match[4] ?? ""]);
+    if (attributes.has(key) || !(readAttributes.has(key) || isHandler(key))) continue; // the first one counts
+    attributes.set(key, decodeEntities(match[2] ?? match[3] ?? match[4] ?? ""));
   }
-  return { attributes: [], end: html.length };
+  return { name, attributes: new Map(), end: html.length };
 }
 
 function endOfComment(html: string, from: number): number {

@@ -8,6 +8,7 @@ import { Image } from "#template/parts/Image";
 import { Tabs } from "#template/parts/Tabs";
 import type { BodyPart, DocBody, ImageProps, Segment } from "../model/body.ts";
 import type { PageProps } from "../model/page.ts";
+import type { Picture } from "../model/picture.ts";
 import type { TemplateProps } from "../model/template.ts";
 import { unreachable } from "../model/unreachable.ts";
 import { codeHtmlOf } from "./codeHtml.ts";
@@ -38,8 +39,8 @@ function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
     case "Cards":
       return <Cards {...shell} cards={cardsOf(part, shell)} />;
     case "Image": {
-      const { source, ...props } = part.props;
-      return <Image {...shell} {...props} src={imageAddress(source, shell.page)} />;
+      const { source, width, height, ...props } = part.props;
+      return <Image {...shell} {...props} picture={pictureOf(part.props, shell.page)} />;
     }
     default:
       return unreachable(part);
@@ -58,6 +59,10 @@ function cardsOf(part: Extract<BodyPart, { part: "Cards" }>, shell: TemplateProp
   });
 }
 
-function imageAddress(source: ImageProps["source"], page: PageProps): string {
-  return "asset" in source ? (page.body?.assets[source.asset]?.href ?? "") : source.address;
+function pictureOf({ source, width, height }: ImageProps, page: PageProps): Picture {
+  const asset = "asset" in source ? page.body?.assets[source.asset] : undefined;
+  if (asset?.picture !== undefined) return asset.picture;
+  const src = "asset" in source ? (asset?.href ?? "") : source.address;
+  const size = width === undefined || height === undefined ? {} : { width, height };
+  return { src, sources: [], weights: [], ...size };
 }

@@ -12,6 +12,7 @@ import { pageContent } from "./pageContent.tsx";
 import { redirectPage } from "./redirectPage.ts";
 import { renderApiBody } from "./renderApiBody.tsx";
 import { renderBody } from "./renderBody.tsx";
+import { withPolicy } from "./pagePolicy.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 export { readReceipt } from "./readReceipt.ts";
@@ -25,7 +26,7 @@ export { readReceipt } from "./readReceipt.ts";
 export function renderPage(edition: EditionProps, page: PageProps, body: DocBody | ApiBody | undefined): string {
   const shell: TemplateProps = { edition, page, Html, ...editionToolsOf(edition) };
   const { content } = page;
-  if (content.kind === "redirect") return redirectPage(shell, content.href);
+  if (content.kind === "redirect") return withPolicy(redirectPage(shell, content.href), edition);
   const element =
     body !== undefined && "kind" in body
       ? renderApiBody(content, body, shell)
@@ -34,8 +35,11 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
   const { lang, direction } = edition.locale;
   const attributes = `lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${edition.colorMode.default}"`;
   const system = edition.colorMode.respectSystem ? " data-system" : "";
-  return (
-    `<!doctype html><html ${attributes}${system} data-page="${content.kind}"><head>${headHtml(edition, page)}</head>` +
-    `<body>${document}</body></html>\n`
-  );
+  // Scripts follow links to pages of the same edition without loading a new document.
+  const place = `data-root="${escapeHtml(edition.site.baseUrl)}" data-edition="${escapeHtml(edition.edition)}"`;
+  const html =
+    `<!doctype html><html ${attributes}${system} ${place} data-page="${content.kind}"><head>${headHtml(edition, page)}</head>` +
+    `<body>${document}</body></html>
+`;
+  return withPolicy(html, edition);
 }

@@ -1,6 +1,6 @@
 // The same page in other locales and versions: for the menus and for `hreflang`.
 import type { Route } from "../model/route.ts";
-import type { Alternate } from "../model/page.ts";
+import type { Alternate, VersionAlternate } from "../model/page.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";
@@ -36,7 +36,7 @@ function findNearest(path: string, prefix: string, site: Site): { readonly found
 }
 
 /** Entries of the version menu: the same doc in each version, else that version's docs root. Empty with one version. */
-export function versionAlternates(route: Route, site: Site): readonly Alternate[] {
+export function versionAlternates(route: Route, site: Site): readonly VersionAlternate[] {
   const edition = site.editionsByKey.get(route.edition);
   if (site.config.versions.length < 2 || edition === undefined) return [];
   return site.config.versions.map((version) => {
@@ -54,6 +54,7 @@ export function versionAlternates(route: Route, site: Site): readonly Alternate[
       lang: edition.locale.htmlLang,
       isCurrent: version.name === edition.version.name,
       isExact: same !== undefined,
+      version: version.name,
     };
   });
 }

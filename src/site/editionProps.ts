@@ -16,7 +16,12 @@ export interface EditionInput {
   readonly stylePath: string;
   readonly bootPath: string;
   readonly fontPaths: readonly string[];
-  readonly islands: Readonly<Record<string, { readonly path: string; readonly needs: readonly string[] }>>;
+  readonly islands: Readonly<
+    Record<
+      string,
+      { readonly path: string; readonly needs: readonly string[]; readonly companion?: { readonly path: string } }
+    >
+  >;
   readonly renderInline: (markdown: string) => string;
 }
 
@@ -74,6 +79,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     colorMode: config.colorMode,
     sidebarHideable: config.docs.sidebarHideable,
     ...(config.search.enabled ? { search: searchProps(context) } : {}),
+    baseUrlBanner: config.baseUrlBanner,
     headTags: config.head,
     ...(favicon === undefined ? {} : { faviconHref: pictureHref(favicon, context) }),
     assets: {
@@ -81,9 +87,13 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
       bootHref: hrefOf(input.bootPath, config),
       preload: input.fontPaths.map((path) => ({ href: hrefOf(path, config), as: "font", type: "font/woff2" })),
       islands: Object.fromEntries(
-        Object.entries(input.islands).map(([name, { path, needs }]) => [
+        Object.entries(input.islands).map(([name, { path, needs, companion }]) => [
           name,
-          { href: hrefOf(path, config), needs: needs.map((each) => hrefOf(each, config)) },
+          {
+            href: hrefOf(path, config),
+            needs: needs.map((each) => hrefOf(each, config)),
+            ...(companion === undefined ? {} : { companion: hrefOf(companion.path, config) }),
+          },
         ]),
       ),
     },

@@ -9,7 +9,7 @@ import { type LocalizedText, textOf } from "../model/text.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { hrefOf } from "./addresses.ts";
+import { docsRootOf, hrefOf } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
 
@@ -59,6 +59,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
         item.label === undefined ? sidebar.firstLink.label : localized(item.label, context),
         hrefOf(sidebar.firstLink.href, site.config),
         false,
+        inVersions(context, (key) => site.sidebarsByName.get(sidebarKey(key, item.sidebarId))?.firstLink?.href),
       );
     }
     case "doc": {
@@ -69,6 +70,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
         item.label === undefined ? (source?.title ?? item.docId) : localized(item.label, context),
         hrefOf(route.url, site.config),
         false,
+        inVersions(context, (key) => site.docRoutes.get(docRouteKey(key, docId(item.docId)))?.url),
       );
     }
     case "api": {
@@ -108,12 +110,24 @@ function latestEditionKey({ site, edition }: ShellContext): string {
   return editionKey(latestVersion(site.config).name, edition.locale.code);
 }
 
-const link = (label: string, href: string, isExternal: boolean): Target => ({
+const link = (label: string, href: string, isExternal: boolean, more = {}): Target => ({
   kind: "link",
   label,
   href: encodeHref(href),
   isExternal,
+  ...more,
 });
+
+/** Addresses of an item in all versions, its version's docs root where there is no such thing. */
+function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string) => string | undefined) {
+  const { config } = site;
+  if (config.versions.length < 2) return {};
+  const versionHrefs = config.versions.map(({ name }) => {
+    const other = site.editionsByKey.get(editionKey(name, edition.locale.code)) ?? edition;
+    return encodeHref(hrefOf(hrefIn(other.key) ?? docsRootOf(other, config), config));
+  });
+  return { versionHrefs };
+}
 
 /** A configured link with its address: `to` is a path of the site in the edition's own locale. */
 export function shellLink(item: FooterLink, context: ShellContext): ShellLink {

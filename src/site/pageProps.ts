@@ -4,6 +4,7 @@ import type { Asset, Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
+import type { Picture } from "../model/picture.ts";
 import type { Route } from "../model/route.ts";
 import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
@@ -29,6 +30,8 @@ export interface PageContext {
   readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;
   /** Address below the output folder of a published file of the site. */
   readonly assetPath: (file: SitePath) => string;
+  /** Files of a picture of the site. */
+  readonly pictureOf: (file: SitePath) => Picture | undefined;
 }
 
 /** Props of a page. */
@@ -106,7 +109,10 @@ function bodyRefs(source: Source, route: Route, context: PageContext): NonNullab
       const { href } = resolveLink(raw, { site: context.site, route, source });
       return { href, isExternal: /^(?:https?:)?\/\//i.test(href) };
     }),
-    assets: source.assets.map((asset) => ({ href: assetHref(asset, context) })),
+    assets: source.assets.map((asset) => {
+      const picture = asset.kind === "picture" && asset.file !== undefined ? context.pictureOf(asset.file) : undefined;
+      return picture === undefined ? { href: assetHref(asset, context) } : { href: picture.src, picture };
+    }),
   };
 }
 
@@ -149,7 +155,7 @@ function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBan
       kind: "version",
       state: banner,
       version: label,
-      latest: { label: latest.label, href: latest.href },
+      latest: { label: latest.label, href: latest.href, version: latest.version },
     });
   }
   return banners;

@@ -1,17 +1,23 @@
-// Bundles the scripts that every page loads.
-import { join } from "node:path";
+// Bundles plain scripts: the one that every page loads, and those that some interactive parts bring with them.
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { fingerprint } from "./fingerprint.ts";
 import type { EmittedFile } from "./theme.ts";
 
 /** The boot script: one classic file, run with `defer`. It holds no text of a site, so all sites share its name. */
 export async function bundleBoot(packageFolder: string): Promise<EmittedFile> {
+  const bytes = await bundlePlainScript(join(packageFolder, "templates/client/boot.ts"), "iife");
+  return { path: `assets/${fingerprint("boot.js", bytes)}`, bytes };
+}
+
+/** A script with all that it imports in one file. */
+export async function bundlePlainScript(file: string, format: "iife" | "esm"): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: [join(packageFolder, "templates/client/boot.ts")],
-    absWorkingDir: packageFolder,
+    entryPoints: [file],
+    absWorkingDir: dirname(file),
     bundle: true,
     write: false,
-    format: "iife",
+    format,
     platform: "browser",
     target: "es2022",
     minify: true,
@@ -19,6 +25,5 @@ export async function bundleBoot(packageFolder: string): Promise<EmittedFile> {
     tsconfigRaw: {},
     logLevel: "silent",
   });
-  const bytes = outputFiles[0]?.contents ?? new Uint8Array();
-  return { path: `assets/${fingerprint("boot.js", bytes)}`, bytes };
+  return outputFiles[0]?.contents ?? new Uint8Array();
 }

@@ -2,11 +2,12 @@
 import { join } from "node:path";
 import { build, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import type { Outcome } from "../model/diagnostic.ts";
+import { bundlePlainScript } from "./bundleClient.ts";
 import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type Island, importOf } from "./islands.ts";
 import { templatePlugin, type TemplateSources } from "./templatePlugin.ts";
-import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
+import type { EmittedFile, IslandScript, Theme, ThemeInput } from "./theme.ts";
 
 /** Scripts of the islands. */
 export interface IslandBundle {
@@ -41,13 +42,28 @@ export async function bundleIslands(
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
       logLevel: "silent",
     });
-    return { value: nameByContent(outputFiles, metafile, islands), diagnostics: [] };
+    return { value: await withCompanions(nameByContent(outputFiles, metafile, islands), islands), diagnostics: [] };
   } catch (error) {
     const messages = failureMessages(error);
     if (messages === undefined) throw error;
     const context = { siteFolder, workingFolder: packageFolder, code: "template-failed" } as const;
     return { value: undefined, diagnostics: diagnosticsOf(messages, context) };
   }
+}
+
+/** Adds the plain scripts that run with islands: one file each, so that nothing is fetched after them. */
+async function withCompanions(bundle: IslandBundle, islands: readonly Island[]): Promise<IslandBundle> {
+  const emitted = [...bundle.emitted];
+  const entries: Record<string, IslandScript> = { ...bundle.islands };
+  for (const { name, companion } of islands) {
+    const script = entries[name];
+    if (companion === undefined || script === undefined) continue;
+    const bytes = await bundlePlainScript(companion, "esm");
+    const file = { path: `assets/islands/${fingerprint(`${name}.companion.js`, bytes)}`, bytes };
+    emitted.push(file);
+    entries[name] = { ...script, companion: { path: file.path, needs: [] } };
+  }
+  return { emitted, islands: entries };
 }
 
 /** The module of an island: hydrates an element with its component. */

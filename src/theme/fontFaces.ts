@@ -17,7 +17,7 @@ function fontRules(font: FontConfig, addresses: FontAddresses): string {
       "font-family": family,
       "font-style": style,
       "font-weight": weight,
-      "font-display": "swap",
+      "font-display": font.display ?? "optional",
       src: `url(${quote(addresses.get(src) ?? src)}) format("woff2")`,
       "unicode-range": unicodeRange,
     }),

@@ -1,5 +1,6 @@
 // Which interactive parts a site has: the built-in ones, those it replaces, and its own.
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { extname, join } from "node:path";
 import { componentOf, type SiteTemplates } from "./siteTemplates.ts";
 
 /** An interactive part. */
@@ -10,6 +11,8 @@ export interface Island {
   readonly path: string;
   /** Whether its component is the default export; else it is the export named like the file. */
   readonly isDefault: boolean;
+  /** Absolute path of the plain script that runs with the part from the start, without React. */
+  readonly companion?: string;
 }
 
 const folder = "islands/";
@@ -25,8 +28,13 @@ export function islandsOf(
     .map((name) => ({ name, path: join(packageFolder, "templates", `${name}.tsx`), isDefault: true }));
   const own = [...replacing.values(), ...additional].filter(({ name }) => name.startsWith(folder));
   return [...builtIn, ...own]
-    .map(({ name, path, isDefault }) => ({ name: componentOf(name), path, isDefault }))
+    .map(({ name, path, isDefault }) => ({ name: componentOf(name), path, isDefault, ...companionOf(path) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function companionOf(path: string): Pick<Island, "companion"> {
+  const companion = `${path.slice(0, -extname(path).length)}.companion.ts`;
+  return existsSync(companion) ? { companion } : {};
 }
 
 /** Statement that imports an island's component under a name. */

@@ -21,6 +21,17 @@ export interface EmittedFile {
   readonly bytes: Uint8Array;
 }
 
+/** A script and the files that it imports. */
+export interface ScriptFiles {
+  readonly path: string;
+  readonly needs: readonly string[];
+}
+
+/** Scripts of an interactive part: what brings it to life, and what runs with it from the start. */
+export interface IslandScript extends ScriptFiles {
+  readonly companion?: ScriptFiles;
+}
+
 /** A site's bundled theme. Paths of files are below the output folder, without base URL. */
 export interface Theme {
   /** Absolute path of the server bundle: an ES module with the exports of `src/render/renderPage.tsx`. */
@@ -30,8 +41,8 @@ export interface Theme {
   readonly emitted: readonly EmittedFile[];
   readonly stylePath: string;
   readonly bootPath: string;
-  /** Scripts of interactive parts by name, and the files that each imports. */
-  readonly islands: Readonly<Record<string, { readonly path: string; readonly needs: readonly string[] }>>;
+  /** By the name of the part. */
+  readonly islands: Readonly<Record<string, IslandScript>>;
   /** Fonts that pages of a locale load early. */
   readonly fontPaths: Readonly<Record<LocaleCode, readonly string[]>>;
   readonly strings: Readonly<Record<LocaleCode, Strings>>;

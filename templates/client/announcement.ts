@@ -1,12 +1,16 @@
 // Closing the announcement for good: until its id changes, in every tab.
 import { onClick, onPage } from "./page.ts";
+import { onScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
 const idKey = "hubdocs.announcement.id";
 const dismissedKey = "hubdocs.announcement.dismissed";
 const closed = "announcementClosed";
 
-/** Starts the close button. A bar with an id that was not seen before is open. */
+/**
+ * Starts the close button. A bar with an id that was not seen before is open. While it is in view it takes room from
+ * the sidebar, which would otherwise end below the window.
+ */
 export function startAnnouncement(): void {
   const { dataset } = document.documentElement;
   onPage(() => {
@@ -16,14 +20,22 @@ export function startAnnouncement(): void {
     store(dismissedKey, "false");
     delete dataset[closed];
   });
+  onPage(takeRoom);
+  onScroll(takeRoom);
   onClick("[data-announcement] button", () => {
     store(dismissedKey, "true");
     dataset[closed] = "";
     document.querySelector<HTMLElement>(".navbar .brand")?.focus();
   });
   onStored((key, value) => {
-    if (key !== dismissedKey) return;
-    if (value === "true") dataset[closed] = "";
-    else delete dataset[closed];
+    // A newer page in another tab opens its own bar, not an older one here.
+    if (key === dismissedKey && value === "true") dataset[closed] = "";
   });
+}
+
+function takeRoom(): void {
+  const { style } = document.documentElement;
+  const height = document.querySelector<HTMLElement>(".announcement")?.offsetHeight ?? 0;
+  const room = `${Math.max(0, height - scrollY)}px`;
+  if (style.getPropertyValue("--announcement") !== room) style.setProperty("--announcement", room);
 }

@@ -2,6 +2,7 @@
 // into text, never into markup, links or requests. Readers set it in templates/islands/MyHub.tsx.
 import { hubAddress, hubChanged, hubKey } from "./hubAddress.ts";
 import { all, onPage } from "./page.ts";
+import { decodeHash } from "./revealTarget.ts";
 import { onStored, readStored } from "./storage.ts";
 
 /** Texts as they stand in the page, before an address was put in. */
@@ -46,7 +47,7 @@ function show(typed: string | null): void {
 
 /** A link to a response unfolds its body. */
 function unfoldResponse(): void {
-  const target = document.querySelector(":target");
+  const target = document.getElementById(decodeHash(location.hash));
   if (target?.parentElement?.parentElement?.matches(".response")) {
     for (const body of all(".body", target.parentElement.parentElement)) body.setAttribute("open", "");
   }

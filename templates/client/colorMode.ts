@@ -8,6 +8,10 @@ const key = "theme";
 const root = document.documentElement;
 const isMode = (value: string | null | undefined): value is Mode => value === "light" || value === "dark";
 
+/** Colour of the browser's own frame; a site that sets one in its head keeps it. */
+const frameColor = document.createElement("meta");
+frameColor.name = "theme-color";
+
 /** Starts the switch. A choice is kept; the system is followed only while there is none and the site asks for it. */
 export function startColorMode(): void {
   onClick(".color-mode-switch", () => {
@@ -16,7 +20,7 @@ export function startColorMode(): void {
     apply(mode);
   });
   onStored((changed, value) => {
-    if (changed === key && isMode(value)) apply(value);
+    if (changed === key && isMode(value) && all(".color-mode-switch").length > 0) apply(value);
   });
   if ("system" in root.dataset) {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
@@ -32,4 +36,6 @@ export function startColorMode(): void {
 function apply(mode: Mode): void {
   root.dataset["theme"] = mode;
   for (const button of all(".color-mode-switch")) button.ariaLabel = button.dataset[mode] ?? null;
+  if (document.querySelector('meta[name="theme-color"]') === null) document.head.append(frameColor);
+  frameColor.content = getComputedStyle(root).backgroundColor;
 }

@@ -65,14 +65,11 @@ function startHover(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (event.key === "Escape") closeByKey(event);
   const dropdown = dropdownOf(event.target);
   const button = dropdown?.querySelector<HTMLElement>("button");
   if (!dropdown || !button) return;
   const isOpen = button.ariaExpanded === "true";
-  if (event.key === "Escape" && isOpen) {
-    close(button);
-    button.focus();
-  }
   const links = all("a", dropdown);
   const at = links.findIndex((link) => link.matches(":focus"));
   const places: Readonly<Record<string, number>> = {
@@ -85,4 +82,10 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   toggle(button, true);
   links.at(place)?.focus();
+}
+
+/** Closes the open menu, wherever the focus is; a focus inside it returns to its button. */
+function closeByKey({ target }: KeyboardEvent): void {
+  dropdownOf(target)?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+  closeOthers(null);
 }

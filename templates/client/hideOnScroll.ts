@@ -1,17 +1,29 @@
 // A header that makes room while the reader moves on and comes back when they turn. Off unless the site asks for it.
+import { onPage } from "./page.ts";
+import { decodeHash } from "./revealTarget.ts";
+import { ignoreScroll, onScroll } from "./scrollPosition.ts";
 
 /** Starts following the scroll position. The style keeps a header that has the focus or an open menu in view. */
 export function startHideOnScroll(): void {
-  let last = scrollY;
-  const follow = (): void => {
+  onPage(onJump);
+  addEventListener("hashchange", onJump);
+  onScroll(({ isUp, isJump }) => {
     const header = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
-    if (header === null) return;
-    const height = header.offsetHeight;
-    const isDown = scrollY >= last && scrollY > height;
+    const height = header?.offsetHeight ?? 0;
+    if (scrollY < height) header?.classList.remove("is-hidden");
     // Browsers that bounce at the end of a page scroll up a little by themselves.
-    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - height;
-    if (isDown || !isAtEnd) header.classList.toggle("is-hidden", isDown);
-    last = scrollY;
-  };
-  addEventListener("scroll", follow, { passive: true });
+    else if (!isJump && !(isUp && distanceFromEnd() < height)) header?.classList.toggle("is-hidden", !isUp);
+  });
+}
+
+/** Pixels that the page can still be scrolled down. */
+export function distanceFromEnd(): number {
+  return document.documentElement.scrollHeight - innerHeight - scrollY;
+}
+
+/** A target that was jumped to is not covered by the header; without one the header shows. */
+function onJump(): void {
+  const header = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
+  if (document.getElementById(decodeHash(location.hash)) === null) header?.classList.remove("is-hidden");
+  else ignoreScroll(() => header?.classList.toggle("is-hidden", scrollY >= header.offsetHeight));
 }

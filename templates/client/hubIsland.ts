@@ -25,6 +25,9 @@ export class HubIsland extends HTMLElement {
 
   connectedCallback(): void {
     const when = this.getAttribute("when");
+    const companion = this.getAttribute("companion");
+    // Without it the part still stands in the page.
+    if (companion !== null) import(companion).catch(console.warn);
     if (when === "manual") return;
     if (when === "visible") observer.observe(this);
     else if (when === "idle") whenIdle(() => this.hydrate());

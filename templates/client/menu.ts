@@ -1,53 +1,93 @@
 // The menu of narrow screens. While it is open the page's sidebar stands in it, so that there is only one sidebar.
-import { all, onClick, wideScreen } from "./page.ts";
+import { holdBack, releaseBack } from "./backButton.ts";
+import { all, onClick, onPage, wideScreen } from "./page.ts";
+import { showCurrentItem } from "./sidebar.ts";
 
 /** Starts the menu. It opens on the sidebar where there is one, and closes when the window grows. */
 export function startMenu(): void {
-  onClick(".menu-toggle", (toggle) => {
-    const menu = currentMenu();
-    if (menu === null) return;
-    const sidebar = document.getElementById("sidebar");
-    const layout = sidebar?.parentElement;
-    const place = menu.querySelector(".menu-secondary");
-    if (sidebar && place) place.append(sidebar);
-    setView(menu, sidebar && place ? "secondary" : "main");
-    toggle.setAttribute("aria-expanded", "true");
-    menu.showModal();
-    menu.addEventListener(
-      "close",
-      () => {
-        if (sidebar && layout) layout.prepend(sidebar);
-        toggle.setAttribute("aria-expanded", "false");
-        toggle.focus();
-      },
-      { once: true },
-    );
-  });
-  onClick("#menu", (menu, { target }) => {
-    if (target === menu || (target instanceof Element && target.closest("a[href], .menu-close")))
-      currentMenu()?.close();
+  onClick(".menu-toggle", open);
+  onClick("#menu", (menu, event) => {
+    // Followed links are clicked once more, from the closed menu.
+    if (!currentMenu()?.open) return;
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (link !== null) follow(link, event);
+    else if (target === menu || (target instanceof Element && target.closest(".menu-close"))) currentMenu()?.close();
   });
   onClick("#menu button[data-view]", (button) => {
     const menu = currentMenu();
     const view = button.dataset["view"];
     if (menu === null || view === undefined) return;
-    setView(menu, view);
+    menu.dataset["view"] = view;
     focusable(menu)[0]?.focus();
   });
   document.addEventListener("keydown", keepFocus);
-  wideScreen.addEventListener("change", () => currentMenu()?.close());
+  wideScreen.addEventListener("change", closeAtOnce);
+  onPage(closeAtOnce);
+}
+
+/** Closes the menu; done when the sidebar is back in its place, also where a click on a link has just closed it. */
+export async function closeMenu(): Promise<void> {
+  const menu = currentMenu();
+  if (menu === null || document.querySelector('.menu-toggle[aria-expanded="true"]') === null) return;
+  const closed = new Promise((resolve) => menu.addEventListener("close", resolve, { once: true }));
+  menu.close();
+  await closed;
 }
 
 function currentMenu(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>("#menu");
 }
 
-function setView(menu: HTMLElement, view: string): void {
-  menu.dataset["view"] = view;
+function open(toggle: HTMLElement): void {
+  const menu = currentMenu();
+  if (menu === null || menu.open) return;
+  const sidebar = document.getElementById("sidebar");
+  const place = menu.querySelector(".menu-secondary");
+  if (sidebar && place) place.append(sidebar);
+  menu.dataset["view"] = sidebar && place ? "secondary" : "main";
+  toggle.ariaExpanded = "true";
+  // The room of a scroll bar stays, so that nothing jumps when the page behind stops scrolling.
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty("--scrollbar", `${innerWidth - clientWidth}px`);
+  menu.showModal();
+  showCurrentItem(menu);
+  holdBack(() => menu.close());
+  menu.addEventListener("close", () => onClosed(menu, toggle), { once: true });
+}
+
+/** The sidebar goes back to its place when the panel has moved away. */
+async function onClosed(menu: HTMLElement, toggle: HTMLElement): Promise<void> {
+  releaseBack();
+  toggle.ariaExpanded = "false";
+  if (toggle.checkVisibility()) toggle.focus({ preventScroll: true });
+  await Promise.allSettled(menu.getAnimations().map(({ finished }) => finished));
+  if (!menu.matches("[open]")) putSidebarBack();
+}
+
+function putSidebarBack(): void {
+  const sidebar = document.querySelector("#menu #sidebar");
+  if (sidebar !== null) document.querySelector(".layout")?.prepend(sidebar);
+}
+
+/** Closes without movement: the window has grown, or another page is there. */
+function closeAtOnce(): void {
+  currentMenu()?.close();
+  putSidebarBack();
+}
+
+/** A link closes the menu and is followed from the page, not from the step that holds the Back button. */
+function follow(link: HTMLAnchorElement, event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const isElsewhere = link.target !== "";
+  if (!isElsewhere) event.preventDefault();
+  currentMenu()?.close();
+  putSidebarBack();
+  if (!isElsewhere) releaseBack(() => link.click());
 }
 
 function focusable(menu: HTMLElement): readonly HTMLElement[] {
-  return all("a[href], button", menu).filter((element) => element.checkVisibility());
+  return all("a[href], button, summary", menu).filter((element) => element.checkVisibility());
 }
 
 /** The dialog makes the rest of the page inert; this leads from its last element to its first and back. */

@@ -8,6 +8,7 @@ export function revealTarget(): void {
   revealPanel(target);
   for (let details = target.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {
     details.open = true;
+    for (const animation of details.getAnimations({ subtree: true })) animation.finish();
   }
   target.scrollIntoView();
 }

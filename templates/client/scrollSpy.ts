@@ -7,7 +7,12 @@ const besideText = matchMedia("(width > 1120px)");
 
 /** Unfolds the contents where they stand beside the text, and folds them above it. */
 export function foldContents(): void {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(".toc details")) fold.open = besideText.matches;
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(".toc details")) {
+    fold.open = besideText.matches;
+    // Beside the text there is nothing to fold.
+    const summary = fold.querySelector("summary");
+    if (summary !== null) summary.tabIndex = besideText.matches ? -1 : 0;
+  }
 }
 
 /** Starts following the scroll position. Headings are looked up each time, so a new page needs no new start. */

@@ -1,12 +1,15 @@
-// The sidebar: opening and closing categories, hiding it, and bringing the current item into view.
-import { onClick } from "./page.ts";
-import { store } from "./storage.ts";
+// The sidebar: opening and closing categories, hiding it, and bringing the current item into view. What the reader
+// opened and how far they scrolled stays for the session.
+import { all, onClick } from "./page.ts";
+import { readStored, store } from "./storage.ts";
 
-/** Starts the sidebar's buttons. */
+/** Starts the sidebar's buttons and its memory. */
 export function startSidebar(): void {
   onClick("#sidebar nav button[aria-expanded]", (button) => {
     const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
-    if (list !== null) toggleCategory(button, list);
+    if (list === null) return;
+    toggleCategory(button, list);
+    keepState();
   });
   onClick(".sidebar-hide", (button) => {
     const { dataset } = document.documentElement;
@@ -16,19 +19,74 @@ export function startSidebar(): void {
     store("hubdocs.sidebar", hides ? "hidden" : "shown");
     showHidden(button);
   });
+  const keepScroll = ({ target }: Event): void => {
+    if (target instanceof Element && target.id === "sidebar-nav") keepState();
+  };
+  document.addEventListener("scroll", keepScroll, { capture: true, passive: true });
 }
 
-/** Scrolls the sidebar, and only it, to the current item, and labels the button that hides it. */
-export function showCurrentItem(): void {
-  const sidebar = document.getElementById("sidebar");
-  const current = sidebar?.querySelector<HTMLElement>("[aria-current]");
-  const button = sidebar?.querySelector<HTMLElement>(".sidebar-hide");
+/** Brings the sidebar to where the reader left it, scrolls it, and only it, to the current item. */
+export function restoreSidebar(): void {
+  const button = document.querySelector<HTMLElement>(".sidebar-hide");
   if (button) showHidden(button);
-  if (!sidebar || !current) return;
-  const list = document.getElementById("sidebar-nav") ?? sidebar;
-  const { top, bottom } = current.getBoundingClientRect();
+  const { top, open } = readState();
+  for (const toggle of toggles()) {
+    const isOpen = open[keyOf(toggle)];
+    // A category that has become the page's own opens.
+    if (isOpen !== undefined) showOpen(toggle, isOpen || (isOpen === false && isActive(toggle)));
+  }
+  const list = document.getElementById("sidebar-nav");
+  if (list !== null && list.scrollHeight > list.clientHeight) list.scrollTop = top;
+  showCurrentItem(list);
+  // What is open around this page stays open on the next one.
+  keepState();
+}
+
+/** Scrolls the list to the current item if that is out of view. */
+export function showCurrentItem(list: Element | null): void {
+  const current = list?.querySelector("#sidebar-nav [aria-current]");
+  if (!list || !current) return;
+  const item = current.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
-  if (bottom > frame.bottom - 60) list.scrollTop += top - frame.top - frame.height / 2;
+  if (item.top < frame.top + 20 || item.bottom > frame.bottom - 60) {
+    list.scrollTop += item.top - frame.top - frame.height / 2;
+  }
+}
+
+const toggles = (): readonly HTMLElement[] => all("#sidebar nav button[aria-expanded]");
+
+/** Names a category by its place and its label: long sidebars show other branches at the same place. */
+const keyOf = (toggle: HTMLElement): string =>
+  `${toggle.getAttribute("aria-controls")} ${toggle.closest("li")?.firstElementChild?.textContent}`;
+
+const isActive = (toggle: HTMLElement): boolean => toggle.closest("li")?.classList.contains("is-active") ?? false;
+
+const stateKey = (): string => `hubdocs.sidebar.${document.getElementById("sidebar-nav")?.dataset["sidebar"]}`;
+
+interface SidebarState {
+  /** Scroll offset, pixels. */
+  readonly top: number;
+  /** Whether a category is open, by its key; `null` is one that was closed around the page itself. */
+  readonly open: Record<string, boolean | null>;
+}
+
+function readState(): SidebarState {
+  try {
+    const { top, open }: SidebarState = JSON.parse(readStored(stateKey(), "sessionStorage") ?? "{}");
+    return { top: top ?? 0, open: open ?? {} };
+  } catch {
+    // Something else stands under the key.
+    return { top: 0, open: {} };
+  }
+}
+
+function keepState(): void {
+  const { open } = readState();
+  for (const toggle of toggles()) {
+    open[keyOf(toggle)] = toggle.ariaExpanded === "true" || (isActive(toggle) ? null : false);
+  }
+  const top = document.getElementById("sidebar-nav")?.scrollTop ?? 0;
+  store(stateKey(), JSON.stringify({ top, open }), "sessionStorage");
 }
 
 function showHidden(button: HTMLElement): void {
@@ -37,20 +95,30 @@ function showHidden(button: HTMLElement): void {
   button.ariaLabel = button.dataset[isHidden ? "expand" : "collapse"] ?? null;
 }
 
+/** Opens or closes a category at once; the style shows its list accordingly. */
+function showOpen(button: HTMLElement, isOpen: boolean): void {
+  button.ariaExpanded = String(isOpen);
+  const label = button.closest(".sidebar-row")?.firstElementChild?.textContent;
+  const texts = button.closest("nav")?.dataset;
+  if (label) button.ariaLabel = texts?.[isOpen ? "collapse" : "expand"]?.replace("%", () => label) ?? null;
+}
+
+/** Opens or closes by a movement; one under way is turned round from where it is. */
 function toggleCategory(button: HTMLElement, list: HTMLElement): void {
   const opens = button.ariaExpanded !== "true";
   const [moving] = list.getAnimations();
   const from = moving || !opens ? list.getBoundingClientRect().height : 0;
   moving?.cancel();
-  button.ariaExpanded = String(opens);
-  const label = button.closest(".sidebar-row")?.firstElementChild?.textContent;
-  const texts = button.closest("nav")?.dataset;
-  if (label) button.ariaLabel = texts?.[opens ? "collapse" : "expand"]?.replace("%", () => label) ?? null;
+  showOpen(button, opens);
   button.classList.add("is-moving");
-  const to = opens ? list.scrollHeight : 0;
-  const frames = { height: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
-  const animation = list.animate(frames, { duration: durationMs(Math.max(from, to)), easing: "ease-in-out" });
-  animation.onfinish = () => button.classList.remove("is-moving");
+  list.inert = !opens;
+  const height = list.scrollHeight;
+  const frames = { height: [`${from}px`, `${opens ? height : 0}px`], overflow: ["clip", "clip"] };
+  const animation = list.animate(frames, { duration: durationMs(height), easing: "ease-in-out" });
+  animation.onfinish = () => {
+    button.classList.remove("is-moving");
+    list.inert = false;
+  };
 }
 
 /** Milliseconds for a list of that height in pixels: longer lists take longer, but much less than in proportion. */

@@ -1,5 +1,6 @@
 // Tabs: choosing by pointer and keyboard, the same choice in every group of a name, and its memory.
 import { all, onClick } from "./page.ts";
+import { ignoreScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
 const keyPrefix = "hubdocs.tab.";
@@ -24,12 +25,14 @@ export function prepareTabs(): void {
   }
 }
 
-/** Shows the panel that an element is in, and those around it. */
+/** Shows the panel that an element is in, and those around it. That is no choice: nothing is kept. */
 export function revealPanel(target: EventTarget | null): void {
   let panel = target instanceof Element ? target.closest<HTMLElement>(".tabs > section") : null;
   while (panel !== null) {
-    document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.click();
-    panel = panel.parentElement?.closest<HTMLElement>(".tabs > section") ?? null;
+    const value = document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.dataset["value"];
+    const tabs = panel.parentElement;
+    if (tabs !== null && value !== undefined) select(tabs, value);
+    panel = tabs?.closest<HTMLElement>(".tabs > section") ?? null;
   }
 }
 
@@ -48,6 +51,7 @@ function choose(tab: HTMLElement): void {
     store(keyPrefix + group, value);
     selectInGroup(group, value);
   }
+  ignoreScroll();
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
 }
 

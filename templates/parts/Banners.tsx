@@ -37,7 +37,9 @@ function BannerText({ banner, edition, t }: TemplateProps & { readonly banner: P
       return (
         <>
           {before}
-          <a href={banner.latest.href}>{banner.latest.label}</a>
+          <a href={banner.latest.href} data-version={banner.latest.version}>
+            {banner.latest.label}
+          </a>
           {after}
         </>
       );

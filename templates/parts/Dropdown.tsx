@@ -1,4 +1,4 @@
-// A menu of links: a button with a list under it, or a headed list where there is room.
+// A menu of links: a button with a list over the page, or a list that unfolds where it stands.
 import { Icon } from "#template/parts/Icon";
 
 /** A link of a dropdown. */
@@ -9,6 +9,8 @@ export interface DropdownLink {
   readonly isCurrent?: boolean;
   /** Language of the page behind the link, when it is another one. */
   readonly lang?: string;
+  /** Name of the version behind the link; following it chooses that version. */
+  readonly version?: string;
 }
 
 /** A dropdown. */
@@ -18,7 +20,7 @@ export interface DropdownProps {
   readonly label: string;
   readonly icon?: string;
   readonly links: readonly DropdownLink[];
-  /** Shows the links in a list under a heading, without a button. */
+  /** Shows the links in a list that unfolds; open when the page is one of them. */
   readonly stacked: boolean;
   /** Links keep the query and hash of the present address. */
   readonly keepsQuery?: boolean;
@@ -37,17 +39,17 @@ export function Dropdown({ id, label, icon, links, stacked, keepsQuery = false }
   );
   if (stacked) {
     return (
-      <>
-        <p className="menu-heading">{label}</p>
+      <details className="menu-group" open={links.some(({ isCurrent }) => isCurrent)}>
+        <summary>{label}</summary>
         {list}
-      </>
+      </details>
     );
   }
   return (
     <div className="dropdown">
       <button type="button" className="navbar-link" aria-haspopup="true" aria-expanded="false" aria-controls={id}>
         {icon === undefined ? null : <Icon name={icon} />}
-        {label}
+        <span className="dropdown-label">{label}</span>
         <Icon name="chevron" />
       </button>
       {list}
@@ -56,11 +58,11 @@ export function Dropdown({ id, label, icon, links, stacked, keepsQuery = false }
 }
 
 function MenuLink({ link }: { readonly link: DropdownLink }) {
-  const { label, href, isExternal, isCurrent, lang } = link;
+  const { label, href, isExternal, isCurrent, lang, version } = link;
   const external = isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
   const language = lang === undefined ? {} : { lang, hreflang: lang };
   return (
-    <a href={href} aria-current={isCurrent ? "true" : undefined} {...language} {...external}>
+    <a href={href} aria-current={isCurrent ? "true" : undefined} data-version={version} {...language} {...external}>
       {label}
       {isExternal ? <Icon name="external" /> : null}
       {isCurrent ? <Icon name="check" /> : null}

@@ -9,11 +9,12 @@ import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The header. Search and colour switch come last on the right unless the search has a place of its own. */
 export function Header(shell: TemplateProps) {
-  const { edition, t } = shell;
+  const { edition, page, t } = shell;
   const { items, hideOnScroll } = edition.navbar;
+  const versions = page.versions.map(({ version }) => encodeURIComponent(version)).join(" ");
   const hasSearchItem = items.some(({ kind }) => kind === "search");
   return (
-    <header className="header" data-hide-on-scroll={hideOnScroll || undefined}>
+    <header className="header" data-hide-on-scroll={hideOnScroll || undefined} data-versions={versions || undefined}>
       <nav className="navbar" aria-label={t("mainNavigation")}>
         <button
           type="button"

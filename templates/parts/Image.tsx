@@ -1,17 +1,35 @@
 // A picture of the text.
 import type { ImageTemplateProps } from "../../src/model/template.ts";
 
+/** Room that pictures have in the text: the width of a paragraph, or of the window without its margins. */
+const sizes = "min(40.5rem, 92vw)";
+
 /** The picture, with its size so that nothing moves. The first one of a page loads at once, others when they come near. */
-export function Image({ src, alt, title, width, height, isFirst }: ImageTemplateProps) {
+export function Image({ Island, t, edition, id, picture, alt, title, isFirst }: ImageTemplateProps) {
+  const { weights, srcset, sources, src, width, height, placeholder } = picture;
+  const isChoice = srcset !== undefined || sources.some((source) => source.srcset.includes(" "));
+  const load = weights.map((weight) => ({
+    width: weight.width,
+    text: t("imageLoad", { size: sizeText(weight.sizeBytes, { t, edition }) }),
+  }));
+  const texts = {
+    missing: t("imageMissing"),
+    failed: t("imageFailed"),
+    offline: t("imageOffline"),
+    loading: t("imageLoading"),
+    load: load.length === 0 ? [{ width: 0, text: t("imageLoadAny") }] : load,
+  };
+  const shown = { src, srcset, sizes: isChoice ? sizes : undefined, sources, width, height, placeholder };
   return (
-    <img
-      src={src}
-      alt={alt}
-      title={title}
-      width={width}
-      height={height}
-      loading={isFirst ? undefined : "lazy"}
-      decoding="async"
-    />
+    <Island name="Picture" id={id} className="picture" when="manual" props={{ ...shown, alt, title, isFirst, texts }} />
   );
+}
+
+/** `812 B`, `45.2 KB`, `1.3 MB` in the words of the page's language. */
+function sizeText(bytes: number, { t, edition }: Pick<ImageTemplateProps, "t" | "edition">): string {
+  const { lang } = edition.locale;
+  if (bytes < 1024) return t("sizeBytes", { value: String(bytes) });
+  const [key, value] = bytes < 1024 ** 2 ? ["sizeKilobytes", bytes / 1024] : ["sizeMegabytes", bytes / 1024 ** 2];
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return t(key, { value: new Intl.NumberFormat(lang, digits).format(value) });
 }

@@ -7,7 +7,7 @@ export function LocaleMenu({ edition, page, t, stacked }: TemplateProps & { read
   if (page.alternates.length < 2) return null;
   const label = stacked ? t("languages") : edition.locale.label;
   return (
-    <li>
+    <li data-swap={stacked ? undefined : "locales"}>
       <Dropdown id="locales" icon="globe" label={label} links={page.alternates} stacked={stacked} keepsQuery />
     </li>
   );

@@ -10,7 +10,7 @@ import type { TemplateProps } from "../../src/model/template.ts";
 export function MobileMenu(shell: TemplateProps) {
   const { page, t } = shell;
   return (
-    <dialog id="menu" className="menu" aria-label={t("mainNavigation")} data-view="main">
+    <dialog id="menu" className="menu" aria-label={t("mainNavigation")} data-view="main" data-swap="menu">
       <div className="menu-head">
         <Brand {...shell} />
         <ColorModeSwitch {...shell} />

@@ -23,20 +23,28 @@ export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEn
       const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
       const current = page.activeNavbar.includes(index) ? "page" : undefined;
       return (
-        <li className={item.className}>
-          <a className="navbar-link" href={item.href} aria-current={current} {...external}>
+        <li className={item.className} data-swap={stacked ? undefined : `navbar-${index}`}>
+          <a
+            className="navbar-link"
+            href={item.href}
+            aria-current={current}
+            data-version-hrefs={item.versionHrefs?.join(" ")}
+            {...external}
+          >
             {item.label}
             {item.isExternal ? <Icon name="external" /> : null}
           </a>
         </li>
       );
     }
-    case "dropdown":
+    case "dropdown": {
+      const links = item.items.map((link) => ({ ...link, isCurrent: link.href === page.href }));
       return (
         <li className={item.className}>
-          <Dropdown id={`navbar-${index}`} label={item.label} links={item.items} stacked={stacked} />
+          <Dropdown id={`navbar-${index}`} label={item.label} links={links} stacked={stacked} />
         </li>
       );
+    }
     case "localeDropdown":
       return <LocaleMenu {...shell} stacked={stacked} />;
     case "versionDropdown":

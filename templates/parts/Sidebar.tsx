@@ -7,10 +7,11 @@ import type { TemplateProps } from "../../src/model/template.ts";
 export function Sidebar({ edition, page, t, Html, Once }: TemplateProps) {
   if (page.sidebar === undefined) return null;
   return (
-    <aside id="sidebar" className="sidebar">
+    <aside id="sidebar" className="sidebar" data-sidebar={page.sidebar.name}>
       <nav
         id="sidebar-nav"
         aria-label={t("docsSidebar")}
+        data-sidebar={`${edition.edition} ${page.sidebar.name}`}
         data-expand={t("expandCategory", { label: "%" })}
         data-collapse={t("collapseCategory", { label: "%" })}
       >

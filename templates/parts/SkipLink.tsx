@@ -1,11 +1,13 @@
 // The first thing the keyboard reaches: a way past the header and the sidebar.
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** Link to `main`. Works without scripts; with them the address stays as it is. */
+/** Link to `main`. Works without scripts; with them the address stays as it is. The focus begins around it. */
 export function SkipLink({ t }: TemplateProps) {
   return (
-    <a className="skip-link" href="#main">
-      {t("skipToContent")}
-    </a>
+    <div data-start="" tabIndex={-1}>
+      <a className="skip-link" href="#main">
+        {t("skipToContent")}
+      </a>
+    </div>
   );
 }

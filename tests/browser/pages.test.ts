@@ -2,17 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-browser-"));
 let server: RunningServer;
@@ -29,26 +22,6 @@ afterAll(async () => {
   server?.stop();
   rmSync(work, { recursive: true, force: true });
 });
-
-/** One page of every kind. */
-const kinds = [
-  "/",
-  "/docs",
-  "/docs/intro",
-  "/docs/lua-scenes",
-  "/docs/lua-plugins/repo/govee",
-  "/docs/lua-scenes-examples/device-monitoring",
-  "/docs/category/domivka-api",
-  "/docs/api/domivka-api",
-  "/docs/api/devices",
-  "/docs/api/update-device-by-id",
-  "/docs/api/schemas/device",
-  "/markdown-page",
-  "/blog",
-  "/blog/firmware-3-8",
-  "/404.html",
-];
-const everyKind = kinds.flatMap((path) => [path, `/uk${path}`]);
 
 interface Visit {
   readonly width?: number;
@@ -71,33 +44,6 @@ async function visit(
     await context.close();
   }
 }
-
-describe.each([320, 390, 996, 1280])("at %d pixels", (width) => {
-  test("no page scrolls sideways", async () => {
-    for (const path of everyKind) {
-      await visit(path, { width }, async (page) => {
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-});
-
-test("pages load without errors, from their own origin alone", async () => {
-  for (const path of everyKind) {
-    const problems: string[] = [];
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
-    page.on("request", (request) => new URL(request.url()).origin !== server.origin && problems.push(request.url()));
-    await page.goto(server.origin + path, { waitUntil: "networkidle" });
-    await context.close();
-    expect(problems, path).toEqual([]);
-  }
-});
 
 test("the first focusable element is the skip link, in the page's language", async () => {
   for (const [path, label] of [
@@ -158,27 +104,5 @@ test("the chosen colour mode is there before the first paint and can be changed"
     expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(background);
-  });
-});
-
-describe.each([
-  ["light", 1280, ""],
-  ["dark", 390, "/uk"],
-] as const)("in %s mode at %d pixels", (theme, width, prefix) => {
-  test("no page breaks a rule of accessibility", async () => {
-    for (const path of kinds) {
-      await visit(prefix + path, { theme, width }, async (page) => {
-        await page.addScriptTag({ content: axe.source });
-        const violations = await page.evaluate(async () => {
-          const { violations: found } = await window.axe.run({
-            runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
-          });
-          return found.flatMap(({ id, nodes }) =>
-            nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary ?? ""}`),
-          );
-        });
-        expect(violations, prefix + path).toEqual([]);
-      });
-    }
   });
 });

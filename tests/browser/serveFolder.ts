@@ -1,7 +1,9 @@
-// A plain static host for tests: folders by their index.html, the nearest 404.html for what is not there.
+// A plain static host for tests: folders by their index.html, the nearest 404.html for what is not there. It sends the
+// content security policy of the build with everything, as hosts do that are told by headers.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join } from "node:path";
+import { routesFileName } from "../../src/model/routesFile.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -19,14 +21,22 @@ export interface ServedFolder {
   close(): void;
 }
 
-/** Serves a folder at a free port. */
-export function serveFolder(root: string): Promise<ServedFolder> {
+/**
+ * Serves a folder at a free port.
+ * @param withPolicy `false` for a host that can send no headers.
+ */
+export function serveFolder(
+  root: string,
+  { withPolicy = true }: { readonly withPolicy?: boolean } = {},
+): Promise<ServedFolder> {
+  const policy = withPolicy ? policyOf(root) : undefined;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     const file = fileAt(join(root, path));
     const body = file ?? nearestNotFound(root, join(root, path));
     const type = types[extname(body ?? "")] ?? "application/octet-stream";
-    response.writeHead(file === undefined ? 404 : 200, { "content-type": type });
+    const headers = { "content-type": type, ...(policy === undefined ? {} : { "content-security-policy": policy }) };
+    response.writeHead(file === undefined ? 404 : 200, headers);
     response.end(body === undefined ? "" : readFileSync(body));
   });
   return new Promise((resolve) => {
@@ -36,6 +46,14 @@ export function serveFolder(root: string): Promise<ServedFolder> {
       resolve({ url: `http://localhost:${port}`, close: () => server.close() });
     });
   });
+}
+
+/** The policy that the build has written down. */
+function policyOf(root: string): string | undefined {
+  const file = join(root, routesFileName);
+  if (!existsSync(file)) return undefined;
+  const { contentSecurity }: { readonly contentSecurity?: string } = JSON.parse(readFileSync(file, "utf8"));
+  return contentSecurity;
 }
 
 function fileAt(path: string): string | undefined {

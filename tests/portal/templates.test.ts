@@ -21,7 +21,8 @@ const unused = new Set([
   "parts/SearchBox", // appears with the search index
   "parts/Details", // no details in the guide
   "parts/Tabs",
-  "parts/Image",
+  "parts/Image", // no pictures either
+  "islands/Picture",
   "parts/api/Callbacks",
   "parts/api/Encodings",
   "parts/api/Deprecated",

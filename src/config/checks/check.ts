@@ -2,7 +2,14 @@
 // so can trust them; the shape itself is `validateShape`'s business.
 
 import type { LocalizedText } from "../../model/text.ts";
-import type { ApiConfig, FontFace, ImagesConfig, RedirectConfig, TocConfig } from "../../model/userConfig.ts";
+import type {
+  ApiConfig,
+  ContentSecurityConfig,
+  FontFace,
+  ImagesConfig,
+  RedirectConfig,
+  TocConfig,
+} from "../../model/userConfig.ts";
 import type { ConfigProblem } from "../configProblem.ts";
 import type { KeyPath } from "../keyPath.ts";
 import type { KnownNames } from "../knownNames.ts";
@@ -40,6 +47,7 @@ export interface CheckedTypes {
   TocConfig: TocConfig;
   ImagesConfig: ImagesConfig;
   RedirectConfig: RedirectConfig;
+  "ContentSecurityConfig.sources": NonNullable<ContentSecurityConfig["sources"]>;
 }
 
 /** A value of a known type with its place. */

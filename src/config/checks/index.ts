@@ -1,6 +1,7 @@
 // The rules about the meaning of a configuration, in the order in which findings without a line are listed.
 import { checkApis } from "./apis.ts";
 import type { ConfigCheck } from "./check.ts";
+import { checkContentSecurity } from "./contentSecurity.ts";
 import { checkFooter } from "./footer.ts";
 import { checkLinks } from "./links.ts";
 import { checkLocaleReferences } from "./localeReferences.ts";
@@ -24,5 +25,6 @@ export const configChecks: readonly ConfigCheck[] = [
   checkApis,
   checkRanges,
   checkRedirects,
+  checkContentSecurity,
   checkLocaleReferences,
 ];

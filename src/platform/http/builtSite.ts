@@ -37,15 +37,16 @@ async function stateOf(path: string): Promise<string | undefined> {
 /** Addresses as the build has written them down. */
 export interface WrittenRoutes {
   readonly baseUrl: string;
+  readonly contentSecurity?: string;
   readonly routes: readonly (readonly [address: string, file: string])[];
 }
 
 /** Lookups over files and routes. Files that must not be served are left out. */
-export function makeBuiltSite(files: OutputFiles, { baseUrl, routes }: WrittenRoutes): BuiltSite {
+export function makeBuiltSite(files: OutputFiles, { routes, ...written }: WrittenRoutes): BuiltSite {
   const served = new Set([...files].filter(isServable));
   const existing = routes.filter(([, file]) => served.has(file));
   return {
-    baseUrl,
+    ...written,
     files: served,
     routes: new Map(existing),
     addresses: new Map(existing.map(([address, file]) => [file, address])),
@@ -76,7 +77,9 @@ export function parseRoutes(text: string): WrittenRoutes {
   const routes = "routes" in value && typeof value.routes === "object" && value.routes !== null ? value.routes : {};
   const isRoute = (pair: [string, unknown]): pair is [string, string] =>
     pair[0].startsWith("/") && typeof pair[1] === "string";
+  const policy = "contentSecurity" in value ? value.contentSecurity : undefined;
   return {
+    ...(typeof policy === "string" && /^[\x20-\x7e]+$/.test(policy) ? { contentSecurity: policy } : {}),
     baseUrl: /^\/([^/].*)?\/$|^\/$/.test(baseUrl) ? baseUrl : "/",
     routes: Object.entries(routes).filter(isRoute),
   };

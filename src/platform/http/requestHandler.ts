@@ -10,7 +10,7 @@ import type { BuiltSiteReader } from "./builtSite.ts";
 import { isForeignEmbed, isOwnHost } from "./hostCheck.ts";
 import type { LiveReload } from "./liveReload.ts";
 import { parseRequestTarget, type RequestTarget } from "./requestTarget.ts";
-import { resolveAddress } from "./resolveAddress.ts";
+import { type BuiltSite, resolveAddress } from "./resolveAddress.ts";
 import { sendFile } from "./sendFile.ts";
 
 /** What requests are answered from. */
@@ -39,6 +39,7 @@ export function createRequestHandler(context: RequestContext): RequestListener {
 async function answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!isOwnHost(request.headers.host, context.hostNames) || isForeignEmbed(request.headers)) return end(response, 403);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
@@ -71,7 +72,14 @@ async function answerFromSite(
   }
   const content = found.kind === "file" ? await files.read(found.file) : undefined;
   if (found.kind === "none" || content === undefined) return end(response, 404, "There is no such page.");
+  const policy = policyFor(found.file, site);
+  if (policy !== undefined) response.setHeader("Content-Security-Policy", policy);
   await sendFile(request, response, { file: found.file, content, status: found.status });
+}
+
+/** Pages get the policy that they are built for; a site that sends it with everything has it here too. */
+function policyFor(file: string, { contentSecurity, addresses, files }: BuiltSite): string | undefined {
+  return addresses.has(file) || files.has("_headers") ? contentSecurity : undefined;
 }
 
 /** Answers without a file. Nothing of the request is repeated in the answer. */

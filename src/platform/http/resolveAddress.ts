@@ -5,6 +5,8 @@ import { encodePath } from "./requestTarget.ts";
 export interface BuiltSite {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
+  /** Content security policy of the pages; absent for a site that was built without. */
+  readonly contentSecurity?: string;
   /** Paths of all files that may be served, relative to the output. */
   readonly files: ReadonlySet<string>;
   /** Output file by address: the address of every page in its one right spelling. */

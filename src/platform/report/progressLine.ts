@@ -8,6 +8,7 @@ const phaseNames: Readonly<Record<BuildPhase, string>> = {
   read: "reading pages",
   assemble: "putting the site together",
   bundle: "bundling templates",
+  images: "making images",
   render: "writing pages",
   index: "indexing for search",
   check: "checking",

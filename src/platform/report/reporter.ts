@@ -1,6 +1,7 @@
 // Everything a command says: findings and progress to standard error, results to standard output. Owns which of
 // them are shown; the formats are files of their own.
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { DiagnosticCode } from "../../model/diagnosticCodes.ts";
 import type { ProgressEvent } from "../progress.ts";
 import { sortDiagnostics } from "./diagnosticOrder.ts";
 import { formatGithub } from "./formatGithub.ts";
@@ -43,6 +44,9 @@ export interface Reporter {
   note(line: string): void;
 }
 
+/** Findings that fail nothing, but that whoever builds should know at once. */
+const alwaysTold: ReadonlySet<DiagnosticCode> = new Set(["image-tool-missing"]);
+
 /** A reporter for one command. */
 export function createReporter(options: ReporterOptions): Reporter {
   const { format, quiet, isTerminal, now, writeError, writeOutput } = options;
@@ -51,7 +55,8 @@ export function createReporter(options: ReporterOptions): Reporter {
     line?.clear();
     line = undefined;
   };
-  const isShown = ({ severity }: Diagnostic): boolean => severity !== "info" || (options.showInfo && !quiet);
+  const isShown = ({ severity, code }: Diagnostic): boolean =>
+    severity !== "info" || ((options.showInfo || alwaysTold.has(code)) && !quiet);
   return {
     report: (diagnostics) => {
       clear();

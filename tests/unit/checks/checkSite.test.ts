@@ -19,6 +19,8 @@ const receiptOf = (route: Route, hrefs: readonly string[], ids: readonly string[
   sizeBytes: 0,
   hrefs,
   ids,
+  loads: {},
+  inlineCode: [],
 });
 
 const linkAt = (raw: string, line: number, column: number): Link => ({

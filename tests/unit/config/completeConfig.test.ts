@@ -17,6 +17,7 @@ test("an empty configuration has every default", () => {
     titleDelimiter: "|",
     url: "",
     baseUrl: "/",
+    baseUrlBanner: true,
     trailingSlash: undefined,
     locales: [{ code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", isDefault: true }],
     defaultLocale: "en",
@@ -42,8 +43,9 @@ test("an empty configuration has every default", () => {
     lastUpdated: false,
     head: [],
     redirects: [],
+    contentSecurity: { emit: "none", sources: {} },
     report: {},
-    budgets: { htmlGzip: 131072, cssGzip: 12288, jsGzip: 10240 },
+    budgets: { htmlGzip: 131072, cssGzip: 12288, jsGzip: 10240, islandsGzip: 112640 },
     noIndex: false,
     customFields: {},
   });

@@ -41,6 +41,21 @@ testMistakes({
   },
 });
 
+// Content security
+testMistakes({
+  "a source of the policy that would end its directive": {
+    yaml: 'contentSecurity: { sources: { img-src: ["https://a.example; script-src *"] } }',
+    message:
+      'contentSecurity.sources.img-src[0] must be one source of a content security policy, found "https://a.example; script-src *"',
+    hint: `write "https://media.example.org", "data:", or a keyword in single quotes such as "'self'"`,
+  },
+  "a keyword of the policy without its quotes": {
+    yaml: "contentSecurity: { sources: { script-src: [https://a.example, self] } }",
+    message: 'contentSecurity.sources.script-src[1] must be one source of a content security policy, found "self"',
+    hint: `write "https://media.example.org", "data:", or a keyword in single quotes such as "'self'"`,
+  },
+});
+
 // Locales
 testMistakes({
   "a default locale that is not listed": {

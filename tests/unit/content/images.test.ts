@@ -101,8 +101,8 @@ const imagesOf = async (page: string, options: PageOptions = {}) =>
 describe("images of a page", () => {
   test("are parts with the size of their file; the first is marked", async () => {
     expect(await imagesOf('![A *b*](./img/a.png "T &amp; U") and ![](/b.svg)\n')).toEqual([
-      { source: { asset: 0 }, alt: "A b", title: "T & U", width: 640, height: 480, isFirst: true },
-      { source: { asset: 1 }, alt: "", width: 10, height: 20, isFirst: false },
+      { source: { asset: 0 }, alt: "A b", title: "T & U", width: 640, height: 480, isFirst: true, id: "image-1" },
+      { source: { asset: 1 }, alt: "", width: 10, height: 20, isFirst: false, id: "image-1-1" },
     ]);
     expect(await htmlOf("a ![b](./img/a.png) c\n", { files })).toBe("<p>a [Image] c</p>\n");
   });
@@ -113,7 +113,7 @@ describe("images of a page", () => {
       {
         raw: "./img/a.png",
         file: "content/en/docs/img/a.png",
-        kind: "image",
+        kind: "picture",
         width: 640,
         height: 480,
         location: { file: "content/en/docs/a.md", line: 1, column: 1 },
@@ -121,7 +121,7 @@ describe("images of a page", () => {
       {
         raw: "img/a.png",
         file: "content/en/docs/img/a.png",
-        kind: "image",
+        kind: "picture",
         width: 640,
         height: 480,
         location: { file: "content/en/docs/a.md", line: 3, column: 2 },
@@ -137,7 +137,7 @@ describe("images of a page", () => {
     ["pathname:///live.png", "/live.png"],
     ["data:image/png;base64,AAAA", "data:image/png;base64,AAAA"],
   ])("elsewhere are left alone: %s", async (raw, address) => {
-    expect(await imagesOf(`![a](${raw})\n`)).toEqual([{ source: { address }, alt: "a", isFirst: true }]);
+    expect(await imagesOf(`![a](${raw})\n`)).toEqual([{ source: { address }, alt: "a", isFirst: true, id: "image-1" }]);
   });
 
   test("named by the site folder or percent-encoded are found", async () => {

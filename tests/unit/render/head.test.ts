@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { headHtml } from "../../../src/render/head.ts";
-import { inlineScript } from "../../../src/render/inlineScript.ts";
+import { baseUrlScript, inlineScript } from "../../../src/render/inlineScript.ts";
 import { sampleEdition, samplePage } from "./samplePage.ts";
 
 const head = {
@@ -88,21 +88,39 @@ describe("the inline script", () => {
   });
 });
 
-/** Runs the script with a document, a storage and a system preference; gives what it set. */
-function run(script: string, stored: Readonly<Record<string, string>> | "blocked", prefersDark = false) {
+/** What a browser tells of itself and of the address. */
+interface System {
+  readonly prefersDark?: boolean;
+  readonly search?: string;
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Runs the script with a document, a storage and a browser; gives what it set. */
+function run(
+  script: string,
+  stored: Readonly<Record<string, string>> | "blocked",
+  { prefersDark = false, search = "", connection }: System = {},
+) {
   const root = { dataset: {} as Record<string, string>, classes: [] as string[] };
-  const storage = { getItem: (key: string) => (stored === "blocked" ? null : (stored[key] ?? null)) };
+  const removed: string[] = [];
+  const storage = {
+    getItem: (key: string) => (stored === "blocked" ? null : (stored[key] ?? null)),
+    removeItem: (key: string) => removed.push(key),
+  };
   const scope = {
     document: { documentElement: { ...root, classList: { add: (name: string) => root.classes.push(name) } } },
     matchMedia: () => ({ matches: prefersDark }),
   };
   const access = stored === "blocked" ? "(() => { throw new Error() })()" : "storage";
-  new Function("document", "matchMedia", "storage", script.replaceAll("=localStorage", `=${access}`))(
+  const names = ["document", "matchMedia", "storage", "location", "navigator"];
+  new Function(...names, script.replaceAll("=localStorage", `=${access}`))(
     scope.document,
     scope.matchMedia,
     storage,
+    { search },
+    { connection },
   );
-  return { ...root.dataset, classes: root.classes };
+  return { ...root.dataset, classes: root.classes, removed };
 }
 
 describe("before the first paint", () => {
@@ -125,7 +143,7 @@ describe("before the first paint", () => {
     ["the system's when storage is blocked", system, "blocked", true, "dark"],
     ["the site's own where there is no switch", fixed, { theme: "light" }, false, "dark"],
   ] as const)("the mode is %s", (_, script, stored, prefersDark, mode) => {
-    expect(run(script, stored, prefersDark)).toMatchObject({ theme: mode, classes: ["js"] });
+    expect(run(script, stored, { prefersDark })).toMatchObject({ theme: mode, classes: ["js"] });
   });
 
   test.each([
@@ -144,7 +162,53 @@ describe("before the first paint", () => {
     expect("announcementClosed" in run(plain, stored)).toBe(isHidden);
   });
 
+  test.each([
+    [{ saveData: true, effectiveType: "4g" }, true],
+    [{ effectiveType: "slow-2g" }, true],
+    [{ effectiveType: "2g" }, true],
+    [{ saveData: false, effectiveType: "3g" }, false],
+    [{}, false],
+    [undefined, false],
+  ])("data is dear on %o: %s", (connection, isDear) => {
+    expect("saveData" in run(plain, "blocked", connection === undefined ? {} : { connection })).toBe(isDear);
+  });
+
+  test.each([
+    ["?theme=dark", "dark"],
+    ["?a=b&theme=dark&c=d", "dark"],
+    ["?theme=foo", "light"],
+    ["?theme=darker", "light"],
+    ["?mytheme=dark", "light"],
+  ])("the address %s asks for %s, whatever is stored", (search, theme) => {
+    expect(run(plain, { theme: "light" }, { search })).toMatchObject({ theme });
+  });
+
+  test("a choice made when there was a switch is forgotten, and only then", () => {
+    expect(run(fixed, { theme: "light" }).removed).toEqual(["theme"]);
+    expect(run(plain, { theme: "light" }).removed).toEqual([]);
+  });
+
   test("a hidden sidebar stays hidden", () => {
     expect(run(plain, { "hubdocs.sidebar": "hidden" })).toMatchObject({ sidebar: "hidden" });
+  });
+});
+
+describe("the script that watches for a wrong base URL", () => {
+  const home = samplePage({ href: "/" });
+  const homeUk = samplePage({ href: "/uk/" });
+
+  test("is the same in every locale, so that one hash allows it", () => {
+    expect(headHtml(sampleEdition("en"), home)).toContain(`>${baseUrlScript}</script>`);
+    expect(headHtml(sampleEdition("uk"), homeUk)).toContain(`>${baseUrlScript}</script>`);
+  });
+
+  test("is on landing pages alone, and only where the site wants it", () => {
+    expect(headHtml(sampleEdition("en"), samplePage({ href: "/docs/intro" }))).not.toContain(baseUrlScript);
+    expect(headHtml(sampleEdition("en", { baseUrlBanner: false }), home)).not.toContain(baseUrlScript);
+  });
+
+  test("speaks the page's language and names the configured address", () => {
+    expect(headHtml(sampleEdition("en"), home)).toContain("Configured: / (the default)");
+    expect(headHtml(sampleEdition("uk"), homeUk)).toContain("Зараз: / (типове значення)");
   });
 });

@@ -28,6 +28,65 @@ test("ids are decoded, unique and in order", () => {
   expect(readReceipt(html).ids).toEqual(["b", "a", "a&b"]);
 });
 
+describe("what a page loads from elsewhere", () => {
+  test.each([
+    ["pictures", '<img src="https://a.example/i.png" alt="">', { "img-src": ["https://a.example"] }],
+    ["a host without scheme", "<img src=//a.example:81/i.png>", { "img-src": ["a.example:81"] }],
+    [
+      "every candidate of a picture",
+      '<img srcset="https://a.example/1.png 1x, https://b.example/2.png 2x">',
+      { "img-src": ["https://a.example", "https://b.example"] },
+    ],
+    [
+      "a video with its poster",
+      '<video poster="https://a.example/p.png" src="/v.mp4"></video>',
+      { "img-src": ["https://a.example"], "media-src": ["'self'"] },
+    ],
+    ["frames", '<iframe src="https://v.example/1?a=b"></iframe>', { "frame-src": ["https://v.example"] }],
+    ["stylesheets", '<link rel="stylesheet" href="https://s.example/a.css">', { "style-src": ["https://s.example"] }],
+    [
+      "fonts loaded early",
+      '<link rel=preload as=font href="https://f.example/a">',
+      { "font-src": ["https://f.example"] },
+    ],
+    ["scripts", '<script src="https://s.example/a.js"></script>', { "script-src": ["https://s.example"] }],
+    ["forms", '<form action="/search">', { "form-action": ["'self'"] }],
+    [
+      "a name and password are no part of it",
+      '<img src="https://u:p@a.example/">',
+      { "img-src": ["https://a.example"] },
+    ],
+    ["links are not loaded", '<a href="https://a.example/">x</a><link rel="canonical" href="https://a.example/">', {}],
+    [
+      "the site's own files are known",
+      '<img src="/i.png"><img src="data:image/gif;base64,R0"><script src="/s.js">',
+      {},
+    ],
+    [
+      "what would end the policy is no host",
+      `<img src="https://a.example;script-src *">`,
+      { "img-src": ["https://a.example"] },
+    ],
+  ])("%s", (_, html, loads) => {
+    expect(readReceipt(html).loads).toEqual(loads);
+  });
+});
+
+describe("what a content security policy stops", () => {
+  test.each([
+    ["style attributes", '<p style="color:red">', ["style attribute"]],
+    ["style elements", "<style>p { color: red }</style>", ["style element"]],
+    ["event handlers, in any form", "<p onclick='x()'></p><body ONLOAD=x()>", ["event handler"]],
+    ["scripts", "<script>x()</script><script type=module>y()</script>", ["script"]],
+    ["addresses that are scripts", '<a href=" javascript:x()">', ["script address"]],
+    ["not data", '<script type="application/ld+json">{}</script>', []],
+    ["not scripts that it knows", "<script>known()</script>", []],
+    ["not what only looks like it", '<p data-style="x" title="onclick=1"> style="x" <!-- <p style="x"> -->', []],
+  ])("%s", (_, html, kinds) => {
+    expect(readReceipt(html, new Set(["known()"])).inlineCode).toEqual(kinds);
+  });
+});
+
 test("a long page is read in time that grows with its length", () => {
   const html = `${"<p class='x'>text < 3 &amp; more".repeat(50_000)}<a href="/last">`;
   const started = performance.now();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { hashText } from "../../../src/model/brands.ts";
 import type { DocBody, Segment } from "../../../src/model/body.ts";
 import type { PageContent, PageProps } from "../../../src/model/page.ts";
+import type { Picture } from "../../../src/model/picture.ts";
 import { importRenderer, type RenderPage } from "./bundledRenderer.ts";
 import { readStrings, sampleEdition, samplePage, sampleSidebar } from "./samplePage.ts";
 
@@ -24,14 +25,20 @@ const withBody = (...segments: readonly Segment[]): string =>
 describe("what tests and assistive tools find in a page", () => {
   test.each([
     ["language and colour mode", '<html lang="en" dir="ltr" data-theme="light"'],
-    ["the skip link comes first", '<body><a class="skip-link" href="#main">Skip to main content</a>'],
+    [
+      "the skip link comes first",
+      '<body><div data-start="" tabindex="-1"><a class="skip-link" href="#main">Skip to main content</a>',
+    ],
     ["the announcement", 'data-announcement="news-1"'],
     ["the desktop navbar", '<header class="header"><nav class="navbar" aria-label="Main">'],
     ["the menu button", 'aria-label="Toggle navigation bar" aria-expanded="false" aria-controls="menu"'],
     ["the way back in the menu", "Back to main menu</button>"],
     ["a dropdown", 'aria-haspopup="true" aria-expanded="false" aria-controls="locales"'],
     ["a language link", '<a href="/uk/docs/intro" lang="uk" hreflang="uk">'],
-    ["the sidebar", '<aside id="sidebar" class="sidebar"><nav id="sidebar-nav" aria-label="Docs sidebar"'],
+    [
+      "the sidebar",
+      '<aside id="sidebar" class="sidebar" data-sidebar="docsSidebar"><nav id="sidebar-nav" aria-label="Docs sidebar"',
+    ],
     ["the current page", 'href="/docs/intro" aria-current="page">Introduction</a>'],
     ["breadcrumbs", '<nav class="breadcrumbs" aria-label="Breadcrumbs"><ol>'],
     ["the table of contents", '<nav class="toc" aria-label="On this page">'],
@@ -161,7 +168,12 @@ describe("every kind of page", () => {
     [
       "postList",
       { kind: "postList", title: "Blog", description: "", posts: [post] },
-      ["<h1>Blog</h1>", '<a href="/blog/news">News</a>', "What is new", 'aria-label="Read more: News"'],
+      [
+        "<h1>Blog</h1>",
+        '<a href="/blog/news">News</a>',
+        "What is new",
+        'Read more<span class="visually-hidden">: News</span>',
+      ],
     ],
     [
       "notFound",
@@ -236,12 +248,42 @@ describe("parts of a body", () => {
     const image = (isFirst: boolean): Segment => ({
       kind: "part",
       part: "Image",
-      props: { source: { asset: 0 }, alt: 'a "b"', width: 30, height: 20, isFirst },
+      props: { source: { asset: 0 }, alt: 'a "b"', width: 30, height: 20, isFirst, id: `image-${isFirst}` },
     });
     const html = withBody(image(true), image(false));
-    expect(html).toContain('<img src="/assets/a.png" alt="a &quot;b&quot;" width="30" height="20" decoding="async"/>');
-    expect(html).toContain('height="20" loading="lazy"');
+    const [first = "", second = ""] = html.match(/<picture>.*?<\/picture>/g) ?? [];
+    for (const attribute of ['src="/assets/a.png"', 'alt="a &quot;b&quot;"', 'width="30"', 'height="20"']) {
+      expect(first).toContain(attribute);
+    }
+    expect(first).toContain('fetchPriority="high"');
+    expect(first).not.toContain("loading=");
+    expect(second).toContain('loading="lazy"');
     expect(html).not.toContain('rel="preload"');
+    expect(html).not.toContain("style=");
+  });
+
+  test("pictures offer their files, better formats first, with what each width weighs in the page's words", () => {
+    const picture: Picture = {
+      src: "/a-1030.jpg",
+      srcset: "/a-640.jpg 640w, /a-1030.jpg 1030w",
+      sources: [{ type: "image/webp", srcset: "/a-640.webp 640w, /a-1030.webp 1030w" }],
+      width: 2000,
+      height: 1000,
+      placeholder: "data:image/webp;base64,AA",
+      weights: [
+        { width: 640, sizeBytes: 812 },
+        { width: 1030, sizeBytes: 46_285 },
+      ],
+    };
+    const props = { source: { asset: 0 }, alt: "a", isFirst: false, id: "image-1" } as const;
+    const page = samplePage({ body: { hash: hashText("h"), links: [], assets: [{ href: picture.src, picture }] } });
+    const body: DocBody = { segments: [{ kind: "part", part: "Image", props }] };
+    const html = render(sampleEdition("uk"), page, body);
+    expect(html).toContain('<source type="image/webp" srcSet="/a-640.webp 640w, /a-1030.webp 1030w" sizes="min(');
+    expect(html).toMatch(/<img src="\/a-1030\.jpg" sizes="min\([^"]*\)" width="2000" height="1000"/);
+    expect(html).toContain('<img class="picture-preview" alt="" aria-hidden="true" src="data:image/webp;base64,AA"/>');
+    expect(html).toContain("Завантажити зображення (812 Б)");
+    expect(html).toContain("Завантажити зображення (45,2 КБ)");
   });
 
   test("cards and details", () => {
@@ -276,7 +318,7 @@ test("text from data never becomes markup", () => {
       breadcrumbs: [data],
       pagination: { previous: data, next: data },
       tags: [data],
-      banners: [{ kind: "version", state: "unreleased", version: hostile, latest: data }],
+      banners: [{ kind: "version", state: "unreleased", version: hostile, latest: { ...data, version: "1" } }],
       editHref: data.href,
       lastUpdated: { date: hostile, author: hostile },
       sidebar: { name: hostile, items: [{ kind: "link", ...data, isExternal: false }] },

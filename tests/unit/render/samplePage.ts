@@ -50,13 +50,14 @@ export function sampleEdition(code: "en" | "uk" = "en", changes: Partial<Edition
     footer: { columns: [], links: [{ label: "Blog", href: `${prefix}blog`, isExternal: false }], copyrightHtml: "©" },
     colorMode: { default: "light", disableSwitch: false, respectSystem: false },
     sidebarHideable: true,
+    baseUrlBanner: true,
     headTags: [],
     assets: {
       styleHref: "/assets/style.0.css",
       bootHref: "/assets/boot.0.js",
       preload: [],
       islands: Object.fromEntries(
-        ["MyHub", "SchemaTools"].map((name) => [name, { href: `/assets/islands/${name}.0.js`, needs: [] }]),
+        ["MyHub", "Picture", "SchemaTools"].map((name) => [name, { href: `/assets/islands/${name}.0.js`, needs: [] }]),
       ),
     },
     strings: { ...readStrings("en"), ...readStrings(code) },

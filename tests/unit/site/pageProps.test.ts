@@ -22,6 +22,7 @@ function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): Readonl
         strings: { uk: { notFoundTitle: "Сторінку не знайдено" } },
         lastUpdateOf: () => undefined,
         assetPath: (file) => file,
+        pictureOf: () => undefined,
       }),
     ]),
   );

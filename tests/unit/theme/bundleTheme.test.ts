@@ -23,8 +23,11 @@ test("a site without a theme gets the built-in one, its files named by their con
   expect(diagnostics).toEqual([]);
   expect(value?.stylePath).toMatch(/^assets\/style\.[0-9a-f]{8}\.css$/);
   expect(value?.bootPath).toMatch(/^assets\/boot\.[0-9a-f]{8}\.js$/);
-  const islands = Object.values(value?.islands ?? {}).map(({ path }) => path);
-  const shared = [...new Set(Object.values(value?.islands ?? {}).flatMap(({ needs }) => needs))];
+  const scripts = Object.values(value?.islands ?? {}).flatMap(({ companion, ...script }) =>
+    companion === undefined ? [script] : [script, companion],
+  );
+  const islands = scripts.map(({ path }) => path);
+  const shared = [...new Set(scripts.flatMap(({ needs }) => needs))];
   expect(islands).toContainEqual(expect.stringMatching(/^assets\/islands\/MyHub\.[0-9a-f]{8}\.js$/));
   expect(value?.emitted.map(({ path }) => path).sort()).toEqual(
     [value?.stylePath, value?.bootPath, ...islands, ...shared].sort(),

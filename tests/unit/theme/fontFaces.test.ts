@@ -9,7 +9,7 @@ test("a family without a fallback falls back to the system's fonts", () => {
   font-family: "Text";
   font-style: normal;
   font-weight: 100 900;
-  font-display: swap;
+  font-display: optional;
   src: url("./fonts/a.0.woff2") format("woff2");
 }
 :root {

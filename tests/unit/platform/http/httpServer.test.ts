@@ -23,13 +23,19 @@ const files = {
 };
 const routes = { "/": "index.html", "/docs/intro": "docs/intro/index.html", "/uk/док": "uk/док/index.html" };
 
+interface Asked {
+  readonly live?: boolean;
+  readonly host?: string;
+  readonly policy?: string;
+}
+
 interface Running {
   readonly outDir: string;
   readonly server: SiteServer;
   readonly port: number;
 }
 
-async function start({ live = false, host = "localhost" } = {}): Promise<Running> {
+async function start({ live = false, host = "localhost", policy }: Asked = {}): Promise<Running> {
   const root = makeFolder({ "secret.txt": "CANARY" });
   const outDir = join(root, "build");
   const marker = formatMarker([...Object.keys(files), routesFileName]);
@@ -37,7 +43,7 @@ async function start({ live = false, host = "localhost" } = {}): Promise<Running
     ...files,
     ".env": "CANARY",
     [markerName]: marker,
-    [routesFileName]: JSON.stringify({ format: 1, baseUrl: "/", routes }),
+    [routesFileName]: JSON.stringify({ format: 1, baseUrl: "/", contentSecurity: policy, routes }),
   });
   const errors: unknown[] = [];
   const server = await serveSite({ outDir, host, port: 0, live, onError: (error) => errors.push(error) });
@@ -252,6 +258,24 @@ test("tags follow the content: the same after an equal rebuild, another after a 
   expect((await send(port, "/abc.txt", { headers: { "If-None-Match": first ?? "" } })).body.toString()).toBe(
     alphabet.toUpperCase(),
   );
+});
+
+test("pages have the policy of their build, and nothing else has", async () => {
+  const policy = "default-src 'none'";
+  const { port } = await start({ policy });
+  for (const [target, expected] of [
+    ["/", policy],
+    ["/docs/intro", policy],
+    ["/abc.txt", undefined],
+    ["/assets/boot.1a2b3c4d.js", undefined],
+  ] as const)
+    expect((await send(port, target)).headers["content-security-policy"], target).toBe(expected);
+});
+
+test("a policy that would begin another header is not sent", async () => {
+  const { port } = await start({ policy: "default-src 'none'\r\nX-Evil: 1" });
+  const { headers } = await send(port, "/");
+  expect([headers["content-security-policy"], headers["x-evil"]]).toEqual([undefined, undefined]);
 });
 
 test("only fingerprinted files may be kept for ever", async () => {

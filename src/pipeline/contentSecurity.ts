@@ -1,0 +1,38 @@
+// Gathers what the site's content security policy is made of: configuration, styles, inline scripts, rendered pages.
+import type { PolicySources } from "../model/contentSecurity.ts";
+import type { EditionProps, Receipt } from "../model/page.ts";
+import type { Site } from "../model/site.ts";
+import { policyHashOf } from "../platform/hash.ts";
+import { formatPolicy, joinSources } from "../render/contentPolicy.ts";
+import { inlineScripts } from "../render/inlineScript.ts";
+import { styleSources } from "../render/styleSources.ts";
+import type { Theme } from "../theme/theme.ts";
+
+/** Texts of the inline scripts that pages can hold. */
+export function scriptsOf(editions: Iterable<EditionProps>): ReadonlySet<string> {
+  return new Set([...editions].flatMap(inlineScripts));
+}
+
+/** What the policy allows on every page besides what every page of any site needs. */
+export function policySourcesOf(
+  { site, theme }: { readonly site: Site; readonly theme: Pick<Theme, "emitted"> },
+  editions: Iterable<EditionProps>,
+): PolicySources {
+  const styles = theme.emitted.filter(({ path }) => path.endsWith(".css"));
+  const decoder = new TextDecoder();
+  return joinSources([
+    { "script-src": [...scriptsOf(editions)].map(policyHashOf) },
+    ...styles.map(({ bytes }) => styleSources(decoder.decode(bytes))),
+    site.config.contentSecurity.sources,
+  ]);
+}
+
+/** The policy that fits all pages of a site, as a header. Sources are sorted: pages may be rendered in any order. */
+export function formatSitePolicy(sources: PolicySources, receipts: readonly Receipt[]): string {
+  const loads = joinSources(receipts.map((receipt) => receipt.loads));
+  const sorted = Object.entries<readonly string[] | undefined>({ ...loads }).map(([directive, values = []]) => [
+    directive,
+    [...values].sort(),
+  ]);
+  return formatPolicy(joinSources([sources, Object.fromEntries(sorted)]), "header");
+}

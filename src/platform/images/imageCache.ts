@@ -1,0 +1,81 @@
+// Encoded pictures on the disk, kept from one run to the next: one file for each picture, which carries its own digest,
+// so that what is cut short or damaged is made anew. Owns the form of these files and their folder.
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Hash } from "../../model/brands.ts";
+import { diskFailure } from "../failure.ts";
+import { digestOf } from "../hash.ts";
+import type { EncodedFile, EncodedImage } from "./imageEncoder.ts";
+
+/** What nobody has asked for in this time is removed, milliseconds. */
+const keptMs = 30 * 24 * 3600 * 1000;
+
+/** Pictures by the digest of everything they depend on. */
+export interface ImageCache {
+  /** `undefined` when there is none or it is damaged. */
+  get(key: Hash): Promise<EncodedImage | undefined>;
+  put(key: Hash, image: EncodedImage): Promise<void>;
+  /** Removes what has not been used for long. */
+  prune(): Promise<void>;
+}
+
+/** Opens a cache in a folder. */
+export function openImageCache(folder: string): ImageCache {
+  const pathOf = (key: Hash): string => join(folder, `${key}.images`);
+  return {
+    get: async (key) => {
+      const bytes = await readFile(pathOf(key)).catch(() => undefined);
+      const image = bytes && unpack(bytes);
+      const now = new Date();
+      if (image !== undefined) await utimes(pathOf(key), now, now).catch(() => undefined);
+      return image;
+    },
+    put: async (key, image) => {
+      // Written aside and renamed: another build may read the same file meanwhile.
+      const aside = `${pathOf(key)}.${process.pid}-${process.hrtime.bigint()}`;
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(aside, pack(image));
+        await rename(aside, pathOf(key));
+      } catch (error) {
+        throw diskFailure(`cannot write ${aside}`, error);
+      }
+    },
+    prune: async () => {
+      const oldest = Date.now() - keptMs;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (mtimeMs < oldest) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
+
+// <digest of the rest>\n<JSON of the image, lengths instead of bytes>\n<bytes of the files one after another>
+
+type PackedImage = Omit<EncodedImage, "files"> & {
+  readonly files: readonly (Omit<EncodedFile, "bytes"> & { readonly sizeBytes: number })[];
+};
+
+function pack(image: EncodedImage): Uint8Array {
+  const files = image.files.map(({ bytes, ...file }) => ({ ...file, sizeBytes: bytes.length }));
+  const rest = Buffer.concat([
+    Buffer.from(`${JSON.stringify({ ...image, files } satisfies PackedImage)}\n`),
+    ...image.files.map(({ bytes }) => bytes),
+  ]);
+  return Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
+}
+
+function unpack(bytes: Buffer): EncodedImage | undefined {
+  const start = bytes.indexOf("\n") + 1;
+  const rest = bytes.subarray(start);
+  if (start === 0 || digestOf(rest) !== bytes.toString("latin1", 0, start - 1)) return undefined;
+  const end = rest.indexOf("\n");
+  const packed: PackedImage = JSON.parse(rest.toString("utf8", 0, end));
+  let at = end + 1;
+  const files = packed.files.map(({ sizeBytes, ...file }) => {
+    at += sizeBytes;
+    return { ...file, bytes: rest.subarray(at - sizeBytes, at) };
+  });
+  return { ...packed, files };
+}

@@ -1,0 +1,46 @@
+// Pictures from the cache or the encoder, each picture once.
+import { join } from "node:path";
+import type { Config } from "../../model/config.ts";
+import { digestOf } from "../hash.ts";
+import { openImageCache } from "./imageCache.ts";
+import { type Encoding, type ImageEncoder, loadImageEncoder } from "./imageEncoder.ts";
+
+/** Part of each key; changes with what this program asks of the encoder. */
+const recipe = "1";
+
+/** Makes the files of pictures. */
+export interface ImageMaker {
+  make(bytes: Uint8Array, settings: Config["images"]): Promise<Encoding>;
+  /** Removes what has not been used for long. */
+  close(): Promise<void>;
+}
+
+/** Where pictures are kept, and whether those of earlier runs count. */
+export interface ImageMakerOptions {
+  readonly workFolder: string;
+  readonly noCache: boolean;
+}
+
+/** The maker of pictures; `undefined` when the optional package for it is not installed. */
+export async function openImageMaker(
+  { workFolder, noCache }: ImageMakerOptions,
+  loadEncoder: () => Promise<ImageEncoder | undefined> = loadImageEncoder,
+): Promise<ImageMaker | undefined> {
+  const encoder = await loadEncoder();
+  if (encoder === undefined) return undefined;
+  const cache = openImageCache(join(workFolder, "images"));
+  return {
+    make: async (bytes, settings) => {
+      const { quality, minWidth, maxWidth, steps } = settings;
+      const key = digestOf(
+        JSON.stringify([recipe, encoder.version, quality, minWidth, maxWidth, steps, digestOf(bytes)]),
+      );
+      const known = noCache ? undefined : await cache.get(key);
+      if (known !== undefined) return { kind: "made", image: known };
+      const encoding = await encoder.encode(bytes, settings);
+      if (encoding.kind === "made") await cache.put(key, encoding.image);
+      return encoding;
+    },
+    close: () => cache.prune(),
+  };
+}

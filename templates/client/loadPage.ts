@@ -1,0 +1,71 @@
+// Pages fetched for showing them in this document, and the few that are remembered for the next click.
+
+/** A page that can take the place of the one being shown. */
+export interface LoadedPage {
+  readonly document: Document;
+  /** Where it was found: differs from what was asked for after a redirect. */
+  readonly path: string;
+}
+
+const maxPages = 12;
+const keptMs = 5 * 60_000;
+
+const pages = new Map<string, Promise<LoadedPage | undefined>>();
+
+/** The page at a path, from memory or from the server; `undefined` when only the browser can show it. */
+export function loadPage(path: string): Promise<LoadedPage | undefined> {
+  const known = pages.get(path);
+  if (known !== undefined) return known;
+  const forget = (): void => {
+    if (pages.get(path) === page) pages.delete(path);
+  };
+  const page = fetchPage(path).then((loaded) => {
+    if (loaded === undefined) forget();
+    return loaded;
+  });
+  pages.set(path, page);
+  setTimeout(forget, keptMs);
+  for (const oldest of pages.keys()) if (pages.size > maxPages) pages.delete(oldest);
+  return page;
+}
+
+async function fetchPage(path: string): Promise<LoadedPage | undefined> {
+  try {
+    const response = await fetchAnyCase(path);
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+    if (!isHtml || !(response.ok || response.status === 404)) return undefined;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    return isSwappable(page) ? { document: page, path: new URL(response.url).pathname } : undefined;
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}
+
+/** Addresses with capitals that were typed by hand are found too. */
+async function fetchAnyCase(path: string): Promise<Response> {
+  const response = await fetch(path);
+  const written = decodeURI(path);
+  const lower = written.toLowerCase();
+  if (response.status !== 404 || lower === written) return response;
+  const other = await fetch(lower);
+  return other.ok ? other : response;
+}
+
+/** A page of the same edition, build and content security policy (this document keeps its own), without scripts that only a browser's own load would run. */
+function isSwappable(page: Document): boolean {
+  const files = "link[rel=stylesheet], script[src]";
+  const present = new Set([...document.querySelectorAll(files)].map(nameOf));
+  return (
+    page.documentElement.dataset["edition"] === document.documentElement.dataset["edition"] &&
+    policyOf(page) === policyOf(document) &&
+    page.querySelector("[data-swap] > main") !== null &&
+    page.querySelector('[data-swap] script:not([type$="json"])') === null &&
+    [...page.querySelectorAll(files)].every((file) => present.has(nameOf(file)))
+  );
+}
+
+const policyOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLMetaElement>("meta[http-equiv=Content-Security-Policy]")?.content;
+
+const nameOf = (file: Element): string | null => file.getAttribute("href") ?? file.getAttribute("src");

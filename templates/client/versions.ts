@@ -1,0 +1,34 @@
+// The version of the docs that a reader has chosen: kept by name, and what links outside the docs lead to.
+import { all, onClick, onPage } from "./page.ts";
+import { forget, readStored, store } from "./storage.ts";
+
+const key = "hubdocs.version";
+
+/** Starts keeping the choice. Nothing leads a reader away from the version they opened. */
+export function startVersions(): void {
+  onClick("[data-version]", ({ dataset }) => store(key, dataset["version"] ?? ""));
+  onPage(applyChoice);
+}
+
+function applyChoice(): void {
+  const name = readStored(key);
+  if (name === null) return;
+  const names = document.querySelector<HTMLElement>("[data-versions]")?.dataset["versions"]?.split(" ") ?? [];
+  const index = names.indexOf(encodeURIComponent(name));
+  if (index < 0) forget(key);
+  if (index < 0 || !/^(?:home|page|post|postList|notFound)$/.test(document.documentElement.dataset["page"] ?? ""))
+    return;
+  for (const link of all("a[data-version-hrefs]")) {
+    link.setAttribute("href", link.dataset["versionHrefs"]?.split(" ")[index] ?? "");
+  }
+  for (const chosen of all(`a[data-version="${CSS.escape(name)}"]`)) {
+    const list = chosen.closest("ul");
+    const current = list?.querySelector("[aria-current]");
+    const label = list?.parentElement?.querySelector(".dropdown-label");
+    if (!current || current === chosen) continue;
+    current.removeAttribute("aria-current");
+    chosen.ariaCurrent = "true";
+    chosen.append(...current.querySelectorAll(".icon-check"));
+    if (label) label.textContent = chosen.textContent;
+  }
+}

@@ -1,0 +1,15 @@
+// The way back to the top of a long page of the docs. A script shows it when it is of use.
+import { Icon } from "#template/parts/Icon";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+const kinds = ["doc", "category", "operation", "apiTag", "apiOverview", "apiSchema"];
+
+/** The button; nothing on pages that are none of the docs. */
+export function BackToTop({ page, t }: TemplateProps) {
+  if (!kinds.includes(page.content.kind)) return null;
+  return (
+    <button type="button" className="back-to-top" aria-label={t("backToTop")} title={t("backToTop")} hidden>
+      <Icon name="chevron" />
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+// The announcement bar: closed for good, in all tabs, until its id changes; and the warning of a wrong base URL.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServedFolder } from "./serveFolder.ts";
+import { openShellSite, serveBelow, type ShellSite } from "./shellSite.ts";
+
+let site: ShellSite;
+
+beforeAll(async () => {
+  site = await openShellSite();
+});
+afterAll(() => site?.close());
+
+const bar = "[data-announcement]";
+
+test.each([
+  ["/docs/next/intro", "News", "Close"],
+  ["/uk/docs/next/intro", "Новини", "Закрити"],
+])("at %s it is closed by a button, in other tabs too, and stays closed", async (path, text, close) => {
+  const page = await site.open(path);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  expect(await page.locator(bar).innerText()).toContain(text);
+  await page.locator(bar).getByRole("button", { name: close }).click();
+  expect(await page.locator(bar).isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.closest("header") !== null), "focus stays near").toBe(true);
+  await expect.poll(() => other.locator(bar).isVisible()).toBe(false);
+  await page.reload();
+  expect(await page.locator(bar).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("a closed bar is hidden without the boot script, so it never flashes", async () => {
+  const page = await site.open("/docs/next/intro");
+  await page.locator(bar).getByRole("button").click();
+  await page.route("**/boot.*.js", (route) => route.abort());
+  await page.reload();
+  expect(await page.locator(bar).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("a bar with a new id shows on the very first load after an old one was closed", async () => {
+  const page = await site.open("/docs/next/intro");
+  const old = await page.context().newPage();
+  await old.goto(page.url());
+  await page.locator(bar).getByRole("button").click();
+  await expect.poll(() => old.locator(bar).isVisible()).toBe(false);
+  site.build({ announcement: { id: "second", text: "Newer" } });
+  await page.reload();
+  expect(await page.locator(bar).innerText()).toContain("Newer");
+  expect(await old.locator(bar).isVisible(), "the old bar stays closed in an old page").toBe(false);
+  await page.reload();
+  expect(await page.locator(bar).isVisible()).toBe(true);
+  site.build();
+  await page.context().close();
+});
+
+test("the sidebar ends inside the window with the bar, without it and scrolled", async () => {
+  const page = await site.open("/docs/next/intro");
+  const end = () =>
+    page.locator(".sidebar-hide").evaluate((button) => Math.round(button.getBoundingClientRect().bottom));
+  await expect.poll(end).toBe(800);
+  await page.evaluate(() => scrollTo(0, 20));
+  await expect.poll(end).toBe(800);
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect.poll(end).toBe(800);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator(bar).getByRole("button").click();
+  await expect.poll(end).toBe(800);
+  await page.context().close();
+});
+
+describe("a landing page under another base URL", () => {
+  let host: ServedFolder;
+  beforeAll(async () => {
+    host = await serveBelow(site, "sub");
+  });
+  afterAll(() => host.close());
+
+  test.each([
+    ["/sub/", ["did not load properly", "Configured: / (the default)", "Try: /sub/"]],
+    ["/sub/index.html", ["Try: /sub/"]],
+    ["/sub/uk/", ["завантажився неправильно", "Зараз: / (типове значення)", "Спробуйте: /sub/"]],
+  ])("%s says what is configured and what to try", async (path, words) => {
+    const page = await site.open("/");
+    await page.goto(host.url + path);
+    await page.getByRole("alert").waitFor();
+    const text = await page.getByRole("alert").innerText();
+    for (const word of words) expect(text).toContain(word);
+    expect(text.endsWith("/sub/")).toBe(true);
+    await page.context().close();
+  });
+
+  test("takes nothing of the address as markup", async () => {
+    const page = await site.open("/");
+    await page.route(`${host.url}/**`, async (route) => {
+      if (!route.request().isNavigationRequest()) return route.abort();
+      const response = await route.fetch({ url: `${host.url}/sub/` });
+      return route.fulfill({ response });
+    });
+    await page.goto(`${host.url}/<img src=x onerror=alert(1)>/`);
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").locator("img").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("is silent on other pages", async () => {
+    const page = await site.open("/");
+    await page.goto(`${host.url}/sub/docs/intro/`);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+test.each([
+  ["/", "The scripts of this site could not be loaded"],
+  ["/uk/", "Не вдалося завантажити скрипти сайту"],
+])("the landing page %s says when scripts alone are missing", async (path, text) => {
+  const page = await site.open("/about");
+  await page.route("**/boot.*.js", (route) => route.abort());
+  await page.goto(site.host.url + path);
+  await page.getByRole("alert").waitFor();
+  expect(await page.getByRole("alert").innerText()).toContain(text);
+  await page.context().close();
+});
+
+test("a landing page with everything in place says nothing, and nothing of it is in its text", async () => {
+  const page = await site.open("/", { reducedMotion: "reduce" });
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await page.locator("body").evaluate((body) => body.textContent)).not.toContain("did not load");
+  await page.context().close();
+});

@@ -1,0 +1,241 @@
+// How pages of an API reference behave for a reader: columns, folding, tabs, links to parts, in both languages.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { openBrowser } from "./openBrowser.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-api-pages-"));
+const device = {
+  type: "object",
+  required: ["name"],
+  properties: {
+    name: { type: "string", description: "Shown to people." },
+    state: {
+      type: "object",
+      properties: {
+        level: { type: "integer", minimum: 0 },
+        inner: { type: "object", properties: { deep: { type: "string" }, deeper: { type: "string" } } },
+      },
+    },
+    parent: { $ref: "#/components/schemas/Device" },
+    kind: {
+      oneOf: [
+        { title: "Lamp", type: "object", properties: { watts: { type: "number" }, bulbs: { type: "integer" } } },
+        { title: "Lock", type: "object", properties: { pin: { type: "string" }, tries: { type: "integer" } } },
+      ],
+    },
+  },
+};
+const xml = { schema: { type: "object", properties: { tag: { type: "string" } } } };
+const body = { schema: { $ref: "#/components/schemas/Device" } };
+const specification = {
+  openapi: "3.1.0",
+  info: { title: "Reef", version: "1" },
+  servers: [{ url: "https://reef.example/api" }],
+  components: {
+    schemas: { Device: device },
+    securitySchemes: {
+      token: { type: "http", scheme: "bearer" },
+      key: { type: "apiKey", in: "header", name: "X-Key" },
+    },
+  },
+  paths: {
+    "/devices/{id}": {
+      put: {
+        operationId: "putDevice",
+        summary: "Put a device",
+        deprecated: true,
+        tags: ["devices"],
+        security: [{ token: [] }, { key: [] }],
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "integer" } },
+          { name: "dry", in: "query", schema: { type: "boolean" }, description: "Only checks." },
+        ],
+        requestBody: {
+          content: { "application/json": body, "application/xml": xml, "text/plain": { schema: { type: "string" } } },
+        },
+        responses: {
+          200: { description: "Done", content: { "application/json": body, "application/xml": xml } },
+          404: {
+            description: "None",
+            content: {
+              "application/json": {
+                schema: { type: "object", properties: { code: { type: "string" }, hint: { type: "string" } } },
+              },
+            },
+          },
+        },
+      },
+      get: {
+        operationId: "getDevice",
+        tags: ["devices"],
+        security: [],
+        responses: { 200: { description: "Done", content: { "application/json": body, "application/xml": xml } } },
+      },
+    },
+  },
+};
+
+let browser: Browser;
+let server: RunningServer;
+let page: Page;
+
+beforeAll(async () => {
+  const files: Readonly<Record<string, string>> = {
+    "hubdocs.config.yaml":
+      "title: Reef\nlocales: { default: en, en: {}, uk: {} }\napis: [{ id: reef, label: Reef, specs: { en: en.json, uk: uk.json } }]\nreport: { api-untranslated: ignore, api-questionable: ignore }\n",
+    "en.json": JSON.stringify(specification),
+    "uk.json": JSON.stringify(specification),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(work, name)), { recursive: true });
+    writeFileSync(join(work, name), text);
+  }
+  const built = runHubdocs(["build", work, "--quiet"]);
+  expect(built.status, built.stderr).toBe(0);
+  [browser, server] = await Promise.all([openBrowser(), serveSite(join(work, "build"), work)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+});
+afterEach(() => page.context().close());
+
+const put = "/docs/api/put-device";
+const open = (path: string) => page.goto(server.origin + path);
+
+test("samples stand beside the text on wide screens and below it on narrow ones", async () => {
+  await open(put);
+  const boxes = async () => {
+    const [reading, beside] = await Promise.all([
+      page.locator(".reading").boundingBox(),
+      page.locator(".beside").boundingBox(),
+    ]);
+    return {
+      reading: reading ?? { x: 0, y: 0, width: 0, height: 0 },
+      beside: beside ?? { x: 0, y: 0, width: 0, height: 0 },
+    };
+  };
+  const wide = await boxes();
+  expect(wide.beside.x).toBeGreaterThanOrEqual(wide.reading.x + wide.reading.width);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const narrow = await boxes();
+  expect(narrow.beside.y).toBeGreaterThanOrEqual(narrow.reading.y + narrow.reading.height);
+});
+
+test.each([
+  ["", ["Request", "Path parameters", "Query parameters", "Body", "Responses"], "Deprecated"],
+  ["/uk", ["Запит", "Параметри шляху", "Параметри запиту", "Тіло запиту", "Відповіді"], "Застаріл"],
+])("the page goes from the path over parameters and body to responses (%s)", async (prefix, titles, deprecated) => {
+  await open(prefix + put);
+  const headings = (await page.locator(".reading :is(h2, h3)").allTextContents()).map((text) => text.trim());
+  expect(headings.filter((text) => titles.includes(text))).toEqual(titles);
+  const order = await page.evaluate(() => {
+    const all = [".path", "#request", "#responses"].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0,
+    );
+    return all.every((top, index) => index === 0 || top > (all[index - 1] ?? 0));
+  });
+  expect(order).toBe(true);
+  expect(await page.locator(".reading").textContent()).toContain(deprecated);
+});
+
+test("the path has the whole address, with its parameter in braces, and is copied with it", async () => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(put);
+  expect(await page.locator(".path code").textContent()).toBe("https://reef.example/api/devices/{id}");
+  await page.locator(".path .code-copy").click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe("https://reef.example/api/devices/{id}");
+});
+
+test("inner objects unfold by mouse and keyboard; what refers to itself leads to its own page", async () => {
+  await open("/docs/api/schemas/device");
+  const inner = page.locator("details:has(> .rows .n:text-is('deep'))").last();
+  expect(await page.getByText("deep", { exact: true }).first().isVisible()).toBe(false);
+  await inner.locator("> summary").focus();
+  await page.keyboard.press("Enter");
+  expect(await page.getByText("deep", { exact: true }).first().isVisible()).toBe(true);
+  const own = page.locator("li:has(> .n:text-is('parent')) a.t");
+  expect(await own.getAttribute("href")).toBe("/docs/api/schemas/device");
+  expect(await page.locator("li:has(> .n:text-is('parent')) details").count()).toBe(0);
+});
+
+test("alternatives are named, and each can be unfolded", async () => {
+  await open("/docs/api/schemas/device");
+  const row = page.locator("li:has(> .n:text-is('kind'))");
+  for (const name of ["Lamp", "Lock"]) expect(await row.textContent()).toContain(name);
+  for (const summary of await row.locator("summary").all()) if (await summary.isVisible()) await summary.click();
+  for (const name of ["watts", "pin"]) expect(await row.getByText(name, { exact: true }).isVisible()).toBe(true);
+});
+
+test("one choice of a media type holds for request, responses and examples, on later pages too", async () => {
+  await open(put);
+  const chosen = () => page.locator('[role=tab][aria-selected=true]:text-is("application/xml")').count();
+  expect(await chosen()).toBe(0);
+  await page.getByRole("tab", { name: "application/xml" }).first().click();
+  expect(await chosen()).toBe(await page.getByRole("tab", { name: "application/xml", includeHidden: true }).count());
+  await open("/uk/docs/api/get-device");
+  const tabs = page.getByRole("tab", { name: "application/xml", includeHidden: true });
+  expect(await tabs.count()).toBeGreaterThan(0);
+  expect(await chosen()).toBe(await tabs.count());
+});
+
+test("a link to a response unfolds its body and brings it below the header", async () => {
+  await open(`${put}#response-404`);
+  const response = page.locator(".response:has(#response-404)");
+  await expect.poll(() => response.locator("details.body").first().getAttribute("open")).not.toBeNull();
+  const top = await page.locator("#response-404").evaluate((element) => element.getBoundingClientRect().top);
+  const header = await page.locator(".header").evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(top).toBeGreaterThanOrEqual(header - 1);
+  await page.locator('.jumps a[href="#response-200"]').click();
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe("#response-200");
+});
+
+test("every field has an address of its own that leads to it, also inside what is folded", async () => {
+  await open("/docs/api/schemas/device");
+  const href = (await page.locator(".n:text-is('deep')").getAttribute("href")) ?? "";
+  await open(`/docs/api/schemas/device${href}`);
+  await expect.poll(() => page.getByText("deep", { exact: true }).first().isVisible()).toBe(true);
+});
+
+test.each([
+  ["", "or", "No authorization needed"],
+  ["/uk", "або", "Авторизація не потрібна"],
+])("what a call needs to be allowed is told, with links to how (%s)", async (prefix, or, none) => {
+  await open(prefix + put);
+  const line = page.locator(".auth");
+  expect(await line.textContent()).toMatch(new RegExp(`token.* ${or} .*key`));
+  expect(await line.getByRole("link", { name: "token" }).getAttribute("href")).toMatch(/#security-token$/);
+  await open(`${prefix}/docs/api/get-device`);
+  expect(await page.locator(".auth").textContent()).toContain(none);
+});
+
+test("there is nothing that sends a call: no form but the address, no password, no request to the API", async () => {
+  const asked: string[] = [];
+  page.on("request", (request) => !request.url().startsWith(server.origin) && asked.push(request.url()));
+  await open(put);
+  expect(await page.locator("input[type=password]").count()).toBe(0);
+  expect(await page.locator("form").count()).toBe(1);
+  await page.locator("details.hub summary").click();
+  await page.locator("details.hub input").fill("http://192.168.1.5");
+  await page.locator("details.hub button[type=submit]").click();
+  await expect.poll(() => page.locator(".samples code").first().textContent()).toContain("192.168.1.5");
+  expect(asked).toEqual([]);
+});
+
+test.each(["", "/uk"])("the specification can be downloaded from the overview (%s)", async (prefix) => {
+  await open(`${prefix}/docs/api/reef`);
+  const link = page.locator("a[download], a[href$='.json']").first();
+  const response = await page.request.get(new URL((await link.getAttribute("href")) ?? "", page.url()).href);
+  expect(response.status()).toBe(200);
+  expect((await response.json()).info.title).toBe("Reef");
+});

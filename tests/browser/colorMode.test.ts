@@ -1,0 +1,161 @@
+// Light and dark, and what the page does without the browser's storage.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openShellSite, type ShellSite } from "./shellSite.ts";
+
+let site: ShellSite;
+
+beforeAll(async () => {
+  site = await openShellSite();
+});
+afterAll(() => site?.close());
+
+const modeOf = (page: Page) => page.locator("html").getAttribute("data-theme");
+const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
+const toggle = (page: Page) => page.locator("header .color-mode-switch");
+
+test.each([
+  ["/about", "Switch between dark and light mode (currently light mode)", "(currently dark mode)"],
+  ["/uk/about", "Перемкнути темний чи світлий режим (зараз світлий режим)", "(зараз темний режим)"],
+])("at %s the switch says what it does and which mode is on, works by keyboard and is kept", async (path, ...names) => {
+  const [light = "", dark = ""] = names;
+  const page = await site.open(path);
+  expect([await modeOf(page), await storedIn(page)]).toEqual(["light", null]);
+  await page.getByRole("button", { name: light }).press("Enter");
+  expect([await modeOf(page), await storedIn(page)]).toEqual(["dark", "dark"]);
+  expect(await toggle(page).getAttribute("aria-label")).toContain(dark);
+  await page.reload();
+  expect(await modeOf(page)).toBe("dark");
+  expect(await toggle(page).getAttribute("aria-label")).toContain(dark);
+  await toggle(page).press("Space");
+  expect([await modeOf(page), await storedIn(page)]).toEqual(["light", "light"]);
+  await page.context().close();
+});
+
+test("a choice reaches other tabs at once; deleting it changes nothing", async () => {
+  const page = await site.open("/about");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await toggle(page).click();
+  await expect.poll(() => modeOf(other)).toBe("dark");
+  await page.evaluate(() => localStorage.removeItem("theme"));
+  await other.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await modeOf(other)).toBe("dark");
+  await page.evaluate(() => localStorage.setItem("theme", "foo"));
+  await other.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await modeOf(other), "nor does another value").toBe("dark");
+  await page.context().close();
+});
+
+test("the address can ask for a mode; that is no choice", async () => {
+  const page = await site.open("/about?theme=dark");
+  expect([await modeOf(page), await storedIn(page)]).toEqual(["dark", null]);
+  await page.goto(`${site.host.url}/about?theme=foo`);
+  expect(await modeOf(page)).toBe("light");
+  await page.context().close();
+});
+
+test("a stored value that is no mode counts as none", async () => {
+  const page = await site.open("/about");
+  await page.evaluate(() => localStorage.setItem("theme", "foo"));
+  await page.reload();
+  expect(await modeOf(page)).toBe("light");
+  await page.context().close();
+});
+
+test("a change of the system neither changes nor forgets the choice", async () => {
+  const page = await site.open("/about");
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await modeOf(page), "the option is off").toBe("light");
+  await toggle(page).click();
+  await page.emulateMedia({ colorScheme: "light" });
+  expect([await modeOf(page), await storedIn(page)]).toEqual(["dark", "dark"]);
+  await page.context().close();
+});
+
+test("form controls, scrollbars and the browser's frame follow", async () => {
+  const page = await site.open("/about");
+  const look = () =>
+    page.evaluate(() => {
+      const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
+      const frame = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
+      return { colorScheme, isFrameSame: frame === backgroundColor };
+    });
+  expect(await look()).toEqual({ colorScheme: "light", isFrameSame: true });
+  await toggle(page).click();
+  expect(await look()).toEqual({ colorScheme: "dark", isFrameSame: true });
+  await page.context().close();
+});
+
+describe("a site that follows the system", () => {
+  test("does so live while nothing is chosen, and no longer afterwards", async () => {
+    site.build({ colorMode: { respectSystem: true } });
+    const page = await site.open("/about", { colorScheme: "dark" });
+    expect([await modeOf(page), await storedIn(page)]).toEqual(["dark", null]);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => modeOf(page)).toBe("light");
+    await toggle(page).click();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await modeOf(page)).toBe("dark");
+    await page.context().close();
+    site.build();
+  });
+});
+
+test("a site without the switch forgets the choice", async () => {
+  const page = await site.open("/about");
+  await toggle(page).click();
+  site.build({ colorMode: { disableSwitch: true } });
+  await page.reload();
+  expect([await modeOf(page), await storedIn(page)]).toEqual(["light", null]);
+  expect(await page.locator(".color-mode-switch").count()).toBe(0);
+  await page.context().close();
+  site.build();
+});
+
+/** Ways in which browsers refuse storage. */
+const refusals = {
+  "throws when it is touched": () => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  },
+  "is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+  "is not there": () => {
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { value: null });
+  },
+};
+
+test.each(Object.entries(refusals))(
+  "when storage %s all works for the session and one line says so",
+  async (_, refuse) => {
+    const page = await site.open("/about");
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.type()));
+    page.on("pageerror", (error) => said.push(error.message));
+    await page.addInitScript(refuse);
+    await page.goto(`${site.host.url}/docs/next/tabs`);
+    await toggle(page).click();
+    expect(await modeOf(page)).toBe("dark");
+    await page.locator("[data-announcement] button").click();
+    await page.evaluate(() => document.dispatchEvent(new Event("hubdocs:page")));
+    expect(await page.locator("[data-announcement]").isVisible()).toBe(false);
+    await page.getByRole("tab", { name: "Windows" }).first().click();
+    expect(await page.getByText("Second Windows").isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Chapter 1" }).click();
+    await page.locator(".sidebar-hide").click();
+    expect(await page.locator("aside nav").isVisible()).toBe(false);
+    expect(said).toEqual(["warning"]);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,178 @@
+// Every kind of page in both languages and both colour modes: accessible with menus closed and open, silent in the
+// console, and never wider than the screen.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import axe, { type RunOptions } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { openBrowser } from "./openBrowser.ts";
+import { pageKinds } from "./pageKinds.ts";
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-sweep-"));
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const outDir = join(work, "build");
+  const built = runHubdocs(["build", "--out-dir", outDir]);
+  expect(built.status, built.stderr).toBe(0);
+  [server, browser] = await Promise.all([serveSite(outDir), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const everyRule: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] };
+/** What a colour mode can change. The other rules see the same markup in both. */
+const colorRules: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
+/** Rules that the page, or an element of it, breaks. */
+function violationsIn(page: Page, options: RunOptions, within = "html"): Promise<readonly string[]> {
+  return page.evaluate(
+    async ([run, selector]) => {
+      const { violations } = await window.axe.run(selector, { ...run, resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary ?? ""}`),
+      );
+    },
+    [options, within] as const,
+  );
+}
+
+interface Visitor {
+  readonly page: Page;
+  /** Errors and warnings of the console so far. */
+  readonly said: readonly string[];
+}
+
+async function openPage(theme: "light" | "dark", width: number): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => /^(error|warning)$/.test(message.type()) && said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+  await page.addInitScript(axe.source);
+  return { page, said };
+}
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each([
+  ["", "light", 1280, everyRule],
+  ["", "dark", 390, colorRules],
+  ["/uk", "light", 390, colorRules],
+  ["/uk", "dark", 1280, everyRule],
+] as const)("%s/ in %s mode at %d pixels", (prefix, theme, width, rules) => {
+  test("no page breaks a rule of accessibility or complains in the console", async () => {
+    const { page, said } = await openPage(theme, width);
+    for (const path of pageKinds) {
+      await page.goto(server.origin + prefix + path);
+      expect([prefix + path, await violationsIn(page, rules), said]).toEqual([prefix + path, [], []]);
+    }
+    await page.context().close();
+  }, 120_000);
+});
+
+test.each(["", "/uk"])("no page of %s/ scrolls sideways at any width", async (prefix) => {
+  const { page } = await openPage("light", 1280);
+  const wide: string[] = [];
+  for (const path of pageKinds) {
+    await page.goto(server.origin + prefix + path);
+    for (const width of [320, 390, 768, 996, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      if ((await overflowOf(page)) > 0) wide.push(`${prefix}${path} at ${width}`);
+    }
+  }
+  expect(wide).toEqual([]);
+  await page.context().close();
+});
+
+describe.each([
+  ["", "light"],
+  ["/uk", "dark"],
+] as const)("what opens on %s/ in %s mode breaks no rule", (prefix, theme) => {
+  test("the menu of a small screen, in both views", async () => {
+    const { page, said } = await openPage(theme, 390);
+    for (const path of ["/docs/intro", "/docs/api/update-device-by-id"]) {
+      await page.goto(server.origin + prefix + path);
+      await page.locator("header button[aria-controls=menu]").click();
+      for (const view of ["secondary", "main"]) {
+        const other = page.locator(`#menu button[data-view=${view}]`);
+        if (await other.isVisible()) await other.click();
+        expect([path, view, await violationsIn(page, everyRule, "#menu")]).toEqual([path, view, []]);
+      }
+    }
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  test("every dropdown of the header", async () => {
+    const { page, said } = await openPage(theme, 1280);
+    await page.goto(`${server.origin}${prefix}/docs/intro`);
+    const buttons = page.locator("header .dropdown > button");
+    expect(await buttons.count()).toBeGreaterThan(0);
+    for (const button of await buttons.all()) {
+      await button.click();
+      expect(await button.getAttribute("aria-expanded")).toBe("true");
+      expect(await violationsIn(page, everyRule, "header")).toEqual([]);
+    }
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  test("every tab", async () => {
+    const { page, said } = await openPage(theme, 1280);
+    for (const path of ["/docs/intro", "/docs/lua-scenes", "/docs/api/update-device-by-id"]) {
+      await page.goto(server.origin + prefix + path);
+      const seen = await page.evaluate(() => {
+        const lists = [...document.querySelectorAll("main [role=tablist]")];
+        for (const list of lists) list.querySelector<HTMLElement>("[role=tab][aria-selected=false]")?.click();
+        return lists.length;
+      });
+      if (seen > 0) expect([path, await violationsIn(page, everyRule, "main")]).toEqual([path, []]);
+    }
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("without JavaScript", () => {
+  test.each([
+    ["", "uk", 390],
+    ["/uk", "en", 1280],
+  ] as const)(
+    "every page of %s/ can be read, and the menu, the sidebar and the page in %s reached at %d pixels",
+    async (prefix, other, width) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      for (const path of pageKinds) {
+        await page.goto(server.origin + prefix + path);
+        expect(await page.locator("main h1").isVisible(), path).toBe(true);
+        expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(60);
+        if (width === 390) await page.locator('header a[href="#menu"]').click();
+        else await page.locator("header .dropdown:has(a[hreflang]) > button").focus();
+        const link = page.locator(
+          width === 390 ? `#menu a[hreflang=${other}]` : `header .dropdown a[hreflang=${other}]`,
+        );
+        expect(await link.isVisible(), path).toBe(true);
+        const sidebar = page.locator("aside nav a");
+        if ((await sidebar.count()) === 0) continue;
+        if (width === 390) await page.locator('#menu a[href="#sidebar"]').click();
+        expect(await sidebar.first().isVisible(), path).toBe(true);
+      }
+      await context.close();
+    },
+  );
+});

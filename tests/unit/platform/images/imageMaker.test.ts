@@ -1,0 +1,172 @@
+// Pictures made by the real encoder: widths, formats, and what a second run takes from the cache.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ImageEncoder, loadImageEncoder } from "../../../../src/platform/images/imageEncoder.ts";
+import { type ImageMaker, openImageMaker } from "../../../../src/platform/images/imageMaker.ts";
+
+const settings = { quality: 70, minWidth: 640, maxWidth: 1030, steps: 2 };
+const workFolder = mkdtempSync(join(tmpdir(), "hubdocs-images-"));
+afterAll(() => rmSync(workFolder, { recursive: true }));
+
+/** Something with shapes and colours of a given size. */
+function picture(width: number, height: number): Sharp {
+  const spots = Array.from({ length: 40 }, (_, at) => {
+    const [x, y] = [(at * 7919) % width, (at * 104_729) % height];
+    return `<circle cx="${x}" cy="${y}" r="${20 + at * 3}" fill="hsl(${at * 37} 70% 60%)" fill-opacity=".6"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${spots.join("")}</svg>`;
+  return sharp(Buffer.from(svg)).flatten();
+}
+
+async function openMaker(folder = "work", noCache = false): Promise<{ maker: ImageMaker; encoded: () => number }> {
+  let count = 0;
+  const counting = async (): Promise<ImageEncoder | undefined> => {
+    const encoder = await loadImageEncoder();
+    const encode: ImageEncoder["encode"] = (...input) => {
+      count += 1;
+      return encoder?.encode(...input) ?? Promise.resolve({ kind: "kept" });
+    };
+    return encoder && { ...encoder, encode };
+  };
+  const maker = await openImageMaker({ workFolder: join(workFolder, folder), noCache }, counting);
+  if (maker === undefined) throw new Error("sharp is not installed");
+  return { maker, encoded: () => count };
+}
+
+async function made(bytes: Uint8Array, { maker }: { readonly maker: ImageMaker }) {
+  const encoding = await maker.make(bytes, settings);
+  if (encoding.kind !== "made") throw new Error(`expected a picture, found ${JSON.stringify(encoding)}`);
+  return encoding.image;
+}
+
+let jpeg: Buffer;
+beforeAll(async () => {
+  jpeg = await picture(1600, 1000).jpeg().toBuffer();
+});
+
+describe("a picture", () => {
+  test("is made in both widths, in its own format and in WebP, with a small placeholder", async () => {
+    const image = await made(jpeg, await openMaker());
+    expect([image.width, image.height]).toEqual([1600, 1000]);
+    expect(image.files.map(({ role, type, width }) => `${role} ${type} ${width}`)).toEqual([
+      "own image/jpeg 640",
+      "modern image/webp 640",
+      "own image/jpeg 1030",
+      "modern image/webp 1030",
+    ]);
+    for (const { bytes, width, type } of image.files) {
+      const { width: real, format, height } = await sharp(bytes).metadata();
+      expect([real, `image/${format}`, height]).toEqual([width, type, Math.round((width * 1000) / 1600)]);
+    }
+    expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(image.placeholder?.length).toBeLessThan(400);
+  });
+
+  test("of a small size is one file, never enlarged", async () => {
+    const png = await picture(300, 200).png().toBuffer();
+    const image = await made(png, await openMaker());
+    expect(image.files.filter(({ role }) => role === "own").map(({ width }) => width)).toEqual([300]);
+    expect(image.files.find(({ role }) => role === "own")?.bytes.length).toBeLessThanOrEqual(png.length);
+  });
+
+  test("that lets one see through has no placeholder; an opaque one with an alpha channel has", async () => {
+    const maker = await openMaker();
+    const opaque = await picture(200, 100).ensureAlpha().png().toBuffer();
+    const glass = await picture(200, 100).ensureAlpha(0.5).png().toBuffer();
+    expect((await made(opaque, maker)).placeholder).toBeDefined();
+    expect((await made(glass, maker)).placeholder).toBeUndefined();
+  });
+
+  test("that a camera turned has the size that is seen", async () => {
+    const turned = await picture(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const image = await made(turned, await openMaker());
+    expect([image.width, image.height]).toEqual([400, 800]);
+    const largest = image.files.findLast(({ role }) => role === "modern");
+    expect(await sharp(largest?.bytes).metadata()).toMatchObject({ width: 400, height: 800 });
+  });
+
+  test.each(["webp", "avif"] as const)("in %s stays in that format", async (format) => {
+    const image = await made(await picture(900, 300).toFormat(format).toBuffer(), await openMaker());
+    expect(image.files.map(({ role, type, width }) => `${role} ${type} ${width}`)).toEqual([
+      `own image/${format} 640`,
+      `own image/${format} 900`,
+    ]);
+  });
+
+  test("with frames, or of a format that is no raster, is kept as it is", async () => {
+    const { maker } = await openMaker();
+    const frames = [await picture(20, 20).png().toBuffer(), await picture(20, 20).negate().png().toBuffer()];
+    const animated = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const gif = await picture(30, 20).gif().toBuffer();
+    for (const bytes of [animated, gif]) expect(await maker.make(bytes, settings)).toEqual({ kind: "kept" });
+    // An animated PNG tells so by a chunk before its data.
+    const png = await picture(30, 20).png().toBuffer();
+    const control = Buffer.concat([
+      png.subarray(0, 33),
+      Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0"),
+      png.subarray(33),
+    ]);
+    expect(await maker.make(control, settings)).toEqual({ kind: "kept" });
+  });
+
+  test("that is broken or has over 50 million pixels is refused with a reason", async () => {
+    const { maker } = await openMaker();
+    expect(await maker.make(jpeg.subarray(0, 2000), settings)).toMatchObject({ kind: "failed" });
+    const vast = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    expect(await maker.make(vast, settings)).toEqual({ kind: "failed", reason: "it has over 50 million pixels" });
+  });
+});
+
+describe("the cache", () => {
+  test("gives a later run the same bytes without encoding", async () => {
+    const first = await openMaker("again");
+    const image = await made(jpeg, first);
+    const second = await openMaker("again");
+    expect(await made(jpeg, second)).toEqual(image);
+    expect([first.encoded(), second.encoded()]).toEqual([1, 0]);
+  });
+
+  test("makes anew for other settings, without the cache, and after damage", async () => {
+    await made(jpeg, await openMaker("damage"));
+    const other = await openMaker("damage");
+    await other.maker.make(jpeg, { ...settings, quality: 50 });
+    expect(other.encoded()).toBe(1);
+
+    const without = await openMaker("damage", true);
+    await made(jpeg, without);
+    expect(without.encoded()).toBe(1);
+
+    const folder = join(workFolder, "damage/images");
+    for (const name of readdirSync(folder)) truncateSync(join(folder, name), 1000);
+    const after = await openMaker("damage");
+    const image = await made(jpeg, after);
+    expect(after.encoded()).toBe(1);
+
+    for (const name of readdirSync(folder)) {
+      const bytes = readFileSync(join(folder, name));
+      bytes.writeUInt8((bytes.readUInt8(bytes.length - 9) + 1) % 256, bytes.length - 9);
+      writeFileSync(join(folder, name), bytes);
+    }
+    const flipped = await openMaker("damage");
+    expect(await made(jpeg, flipped)).toEqual(image);
+    expect(flipped.encoded()).toBe(1);
+  });
+
+  test("forgets what nobody has used for a month", async () => {
+    const { maker } = await openMaker("old");
+    await maker.make(jpeg, settings);
+    const folder = join(workFolder, "old/images");
+    await maker.close();
+    expect(readdirSync(folder)).toHaveLength(1);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, 0);
+    await maker.close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
