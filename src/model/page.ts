@@ -258,6 +258,12 @@ export interface EditionProps {
   };
   readonly sidebarHideable: boolean;
   readonly searchEnabled: boolean;
+  /** Where the browser finds the edition's search; absent when there is none. */
+  readonly search?: {
+    /** Address of the small file that names the search files: their names follow the content, pages do not. */
+    readonly filesHref: string;
+    readonly maxHits: number;
+  };
   readonly headTags: readonly {
     readonly tag: "meta" | "link";
     readonly attributes: Readonly<Record<string, string>>;

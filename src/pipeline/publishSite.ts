@@ -12,6 +12,7 @@ import type { Staging } from "../platform/output/staging.ts";
 import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
+import { indexSearch } from "./indexSearch.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, specCopies, staticCopies } from "./publishFiles.ts";
@@ -41,14 +42,15 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const editions = editionPropsByKey(input);
   const assets = await fingerprintAssets(site, world.files, world.hash);
   const updates = site.config.lastUpdated ? await world.readLastUpdates("content") : new Map<SitePath, LastUpdate>();
+  const sidebarIndexes = new Map(
+    site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
+  );
   const plans = planPages({
     site,
     hash: world.hash,
     editions: editions.value,
     templatesHash: theme.templatesHash,
-    sidebarIndexes: new Map(
-      site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
-    ),
+    sidebarIndexes,
     strings: theme.strings,
     lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
@@ -69,7 +71,19 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     concurrency: world.jobs * 4,
     signal: world.signal,
   });
-  const files = await writeFiles(input, assets);
+  let indexed = 0;
+  const searchFiles = await indexSearch({
+    site,
+    ...world,
+    sidebarIndexes,
+    strings: theme.strings,
+    onIndexed: () => {
+      indexed += 1;
+      world.progress({ phase: "index", done: indexed, total: site.routes.length });
+    },
+    staging,
+  });
+  const files = new Set([...(await writeFiles(input, assets)), ...searchFiles]);
   return {
     value: { receipts: rendered.value, files },
     diagnostics: [...editions.diagnostics, ...rendered.diagnostics],
