@@ -131,6 +131,8 @@ function isAllowed({ from, to }: Import): boolean {
 
 /** Templates see their own kind and the contract's types; what runs in browsers sees no parts. */
 function isAllowedInTemplates(from: string, to: string): boolean {
+  // Searching is one code for build, browser and programs.
+  if (to.startsWith("src/search/")) return from.startsWith("templates/islands/search/");
   if (to.startsWith("src/")) return to.startsWith("src/model/");
   const isForBrowsers = /^templates\/(client|islands)\//.test(from);
   return !(isForBrowsers && to.startsWith("templates/parts/"));

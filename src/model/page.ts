@@ -268,10 +268,10 @@ export interface EditionProps {
     readonly respectSystem: boolean;
   };
   readonly sidebarHideable: boolean;
-  /** Absent when the site has no search. */
+  /** Where the browser finds the edition's search; absent when there is none. */
   readonly search?: {
-    /** Folder of the edition's search files, with a slash at its end. */
-    readonly folder: string;
+    /** Address of the small file that names the search files: their names follow the content, pages do not. */
+    readonly filesHref: string;
     /** Page of all results of a query. */
     readonly pageHref: string;
     readonly maxHits: number;

@@ -32,15 +32,10 @@ export function docsRootOf(edition: Edition, config: Config): Url {
   return joinUrl(edition.urlPrefix, config.docs.path, edition.version.path);
 }
 
-/** Folder of an edition's search files: that of its locale, or for older versions that of their docs. */
-export function searchFolderOf(edition: Edition, config: Config): Url {
-  const folder = edition.version.path === "" ? edition.urlPrefix : docsRootOf(edition, config);
-  return joinUrl(folder, "/");
-}
-
 /** Address of the page of all results of a query. */
 export function searchUrlOf(edition: Edition, config: Config): Url {
-  return applyTrailingSlash(joinUrl(searchFolderOf(edition, config), "search"), config.trailingSlash);
+  const folder = edition.version.isLatest ? edition.urlPrefix : docsRootOf(edition, config);
+  return applyTrailingSlash(joinUrl(folder, "search"), config.trailingSlash);
 }
 
 /** Path for `href`: the site's base URL in front. */

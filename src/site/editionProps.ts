@@ -4,7 +4,8 @@ import type { Edition } from "../model/edition.ts";
 import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { Strings } from "../model/strings.ts";
-import { docsRootOf, hrefOf, isExternal, searchFolderOf, searchUrlOf } from "./addresses.ts";
+import { docsRootOf, hrefOf, isExternal, joinUrl, searchUrlOf } from "./addresses.ts";
+import { searchFilesName, searchFolderOf } from "./searchPages.ts";
 import { footerProps, localized, navbarItems, type ShellContext, siteHref } from "./navbar.ts";
 
 /** What an edition's props take from the theme and the world. */
@@ -126,7 +127,7 @@ const pictureHref = (path: string, context: ShellContext): string =>
 function searchProps({ site, edition }: ShellContext): NonNullable<EditionProps["search"]> {
   const { config } = site;
   return {
-    folder: hrefOf(searchFolderOf(edition, config), config),
+    filesHref: hrefOf(joinUrl(searchFolderOf(edition, config), searchFilesName), config),
     pageHref: hrefOf(searchUrlOf(edition, config), config),
     maxHits: config.search.maxHits,
   };

@@ -11,8 +11,8 @@ import { useSearch } from "./search/useSearch.ts";
 
 /** Where the index is, where all hits of a query are shown, and texts. */
 export interface SearchProps {
-  /** Folder of the edition's search files, with a slash at its end. */
-  readonly folder: string;
+  /** Address of the edition's `search.json`. */
+  readonly filesHref: string;
   /** Base URL of the site; addresses of hits are below it. */
   readonly base: string;
   /** Page of all results. */
@@ -23,13 +23,13 @@ export interface SearchProps {
 }
 
 /** The box. */
-export default function Search({ folder, base, pageHref, maxHits, lang, texts }: SearchProps) {
+export default function Search({ filesHref, base, pageHref, maxHits, lang, texts }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { state, query, setQuery, answer, load } = useSearch({ folder, limit: maxHits });
+  const { state, query, setQuery, answer, load } = useSearch({ filesHref, base, limit: maxHits });
   const hits = query.trim() === "" ? [] : (answer?.hits ?? []);
   const isShown = isOpen && query.trim() !== "";
 
@@ -133,7 +133,7 @@ export default function Search({ folder, base, pageHref, maxHits, lang, texts }:
               onPoint={() => setActive(index)}
               onFollow={(isHere) => {
                 if (!isHere) return;
-                rememberMarks(hrefOfHit(hit, base), answer?.interpretation ?? query);
+                rememberMarks(hrefOfHit(hit, base), answer?.terms ?? []);
                 leave();
               }}
             />

@@ -8,8 +8,8 @@ import { useSearch } from "./search/useSearch.ts";
 
 /** Where the index is, and texts. */
 export interface SearchResultsProps {
-  /** Folder of the edition's search files, with a slash at its end. */
-  readonly folder: string;
+  /** Address of the edition's `search.json`. */
+  readonly filesHref: string;
   /** Base URL of the site; addresses of hits are below it. */
   readonly base: string;
   readonly lang: string;
@@ -20,10 +20,10 @@ export interface SearchResultsProps {
 const maxResults = 50;
 
 /** A field and the results below it. */
-export default function SearchResults({ folder, base, lang, texts }: SearchResultsProps) {
+export default function SearchResults({ filesHref, base, lang, texts }: SearchResultsProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { state, query, setQuery, answer, load } = useSearch({ folder, limit: maxResults });
+  const { state, query, setQuery, answer, load } = useSearch({ filesHref, base, limit: maxResults });
   const hits = query.trim() === "" ? [] : (answer?.hits ?? []);
 
   useEffect(load, [load]);
@@ -70,7 +70,7 @@ export default function SearchResults({ folder, base, lang, texts }: SearchResul
           <li key={hit.url}>
             <a
               href={hrefOfHit(hit, base)}
-              onClick={() => rememberMarks(hrefOfHit(hit, base), answer?.interpretation ?? query)}
+              onClick={() => rememberMarks(hrefOfHit(hit, base), answer?.terms ?? [])}
             >
               <HitContent hit={hit} />
             </a>

@@ -2,16 +2,16 @@
 
 const key = "hubdocs.marks";
 
-/** What is to be marked in the page at an address. */
+/** The terms that are to be marked in the page at an address. */
 export interface RememberedMarks {
   readonly href: string;
-  readonly query: string;
+  readonly terms: readonly string[];
 }
 
-/** Keeps a query for the next page of this tab, if the storage allows. */
-export function rememberMarks(href: string, query: string): void {
+/** Keeps what was found for the next page of this tab, if the storage allows. */
+export function rememberMarks(href: string, terms: Iterable<string>): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ href, query }));
+    sessionStorage.setItem(key, JSON.stringify({ href, terms: [...terms] }));
   } catch (error) {
     console.warn(error);
   }

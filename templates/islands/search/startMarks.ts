@@ -1,5 +1,5 @@
 // Marks the words of a query in the page that a hit led to, until the reader removes the marks or leaves the page.
-import { findRanges } from "../../../src/search/findRanges.ts";
+import { matchRanges } from "../../../src/search/rankHits.ts";
 import { pageEvent } from "../../client/page.ts";
 import { takeMarks } from "./rememberMarks.ts";
 import type { SearchTexts } from "./searchTexts.ts";
@@ -35,7 +35,7 @@ function markPage(texts: SearchTexts): () => void {
   const kept = takeMarks();
   const root = document.querySelector("main article") ?? document.querySelector("main");
   if (kept === undefined || root === null) return () => {};
-  const marks = markWords(root, kept.query);
+  const marks = markWords(root, new Set(kept.terms));
   if (marks.length === 0) return () => {};
   if (location.hash === "") marks[0]?.scrollIntoView({ block: "center" });
   const button = document.createElement("button");
@@ -56,7 +56,7 @@ function markPage(texts: SearchTexts): () => void {
   return clear;
 }
 
-function markWords(root: Element, query: string): HTMLElement[] {
+function markWords(root: Element, terms: ReadonlySet<string>): HTMLElement[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
     parentElement?.closest(untouched) === null ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
   );
@@ -65,7 +65,7 @@ function markWords(root: Element, query: string): HTMLElement[] {
   const marks: HTMLElement[] = [];
   for (const node of nodes) {
     // From the end, so that places before stay as they are.
-    for (const [from, to] of [...findRanges(node.data, query)].reverse()) {
+    for (const [from, to] of [...matchRanges(node.data, terms)].reverse()) {
       if (marks.length >= maxMarks) return marks;
       const found = node.splitText(from);
       found.splitText(to - from);

@@ -4,7 +4,10 @@ import { type FoundAnswer, openClient, type SearchClient } from "./client.ts";
 
 /** Where the index is and how many hits are wanted. */
 export interface SearchInput {
-  readonly folder: string;
+  /** Address of the edition's `search.json`. */
+  readonly filesHref: string;
+  /** Base URL of the site. */
+  readonly base: string;
   readonly limit: number;
 }
 
@@ -20,7 +23,7 @@ export interface SearchState {
 }
 
 /** Searches. What is typed while the index is on its way is answered when it is there. */
-export function useSearch({ folder, limit }: SearchInput): SearchState {
+export function useSearch({ filesHref, base, limit }: SearchInput): SearchState {
   const client = useRef<Promise<SearchClient> | undefined>(undefined);
   const [state, setState] = useState<SearchState["state"]>("loading");
   const [query, setQuery] = useState("");
@@ -29,7 +32,7 @@ export function useSearch({ folder, limit }: SearchInput): SearchState {
   const load = useCallback((): void => {
     if (client.current !== undefined) return;
     setState("loading");
-    const opening = openClient(folder);
+    const opening = openClient(filesHref, base);
     client.current = opening;
     opening.then(
       () => setState("ready"),
@@ -39,7 +42,7 @@ export function useSearch({ folder, limit }: SearchInput): SearchState {
         setState("failed");
       },
     );
-  }, [folder]);
+  }, [filesHref, base]);
   useEffect(() => {
     if (state !== "ready" || query.trim() === "") {
       setAnswer(undefined);

@@ -1,0 +1,154 @@
+// From scored sections to pages in order: looks at titles as wholes, groups sections by page, marks what matched.
+import type { SearchHit, SearchRange } from "../model/search.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { ExpandedWord, SectionScores } from "./scoreSections.ts";
+import { type Query, squash } from "./readQuery.ts";
+import { readWords } from "./readWords.ts";
+import { requestPathsOf } from "./requestPath.ts";
+import { stemWord } from "./stemWord.ts";
+import { weights } from "./weights.ts";
+
+/** How many sections are looked at closely. */
+const closely = 200;
+
+export interface RankInput extends SectionScores {
+  readonly query: Query;
+  /** Asked words first, in the order of `rarities`. */
+  readonly words: readonly ExpandedWord[];
+  /** Terms to mark in what is shown. */
+  readonly terms: ReadonlySet<string>;
+  readonly catalogue: Catalogue;
+  readonly limit: number;
+}
+
+interface Candidate {
+  readonly section: number;
+  readonly score: number;
+}
+
+/** Hits in order, one a page. */
+export function rankHits(input: RankInput): readonly SearchHit[] {
+  const { catalogue, scores, limit } = input;
+  const judge = createTitleJudge(input);
+  const best = largestOf(scores, closely).map(({ section, score }) => ({ section, score: score * judge(section) }));
+  const byPage = new Map<number, Candidate[]>();
+  for (const candidate of best.sort((one, other) => other.score - one.score || one.section - other.section)) {
+    const page = catalogue.pageOf[candidate.section] ?? 0;
+    byPage.set(page, [...(byPage.get(page) ?? []), candidate]);
+  }
+  return [...byPage.values()]
+    .map(([first, second, third]) => ({
+      section: first?.section ?? 0,
+      score: (first?.score ?? 0) + weights.second * (second?.score ?? 0) + weights.third * (third?.score ?? 0),
+    }))
+    .sort((one, other) => other.score - one.score || one.section - other.section)
+    .slice(0, limit)
+    .map((candidate) => hitOf(candidate, input));
+}
+
+/** Sections with the largest scores, in no order. */
+function largestOf(scores: Float32Array, count: number): Candidate[] {
+  const found: Candidate[] = [];
+  for (let section = 0; section < scores.length; section += 1) {
+    const score = scores[section] ?? 0;
+    if (score > 0) found.push({ section, score });
+  }
+  if (found.length <= count) return found;
+  return found.sort((one, other) => other.score - one.score || one.section - other.section).slice(0, count);
+}
+
+/** How much of a query a title holds, and how much of the title the query. */
+interface Cover {
+  readonly recall: number;
+  readonly precision: number;
+}
+
+/** Factor of a section by its title, its page's title and the headings between. */
+function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (section: number) => number {
+  const asked = words.filter(({ isAsked }) => isAsked);
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+  const weightsByTerm = asked.map(({ meanings }) => {
+    const known = new Map<string, number>();
+    for (const { terms, weight, kind } of meanings) {
+      const sure = kind === "exact" ? 1 : kind === "prefix" ? Math.max(weight, 0.5) : weight;
+      for (const term of terms) known.set(term, Math.max(known.get(term) ?? 0, sure / terms.length));
+    }
+    return known;
+  });
+  const cover = (telling: readonly (readonly string[])[]): Cover => {
+    let recall = 0;
+    const used = new Set<number>();
+    for (const [index, known] of weightsByTerm.entries()) {
+      let most = 0;
+      for (const [place, terms] of telling.entries()) {
+        for (const term of terms) {
+          const weight = known.get(term) ?? 0;
+          if (weight > 0) used.add(place);
+          most = Math.max(most, weight);
+        }
+      }
+      recall += ((rarities[index] ?? 0) / all) * most;
+    }
+    return { recall, precision: telling.length === 0 ? 0 : used.size / telling.length };
+  };
+  return (section) => {
+    const title = catalogue.titleOf(section);
+    const squashed = squash(title);
+    const terms = catalogue.titleTerms(section);
+    const own = cover(terms);
+    const together = cover([...terms, ...catalogue.above(section).flatMap(catalogue.titleTerms)]);
+    const page = catalogue.isIntroduction(section)
+      ? own
+      : cover(catalogue.titleTerms(catalogue.above(section)[0] ?? section));
+    let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
+    factor *= 1 + weights.pageTitle * page.recall;
+    if (squashed === query.squashed) factor *= weights.sameTitle;
+    else if (own.precision > 0.99) factor *= 1 + weights.sameWords * own.recall ** 2;
+    else if (query.squashed.length > 2 && squashed.startsWith(query.squashed)) factor *= weights.titleStart;
+    else if (query.squashed.length > 3 && squashed.includes(query.squashed)) factor *= weights.insideTitle;
+    if (query.literal !== "" && title.toLowerCase().includes(query.literal)) factor *= weights.literally;
+    if (catalogue.isIntroduction(section) && slugOf(catalogue.rowOf(section)[0]) === query.squashed) {
+      factor *= weights.sameSlug;
+    }
+    const path = catalogue.isIntroduction(section) ? catalogue.rowOf(section)[5] : undefined;
+    if (path !== undefined && requestPathsOf(path).some((term) => query.wholes.includes(term))) {
+      const method = catalogue.rowOf(section)[4]?.toLowerCase();
+      const isMethod = query.words.some(({ text }) => text === method);
+      factor *= weights.samePath * (isMethod ? weights.sameMethod : 1);
+    }
+    if (catalogue.isIntroduction(section)) factor *= weights.introduction + weights.titledIntroduction * own.recall;
+    return factor;
+  };
+}
+
+/** The last part of an address as letters and digits: `docs/api/get-devices` gives `getdevices`. */
+const slugOf = (url: string): string => squash(/[^/]*(?=\/?$)/.exec(url)?.[0] ?? "");
+
+function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): SearchHit {
+  const [url, title, , parents = [], method, path] = catalogue.rowOf(section);
+  const heading = catalogue.isIntroduction(section) ? "" : catalogue.titleOf(section);
+  const id = catalogue.idOf(section);
+  return {
+    url: id === "" ? url : `${url}#${encodeURIComponent(id)}`,
+    title,
+    section: heading,
+    parents: [...parents, ...(heading === "" ? [] : catalogue.above(section).slice(1).map(catalogue.titleOf))],
+    ...(path === undefined ? {} : { method: method ?? "", path }),
+    score,
+    number: section,
+    titleRanges: matchRanges(title, terms),
+    sectionRanges: matchRanges(heading, terms),
+  };
+}
+
+/** Where words of a text match. */
+export function matchRanges(text: string, terms: ReadonlySet<string>): readonly SearchRange[] {
+  const ranges: SearchRange[] = [];
+  for (const { index, 0: found } of text.matchAll(/[\p{L}\p{N}\p{M}_'’ʼ]+/gu)) {
+    const matches = readWords(found).some(({ text: word, parts = [] }) =>
+      [word, ...parts].some((part) => terms.has(part) || terms.has(stemWord(part))),
+    );
+    if (matches) ranges.push([index, index + found.length]);
+  }
+  return ranges;
+}

@@ -1,0 +1,60 @@
+// The search of an edition in the browser: fetches the files of its index and answers in steps, each better than the
+// one before. Knows no markup.
+import type { SearchHit } from "../../../src/model/search.ts";
+import { type Excerpt, openIndex, type SearchAnswer } from "../../../src/search/openIndex.ts";
+
+/** A hit, with a piece of its text when that is there. */
+export interface FoundHit extends SearchHit {
+  readonly excerpt?: Excerpt;
+}
+
+/** What a query gave. */
+export interface FoundAnswer extends Omit<SearchAnswer, "hits"> {
+  readonly hits: readonly FoundHit[];
+}
+
+/** How many hits are wanted, and what shows an answer. */
+export interface SearchRequest {
+  readonly limit: number;
+  readonly show: (answer: FoundAnswer) => void;
+}
+
+/** An open index. */
+export interface SearchClient {
+  /** Shows what is known at once, then what its shards add, then the texts of the hits. */
+  search(query: string, request: SearchRequest): Promise<void>;
+}
+
+/** How long a file may be on its way, milliseconds. */
+const timeoutMs = 10_000;
+
+/**
+ * Opens the index that a `search.json` names.
+ * @param filesHref Address of that file.
+ * @param base Base URL of the site; paths of files are below it.
+ */
+export async function openClient(filesHref: string, base: string): Promise<SearchClient> {
+  const read = async (path: string): Promise<unknown> => {
+    const response = await fetch(base + path, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.json();
+  };
+  const index = await openIndex(read, filesHref.slice(base.length));
+  return {
+    async search(query, { limit, show }) {
+      const known = index.answerNow(query, limit);
+      if (known.hits.length > 0) show(known);
+      const answer = await index.search(query, { limit });
+      show(answer);
+      if (answer.hits.length === 0) return;
+      const excerpts = await index.excerpts(answer);
+      show({
+        ...answer,
+        hits: answer.hits.map((hit, place) => {
+          const excerpt = excerpts[place];
+          return excerpt === undefined ? hit : { ...hit, excerpt };
+        }),
+      });
+    },
+  };
+}
