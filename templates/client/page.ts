@@ -1,7 +1,5 @@
 // The life of a page in the browser: when its elements are there, and how modules listen for clicks in all pages.
-
-/** Dispatched on the document when the elements of a page have been put in place of another one's. */
-export const pageEvent = "hubdocs:page";
+import { pageEvent } from "./pageEvent.ts";
 
 /** Calls back for the page that is there and for every later one. */
 export function onPage(prepare: () => void): void {

@@ -1,5 +1,7 @@
 // Ways to the search box that must work before the box comes to life: its shortcuts, and words to be marked.
 import { isIsland } from "./hubIsland.ts";
+import { onPage } from "./page.ts";
+import { readStored } from "./storage.ts";
 
 /** Starts the shortcuts: Ctrl+K or ⌘+K on every keyboard layout, and the slash outside of fields. */
 export function startSearchBox(): void {
@@ -12,13 +14,11 @@ export function startSearchBox(): void {
     event.preventDefault();
     field.focus();
   });
-  // After a full load the box wakes up to mark what was searched for on the page before.
-  try {
+  // The box marks what was searched for; where no reader has turned to it yet, words to be marked wake it.
+  onPage(() => {
     const box = document.getElementById("search");
-    if (sessionStorage.getItem("hubdocs.marks") !== null && isIsland(box)) box.hydrate();
-  } catch (error) {
-    console.warn(error);
-  }
+    if (readStored("hubdocs.marks", "sessionStorage") !== null && isIsland(box)) box.hydrate();
+  });
 }
 
 const isField = (target: EventTarget | null): boolean =>

@@ -68,10 +68,7 @@ export default function SearchResults({ filesHref, base, lang, texts }: SearchRe
       <ol>
         {hits.map((hit) => (
           <li key={hit.url}>
-            <a
-              href={hrefOfHit(hit, base)}
-              onClick={() => rememberMarks(hrefOfHit(hit, base), answer?.terms ?? [])}
-            >
+            <a href={hrefOfHit(hit, base)} onClick={() => rememberMarks(hrefOfHit(hit, base), answer?.terms ?? [])}>
               <HitContent hit={hit} />
             </a>
           </li>

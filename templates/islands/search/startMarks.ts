@@ -1,6 +1,6 @@
 // Marks the words of a query in the page that a hit led to, until the reader removes the marks or leaves the page.
 import { matchRanges } from "../../../src/search/rankHits.ts";
-import { pageEvent } from "../../client/page.ts";
+import { pageEvent } from "../../client/pageEvent.ts";
 import { takeMarks } from "./rememberMarks.ts";
 import type { SearchTexts } from "./searchTexts.ts";
 

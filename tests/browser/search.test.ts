@@ -1,0 +1,305 @@
+// The search box as a reader meets it: nothing is loaded before it is wanted, then words, keys, marks, and what happens
+// when the index does not come.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { openBrowser } from "./openBrowser.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-search-"));
+let browser: Browser;
+let server: RunningServer;
+let page: Page;
+const asked: string[] = [];
+const problems: string[] = [];
+
+beforeAll(async () => {
+  const outDir = join(work, "build");
+  expect(runHubdocs(["build", "--quiet", "--out-dir", outDir]).status).toBe(0);
+  [browser, server] = await Promise.all([openBrowser(), serveSite(outDir)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+beforeEach(() => newPage());
+afterEach(() => page.context().close());
+
+async function newPage(width = 1280): Promise<void> {
+  page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+  asked.length = 0;
+  problems.length = 0;
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("pageerror", (error) => problems.push(String(error)));
+}
+
+const box = () => page.getByRole("combobox");
+const options = () => page.getByRole("listbox").getByRole("option");
+const indexFiles = () => asked.filter((path) => /\/search-(?:doc|index)-\w+\.json$/.test(path));
+const open = (path: string) => page.goto(server.origin + path);
+async function searchFor(query: string): Promise<void> {
+  await box().click();
+  await box().pressSequentially(query);
+  await expect.poll(() => options().count()).toBeGreaterThan(0);
+}
+
+describe.each([
+  ["", "Loading...", "Search"],
+  ["/uk", "Завантаження…", "Пошук"],
+])("in %s", (prefix, loading, name) => {
+  test("the box says that it is loading until a reader turns to it and the index is there", async () => {
+    await open(`${prefix}/docs/intro`);
+    await page.waitForTimeout(300);
+    expect(await box().getAttribute("placeholder")).toBe(loading);
+    expect(asked.filter((path) => /search|islands/.test(path))).toEqual([]);
+    await box().hover();
+    await expect.poll(() => box().getAttribute("placeholder")).toBe(`${name} Ctrl+K`);
+    const files = indexFiles();
+    expect(files.map((path) => path.replace(/-\w+\.json$/, "")).sort()).toEqual([
+      `${prefix}/search-doc`,
+      `${prefix}/search-index`,
+    ]);
+    await box().click();
+    await box().blur();
+    await box().hover();
+    expect(indexFiles()).toEqual(files);
+  });
+
+  test("readers of a Mac see its key", async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
+    await open(`${prefix}/docs/intro`);
+    await box().focus();
+    await expect.poll(() => box().getAttribute("placeholder")).toBe(`${name} ⌘+K`);
+  });
+});
+
+test("what is typed while the index is on its way is answered when it is there", async () => {
+  await page.route("**/search-index-*.json", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await open("/docs/intro");
+  await box().click();
+  await page.keyboard.type("thermostat");
+  expect(await box().inputValue()).toBe("thermostat");
+  await expect.poll(() => options().count()).toBeGreaterThan(0);
+  expect(await box().inputValue()).toBe("thermostat");
+});
+
+test.each([
+  ["Ctrl+K", { code: "KeyK", key: "k", ctrlKey: true }],
+  ["Ctrl and the same key of a Ukrainian keyboard", { code: "KeyK", key: "л", ctrlKey: true }],
+  ["⌘+K", { code: "KeyK", key: "k", metaKey: true }],
+  ["the slash", { code: "Slash", key: "/" }],
+])("%s moves to the box, also before it has come to life", async (_, keys) => {
+  await open("/docs/intro");
+  const isTaken = await page.evaluate(
+    (init) => !document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })),
+    keys,
+  );
+  expect(isTaken).toBe(true);
+  expect(await box().evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a slash that is typed into a field stays a slash, and other modifiers belong to the browser", async () => {
+  await open("/docs/intro");
+  await box().click();
+  await page.keyboard.type("/devices");
+  expect(await box().inputValue()).toBe("/devices");
+  await box().blur();
+  await page.keyboard.press("Control+Shift+K");
+  expect(await box().evaluate((element) => element === document.activeElement)).toBe(false);
+});
+
+test("arrows, Home and End move through the hits and around; Enter opens; Escape closes, then empties", async () => {
+  await open("/docs/intro");
+  await searchFor("device");
+  const active = async () => Number((await box().getAttribute("aria-activedescendant"))?.split("-").at(-1));
+  const count = await options().count();
+  expect(count).toBeGreaterThan(2);
+  expect(await box().getAttribute("aria-expanded")).toBe("true");
+  expect(await active()).toBe(0);
+  expect(await options().first().getAttribute("aria-selected")).toBe("true");
+  for (const [key, at] of [
+    ["ArrowDown", 1],
+    ["End", count - 1],
+    ["ArrowDown", 0],
+    ["ArrowUp", count - 1],
+    ["Home", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(active).toBe(at);
+  }
+  expect(await box().evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await box().getAttribute("aria-expanded")).toBe("false");
+  expect(await box().inputValue()).toBe("device");
+  await page.keyboard.press("Escape");
+  expect(await box().inputValue()).toBe("");
+  await searchFor("thermostat history");
+  const title = await options().first().locator(".hit-title").textContent();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => title?.includes((await page.locator("main h1").textContent()) ?? "-")).toBe(true);
+  expect(await box().inputValue()).toBe("");
+  expect(await box().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("Tab leaves the box and opens nothing", async () => {
+  await open("/docs/intro");
+  await searchFor("device");
+  const before = page.url();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await box().getAttribute("aria-expanded")).toBe("false");
+  expect(page.url()).toBe(before);
+});
+
+test("a hit tells where it is; hits of operations their method and path", async () => {
+  await open("/docs/intro");
+  await searchFor("get room by id");
+  const hit = options().filter({ hasText: "GET" }).first();
+  expect(await hit.locator(".method").textContent()).toBe("GET");
+  expect(await hit.locator(".hit-path").textContent()).toContain("/rooms/{id}");
+  expect(await hit.locator(".hit-parents").textContent()).not.toBe("");
+  expect(await hit.locator("mark").count()).toBeGreaterThan(0);
+  await expect.poll(() => options().locator(".hit-excerpt").count()).toBeGreaterThan(0);
+});
+
+test.each([
+  ["a word in another case", "/uk", "термостатами"],
+  ["a typing mistake", "", "thermsotat"],
+  ["the other keyboard layout", "/uk", "nthvjcnfn"],
+  ["Latin letters", "/uk", "termostat"],
+  ["the other language's word", "/uk", "thermostat"],
+])("%s finds pages too", async (_, prefix, query) => {
+  await open(`${prefix}/docs/intro`);
+  await searchFor(query);
+  expect((await options().allTextContents()).join(" ")).toMatch(/[Тт]ермостат|[Tt]hermostat/);
+});
+
+test.each([
+  ["", "датчик", "sensor"],
+  ["/uk", "sensor", "датчик"],
+])("words of the glossary find each other (%s)", async (prefix, query, found) => {
+  await open(`${prefix}/docs/intro`);
+  await searchFor(query);
+  await expect.poll(async () => (await options().allTextContents()).join(" ").toLowerCase()).toContain(found);
+});
+
+test.each([
+  ["", 'Nothing found for "qqxzzy"', "Remove the marks"],
+  ["/uk", "За запитом «qqxzzy» нічого не знайдено", "Прибрати позначення"],
+])(
+  "words without a hit are named; words of a hit are marked on its page until the reader removes them (%s)",
+  async (prefix, none, clear) => {
+    await open(`${prefix}/docs/intro`);
+    await box().click();
+    await page.keyboard.type("qqxzzy");
+    await expect.poll(() => page.locator(".search-panel").textContent()).toContain(none);
+    await box().fill("govee");
+    await expect.poll(() => options().count()).toBeGreaterThan(0);
+    await options().filter({ hasText: "Govee" }).first().locator("a").click();
+    await expect.poll(() => page.url()).toContain("govee");
+    await expect.poll(() => page.locator("main mark").count()).toBeGreaterThan(1);
+    expect((await page.locator("main mark").first().textContent())?.toLowerCase()).toContain("govee");
+    await page.getByRole("button", { name: clear }).click();
+    expect(await page.locator("main mark").count()).toBe(0);
+    await page.reload();
+    await page.waitForTimeout(300);
+    expect(await page.locator("main mark").count()).toBe(0);
+    expect(problems).toEqual([]);
+  },
+);
+
+test("marks are there after a full load too, and go by Escape and with the next page", async () => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
+  await open("/docs/intro");
+  await searchFor("govee");
+  await options().filter({ hasText: "Govee" }).first().locator("a").click();
+  await expect.poll(() => page.locator("main mark").count()).toBeGreaterThan(1);
+  expect(indexFiles().length).toBe(2);
+  await page.keyboard.press("Escape");
+  expect(await page.locator("main mark").count()).toBe(0);
+});
+
+test("a hit opens in another tab when the reader asks for that", async () => {
+  await open("/docs/intro");
+  await searchFor("govee");
+  const [other] = await Promise.all([
+    page.context().waitForEvent("page"),
+    options()
+      .first()
+      .locator("a")
+      .click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect.poll(() => other.url()).toMatch(/\/(?:docs|blog)\/(?!intro)/);
+  expect(page.url()).toContain("/docs/intro");
+  expect(await box().inputValue()).toBe("govee");
+});
+
+test.each([
+  ["", "Search is not available", "Try again"],
+  ["/uk", "Пошук недоступний", "Спробувати ще раз"],
+])("an index that does not come is told, with a button to ask again (%s)", async (prefix, message, button) => {
+  let isBroken = true;
+  await page.route("**/search-doc-*.json", (route) => (isBroken ? route.fulfill({ status: 500 }) : route.continue()));
+  await open(`${prefix}/docs/intro`);
+  await box().click();
+  await page.keyboard.type("govee");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain(message);
+  isBroken = false;
+  await page.getByRole("button", { name: button }).click();
+  await expect.poll(() => options().count()).toBeGreaterThan(0);
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("texts of a query are never markup", async () => {
+  await open("/docs/intro");
+  await box().click();
+  await page.keyboard.insertText('<img src=x onerror="window.pwned=1">');
+  await page.waitForTimeout(500);
+  await open(`/search?q=${encodeURIComponent('"><script>window.pwned=1</script>')}`);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate("window.pwned")).toBeUndefined();
+  expect(await page.locator("main img").count()).toBe(0);
+});
+
+test.each([
+  ["", "All results", "results"],
+  ["/uk", "Усі результати", "результат"],
+])("all results of a query have a page of their own, which can be linked (%s)", async (prefix, all, words) => {
+  await open(`${prefix}/docs/intro`);
+  await searchFor("device");
+  const few = await options().count();
+  await page.getByRole("link", { name: all }).click();
+  await expect.poll(() => page.url()).toContain(`${prefix}/search?q=device`);
+  const results = page.locator(".search-results li");
+  await expect.poll(() => results.count()).toBeGreaterThan(few);
+  expect(await page.locator(".search-results [role=status]").textContent()).toContain(words);
+  await page.reload();
+  await expect.poll(() => results.count()).toBeGreaterThan(few);
+  await page.locator(".search-results input").fill("govee");
+  await expect.poll(() => page.url()).toContain("q=govee");
+  await expect.poll(async () => (await results.first().textContent()) ?? "").toContain("Govee");
+  await results.first().locator("a").click();
+  await expect.poll(() => page.locator("main mark").count()).toBeGreaterThan(0);
+  await page.goBack();
+  await expect.poll(() => results.count()).toBeGreaterThan(0);
+});
+
+test("hits do not leave the window at 320 pixels", async () => {
+  await page.context().close();
+  await newPage(320);
+  await open("/uk/docs/intro");
+  await searchFor("термостат");
+  const panel = await page.locator(".search-panel").boundingBox();
+  expect(panel?.x).toBeGreaterThanOrEqual(0);
+  expect((panel?.x ?? 0) + (panel?.width ?? 999)).toBeLessThanOrEqual(320);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
