@@ -2,6 +2,7 @@
 import { type BuildRequest, runBuild } from "./commands/runBuild.ts";
 import type { BuildResult } from "./pipeline/world.ts";
 
+export { type FoundPage, type OpenSearchOptions, openSearch, type SiteSearch } from "./commands/openSearch.ts";
 export type { BuildRequest } from "./commands/runBuild.ts";
 export { defineConfig } from "./config/defineConfig.ts";
 export type { Diagnostic, Severity } from "./model/diagnostic.ts";

@@ -27,7 +27,7 @@ export const defaultMarkdown: Config["markdown"] = {
 
 export const defaultToc: Config["toc"] = { minLevel: 2, maxLevel: 3 };
 
-export const defaultSearch: Config["search"] = { enabled: true, maxHits: 8 };
+export const defaultSearch: Config["search"] = { enabled: true, maxHits: 8, synonyms: [] };
 
 export const defaultTheme: Config["theme"] = { css: [], fonts: [] };
 

@@ -1357,6 +1357,16 @@ export const configSchema: JsonSchema = {
           "description": "Most hits in the list under the box.",
           "default": 8,
           "minimum": 1
+        },
+        "synonyms": {
+          "type": "array",
+          "items": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          },
+          "description": "Words and phrases that mean the same, in any of the site's languages: whoever looks for one finds the others too. Each entry is a list of them, for example `[sensor, датчик]`."
         }
       },
       "additionalProperties": false,

@@ -29,4 +29,6 @@ export interface ParsedFile {
   readonly body: DocBody;
   /** The body as it is stored under `source.bodyHash`. */
   readonly bodyJson: string;
+  /** The text for search as it is stored under `source.searchHash`. */
+  readonly searchJson: string;
 }

@@ -86,19 +86,21 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   if (!markdown) return undefined;
   addFrontMatterAddresses(data, markdown, step);
   const bodyJson = JSON.stringify(markdown.body);
-  const source = make(commonOf(data.value, { markdown, step, bodyJson }), step);
-  return source && { source, body: markdown.body, bodyJson };
+  const searchJson = JSON.stringify(markdown.searchSections);
+  const source = make(commonOf(data.value, { markdown, step, bodyJson, searchJson }), step);
+  return source && { source, body: markdown.body, bodyJson, searchJson };
 }
 
 interface Parts {
   readonly markdown: RenderedPage;
   readonly step: Step;
   readonly bodyJson: string;
+  readonly searchJson: string;
 }
 
 function commonOf<FrontMatter extends CommonFrontMatter>(
   frontMatter: FrontMatter,
-  { markdown, step, bodyJson }: Parts,
+  { markdown, step, bodyJson, searchJson }: Parts,
 ): ParsedSource<FrontMatter> {
   const { source } = step.input;
   const { includes, probes } = markdown.files;
@@ -118,6 +120,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     includes,
     ...(probes.length === 0 ? {} : { probes }),
     bodyHash: step.context.hash(bodyJson),
+    searchHash: step.context.hash(searchJson),
     wordCount: markdown.wordCount,
   };
 }

@@ -1,6 +1,7 @@
 // From a page's tokens to its body, and everything the site wants to know of it.
 import type { DocBody } from "../model/body.ts";
 import type { Section } from "../model/doc.ts";
+import type { SearchSection } from "../model/search.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { createCodeColors } from "./colorCode.ts";
 import type { FoundFiles } from "./findFiles.ts";
@@ -14,6 +15,7 @@ import type { ParseContext, SourceInput } from "./parseContext.ts";
 import { excerptOf, plainTextOf } from "./plainText.ts";
 import { visitHtml } from "./rawHtml.ts";
 import { renderBlockTokens } from "./renderTokens.ts";
+import { searchSections } from "./searchSections.ts";
 import { assignHeadingIds, sectionsOf } from "./sections.ts";
 import { createPartShelf } from "./segments.ts";
 import type { Survey } from "./surveyTokens.ts";
@@ -43,6 +45,7 @@ export interface RenderedPage {
   readonly hasOwnTitle: boolean;
   readonly description: string;
   readonly sections: readonly Section[];
+  readonly searchSections: readonly SearchSection[];
   readonly ids: readonly string[];
   /** Links and files of the page; front matter may add to them. */
   readonly book: LinkBook;
@@ -68,6 +71,7 @@ export function renderPage(input: PageInput): RenderedPage {
     hasOwnTitle: leading !== undefined && !isTaken,
     description: excerptOf(firstParagraph(tokens)),
     sections: sectionsOf({ ...input, headings, ids: page.headingIds, file: source.path, hash: context.hash }),
+    searchSections: searchSections(tokens, page.headingIds),
     ids: [...new Set([...htmlIds, ...ids, ...page.footnotes.ids])],
     book: page.links,
     files: input.files,

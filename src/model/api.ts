@@ -25,6 +25,8 @@ export interface ApiSpec {
   readonly schemas: readonly ApiSchema[];
   /** Body of the overview page. */
   readonly bodyHash: Hash;
+  /** Key of its text for search, `SearchSection[]`, in the body store. */
+  readonly searchHash?: Hash;
   readonly bodyRefs: readonly ApiReference[];
   readonly sections: readonly ApiSection[];
   /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */
@@ -54,6 +56,8 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
   readonly bodyHash: Hash;
+  /** Key of its text for search, `SearchSection[]`, in the body store. */
+  readonly searchHash?: Hash;
   readonly bodyRefs: readonly ApiReference[];
   readonly location: Location;
 }
@@ -71,6 +75,8 @@ export interface ApiTag {
   /** Name of the tag above it (3.2 `parent`, `x-tagGroups`). A group without a page has no tag of its own. */
   readonly parent?: string;
   readonly bodyHash: Hash;
+  /** Key of its text for search, `SearchSection[]`, in the body store. */
+  readonly searchHash?: Hash;
   readonly bodyRefs: readonly ApiReference[];
   readonly location: Location;
 }
@@ -81,6 +87,8 @@ export interface ApiSchema {
   readonly name: string;
   readonly description: string;
   readonly bodyHash: Hash;
+  /** Key of its text for search, `SearchSection[]`, in the body store. */
+  readonly searchHash?: Hash;
   readonly bodyRefs: readonly ApiReference[];
   readonly location: Location;
 }

@@ -90,7 +90,11 @@ export interface Config {
   };
   readonly markdown: Complete<MarkdownConfig>;
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
-  readonly search: { readonly enabled: boolean; readonly maxHits: number };
+  readonly search: {
+    readonly enabled: boolean;
+    readonly maxHits: number;
+    readonly synonyms: readonly (readonly string[])[];
+  };
   /** Files are relative to the site folder. */
   readonly theme: { readonly css: readonly string[]; readonly fonts: readonly FontConfig[] };
   readonly editUrl?: string;

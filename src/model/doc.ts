@@ -63,6 +63,8 @@ export interface ParsedSource<FrontMatter> {
   readonly probes?: readonly { readonly path: SitePath; readonly exists: boolean }[];
   /** Key of the body in the body store. */
   readonly bodyHash: Hash;
+  /** Key of its text for search, `SearchSection[]`, in the body store. */
+  readonly searchHash?: Hash;
   readonly wordCount: number;
 }
 

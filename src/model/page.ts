@@ -270,6 +270,12 @@ export interface EditionProps {
   /** Landing pages say so when they stand below another base URL than the configured one. */
   readonly baseUrlBanner: boolean;
   readonly searchEnabled: boolean;
+  /** Where the browser finds the edition's search; absent when there is none. */
+  readonly search?: {
+    /** Address of the small file that names the search files: their names follow the content, pages do not. */
+    readonly filesHref: string;
+    readonly maxHits: number;
+  };
   readonly headTags: readonly {
     readonly tag: "meta" | "link";
     readonly attributes: Readonly<Record<string, string>>;

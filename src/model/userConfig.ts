@@ -445,6 +445,11 @@ export interface SearchConfig {
    * @minimum 1
    */
   readonly maxHits?: number;
+  /**
+   * Words and phrases that mean the same, in any of the site's languages: whoever looks for one finds the others too.
+   * Each entry is a list of them, for example `[sensor, датчик]`.
+   */
+  readonly synonyms?: readonly (readonly string[])[];
 }
 
 /** A font file. */

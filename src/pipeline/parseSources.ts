@@ -72,6 +72,7 @@ async function parseFile(source: SourceFile, config: Config, world: World): Prom
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, config, world));
   if (value === undefined) return { value, diagnostics };
   await world.bodies.put(value.source.bodyHash, value.bodyJson);
+  if (value.source.searchHash !== undefined) await world.bodies.put(value.source.searchHash, value.searchJson);
   return { value: { kind: "source", source: value.source }, diagnostics };
 }
 

@@ -13,6 +13,7 @@ import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { formatSitePolicy, policySourcesOf, scriptsOf } from "./contentSecurity.ts";
+import { indexSearch } from "./indexSearch.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
 import {
@@ -56,14 +57,15 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const images = await makeImages(input);
   const assets = await fingerprintAssets(site, { ...world, originals: images.value.originals });
   const updates = site.config.lastUpdated ? await world.readLastUpdates("content") : new Map<SitePath, LastUpdate>();
+  const sidebarIndexes = new Map(
+    site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
+  );
   const plans = planPages({
     site,
     hash: world.hash,
     editions: editions.value,
     templatesHash: theme.templatesHash,
-    sidebarIndexes: new Map(
-      site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
-    ),
+    sidebarIndexes,
     strings: theme.strings,
     lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
@@ -86,13 +88,25 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     concurrency: world.jobs * 4,
     signal: world.signal,
   });
+  let indexed = 0;
+  const searchFiles = await indexSearch({
+    site,
+    ...world,
+    sidebarIndexes,
+    strings: theme.strings,
+    onIndexed: () => {
+      indexed += 1;
+      world.progress({ phase: "index", done: indexed, total: site.routes.length });
+    },
+    staging,
+  });
   const themeFiles = neededFiles(theme, rendered.value, site.config.baseUrl);
   const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.value.values()), rendered.value);
   const files = await writeFiles(input, { assets, themeFiles, contentSecurity });
   return {
     value: {
       receipts: rendered.value,
-      files: new Set([...files, ...images.value.files]),
+      files: new Set([...files, ...images.value.files, ...searchFiles]),
       themeFiles,
       contentSecurity,
     },

@@ -4,7 +4,8 @@ import type { Edition } from "../model/edition.ts";
 import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { Strings } from "../model/strings.ts";
-import { docsRootOf, hrefOf, isExternal } from "./addresses.ts";
+import { docsRootOf, hrefOf, isExternal, joinUrl } from "./addresses.ts";
+import { searchFilesName, searchFolderOf } from "./searchPages.ts";
 import { footerProps, localized, navbarItems, type ShellContext, siteHref } from "./navbar.ts";
 
 /** What an edition's props take from the theme and the world. */
@@ -80,6 +81,14 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     sidebarHideable: config.docs.sidebarHideable,
     baseUrlBanner: config.baseUrlBanner,
     searchEnabled: config.search.enabled,
+    ...(config.search.enabled
+      ? {
+          search: {
+            filesHref: hrefOf(joinUrl(searchFolderOf(edition, config), searchFilesName), config),
+            maxHits: config.search.maxHits,
+          },
+        }
+      : {}),
     headTags: config.head,
     ...(favicon === undefined ? {} : { faviconHref: pictureHref(favicon, context) }),
     assets: {

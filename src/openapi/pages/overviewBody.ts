@@ -49,14 +49,14 @@ function licenseOf(license: InfoObject["license"]): OverviewBody["license"] {
 export function overviewSections({ descriptionHtml = "" }: OverviewBody): readonly ApiSection[] {
   // Matches `<h2 id="limits">Limits <code>x</code></h2>`; not headings without an id.
   return [...descriptionHtml.matchAll(/<h([1-6])\b[^>]*?\sid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
-    ([, depth, id, html]) => ({ id: id ?? "", depth: Number(depth), title: plain(html ?? "") }),
+    ([, depth, id, html]) => ({ id: id ?? "", depth: Number(depth), title: textOfHtml(html ?? "") }),
   );
 }
 
 const characters: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
 
 /** Text of inline HTML. */
-function plain(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
     .replace(/&(lt|gt|quot|amp|#39);/g, (written, name: string) => characters[name] ?? written)

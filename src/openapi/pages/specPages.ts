@@ -9,6 +9,7 @@ import { titleOf } from "./operationEntries.ts";
 import { overviewBody, overviewSections } from "./overviewBody.ts";
 import { createPage, optional, type PageBuilder, type PageWorld } from "./pageBuilder.ts";
 import { schemaBody } from "./schemaBody.ts";
+import { searchSectionsOf } from "./searchSections.ts";
 import { type SchemaUsage, schemaUsageOf } from "./schemaUsage.ts";
 import { tagBody } from "./tagBody.ts";
 
@@ -20,6 +21,7 @@ function titleOfApi(title: string | undefined, { apiId }: SpecInput): string {
 interface Stored<Body extends ApiBody> {
   readonly body: Body;
   readonly bodyHash: Hash;
+  readonly searchHash: Hash;
   readonly bodyRefs: readonly ApiReference[];
 }
 
@@ -40,6 +42,7 @@ export async function storePages(world: PageWorld, input: SpecInput): Promise<Ap
     tags: await inOrder(catalog.tags, (page) => storeTag(page, world)),
     schemas: await inOrder(catalog.schemas, (page) => storeSchema(page, usage, world)),
     bodyHash: overview.bodyHash,
+    searchHash: overview.searchHash,
     bodyRefs: overview.bodyRefs,
     sections: overviewSections(overview.body),
   };
@@ -64,11 +67,14 @@ async function store<Body extends ApiBody>(
   const json = JSON.stringify(body);
   const bodyHash = world.context.hash(json);
   await world.context.storeBody(bodyHash, json);
-  return { body, bodyHash, bodyRefs: page.references };
+  const text = JSON.stringify(searchSectionsOf(body));
+  const searchHash = world.context.hash(text);
+  await world.context.storeBody(searchHash, text);
+  return { body, bodyHash, searchHash, bodyRefs: page.references };
 }
 
 async function storeOperation(entry: OperationPage, world: PageWorld): Promise<Operation> {
-  const { bodyHash, bodyRefs } = await store("operation", world, (page) => operationBody(entry, page));
+  const { bodyHash, searchHash, bodyRefs } = await store("operation", world, (page) => operationBody(entry, page));
   const { operation, item } = entry;
   return {
     slug: entry.slug,
@@ -81,13 +87,14 @@ async function storeOperation(entry: OperationPage, world: PageWorld): Promise<O
     tags: (world.catalog.tagsByOperation.get(entry.slug) ?? []).map(({ name }) => name).filter((name) => name !== ""),
     isDeprecated: operation.deprecated === true,
     bodyHash,
+    searchHash,
     bodyRefs,
     location: entry.location,
   };
 }
 
 async function storeTag(entry: TagPage, world: PageWorld): Promise<ApiTag> {
-  const { bodyHash, bodyRefs } = await store("tag", world, (page) => tagBody(entry, page));
+  const { bodyHash, searchHash, bodyRefs } = await store("tag", world, (page) => tagBody(entry, page));
   return {
     slug: entry.slug,
     name: entry.name,
@@ -96,19 +103,21 @@ async function storeTag(entry: TagPage, world: PageWorld): Promise<ApiTag> {
     operations: entry.operations.map(({ slug }) => slug),
     ...optional({ parent: entry.parent }),
     bodyHash,
+    searchHash,
     bodyRefs,
     location: entry.location,
   };
 }
 
 async function storeSchema(entry: SchemaPage, usage: SchemaUsage, world: PageWorld): Promise<ApiSchema> {
-  const { bodyHash, bodyRefs } = await store("schema", world, (page) => schemaBody(entry, usage, page));
+  const { bodyHash, searchHash, bodyRefs } = await store("schema", world, (page) => schemaBody(entry, usage, page));
   const description = ownValue(entry.schema, "description");
   return {
     slug: entry.slug,
     name: entry.name,
     description: world.context.plainText(typeof description === "string" ? description : ""),
     bodyHash,
+    searchHash,
     bodyRefs,
     location: entry.location,
   };

@@ -54,7 +54,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
     images: { quality: 70, maxWidth: 1030, minWidth: 640, steps: 2 },
     markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false },
     toc: { minLevel: 2, maxLevel: 3 },
-    search: { enabled: true, maxHits: 8 },
+    search: { enabled: true, synonyms: [], maxHits: 8 },
     theme: { css: [], fonts: [] },
     lastUpdated: false,
     head: [],

@@ -1,0 +1,56 @@
+// The text of a reference page as search reads it: descriptions and names of parameters, properties and variants.
+// Examples and code samples are left out.
+import type { ApiBody } from "../../model/api.ts";
+import type { SearchSection } from "../../model/search.ts";
+import { textOfHtml } from "./overviewBody.ts";
+
+/** Parts of a body that say nothing a reader would look for. */
+const passedOver = new Set([
+  "samples", "examples", "example", "tagLinks", "security", "servers", "constraints", "usedBy", "counts", "links",
+]);
+/** Fields whose texts are read. */
+const readFields = new Set(["name", "label", "summary", "description", "title", "scheme"]);
+/** Texts of one page: property trees of large APIs have no end. */
+const mostTexts = 1000;
+
+/** Sections of a reference page; the first is the page itself, whose title is left empty. */
+export function searchSectionsOf(body: ApiBody): readonly SearchSection[] {
+  const { descriptionHtml, ...rest } = body.kind === "schema" ? { ...body, descriptionHtml: undefined } : body;
+  const [introduction = emptySection, ...headings] = sectionsOfHtml(descriptionHtml ?? "");
+  const texts: string[] = [];
+  collect(rest, texts);
+  return [{ ...introduction, text: [introduction.text, ...new Set(texts)].join("\n").trim() }, ...headings];
+}
+
+const emptySection: SearchSection = { id: "", depth: 1, title: "", text: "", code: "" };
+
+/** HTML of a description cut at the headings that have ids: `<h2 id="limits">Limits</h2>`. */
+function sectionsOfHtml(html: string): readonly SearchSection[] {
+  const pieces = html.split(/(<h[1-6]\b[^>]*?\sid="[^"]+"[^>]*>.*?<\/h[1-6]>)/s);
+  const sections = [{ ...emptySection, text: proseOf(pieces[0] ?? "") }];
+  for (let index = 1; index < pieces.length; index += 2) {
+    const [, depth, id = "", title = ""] = /^<h([1-6])\b[^>]*?\sid="([^"]+)"[^>]*>(.*)</s.exec(pieces[index] ?? "") ?? [];
+    sections.push({ id, depth: Number(depth), title: textOfHtml(title), text: proseOf(pieces[index + 1] ?? ""), code: "" });
+  }
+  return sections;
+}
+
+function collect(value: unknown, texts: string[]): void {
+  if (typeof value !== "object" || value === null || texts.length >= mostTexts) return;
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, texts);
+    return;
+  }
+  for (const [field, inner] of Object.entries(value)) {
+    if (passedOver.has(field)) continue;
+    if (typeof inner === "string") {
+      if (field.endsWith("Html") || field === "html") texts.push(proseOf(inner));
+      else if (readFields.has(field)) texts.push(inner);
+    } else collect(inner, texts);
+  }
+}
+
+/** Text of block HTML in one line; blocks do not run into each other. */
+function proseOf(html: string): string {
+  return textOfHtml(html.replace(/<pre\b.*?<\/pre>/gs, " ").replace(/<\/(?:p|li|td|th|div|h\d)>/g, " $&")).replace(/\s+/g, " ");
+}

@@ -1,0 +1,47 @@
+// Gathers the texts of sections in groups that are fetched for the excerpts of shown hits. Holds one group at a time.
+import type { SearchSection } from "../model/search.ts";
+
+/** Characters of a group; about 14 kB compressed. */
+const groupSize = 40_000;
+/** Characters of a section's text that excerpts are made from. */
+const longestText = 6_000;
+
+/** Texts of sections that follow each other. */
+export interface TextGroup {
+  readonly firstSection: number;
+  readonly texts: readonly string[];
+}
+
+/** Groups in the making. */
+export interface TextGrouper {
+  /** Adds the texts of a page; gives the group that became full. */
+  add(sections: readonly SearchSection[]): TextGroup | undefined;
+  /** What is left. */
+  rest(): TextGroup | undefined;
+}
+
+/** No texts yet. */
+export function createTextGrouper(): TextGrouper {
+  let open: string[] = [];
+  let size = 0;
+  let firstSection = 0;
+  const close = (): TextGroup | undefined => {
+    if (open.length === 0) return undefined;
+    const group = { firstSection, texts: open };
+    firstSection += open.length;
+    open = [];
+    size = 0;
+    return group;
+  };
+  return {
+    add(sections) {
+      for (const { text } of sections) {
+        const shown = text.slice(0, longestText);
+        open.push(shown);
+        size += shown.length;
+      }
+      return size >= groupSize ? close() : undefined;
+    },
+    rest: close,
+  };
+}

@@ -1,0 +1,60 @@
+// Decides what a reader meant whose words are not in the index: the other keyboard layout, or Ukrainian in Latin
+// letters. Word by word, so that a name in the right layout may stand beside a word in the wrong one.
+import type { Dictionary } from "./dictionary.ts";
+import { readWords } from "./readWords.ts";
+import { cyrillicSpellings, otherLayout } from "./rescue.ts";
+import { stemWord } from "./stemWord.ts";
+
+/** Whether the index has most words of a text. */
+export function isKnown(text: string, dictionary: Dictionary): boolean {
+  return text.trim().split(/\s+/).every((piece) => knownShare(piece, dictionary) >= 0.5);
+}
+
+/** The query to answer; differs from what was typed when that means nothing here. */
+export function interpretQuery(text: string, dictionary: Dictionary): string {
+  const pieces = text.trim().split(/\s+/);
+  const known = pieces.map((piece) => knownShare(piece, dictionary));
+  if (known.every((share) => share >= 0.5)) return text;
+  const read = pieces.map((piece, index) => ((known[index] ?? 0) >= 0.5 ? piece : otherReading(piece, dictionary)));
+  return read.join(" ") === pieces.join(" ") ? text : read.join(" ");
+}
+
+function otherReading(piece: string, dictionary: Dictionary): string {
+  const flipped = otherLayout(piece);
+  if (knownShare(flipped, dictionary) >= 0.5) return flipped;
+  if (!/^[a-z'’`-]{3,}$/i.test(piece)) return piece;
+  const spellings = cyrillicSpellings(piece.replaceAll("-", ""));
+  const found = spellings.find((word) => isTerm(word, dictionary)) ?? spellings.find((word) => begins(word, dictionary));
+  if (found !== undefined) return found;
+  // With a mistake, but only where the word as typed is no word with a mistake.
+  if (hasNear(piece.toLowerCase(), dictionary, 1)) return piece;
+  for (const guess of [flipped, ...spellings.slice(0, 6)]) {
+    const near = /^\p{L}{6,}$/u.test(guess) && hasNear(guess, dictionary, 1);
+    if (near) return guess;
+  }
+  return piece;
+}
+
+/** Share of the letters that stand in words of the index. */
+function knownShare(piece: string, dictionary: Dictionary): number {
+  const words = readWords(piece);
+  let letters = 0;
+  let known = 0;
+  for (const { text, parts } of words) {
+    for (const part of parts ?? [text]) {
+      letters += part.length;
+      if (isTerm(part, dictionary) || begins(part, dictionary)) known += part.length;
+    }
+    if (parts !== undefined && isTerm(text, dictionary)) return 1;
+  }
+  const signs = piece.replace(/[\p{L}\p{N}\p{M}\s]/gu, "").length;
+  return letters === 0 ? 0 : known / (letters + signs * 0.2);
+}
+
+const isTerm = (word: string, dictionary: Dictionary): boolean => dictionary.has(word) || dictionary.has(stemWord(word));
+const begins = (word: string, dictionary: Dictionary): boolean =>
+  word.length >= 3 && dictionary.startingWith(word).length > 0;
+
+function hasNear(word: string, dictionary: Dictionary, edits: number): boolean {
+  return word.length >= 5 && [word, stemWord(word)].some((form) => dictionary.near(form, edits).length > 0);
+}

@@ -1,0 +1,53 @@
+// The piece of a text that shows best why it was found, with the places of the words.
+import type { SearchRange } from "../model/search.ts";
+import { matchRanges } from "./rankHits.ts";
+
+/** A piece of a text. */
+export interface Excerpt {
+  readonly text: string;
+  readonly ranges: readonly SearchRange[];
+}
+
+/** Characters of an excerpt. */
+const length = 160;
+/** Characters before the first word that was found. */
+const lead = 40;
+
+/** Cuts the excerpt around the stretch that holds the most matches, at words. */
+export function makeExcerpt(text: string, terms: ReadonlySet<string>): Excerpt {
+  const plain = text.replace(/\s+/g, " ").trim();
+  const matches = matchRanges(plain, terms);
+  let best = 0;
+  let most = 0;
+  for (const [index, [start]] of matches.entries()) {
+    const words = new Set<string>();
+    for (let next = index; next < matches.length; next += 1) {
+      const [from, to] = matches[next] ?? [0, 0];
+      if (to - start > length - lead) break;
+      words.add(plain.slice(from, from + 4).toLowerCase());
+    }
+    if (words.size > most) {
+      most = words.size;
+      best = start;
+    }
+  }
+  const from = startOfWord(plain, Math.max(0, best - lead));
+  const to = plain.length - from <= length ? plain.length : endOfWord(plain, from + length);
+  const before = from > 0 ? "…" : "";
+  const shift = before.length - from;
+  return {
+    text: `${before}${plain.slice(from, to)}${to < plain.length ? "…" : ""}`,
+    ranges: matches.filter(([start, end]) => start >= from && end <= to).map(([start, end]) => [start + shift, end + shift]),
+  };
+}
+
+function startOfWord(text: string, at: number): number {
+  if (at === 0) return 0;
+  const space = text.indexOf(" ", at);
+  return space === -1 || space - at > lead ? at : space + 1;
+}
+
+function endOfWord(text: string, at: number): number {
+  const space = text.lastIndexOf(" ", at);
+  return space > at - lead ? space : at;
+}

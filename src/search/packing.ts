@@ -1,0 +1,89 @@
+// The packed form of terms and postings inside JSON: sorted terms share their beginnings, postings are differences.
+// Both directions stand here, so that they agree.
+
+/** Characters that stand for themselves in JSON. */
+const alphabet = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+  .filter((sign) => sign !== '"' && sign !== "\\")
+  .join("");
+const half = alphabet.length / 2;
+const digits = new Uint8Array(128);
+for (let index = 0; index < alphabet.length; index += 1) digits[alphabet.charCodeAt(index)] = index;
+
+/** Steps in which the weight of a term in a section is written. */
+export const impactSteps = alphabet.length - 1;
+
+/** Sections of a term, ascending, with the weight of the term in each. */
+export interface Postings {
+  readonly sections: Uint32Array;
+  /** In steps, 0 to `impactSteps`. */
+  readonly impacts: Uint8Array;
+}
+
+/** Sorted terms as one text: for each, how much it shares with the one before, and the rest. */
+export function packTerms(terms: readonly string[]): string {
+  let before = "";
+  let packed = "";
+  for (const term of terms) {
+    const shared = Math.min(sharedLength(before, term), impactSteps);
+    packed += `${alphabet[shared]}${term.slice(shared)}\n`;
+    before = term;
+  }
+  return packed;
+}
+
+/** The terms again. */
+export function unpackTerms(packed: string): readonly string[] {
+  let before = "";
+  return packed
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => {
+      before = before.slice(0, digits[line.charCodeAt(0)]) + line.slice(1);
+      return before;
+    });
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+/** Pairs of section and weight, ascending by section. */
+export function packPostings(pairs: Iterable<readonly [section: number, impact: number]>): string {
+  let packed = "";
+  let before = -1;
+  for (const [section, impact] of pairs) {
+    let rest = section - before - 1;
+    while (rest >= half) {
+      packed += alphabet[half + (rest % half)];
+      rest = Math.floor(rest / half);
+    }
+    packed += `${alphabet[rest]}${alphabet[impact]}`;
+    before = section;
+  }
+  return packed;
+}
+
+/** The postings again. */
+export function unpackPostings(packed: string): Postings {
+  const sections = new Uint32Array(packed.length / 2);
+  const impacts = new Uint8Array(packed.length / 2);
+  let count = 0;
+  let section = -1;
+  for (let index = 0; index < packed.length; ) {
+    let step = 0;
+    let place = 1;
+    let digit = digits[packed.charCodeAt(index++)] ?? 0;
+    while (digit >= half) {
+      step += (digit - half) * place;
+      place *= half;
+      digit = digits[packed.charCodeAt(index++)] ?? 0;
+    }
+    section += step + digit * place + 1;
+    sections[count] = section;
+    impacts[count] = digits[packed.charCodeAt(index++)] ?? 0;
+    count += 1;
+  }
+  return { sections: sections.subarray(0, count), impacts: impacts.subarray(0, count) };
+}

@@ -1,0 +1,131 @@
+// From scored sections to pages in order: looks at titles as wholes, groups sections by page, marks what matched.
+import type { SearchHit, SearchRange } from "../model/search.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { ExpandedWord, SectionScores } from "./scoreSections.ts";
+import { type Query, squash } from "./readQuery.ts";
+import { readWords } from "./readWords.ts";
+import { stemWord } from "./stemWord.ts";
+import { stopWords } from "./stopWords.ts";
+import { weights } from "./weights.ts";
+
+/** How many sections are looked at closely. */
+const closely = 200;
+
+export interface RankInput extends SectionScores {
+  readonly query: Query;
+  /** Asked words first, in the order of `rarities`. */
+  readonly words: readonly ExpandedWord[];
+  /** Terms to mark in what is shown. */
+  readonly terms: ReadonlySet<string>;
+  readonly catalogue: Catalogue;
+  readonly limit: number;
+}
+
+interface Candidate {
+  readonly section: number;
+  readonly score: number;
+}
+
+/** Hits in order, one a page. */
+export function rankHits(input: RankInput): readonly SearchHit[] {
+  const { catalogue, scores, limit } = input;
+  const judge = createTitleJudge(input);
+  const best = largestOf(scores, closely).map(({ section, score }) => ({ section, score: score * judge(section) }));
+  const byPage = new Map<number, Candidate[]>();
+  for (const candidate of best.sort((one, other) => other.score - one.score || one.section - other.section)) {
+    const page = catalogue.pageOf[candidate.section] ?? 0;
+    byPage.set(page, [...(byPage.get(page) ?? []), candidate]);
+  }
+  return [...byPage.values()]
+    .map(([first, second, third]) => ({
+      section: first?.section ?? 0,
+      score: (first?.score ?? 0) + weights.second * (second?.score ?? 0) + weights.third * (third?.score ?? 0),
+    }))
+    .sort((one, other) => other.score - one.score || one.section - other.section)
+    .slice(0, limit)
+    .map((candidate) => hitOf(candidate, input));
+}
+
+/** Sections with the largest scores, in no order. */
+function largestOf(scores: Float32Array, count: number): Candidate[] {
+  const found: Candidate[] = [];
+  for (let section = 0; section < scores.length; section += 1) {
+    const score = scores[section] ?? 0;
+    if (score > 0) found.push({ section, score });
+  }
+  if (found.length <= count) return found;
+  return found.sort((one, other) => other.score - one.score || one.section - other.section).slice(0, count);
+}
+
+/** Factor of a section by its title, its page's title and the headings between. */
+function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (section: number) => number {
+  const asked = words.filter(({ isAsked }) => isAsked);
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+  const weightsByTerm = asked.map(({ meanings }) => {
+    const known = new Map<string, number>();
+    for (const { terms, weight, kind } of meanings) {
+      const sure = kind === "exact" ? 1 : kind === "prefix" ? Math.max(weight, 0.5) : weight;
+      for (const term of terms) known.set(term, Math.max(known.get(term) ?? 0, sure / terms.length));
+    }
+    return known;
+  });
+  const cover = (titles: readonly string[]): { readonly recall: number; readonly precision: number } => {
+    const found = titles.flatMap((title) => readWords(title));
+    const telling = found.filter(({ text, parts }) => parts !== undefined || !stopWords.has(text));
+    let recall = 0;
+    const used = new Set<number>();
+    for (const [index, known] of weightsByTerm.entries()) {
+      let most = 0;
+      for (const [place, { text, parts = [] }] of telling.entries()) {
+        for (const term of [text, stemWord(text), ...parts.map(stemWord)]) {
+          const weight = known.get(term) ?? 0;
+          if (weight > 0) used.add(place);
+          most = Math.max(most, weight);
+        }
+      }
+      recall += ((rarities[index] ?? 0) / all) * most;
+    }
+    return { recall, precision: telling.length === 0 ? 0 : used.size / telling.length };
+  };
+  return (section) => {
+    const title = catalogue.titleOf(section);
+    const squashed = squash(title);
+    const own = cover([title]);
+    const together = cover([title, ...catalogue.parentsOf(section)]);
+    let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
+    if (squashed === query.squashed) factor *= weights.sameTitle;
+    else if (own.recall > 0.99 && own.precision > 0.99) factor *= weights.sameWords;
+    else if (query.squashed.length > 2 && squashed.startsWith(query.squashed)) factor *= weights.titleStart;
+    if (catalogue.isIntroduction(section)) factor *= weights.introduction;
+    return factor;
+  };
+}
+
+function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): SearchHit {
+  const [url, title, , parents = [], method, path] = catalogue.rowOf(section);
+  const heading = catalogue.isIntroduction(section) ? "" : catalogue.titleOf(section);
+  const id = catalogue.idOf(section);
+  return {
+    url: id === "" ? url : `${url}#${encodeURIComponent(id)}`,
+    title,
+    section: heading,
+    parents: [...parents, ...(heading === "" ? [] : catalogue.parentsOf(section).slice(1))],
+    ...(path === undefined ? {} : { method: method ?? "", path }),
+    score,
+    number: section,
+    titleRanges: matchRanges(title, terms),
+    sectionRanges: matchRanges(heading, terms),
+  };
+}
+
+/** Where words of a text match. */
+export function matchRanges(text: string, terms: ReadonlySet<string>): readonly SearchRange[] {
+  const ranges: SearchRange[] = [];
+  for (const { index, 0: found } of text.matchAll(/[\p{L}\p{N}\p{M}_'’ʼ]+/gu)) {
+    const matches = readWords(found).some(
+      ({ text: word, parts = [] }) => [word, ...parts].some((part) => terms.has(part) || terms.has(stemWord(part))),
+    );
+    if (matches) ranges.push([index, index + found.length]);
+  }
+  return ranges;
+}

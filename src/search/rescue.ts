@@ -1,0 +1,105 @@
+// What a reader may have meant who typed with the other keyboard layout, or Ukrainian with Latin letters. Proposes
+// spellings; whether one of them is in the index is for others to see.
+
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`\\";
+const cyrillicKeys = "йцукенгшщзхїфівапролджєячсмитьбю'ґ";
+const toCyrillic = new Map([...latinKeys].map((key, index) => [key, cyrillicKeys[index] ?? key]));
+const toLatin = new Map([
+  ...[...cyrillicKeys].map((key, index): [string, string] => [key, latinKeys[index] ?? key]),
+  // Keys of the Russian layout.
+  ["ы", "s"],
+  ["э", "'"],
+  ["ъ", "]"],
+  ["ё", "`"],
+]);
+
+/** The same keys in the other layout. */
+export function otherLayout(text: string): string {
+  const lower = text.toLowerCase();
+  const keys = /[а-яіїєґ]/.test(lower) ? toLatin : toCyrillic;
+  return [...lower].map((key) => keys.get(key) ?? key).join("");
+}
+
+/** Latin letters and what they may stand for, likely ones first; longer ones are tried first. */
+const letters: Readonly<Record<string, readonly string[]>> = {
+  shch: ["щ"],
+  sch: ["щ"],
+  zgh: ["зг"],
+  zh: ["ж"],
+  kh: ["х"],
+  ts: ["ц", "тс"],
+  ch: ["ч"],
+  sh: ["ш"],
+  yi: ["ї"],
+  ye: ["є"],
+  yu: ["ю"],
+  ya: ["я"],
+  ie: ["є", "іє"],
+  iu: ["ю", "іу"],
+  ia: ["я", "ія"],
+  je: ["є"],
+  ji: ["ї"],
+  ju: ["ю"],
+  ja: ["я"],
+  yo: ["йо"],
+  jo: ["йо", "ьо"],
+  io: ["йо", "іо", "ьо"],
+  iy: ["ій"],
+  yy: ["ий"],
+  yj: ["ий"],
+  ij: ["ій", "ий"],
+  ck: ["к"],
+  ph: ["ф"],
+  a: ["а"],
+  b: ["б"],
+  c: ["ц", "к", "с"],
+  d: ["д"],
+  e: ["е", "є"],
+  f: ["ф"],
+  g: ["г"],
+  h: ["г", "х"],
+  i: ["і", "и", "ї", "й"],
+  j: ["й", "ж"],
+  k: ["к"],
+  l: ["л"],
+  m: ["м"],
+  n: ["н"],
+  o: ["о"],
+  p: ["п"],
+  q: ["к"],
+  r: ["р"],
+  s: ["с"],
+  t: ["т"],
+  u: ["у"],
+  v: ["в"],
+  w: ["в"],
+  x: ["х", "кс"],
+  y: ["и", "й", "і"],
+  z: ["з"],
+};
+const mostSpellings = 24;
+
+/** Cyrillic spellings of a word in Latin letters, likely ones first. */
+export function cyrillicSpellings(word: string): readonly string[] {
+  const choices: (readonly string[])[] = [];
+  const text = word.toLowerCase().replace(/['’`]/g, "");
+  for (let index = 0; index < text.length; ) {
+    const length = [4, 3, 2, 1].find((size) => Object.hasOwn(letters, text.slice(index, index + size)));
+    if (length === undefined) return [];
+    choices.push(letters[text.slice(index, index + length)] ?? []);
+    index += length;
+  }
+  return combine(choices);
+}
+
+/** Combinations by how many second choices they take. */
+function combine(choices: readonly (readonly string[])[]): readonly string[] {
+  let spellings: readonly { readonly text: string; readonly cost: number }[] = [{ text: "", cost: 0 }];
+  for (const choice of choices) {
+    spellings = spellings
+      .flatMap(({ text, cost }) => choice.map((letter, rank) => ({ text: text + letter, cost: cost + rank })))
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, mostSpellings);
+  }
+  return spellings.map(({ text }) => text);
+}

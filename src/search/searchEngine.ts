@@ -1,0 +1,95 @@
+// Answers queries from what is loaded of an index. Reads no files and touches no page: the same code runs in the
+// browser and in Node.
+import type { SearchDocFile, SearchHit, SearchIndexFile } from "../model/search.ts";
+import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { createDictionary, type Dictionary } from "./dictionary.ts";
+import { type Meaning, meaningsOf } from "./expandWord.ts";
+import { interpretQuery, isKnown } from "./interpretQuery.ts";
+import { rankHits } from "./rankHits.ts";
+import { type Query, type QueryWord, readQuery } from "./readQuery.ts";
+import { type ExpandedWord, type SectionScores, scoreSections } from "./scoreSections.ts";
+import { stemWord } from "./stemWord.ts";
+import { prepareSynonyms } from "./synonyms.ts";
+import { weights } from "./weights.ts";
+
+/** What a query gave. */
+export interface SearchAnswer {
+  readonly hits: readonly SearchHit[];
+  /** Terms that were looked for, to mark in texts. */
+  readonly terms: ReadonlySet<string>;
+  /** What was looked for, where it is not what was typed. */
+  readonly interpretation?: string;
+}
+
+export interface SearchEngine {
+  readonly catalogue: Catalogue;
+  readonly dictionary: Dictionary;
+  answer(text: string, limit: number): SearchAnswer;
+  /** Whether the index has no words like these, so that something else may be meant. */
+  isUnknown(text: string): boolean;
+}
+
+/** Pages with all words from which mistakes are not allowed for. */
+const enoughPages = 4;
+
+export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): SearchEngine {
+  const catalogue = createCatalogue(doc.searchDocs);
+  const dictionary = createDictionary();
+  dictionary.add(index.terms, index.postings);
+  const synonyms = prepareSynonyms(doc.options.synonyms);
+
+  const expand = (query: Query, near: "none" | "unknown" | "all"): readonly ExpandedWord[] => {
+    const own = synonyms.within([...query.words, ...query.extras].map(({ stem }) => stem));
+    const asked = query.words.map((word): ExpandedWord => {
+      const exact = meaningsOf(word, { dictionary, synonyms: own, near: false });
+      const isSure = exact.some(({ kind }) => kind === "exact" || kind === "synonym");
+      const isNear = near === "all" || (near === "unknown" && !isSure);
+      return {
+        meanings: isNear ? meaningsOf(word, { dictionary, synonyms: own, near: true }) : exact,
+        isAsked: true,
+        boost: 1,
+      };
+    });
+    const extras = query.extras.map((word): ExpandedWord => ({ meanings: exactly(word), isAsked: false, boost: weights.extra }));
+    const wholes = query.wholes.map(
+      (term): ExpandedWord => ({ meanings: [{ terms: [term], weight: 1, kind: "exact" }], isAsked: false, boost: weights.whole }),
+    );
+    return [...asked, ...extras, ...wholes, ...joined(query.words)];
+  };
+  const exactly = ({ text, stem }: QueryWord): readonly Meaning[] =>
+    [...new Set([text, stem])].map((term) => ({ terms: [term], weight: 1, kind: "exact" }));
+  /** Neighbours written as one word: `scroll view`, `web components`. */
+  const joined = (words: readonly QueryWord[]): readonly ExpandedWord[] =>
+    words.slice(1).flatMap((word, place) => {
+      const text = `${words[place]?.text ?? ""}${word.text}`;
+      const meanings = [...new Set([text, stemWord(text)])]
+        .filter((term) => dictionary.has(term))
+        .map((term): Meaning => ({ terms: [term], weight: 1, kind: "exact" }));
+      return meanings.length > 0 ? [{ meanings, isAsked: false, boost: weights.joined }] : [];
+    });
+
+  const score = (words: readonly ExpandedWord[]): SectionScores =>
+    scoreSections({ words, dictionary, pageOf: catalogue.pageOf, pages: catalogue.pages });
+
+  return {
+    catalogue,
+    dictionary,
+    isUnknown: (text) => !isKnown(text, dictionary),
+    answer(text, limit) {
+      const meant = interpretQuery(text, dictionary);
+      const query = readQuery(meant);
+      if (query.words.length === 0) return { hits: [], terms: new Set() };
+      let words = expand(query, "none");
+      let scored = score(words);
+      for (const near of ["unknown", "all"] as const) {
+        if (scored.fullPages >= enoughPages) break;
+        words = expand(query, near);
+        scored = score(words);
+        if (near === "unknown" && scored.fullPages > 0) break;
+      }
+      const terms = new Set(words.flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.terms)));
+      const hits = rankHits({ ...scored, query, words, terms, catalogue, limit });
+      return meant === text ? { hits, terms } : { hits, terms, interpretation: meant };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// A light English stemmer: joins forms of one word, keeps different words apart, and leaves enough letters for a typing
+// mistake to be found. Takes words in lower case; knows no dictionary.
+
+/** Endings, longest first, with what replaces them and how many letters must stay. */
+const endings: readonly (readonly [ending: string, replacement: string, leastStem: number])[] = [
+  ["ization", "iz", 3],
+  ["isation", "iz", 3],
+  ["ational", "", 5],
+  ["ations", "", 4],
+  ["ation", "", 4],
+  ["ators", "", 4],
+  ["ating", "", 4],
+  ["ated", "", 4],
+  ["ates", "", 4],
+  ["ator", "", 4],
+  ["ate", "", 4],
+  ["ments", "", 6],
+  ["ment", "", 6],
+  ["nesses", "", 4],
+  ["ness", "", 4],
+  ["ically", "ic", 3],
+  ["ings", "", 3],
+  ["ing", "", 3],
+  ["ions", "", 4],
+  ["ion", "", 4],
+  ["iest", "y", 3],
+  ["ies", "y", 3],
+  ["ied", "y", 3],
+  ["ers", "", 5],
+  ["er", "", 5],
+  ["ors", "or", 3],
+  ["eds", "", 3],
+  ["ed", "", 3],
+  ["ly", "", 4],
+  ["sses", "ss", 2],
+  ["xes", "x", 2],
+  ["ches", "ch", 2],
+  ["shes", "sh", 2],
+  ["ss", "ss", 1],
+  ["us", "us", 1],
+  ["is", "is", 1],
+  ["s", "", 2],
+];
+
+const vowel = /[aeiouy]/;
+
+/** Stem of an English word in lower case. */
+export function stemEnglish(word: string): string {
+  if (word.length < 4) return word.length === 3 && /[^aeiousy]s$/.test(word) ? word.slice(0, -1) : word;
+  for (const [ending, replacement, leastStem] of endings) {
+    if (!word.endsWith(ending)) continue;
+    const rest = word.slice(0, -ending.length);
+    // `string`, `bring`: what stays must be able to be a word.
+    if (rest.length < leastStem || !vowel.test(rest)) continue;
+    return tidy(rest + replacement);
+  }
+  return tidy(word);
+}
+
+/** `running` → `run`, `organise` → `organiz`, `compose` → `compos`, `policy` → `polici`. */
+function tidy(stem: string): string {
+  let tidied = stem;
+  if (tidied.length > 4 && tidied.endsWith("e")) tidied = tidied.slice(0, -1);
+  if (tidied.length > 3 && /([bdfgmnprt])\1$/.test(tidied)) tidied = tidied.slice(0, -1);
+  if (tidied.length > 4 && tidied.endsWith("is")) tidied = `${tidied.slice(0, -1)}z`;
+  if (tidied.length > 4 && tidied.endsWith("al")) tidied = tidied.length > 6 ? tidied.slice(0, -2) : tidied;
+  return tidied.length > 3 && tidied.endsWith("y") ? `${tidied.slice(0, -1)}i` : tidied;
+}

@@ -1,0 +1,17 @@
+// The terms that must be loaded before a query can be answered: of what was typed, and of what may have been meant.
+import { readQuery } from "./readQuery.ts";
+import { cyrillicSpellings, otherLayout } from "./rescue.ts";
+
+const spellingsTried = 3;
+
+/** Terms whose shards a query needs. */
+export function wantedTerms(text: string): { readonly typed: readonly string[]; readonly meant: readonly string[] } {
+  const flipped = text.trim().split(/\s+/).map(otherLayout).join(" ");
+  const spelt = text.split(/\s+/).flatMap((word) => cyrillicSpellings(word).slice(0, spellingsTried));
+  return { typed: termsOf(text), meant: [...termsOf(flipped), ...spelt.flatMap(termsOf)] };
+}
+
+function termsOf(text: string): readonly string[] {
+  const { words, wholes } = readQuery(text);
+  return [...new Set([...words.flatMap(({ text: word, stem }) => [stem, word]), ...wholes])];
+}

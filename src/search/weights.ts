@@ -1,0 +1,36 @@
+// The numbers of ranking in one place, with what they were measured on: queries of two languages that were judged by
+// hand (see scripts/benchSearch.mjs) and queries made from titles. Owns no code that uses them.
+
+/** Weights of asking and ranking. */
+export const weights = {
+  /** How surely a word means a term that only begins with it: while it is being typed, and later. */
+  lastPrefix: 0.45,
+  prefix: 0.25,
+  /** How surely it means a term that it goes beyond: `organizin` of `organiz`. */
+  passedStem: 0.3,
+  synonym: 0.8,
+  /** A word that is two words of the index. */
+  split: 0.6,
+  /** One mistake, with the first letter right; with it wrong; factor of a second mistake. */
+  near: 0.6,
+  nearOtherStart: 0.4,
+  secondMistake: 0.5,
+  /** Words too common to be asked for, where they stand; whole identifiers; neighbours written as one word. */
+  extra: 0.3,
+  whole: 1.5,
+  joined: 1.2,
+  /** Powers of the share of a query that a section and its page hold, and the least share that counts. */
+  sectionCoverage: 1,
+  pageCoverage: 1.5,
+  leastCoverage: 0.1,
+  /** Titles: with those above it, alone, equal, same words, beginning of it. */
+  titles: 0.6,
+  title: 0.5,
+  sameTitle: 2.2,
+  sameWords: 1.6,
+  titleStart: 1.4,
+  introduction: 1.35,
+  /** What the second and third section add to a page. */
+  second: 0.12,
+  third: 0.06,
+};

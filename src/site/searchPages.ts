@@ -1,0 +1,121 @@
+// The pages of an edition that search knows, with what the site adds to their own texts: address, title, categories,
+// keywords. Reads no texts and knows no index.
+import type { Hash } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Source } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Route } from "../model/route.ts";
+import type { SearchPage } from "../model/search.ts";
+import { type Site, sidebarKey } from "../model/site.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { docsRootOf, hrefOf } from "./addresses.ts";
+import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
+import { overviewLabelOf } from "./apiSidebar.ts";
+import type { SidebarIndex } from "./navigation.ts";
+import { encodeHref } from "./resolveLinks.ts";
+
+/** Name of the file that names an edition's search files. */
+export const searchFilesName = "search.json";
+
+/** Address of the folder of an edition's search files: the locale's; of an older version its docs'. */
+export function searchFolderOf(edition: Edition, config: Config): string {
+  return edition.version.isLatest ? edition.urlPrefix : docsRootOf(edition, config);
+}
+
+/** A page to index; its text stands in the body store. */
+export interface SearchablePage extends Omit<SearchPage, "sections"> {
+  /** Key of its text for search. */
+  readonly textHash: Hash;
+}
+
+export interface SearchPagesInput {
+  readonly site: Site;
+  readonly edition: Edition;
+  readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
+  /** Interface text in the edition's locale. */
+  readonly label: (key: string) => string;
+}
+
+/** Pages of an edition that can be found, in the order of its routes. Lists, drafts and unlisted pages are left out. */
+export function searchPagesOf(input: SearchPagesInput): readonly SearchablePage[] {
+  const { site, edition } = input;
+  return site.routes
+    .filter((route) => route.edition === edition.key && !route.isDraft && !route.isUnlisted)
+    .flatMap((route) => searchPageOf(route, input) ?? []);
+}
+
+function searchPageOf(route: Route, input: SearchPagesInput): SearchablePage | undefined {
+  switch (route.target.kind) {
+    case "doc":
+    case "page":
+    case "post": {
+      const source = route.source === undefined ? undefined : input.site.sourcesByPath.get(route.source);
+      if (source?.searchHash === undefined) return undefined;
+      const { title, description, searchHash } = source;
+      return { ...placeOf(route, input), title, description, keywords: keywordsOf(source), textHash: searchHash };
+    }
+    case "operation":
+    case "apiTag":
+    case "apiSchema":
+    case "apiOverview":
+      return apiPageOf(route, route.target, input);
+    default:
+      return undefined;
+  }
+}
+
+type ApiPageTarget = Extract<Route["target"], { readonly apiId: string }>;
+
+function apiPageOf(route: Route, target: ApiPageTarget, input: SearchPagesInput): SearchablePage | undefined {
+  const { site, label } = input;
+  const api = apiOf(route, target, site);
+  const textHash = searchHashOf(target, api);
+  if (textHash === undefined || apiBodyOf(route, target, site) === undefined) return undefined;
+  const page = { ...placeOf(route, input), description: apiDescriptionOf(route, target, site), textHash };
+  switch (target.kind) {
+    case "operation": {
+      const operation = api.operations.get(target.slug);
+      const { summary = "", operationId, method = "", path = "", tags = [] } = operation ?? {};
+      return { ...page, title: summary, keywords: [...(operationId ? [operationId] : []), ...tags], method, path };
+    }
+    case "apiTag":
+      return { ...page, title: api.tags.get(target.slug)?.label || label("apiUntagged"), keywords: [] };
+    case "apiSchema":
+      return { ...page, title: api.schemas.get(target.slug)?.name ?? "", keywords: [] };
+    default:
+      return {
+        ...page,
+        title: overviewLabelOf(api, label("apiOverviewTitle"), site.config),
+        keywords: [api.spec.title],
+      };
+  }
+}
+
+function searchHashOf(target: ApiPageTarget, api: ReturnType<typeof apiOf>): Hash | undefined {
+  switch (target.kind) {
+    case "operation":
+      return api.operations.get(target.slug)?.searchHash;
+    case "apiTag":
+      return api.tags.get(target.slug)?.searchHash;
+    case "apiSchema":
+      return api.schemas.get(target.slug)?.searchHash;
+    default:
+      return api.spec.searchHash;
+  }
+}
+
+/** Address of a page and the labels of the categories above it. */
+function placeOf(route: Route, { site, sidebarIndexes }: SearchPagesInput): Pick<SearchPage, "url" | "parents"> {
+  const index = route.sidebar === undefined ? undefined : sidebarIndexes.get(sidebarKey(route.edition, route.sidebar));
+  const place = index?.places.get(addressKey(encodeHref(hrefOf(route.url, site.config))));
+  return {
+    url: encodeHref(route.url).slice(1),
+    parents: (place?.ancestors ?? []).map(({ label }) => label),
+  };
+}
+
+function keywordsOf({ frontMatter, title }: Source): readonly string[] {
+  const tags = (frontMatter.tags ?? []).map((tag) => (typeof tag === "string" ? tag : tag.label));
+  const label = "sidebar_label" in frontMatter ? frontMatter.sidebar_label : undefined;
+  return [...(frontMatter.keywords ?? []), ...tags, ...(label === undefined || label === title ? [] : [label])];
+}
