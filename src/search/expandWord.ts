@@ -22,45 +22,60 @@ export interface ExpandOptions {
 }
 
 const shortestPrefix = 2;
+const leastPart = 4;
 
 /** All meanings of a word. */
 export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Meaning[] {
   const { dictionary } = options;
   const exact = [...new Set([word.stem, word.text])].filter((term) => dictionary.has(term));
-  const meanings: Meaning[] = exact.map((term) => ({ terms: [term], weight: 1, kind: "exact" }));
-  meanings.push(...options.synonyms.of(word.stem).map((terms) => ({ terms, weight: weights.synonym, kind: "synonym" as const })));
-  meanings.push(...prefixMeanings(word, dictionary));
+  const isHalfTyped =
+    word.isLast && !dictionary.has(word.text) && word.stem !== word.text && dictionary.startingWith(word.text).length > 0;
+  const meanings: Meaning[] = exact.map((term) => ({
+    terms: [term],
+    weight: isHalfTyped ? weights.typedStem : 1,
+    kind: "exact",
+  }));
+  meanings.push(
+    ...options.synonyms.of(word.stem).map((terms): Meaning => ({ terms, weight: weights.synonym, kind: "synonym" })),
+    ...prefixMeanings(word, dictionary, isHalfTyped),
+  );
   if (exact.length === 0) meanings.push(...splitMeanings(word, dictionary));
   if (options.near) meanings.push(...nearMeanings(word, dictionary));
   return meanings;
 }
 
-function prefixMeanings(word: QueryWord, dictionary: Dictionary): readonly Meaning[] {
+function prefixMeanings(word: QueryWord, dictionary: Dictionary, isHalfTyped: boolean): readonly Meaning[] {
+  const starts = new Map<string, number>();
   const weight = word.isLast ? weights.lastPrefix : weights.prefix;
-  const starts = new Set([word.stem, word.text]);
-  const terms = new Set<string>();
-  for (const start of starts) {
-    if (start.length >= shortestPrefix) for (const term of dictionary.startingWith(start)) terms.add(term);
+  for (const start of new Set([word.stem, word.text])) {
+    if (start.length < shortestPrefix) continue;
+    for (const term of dictionary.startingWith(start)) {
+      const own = isHalfTyped && start === word.text ? weights.typedPrefix : weight;
+      if (!term.startsWith("/")) starts.set(term, Math.max(starts.get(term) ?? 0, own));
+    }
   }
-  // A stem that the typed letters have already passed: `organizin` of `organiz`.
-  const shorter: string[] = [];
-  for (let length = word.text.length - 1; length >= Math.max(4, Math.ceil(word.text.length * 0.65)); length -= 1) {
-    const start = word.text.slice(0, length);
-    if (start !== word.stem && dictionary.has(start)) shorter.push(start);
+  const meanings = [...starts].map(([term, own]): Meaning => {
+    const share = Math.min(1, (word.text.length + 2) / (term.length + 2));
+    return { terms: [term], weight: own * (0.5 + 0.5 * share), kind: "prefix" };
+  });
+  const passed = passedStemOf(word, dictionary);
+  return passed === undefined ? meanings : [...meanings, { terms: [passed], weight: weights.passedStem, kind: "prefix" }];
+}
+
+/** A stem that the typed letters have already passed: `organiz` of `organizin`. */
+function passedStemOf({ text, stem }: QueryWord, dictionary: Dictionary): string | undefined {
+  const least = Math.max(4, Math.ceil(text.length * 0.65));
+  for (let length = text.length - 1; length >= least; length -= 1) {
+    const start = text.slice(0, length);
+    if (start !== stem && dictionary.has(start)) return start;
   }
-  return [
-    ...[...terms].filter((term) => !term.startsWith("/")).map((term): Meaning => {
-      const share = Math.min(1, (word.text.length + 2) / (term.length + 2));
-      return { terms: [term], weight: weight * (0.5 + 0.5 * share), kind: "prefix" };
-    }),
-    ...shorter.slice(0, 1).map((term): Meaning => ({ terms: [term], weight: weights.passedStem, kind: "prefix" })),
-  ];
+  return undefined;
 }
 
 /** `playstore` as `play` and `store`. */
 function splitMeanings({ text }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
   const meanings: Meaning[] = [];
-  for (let at = 3; at <= text.length - 3; at += 1) {
+  for (let at = leastPart; at <= text.length - leastPart; at += 1) {
     const terms = [text.slice(0, at), text.slice(at)];
     if (terms.every((term) => dictionary.has(term))) meanings.push({ terms, weight: weights.split, kind: "split" });
   }

@@ -5,7 +5,6 @@ import type { ExpandedWord, SectionScores } from "./scoreSections.ts";
 import { type Query, squash } from "./readQuery.ts";
 import { readWords } from "./readWords.ts";
 import { stemWord } from "./stemWord.ts";
-import { stopWords } from "./stopWords.ts";
 import { weights } from "./weights.ts";
 
 /** How many sections are looked at closely. */
@@ -57,6 +56,12 @@ function largestOf(scores: Float32Array, count: number): Candidate[] {
   return found.sort((one, other) => other.score - one.score || one.section - other.section).slice(0, count);
 }
 
+/** How much of a query a title holds, and how much of the title the query. */
+interface Cover {
+  readonly recall: number;
+  readonly precision: number;
+}
+
 /** Factor of a section by its title, its page's title and the headings between. */
 function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (section: number) => number {
   const asked = words.filter(({ isAsked }) => isAsked);
@@ -69,15 +74,13 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     }
     return known;
   });
-  const cover = (titles: readonly string[]): { readonly recall: number; readonly precision: number } => {
-    const found = titles.flatMap((title) => readWords(title));
-    const telling = found.filter(({ text, parts }) => parts !== undefined || !stopWords.has(text));
+  const cover = (telling: readonly (readonly string[])[]): Cover => {
     let recall = 0;
     const used = new Set<number>();
     for (const [index, known] of weightsByTerm.entries()) {
       let most = 0;
-      for (const [place, { text, parts = [] }] of telling.entries()) {
-        for (const term of [text, stemWord(text), ...parts.map(stemWord)]) {
+      for (const [place, terms] of telling.entries()) {
+        for (const term of terms) {
           const weight = known.get(term) ?? 0;
           if (weight > 0) used.add(place);
           most = Math.max(most, weight);
@@ -90,12 +93,17 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
   return (section) => {
     const title = catalogue.titleOf(section);
     const squashed = squash(title);
-    const own = cover([title]);
-    const together = cover([title, ...catalogue.parentsOf(section)]);
+    const terms = catalogue.titleTerms(section);
+    const own = cover(terms);
+    const together = cover([...terms, ...catalogue.above(section).flatMap(catalogue.titleTerms)]);
+    const page = catalogue.isIntroduction(section) ? own : cover(catalogue.titleTerms(catalogue.above(section)[0] ?? section));
     let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
+    factor *= 1 + weights.pageTitle * page.recall;
     if (squashed === query.squashed) factor *= weights.sameTitle;
     else if (own.recall > 0.99 && own.precision > 0.99) factor *= weights.sameWords;
     else if (query.squashed.length > 2 && squashed.startsWith(query.squashed)) factor *= weights.titleStart;
+    else if (query.squashed.length > 3 && squashed.includes(query.squashed)) factor *= weights.insideTitle;
+    if (query.literal !== "" && title.toLowerCase().includes(query.literal)) factor *= weights.literally;
     if (catalogue.isIntroduction(section)) factor *= weights.introduction;
     return factor;
   };
@@ -109,7 +117,7 @@ function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): 
     url: id === "" ? url : `${url}#${encodeURIComponent(id)}`,
     title,
     section: heading,
-    parents: [...parents, ...(heading === "" ? [] : catalogue.parentsOf(section).slice(1))],
+    parents: [...parents, ...(heading === "" ? [] : catalogue.above(section).slice(1).map(catalogue.titleOf))],
     ...(path === undefined ? {} : { method: method ?? "", path }),
     score,
     number: section,

@@ -23,6 +23,8 @@ export interface Query {
   readonly wholes: readonly string[];
   /** Letters and digits of the whole query, to compare titles with. */
   readonly squashed: string;
+  /** The query as typed, in lower case, where it has signs that say more than its letters: `.env`; else empty. */
+  readonly literal: string;
 }
 
 const mostWords = 24;
@@ -48,6 +50,7 @@ export function readQuery(text: string): Query {
     extras: telling.length > 0 ? words.filter(({ text: word }) => stopWords.has(word)).slice(0, mostWords) : [],
     wholes: [...wholes],
     squashed: squash(text),
+    literal: /[^\p{L}\p{N}\p{M}\s'’ʼ-]/u.test(text) ? text.trim().toLowerCase() : "",
   };
 }
 

@@ -42,18 +42,27 @@ export function scoreSections({ words, dictionary, pageOf, pages }: ScoreInput):
   const rarities = byWord.map(({ rarity, isFound }) => (isFound ? rarity : 0));
   const all = byWord.reduce((sum, { rarity }) => sum + rarity, 0);
   const pageMasks = new Uint32Array(pages);
+  /** Of each page the sum of the best that its sections have of each word. */
+  const pageScores = new Float32Array(pages);
   const masks = new Uint32Array(count);
   for (const [index, { values }] of byWord.entries()) {
     const bit = 2 ** (index % 31);
+    const bestOfPage = new Float32Array(pages);
     for (let section = 0; section < count; section += 1) {
       const value = values[section] ?? 0;
       if (value === 0) continue;
-      scores[section] = (scores[section] ?? 0) + value;
+      scores[section] = (scores[section] ?? 0) + value ** weights.balance;
       masks[section] = (masks[section] ?? 0) | bit;
       const page = pageOf[section] ?? 0;
       pageMasks[page] = (pageMasks[page] ?? 0) | bit;
+      if (value > (bestOfPage[page] ?? 0)) bestOfPage[page] = value;
+    }
+    for (let page = 0; page < pages; page += 1) {
+      pageScores[page] = (pageScores[page] ?? 0) + (bestOfPage[page] ?? 0) ** weights.balance;
     }
   }
+  for (let section = 0; section < count; section += 1) scores[section] = (scores[section] ?? 0) ** (1 / weights.balance);
+  for (let page = 0; page < pages; page += 1) pageScores[page] = (pageScores[page] ?? 0) ** (1 / weights.balance);
   for (const word of words.filter(({ isAsked }) => !isAsked)) {
     const { values } = wordScores(word, dictionary, count);
     for (let section = 0; section < count; section += 1) {
@@ -66,7 +75,8 @@ export function scoreSections({ words, dictionary, pageOf, pages }: ScoreInput):
     if (score === 0) continue;
     const own = coverage(masks[section] ?? 0);
     const page = coverage(pageMasks[pageOf[section] ?? 0] ?? 0);
-    scores[section] = score * Math.max(own, weights.leastCoverage) ** weights.sectionCoverage * Math.max(page, weights.leastCoverage) ** weights.pageCoverage;
+    const together = weights.page * (pageScores[pageOf[section] ?? 0] ?? 0);
+    scores[section] = (score + together) * Math.max(own, weights.leastCoverage) ** weights.sectionCoverage * Math.max(page, weights.leastCoverage) ** weights.pageCoverage;
   }
   const full = 2 ** Math.min(asked.length, 31) - 1;
   return { scores, rarities, fullPages: pageMasks.reduce((sum, mask) => sum + (mask >>> 0 === full ? 1 : 0), 0) };

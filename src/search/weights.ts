@@ -8,6 +8,9 @@ export const weights = {
   prefix: 0.25,
   /** How surely it means a term that it goes beyond: `organizin` of `organiz`. */
   passedStem: 0.3,
+  /** A word being typed: what begins with all its letters, and what its stem happens to be. */
+  typedPrefix: 0.7,
+  typedStem: 0.5,
   synonym: 0.8,
   /** A word that is two words of the index. */
   split: 0.6,
@@ -19,6 +22,10 @@ export const weights = {
   extra: 0.3,
   whole: 1.5,
   joined: 1.2,
+  /** What the best of all sections of a page adds to each of them. */
+  page: 0.4,
+  /** Below 1: a little of every word is worth more than much of one. */
+  balance: 0.7,
   /** Powers of the share of a query that a section and its page hold, and the least share that counts. */
   sectionCoverage: 1,
   pageCoverage: 1.5,
@@ -29,6 +36,10 @@ export const weights = {
   sameTitle: 2.2,
   sameWords: 1.6,
   titleStart: 1.4,
+  /** Title of the page; the query inside a title; the query with its signs inside a title. */
+  pageTitle: 0.3,
+  insideTitle: 1.15,
+  literally: 1.3,
   introduction: 1.35,
   /** What the second and third section add to a page. */
   second: 0.12,
