@@ -39,6 +39,7 @@ export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Me
     ...options.synonyms.of(word.stem).map((terms): Meaning => ({ terms, weight: weights.synonym, kind: "synonym" })),
     ...prefixMeanings(word, dictionary, isHalfTyped),
   );
+  if (!options.near) meanings.push(...nearSurfaces(word, dictionary));
   if (exact.length === 0) meanings.push(...splitMeanings(word, dictionary));
   if (options.near) meanings.push(...nearMeanings(word, dictionary));
   return meanings;
@@ -80,6 +81,15 @@ function splitMeanings({ text }: QueryWord, dictionary: Dictionary): readonly Me
     if (terms.every((term) => dictionary.has(term))) meanings.push({ terms, weight: weights.split, kind: "split" });
   }
   return meanings;
+}
+
+/** Words of titles with a mistake in the ending, of which the stem is another word: `вкладеніть` for `вкладеність`. */
+function nearSurfaces({ text, stem }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
+  if (text.length < 7 || stem.length > text.length - 3 || dictionary.has(text)) return [];
+  return dictionary
+    .near(text, 1)
+    .filter(({ term }) => term.length >= 7)
+    .map(({ term }) => ({ terms: [term], weight: weights.nearSurface, kind: "near" }));
 }
 
 /** One mistake from four letters on, two from eight on; two letters in each other's place are one mistake. */

@@ -104,7 +104,7 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     else if (query.squashed.length > 2 && squashed.startsWith(query.squashed)) factor *= weights.titleStart;
     else if (query.squashed.length > 3 && squashed.includes(query.squashed)) factor *= weights.insideTitle;
     if (query.literal !== "" && title.toLowerCase().includes(query.literal)) factor *= weights.literally;
-    if (catalogue.isIntroduction(section)) factor *= weights.introduction;
+    if (catalogue.isIntroduction(section)) factor *= weights.introduction + weights.titledIntroduction * own.recall;
     return factor;
   };
 }

@@ -16,6 +16,7 @@ export const weights = {
   split: 0.6,
   /** One mistake, with the first letter right; with it wrong; factor of a second mistake. */
   near: 0.6,
+  nearSurface: 0.5,
   nearOtherStart: 0.4,
   secondMistake: 0.5,
   /** Words too common to be asked for, where they stand; whole identifiers; neighbours written as one word. */
@@ -37,10 +38,12 @@ export const weights = {
   sameWords: 1.6,
   titleStart: 1.4,
   /** Title of the page; the query inside a title; the query with its signs inside a title. */
-  pageTitle: 0.3,
+  pageTitle: 0.5,
   insideTitle: 1.15,
   literally: 1.3,
-  introduction: 1.35,
+  /** An introduction, and one whose title holds the query. */
+  introduction: 1.1,
+  titledIntroduction: 0.3,
   /** What the second and third section add to a page. */
   second: 0.12,
   third: 0.06,
