@@ -3,6 +3,8 @@
 
 /** Endings, longest first, with what replaces them and how many letters must stay. */
 const endings: readonly (readonly [ending: string, replacement: string, leastStem: number])[] = [
+  ["ifications", "ifi", 3],
+  ["ification", "ifi", 3],
   ["ization", "iz", 3],
   ["isation", "iz", 3],
   ["ational", "", 5],
@@ -33,6 +35,7 @@ const endings: readonly (readonly [ending: string, replacement: string, leastSte
   ["ed", "", 3],
   ["ly", "", 4],
   ["sses", "ss", 2],
+  ["uses", "us", 1],
   ["xes", "x", 2],
   ["ches", "ch", 2],
   ["shes", "sh", 2],

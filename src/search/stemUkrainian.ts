@@ -1,48 +1,63 @@
-// A light Ukrainian stemmer: takes the longest ending off and evens out the vowels and consonants that change with the
-// case. Takes folded words in lower case; knows no dictionary.
+// A light Ukrainian stemmer: takes the longest ending off, then the suffix of a verb or verbal noun, and evens out the
+// vowels that change with the case. Takes folded words in lower case; knows no dictionary.
 
 // Endings of nouns, adjectives and verbs. Those of the past tense (-ав, -ив, -али) are left out: they damage nouns
-// such as «масив», «директив», «літерали».
+// such as «масив», «директив», «літерали». Infinitives lose their -и here and the rest with the suffix.
 const endings = new Set(
   (
     // nouns
-    "а у ом ові ем еві єм єві ою ею єю ю я і и ї е о ів їв ей ам ям ами ями ах ях єм їв " +
+    "а у ом ові ем еві єм єві ою ею єю ю я і и ї е о ів їв ей ам ям ами ями ах ях " +
     "ія ії ію ією ій іям іями іях іє " +
     // adjectives, participles, pronouns
-    "ий ій ого ому им ім их іх ими іми а я у ю ої ьої ою ьою е є і ї ього ьому ішого іший іша іше іші " +
-    // verbs: infinitive, present, imperative
-    "ти ть ати яти ити іти їти ути ювати увати овати " +
+    "ий ого ому им ім їм их іх їх ими іми ої ьої ьою є ього ьому ішого іший іша іше іші " +
+    // verbs: present, imperative
     "ує ують уємо уєте уєш уючи ює юють юємо юєте юєш юючи ає ають аємо аєте аєш аючи яє яють яємо яєте яєш яючи " +
-    "ить ять ать уть ють ите имо иш еш єш емо ємо ете єте іть імо йте ймо"
+    "иш еш єш емо ємо ете єте имо іть імо йте ймо йно ено єно ано"
   ).split(" "),
 );
+/** Endings of verbs that nouns may have by chance, such as «пам’ять»: more must stay. */
+const verbEndings = new Set("ить ять ать уть ють ите".split(" "));
 const longestEnding = 5;
 const leastStem = 3;
+const leastVerb = 4;
 
-/** Suffixes of verbal nouns and participles: `тестування`, `обчислюваний`, `розширення`, `реєстрація`. */
-const suffix = /(?:[ую]ван|ован|[ая]ц|ен|ан|ян)$/;
+/** Suffixes of verbs and verbal nouns: `тестуван-ня`, `обчислюван-ий`, `розширен-ня`, `реєстрац-ія`, `змінит-и`. */
+const suffix = /(?:[ую]ван|ован|[ую]ват|оват|[ая]ц|ен|ан|ян|ит|іт|їт)$/;
+/** `замикат-и`; but `формат` stays. */
+const longSuffix = /(?:[ая]т|ут)$/;
 const leastRoot = 4;
+const leastLongRoot = 5;
 
 /** Stem of a Ukrainian word, folded, in lower case. */
 export function stemUkrainian(word: string): string {
-  const active = word.length > 6 && /(?:ть|в|ти|є|ь|еш|у|ю|я|мо|те)(?:ся|сь)$/.test(word) ? word.slice(0, -2) : word;
-  const bare = evenOut(withoutEnding(active));
-  const root = bare.replace(suffix, "");
-  return root.length >= leastRoot && root !== bare ? evenOut(root) : bare;
+  const active = word.length > 6 && /(?:ть|ти|є|ь|еш|у|ю|я|мо|те)(?:ся|сь)$/.test(word) ? word.slice(0, -2) : word;
+  const bare = withoutDoubles(withoutEnding(active).replace(/[ьй]/g, ""));
+  return evenOut(withoutSuffix(bare));
 }
 
 function withoutEnding(word: string): string {
   for (let length = Math.min(longestEnding, word.length - leastStem); length > 0; length -= 1) {
-    if (endings.has(word.slice(-length))) return word.slice(0, -length);
+    const ending = word.slice(-length);
+    const rest = word.slice(0, -length);
+    if (endings.has(ending) || (verbEndings.has(ending) && rest.length >= leastVerb)) return rest;
   }
   return word;
 }
 
-/** `властивість` and `властивості`, `вузол` and `вузла`, `замикань` and `замикання` become one. */
+function withoutSuffix(bare: string): string {
+  const root = bare.replace(suffix, "");
+  if (root !== bare && root.length >= leastRoot) return withoutDoubles(root);
+  const longRoot = bare.replace(longSuffix, "");
+  return longRoot.length >= leastLongRoot ? longRoot : bare;
+}
+
+/** `замиканн` → `замикан`. */
+const withoutDoubles = (stem: string): string => stem.replace(/([бвгджзклмнпрстфхцчш])\1$/, "$1");
+
+/** `вузол` and `вузл`, `вікон` and `вікн`, `властивіст` and `властивост`, `пристро` and `пристр` become one. */
 function evenOut(stem: string): string {
-  let even = stem.replace(/[ьй]+$/, "").replace(/([бвгджзклмнпрстфхцчш])\1$/, "$1");
-  even = even.replace(/[іїє]([бвгджзклмнпрстфхцчшщ]{1,2})$/, "о$1");
-  const short = even.replace(/[ое]([бвгджзклмнпрстфхцчшщ])$/, "$1");
+  let even = stem.length > leastRoot ? stem.replace(/[аеиіїоуюяє]$/, "").replace(/([бвмпф])л$/, "$1") : stem;
+  const short = even.replace(/[оеєіїй]([бвгджзклмнпрстфхцчшщ])$/, "$1");
   if (short.length >= leastStem) even = short;
-  return even;
+  return even.replace(/[іїє]([бвгджзклмнпрстфхцчшщ]{1,2})$/, "о$1");
 }
