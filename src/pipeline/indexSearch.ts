@@ -80,7 +80,7 @@ async function indexEdition(
   const texts: (readonly [number, string])[] = [];
   const writeGroup = async (group: TextGroup | undefined): Promise<void> => {
     if (group === undefined) return;
-    const { path, text } = fingerprinted(JSON.stringify(group.texts), hash);
+    const { path, text } = fingerprinted("text", JSON.stringify(group.texts), hash);
     texts.push([group.firstSection, path]);
     await write(path, text);
   };

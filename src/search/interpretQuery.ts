@@ -15,9 +15,20 @@ export function interpretQuery(text: string, dictionary: Dictionary): string {
   const pieces = text.trim().split(/\s+/);
   const known = pieces.map((piece) => knownShare(piece, dictionary));
   if (known.every((share) => share >= 0.5)) return text;
-  const read = pieces.map((piece, index) => ((known[index] ?? 0) >= 0.5 ? piece : otherReading(piece, dictionary)));
+  const read = pieces.map((piece, index) =>
+    (known[index] ?? 0) >= 0.5 || isShort(piece) ? piece : otherReading(piece, dictionary),
+  );
+  // Too little to tell by itself: it was typed as the words beside it.
+  const isFlipped = read.some((word, index) => word === otherLayout(pieces[index] ?? ""));
+  if (isFlipped) {
+    return read
+      .map((word, index) => (isShort(word) && (known[index] ?? 0) < 0.5 ? otherLayout(word) : word))
+      .join(" ");
+  }
   return read.join(" ") === pieces.join(" ") ? text : read.join(" ");
 }
+
+const isShort = (piece: string): boolean => piece.replace(/[^\p{L}\p{N}]/gu, "").length < 3;
 
 function otherReading(piece: string, dictionary: Dictionary): string {
   const flipped = otherLayout(piece);
@@ -48,7 +59,7 @@ function knownShare(piece: string, dictionary: Dictionary): number {
     if (parts !== undefined && isTerm(text, dictionary)) return 1;
   }
   const signs = piece.replace(/[\p{L}\p{N}\p{M}\s]/gu, "").length;
-  return letters === 0 ? 0 : known / (letters + signs * 0.2);
+  return letters === 0 ? 0 : known / (letters + signs);
 }
 
 const isTerm = (word: string, dictionary: Dictionary): boolean => dictionary.has(word) || dictionary.has(stemWord(word));

@@ -100,7 +100,7 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
     factor *= 1 + weights.pageTitle * page.recall;
     if (squashed === query.squashed) factor *= weights.sameTitle;
-    else if (own.recall > 0.99 && own.precision > 0.99) factor *= weights.sameWords;
+    else if (own.precision > 0.99) factor *= 1 + weights.sameWords * own.recall ** 2;
     else if (query.squashed.length > 2 && squashed.startsWith(query.squashed)) factor *= weights.titleStart;
     else if (query.squashed.length > 3 && squashed.includes(query.squashed)) factor *= weights.insideTitle;
     if (query.literal !== "" && title.toLowerCase().includes(query.literal)) factor *= weights.literally;

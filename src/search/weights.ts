@@ -31,11 +31,11 @@ export const weights = {
   sectionCoverage: 1,
   pageCoverage: 1.5,
   leastCoverage: 0.1,
-  /** Titles: with those above it, alone, equal, same words, beginning of it. */
+  /** Titles: with those above it, alone, equal, nothing but words of the query, beginning of it. */
   titles: 0.6,
   title: 0.5,
   sameTitle: 2.2,
-  sameWords: 1.6,
+  sameWords: 0.6,
   titleStart: 1.4,
   /** Title of the page; the query inside a title; the query with its signs inside a title. */
   pageTitle: 0.5,

@@ -36,7 +36,7 @@ export function writeIndex(input: WriteInput): readonly IndexFile[] {
   const core = isSingle ? whole : builder.terms("core");
   const inCore = new Map(core.map(({ term, packed }) => [term, packed]));
   const shards = isSingle ? [] : cutShards(whole.filter(({ term, packed }) => inCore.get(term) !== packed));
-  const shardFiles = shards.map(({ firstTerm, file }) => ({ firstTerm, ...fingerprinted(JSON.stringify(file), hash) }));
+  const shardFiles = shards.map(({ firstTerm, file }) => ({ firstTerm, ...fingerprinted("shard", JSON.stringify(file), hash) }));
   const doc: SearchDocFile = { searchDocs: rows, options: { ...input.options, mode: isSingle ? "single" : "sharded" } };
   const index: SearchIndexFile = {
     version: 1,
@@ -58,8 +58,8 @@ export function writeIndex(input: WriteInput): readonly IndexFile[] {
 }
 
 /** A file that is named after its content, so that it may be kept for ever. */
-export function fingerprinted(text: string, hash: HashFunction): IndexFile {
-  return { path: `assets/search/${hash(text).slice(0, 12)}.json`, text };
+export function fingerprinted(kind: "shard" | "text", text: string, hash: HashFunction): IndexFile {
+  return { path: `assets/search/${kind}-${hash(text).slice(0, 12)}.json`, text };
 }
 
 function stamped(name: string, text: string, hash: HashFunction): IndexFile {
