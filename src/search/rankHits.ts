@@ -4,6 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { ExpandedWord, SectionScores } from "./scoreSections.ts";
 import { type Query, squash } from "./readQuery.ts";
 import { readWords } from "./readWords.ts";
+import { requestPathsOf } from "./requestPath.ts";
 import { stemWord } from "./stemWord.ts";
 import { weights } from "./weights.ts";
 
@@ -104,6 +105,12 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     else if (query.squashed.length > 2 && squashed.startsWith(query.squashed)) factor *= weights.titleStart;
     else if (query.squashed.length > 3 && squashed.includes(query.squashed)) factor *= weights.insideTitle;
     if (query.literal !== "" && title.toLowerCase().includes(query.literal)) factor *= weights.literally;
+    const path = catalogue.isIntroduction(section) ? catalogue.rowOf(section)[5] : undefined;
+    if (path !== undefined && requestPathsOf(path).some((term) => query.wholes.includes(term))) {
+      const method = catalogue.rowOf(section)[4]?.toLowerCase();
+      const isMethod = query.words.some(({ text }) => text === method);
+      factor *= weights.samePath * (isMethod ? weights.sameMethod : 1);
+    }
     if (catalogue.isIntroduction(section)) factor *= weights.introduction + weights.titledIntroduction * own.recall;
     return factor;
   };

@@ -1,6 +1,6 @@
 // A typed query as words to look for. Knows no index.
 import { readWords } from "./readWords.ts";
-import { requestPathsOf } from "./requestPath.ts";
+import { requestPathsOf, withoutPathValues } from "./requestPath.ts";
 import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 
@@ -31,7 +31,7 @@ const mostWords = 24;
 
 /** Reads a query. */
 export function readQuery(text: string): Query {
-  const found = readWords(text);
+  const found = readWords(withoutPathValues(text));
   const wholes = new Set(requestPathsOf(text));
   const words: QueryWord[] = [];
   const seen = new Set<string>();

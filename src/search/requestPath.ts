@@ -13,6 +13,19 @@ export function requestPathsOf(text: string): readonly string[] {
   return [...text.matchAll(pathPattern)].flatMap(([found]) => pathTermOf(found) ?? []);
 }
 
+/** A text whose paths have lost what says nothing of the operation: host, version, values such as `42`. */
+export function withoutPathValues(text: string): string {
+  if (!text.includes("/")) return text;
+  return text.replace(pathPattern, (found) =>
+    found
+      .replace(/^https?:\/\/[^/]+/, "")
+      .replace(/\?.*$/, "")
+      .split("/")
+      .filter((segment) => !passedOver.test(segment.toLowerCase()) && (/^[{:]/.test(segment) || !value.test(segment)))
+      .join("/"),
+  );
+}
+
 function pathTermOf(found: string): string | undefined {
   const path = found
     .toLowerCase()

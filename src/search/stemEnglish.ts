@@ -23,8 +23,8 @@ const endings: readonly (readonly [ending: string, replacement: string, leastSte
   ["ically", "ic", 3],
   ["ings", "", 3],
   ["ing", "", 3],
-  ["ions", "", 4],
-  ["ion", "", 4],
+  ["ions", "", 5],
+  ["ion", "", 5],
   ["iest", "y", 3],
   ["ies", "y", 3],
   ["ied", "y", 3],
@@ -66,6 +66,6 @@ function tidy(stem: string): string {
   if (tidied.length > 4 && tidied.endsWith("e")) tidied = tidied.slice(0, -1);
   if (tidied.length > 3 && /([bdfgmnprt])\1$/.test(tidied)) tidied = tidied.slice(0, -1);
   if (tidied.length > 4 && tidied.endsWith("is")) tidied = `${tidied.slice(0, -1)}z`;
-  if (tidied.length > 4 && tidied.endsWith("al")) tidied = tidied.length > 6 ? tidied.slice(0, -2) : tidied;
+  if (tidied.length > 8 && tidied.endsWith("al")) tidied = tidied.slice(0, -2);
   return tidied.length > 3 && tidied.endsWith("y") ? `${tidied.slice(0, -1)}i` : tidied;
 }

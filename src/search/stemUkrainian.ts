@@ -57,7 +57,7 @@ const withoutDoubles = (stem: string): string => stem.replace(/([бвгджзк�
 /** `вузол` and `вузл`, `вікон` and `вікн`, `властивіст` and `властивост`, `пристро` and `пристр` become one. */
 function evenOut(stem: string): string {
   let even = stem.length > leastRoot ? stem.replace(/[аеиіїоуюяє]$/, "").replace(/([бвмпф])л$/, "$1") : stem;
-  const short = even.replace(/[оеєіїй]([бвгджзклмнпрстфхцчшщ])$/, "$1");
+  const short = even.replace(/[оеі]([бвгджзклмнпрстфхцчшщ])$/, "$1");
   if (short.length >= leastStem) even = short;
   return even.replace(/[іїє]([бвгджзклмнпрстфхцчшщ]{1,2})$/, "о$1");
 }

@@ -41,6 +41,9 @@ export const weights = {
   pageTitle: 0.5,
   insideTitle: 1.15,
   literally: 1.3,
+  /** An operation whose path, and whose method, was asked for. */
+  samePath: 2,
+  sameMethod: 1.5,
   /** An introduction, and one whose title holds the query. */
   introduction: 1.1,
   titledIntroduction: 0.3,

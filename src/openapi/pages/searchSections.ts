@@ -6,7 +6,7 @@ import { textOfHtml } from "./overviewBody.ts";
 
 /** Parts of a body that say nothing a reader would look for. */
 const passedOver = new Set([
-  "samples", "examples", "example", "tagLinks", "security", "servers", "constraints", "usedBy", "counts", "links",
+  "samples", "examples", "example", "tagLinks", "security", "servers", "constraints", "usedBy", "counts", "links", "headers",
 ]);
 /** Fields whose texts are read. */
 const readFields = new Set(["name", "label", "summary", "description", "title", "scheme"]);
@@ -18,9 +18,12 @@ export function searchSectionsOf(body: ApiBody): readonly SearchSection[] {
   const { descriptionHtml, ...rest } = body.kind === "schema" ? { ...body, descriptionHtml: undefined } : body;
   const [introduction = emptySection, ...headings] = sectionsOfHtml(descriptionHtml ?? "");
   const texts: string[] = [];
-  collect(rest, texts);
+  // Errors and headers are the same on every page.
+  collect("responses" in rest ? { ...rest, responses: rest.responses.filter(isAnswer) } : rest, texts);
   return [{ ...introduction, text: [introduction.text, ...new Set(texts)].join("\n").trim() }, ...headings];
 }
+
+const isAnswer = ({ status }: { readonly status: string }): boolean => !/^[45]/.test(status);
 
 const emptySection: SearchSection = { id: "", depth: 1, title: "", text: "", code: "" };
 

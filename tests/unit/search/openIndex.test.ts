@@ -1,0 +1,137 @@
+// What an index of a few pages answers, whole and in shards: words in any form, what was meant, where to go, excerpts.
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SearchIndex } from "../../../src/search/index.ts";
+import { find, openSmallIndex, type SmallPage, writeSmallIndex } from "./smallIndex.ts";
+
+const section = (id: string, title: string, text: string, depth = 2) => ({ id, depth, title, text, code: "" });
+
+const pages: readonly SmallPage[] = [
+  {
+    url: "docs/sensors",
+    title: "Датчики",
+    description: "Датчик вимірює температуру в кімнаті.",
+    sections: [
+      section("battery", "Заряд батареї", "Хаб повідомляє, коли батарея датчика сідає."),
+      section("кути", "Кути", "Об’єкт <img src=x onerror=alert(1)> у тексті.", 3),
+    ],
+  },
+  {
+    url: "docs/scenes",
+    title: "Lua scenes",
+    description: "A scene reacts to events.",
+    sections: [
+      section("timers", "Timers", "A timer runs after a delay. Middleware is not used here."),
+      section("constructor", "constructor", "The function toString and __proto__ are plain words."),
+      section("timers-1", "Timers", "The second heading of this name: thermostats follow their setpoints."),
+    ],
+  },
+  {
+    url: "api/get-room",
+    title: "Get a room",
+    description: "Gives one room.",
+    keywords: ["getRoomById"],
+    method: "get",
+    path: "/rooms/{roomId}",
+  },
+  { url: "api/delete-room", title: "Delete a room", description: "Removes it.", method: "delete", path: "/rooms/{roomId}" },
+  { url: "docs/привіт світ".replace(" ", "%20"), title: "Привіт", description: "Перша сторінка з пробілом в адресі." },
+];
+const synonyms = [
+  ["sensor", "датчик"],
+  ["air raid alert", "повітряна тривога"],
+  ["scene", "сцена"],
+];
+
+describe.each([
+  ["in one file", 1_000_000],
+  ["in shards", 0],
+])("an index %s", (_, singleSize) => {
+  let index: SearchIndex;
+  beforeAll(async () => {
+    index = await openSmallIndex(writeSmallIndex(pages, { synonyms, singleSize }));
+  });
+
+  test.each([
+    ["датчик", "docs/sensors"],
+    ["датчиками", "docs/sensors"],
+    ["датч", "docs/sensors"],
+    ["дачтик", "docs/sensors"],
+    ["lfnxbr", "docs/sensors"],
+    ["datchyk", "docs/sensors"],
+    ["sensor", "docs/sensors"],
+    ["сцени", "docs/scenes"],
+    ["батареї", "docs/sensors#battery"],
+    ["обєкт", "docs/sensors#кути"],
+    ["об'єкт", "docs/sensors#кути"],
+    ["Timers", "docs/scenes#timers"],
+    ["setpoint", "docs/scenes#timers-1"],
+    ["midleware", "docs/scenes#timers"],
+    ["ьшввдуцфку", "docs/scenes#timers"],
+    ["constructor", "docs/scenes#constructor"],
+    ["__proto__", "docs/scenes#constructor"],
+    ["toString", "docs/scenes#constructor"],
+    ["getRoomById", "api/get-room"],
+    ["get_room_by_id", "api/get-room"],
+    ["GET /rooms/{roomId}", "api/get-room"],
+    ["DELETE /rooms/42", "api/delete-room"],
+    ["https://hub.local/api/v2/rooms/42 delete", "api/delete-room"],
+  ])("finds what “%s” means", async (query, url) => {
+    expect((await find(index, query))[0]).toBe(url);
+  });
+
+  test.each(["", "   ", "—", "?!", "зъъзщ", "qqqqqqqq"])("finds nothing for “%s”", async (query) => {
+    expect(await find(index, query)).toEqual([]);
+  });
+
+  test("says what it looked for when that is not what was typed", async () => {
+    expect((await index.search("lfnxbr", { limit: 1 })).interpretation).toBe("датчик");
+    expect((await index.search("datchyk", { limit: 1 })).interpretation).toBe("датчик");
+    expect((await index.search("датчик", { limit: 1 })).interpretation).toBeUndefined();
+  });
+
+  test("lists a page once and keeps to the limit", async () => {
+    const { hits } = await index.search("датчик батарея", { limit: 10 });
+    expect(hits.filter(({ url }) => url.startsWith("docs/sensors"))).toHaveLength(1);
+    expect((await index.search("a room", { limit: 1 })).hits).toHaveLength(1);
+  });
+
+  test("marks the words that were found, and excerpts stay text", async () => {
+    const answer = await index.search("обєкт", { limit: 1 });
+    const [excerpt] = await index.excerpts(answer);
+    expect(excerpt?.text).toBe("Об’єкт <img src=x onerror=alert(1)> у тексті.");
+    expect(excerpt?.ranges.map(([from, to]) => excerpt.text.slice(from, to))).toEqual(["Об’єкт"]);
+  });
+
+  test("names the headings above a section", async () => {
+    const { hits } = await index.search("кути", { limit: 1 });
+    expect(hits[0]).toMatchObject({ title: "Датчики", section: "Кути", parents: ["Заряд батареї"] });
+    expect(hits[0]?.sectionRanges).toEqual([[0, 4]]);
+  });
+});
+
+test("shards are read when a query needs them, each once", async () => {
+  const reads: string[] = [];
+  const index = await openSmallIndex(writeSmallIndex(pages, { singleSize: 0 }), reads);
+  expect(reads.filter((path) => path.includes("shard"))).toEqual([]);
+  await find(index, "setpoint");
+  await find(index, "setpoints");
+  const shards = reads.filter((path) => path.includes("shard"));
+  expect(shards).not.toEqual([]);
+  expect(new Set(shards).size).toBe(shards.length);
+});
+
+test("a file that could not be read is asked for again", async () => {
+  const files = writeSmallIndex(pages, { singleSize: 0 });
+  const shards = [...files].filter(([path]) => path.includes("shard"));
+  for (const [path] of shards) files.delete(path);
+  const index = await openSmallIndex(files);
+  await expect(find(index, "setpoint")).rejects.toThrow("There is no");
+  for (const [path, text] of shards) files.set(path, text);
+  expect(await find(index, "setpoint")).toEqual(["docs/scenes#timers-1"]);
+});
+
+test("the same pages give the same bytes, other pages other names", () => {
+  const files = writeSmallIndex(pages);
+  expect([...writeSmallIndex(pages)]).toEqual([...files]);
+  expect([...writeSmallIndex(pages.slice(1)).keys()]).not.toEqual([...files.keys()]);
+});

@@ -1,0 +1,82 @@
+// What a word is: signs, identifiers, paths of requests, other keyboards and alphabets.
+import { describe, expect, test } from "vitest";
+import { readWords } from "../../../src/search/readWords.ts";
+import { requestPathsOf } from "../../../src/search/requestPath.ts";
+import { cyrillicSpellings, otherLayout } from "../../../src/search/rescue.ts";
+
+const textsOf = (text: string): readonly string[] => readWords(text).map((word) => word.text);
+
+describe("words of a text", () => {
+  test.each([
+    ["Датчик, датчик!", ["датчик", "датчик"]],
+    ["обов'язковий обов’язковий обовʼязковий обов`язковий обов\"язковий", Array(5).fill("обовязковий")],
+    ["Ґрунт і грунт", ["грунт", "і", "грунт"]],
+    ["на́голос", ["наголос"]],
+    ["пере\u00adнос", ["перенос"]],
+    ["Їжак й И\u0306од", ["їжак", "й", "йод"]],
+    ["'quoted' “words”", ["quoted", "words"]],
+    ["End. Next", ["end", "next"]],
+    ["<b>bold</b> &amp;", ["b", "bold", "b", "amp"]],
+    ["", []],
+    ["— … ?!", []],
+  ])("%s", (text, words) => expect(textsOf(text)).toEqual(words));
+});
+
+describe("identifiers are words as wholes and by their parts", () => {
+  test.each([
+    ["globalProperties", "globalproperties", ["global", "properties"]],
+    ["app.config.globalProperties", "appconfigglobalproperties", ["app", "config", "global", "properties"]],
+    ["get_my_user", "getmyuser", ["get", "my", "user"]],
+    ["scroll-padding-block", "scrollpaddingblock", ["scroll", "padding", "block"]],
+    ["HTTPServer", "httpserver", ["http", "server"]],
+    ["/rooms/{roomId}", "roomsroomid", ["rooms", "room", "id"]],
+    ["astro:config:setup", "astroconfigsetup", ["astro", "config", "setup"]],
+    ["Lua-плагіни", "luaплагіни", ["lua", "плагіни"]],
+    ["__proto__.constructor", "protoconstructor", ["proto", "constructor"]],
+  ])("%s", (text, whole, parts) => expect(readWords(text)).toEqual([{ text: whole, parts }]));
+
+  test.each(["sensor", "Sensor", "API", "Київ", "404"])("%s is a plain word", (text) =>
+    expect(readWords(text)).toEqual([{ text: text.toLowerCase() }]),
+  );
+});
+
+describe("paths of requests", () => {
+  test.each([
+    ["GET /rooms/{roomId}", ["/rooms/*"]],
+    ["/api/v1/rooms/42", ["/rooms/*"]],
+    ["curl https://hub.local/api/rooms/42?full=1", ["/rooms/*"]],
+    ["PATCH /users/:id/keys", ["/users/*/keys"]],
+    ["/devices/3f2504e0-4f89-11d3-9a0c-0305e82c3301/actions", ["/devices/*/actions"]],
+    ["and/or", ["/or"]],
+    ["no path", []],
+    ["/42", []],
+  ])("%s", (text, paths) => expect(requestPathsOf(text)).toEqual(paths));
+});
+
+describe("other keyboards", () => {
+  test.each([
+    ["lfnxbr", "датчик"],
+    ["ht;bv", "режим"],
+    ["gjdsnhzyf nhbdjuf", "повітряна тривога"],
+    ["іутіщк", "sensor"],
+    ["ЫУТЫЩК", "sensor"],
+  ])("%s is %s", (typed, meant) => expect(otherLayout(typed)).toBe(meant));
+});
+
+describe("Ukrainian in Latin letters", () => {
+  test.each([
+    ["datchyk", "датчик"],
+    ["testuvannya", "тестування"],
+    ["keruvannia", "керування"],
+    ["povitriana", "повітряна"],
+    ["reyestratsiya", "реєстрація"],
+    ["zhurnal", "журнал"],
+    ["shchyt", "щит"],
+    ["khmara", "хмара"],
+  ])("%s may be %s", (typed, meant) => expect(cyrillicSpellings(typed)).toContain(meant));
+
+  test("what is no word in Latin letters has no spellings", () => {
+    expect(cyrillicSpellings("42")).toEqual([]);
+    expect(cyrillicSpellings("датчик")).toEqual([]);
+  });
+});
