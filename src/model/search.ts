@@ -31,6 +31,10 @@ export interface SearchPage extends SearchText {
   /** Of operations. */
   readonly method?: string;
   readonly path?: string;
+  /** Name in programs, such as an operation's id: as good as a title. */
+  readonly identifier?: string;
+  /** Below 1 for pages that support others, such as schemas. @default 1 */
+  readonly worth?: number;
 }
 
 /** A row of the search documents: `[url, title, sections, parents?, method?, path?]`. */

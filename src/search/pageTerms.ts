@@ -24,11 +24,12 @@ export function termsOfPage(page: SearchPage): PageTerms {
     for (const parent of parentTitles(page, index)) counter.add("parents", parent, { stops: true });
     if (isIntroduction) {
       counter.add("about", aboutOf(page), {});
+      if (page.identifier !== undefined) counter.add("title", page.identifier, { stops: true });
       if (page.path !== undefined) counter.add("title", `${page.method ?? ""} ${page.path}`, { stops: true });
     }
     counter.add("prose", section.text, {});
     counter.identifiers(section.code);
-    return counter.terms();
+    return counter.terms(page.worth ?? 1);
   });
 }
 
@@ -75,7 +76,7 @@ interface AddOptions {
 interface TermCounter {
   add(field: FieldName, text: string, options: AddOptions): void;
   identifiers(code: string): void;
-  terms(): SectionTerms;
+  terms(worth: number): SectionTerms;
 }
 
 function createCounter(): TermCounter {
@@ -102,11 +103,11 @@ function createCounter(): TermCounter {
       for (const [, word] of [...names].slice(0, mostIdentifiers)) countWord("code", word, {});
       for (const path of requestPathsOf(code)) count("code", path);
     },
-    terms() {
+    terms(worth) {
       const weights = new Map<string, [core: number, whole: number]>();
       for (const [field, counts] of countsByField) {
         for (const [term, times] of counts) {
-          const weight = fieldWeight(field, times, lengths.get(field) ?? 0);
+          const weight = worth * fieldWeight(field, times, lengths.get(field) ?? 0);
           const sums = weights.get(term) ?? [0, 0];
           if (field !== "prose" && field !== "code") sums[0] += weight;
           sums[1] += weight;

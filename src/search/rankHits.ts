@@ -105,6 +105,9 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     else if (query.squashed.length > 2 && squashed.startsWith(query.squashed)) factor *= weights.titleStart;
     else if (query.squashed.length > 3 && squashed.includes(query.squashed)) factor *= weights.insideTitle;
     if (query.literal !== "" && title.toLowerCase().includes(query.literal)) factor *= weights.literally;
+    if (catalogue.isIntroduction(section) && slugOf(catalogue.rowOf(section)[0]) === query.squashed) {
+      factor *= weights.sameSlug;
+    }
     const path = catalogue.isIntroduction(section) ? catalogue.rowOf(section)[5] : undefined;
     if (path !== undefined && requestPathsOf(path).some((term) => query.wholes.includes(term))) {
       const method = catalogue.rowOf(section)[4]?.toLowerCase();
@@ -115,6 +118,9 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     return factor;
   };
 }
+
+/** The last part of an address as letters and digits: `docs/api/get-devices` gives `getdevices`. */
+const slugOf = (url: string): string => squash(/[^/]*(?=\/?$)/.exec(url)?.[0] ?? "");
 
 function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): SearchHit {
   const [url, title, , parents = [], method, path] = catalogue.rowOf(section);

@@ -43,6 +43,8 @@ export const weights = {
   literally: 1.3,
   /** An operation whose path, and whose method, was asked for. */
   samePath: 2,
+  /** A page whose address ends in what was typed. */
+  sameSlug: 1.3,
   sameMethod: 1.5,
   /** An introduction, and one whose title holds the query. */
   introduction: 1.1,

@@ -64,6 +64,9 @@ function searchPageOf(route: Route, input: SearchPagesInput): SearchablePage | u
   }
 }
 
+/** Readers who ask for a thing want its operations before the shape of its data. */
+const schemaWorth = 0.6;
+
 type ApiPageTarget = Extract<Route["target"], { readonly apiId: string }>;
 
 function apiPageOf(route: Route, target: ApiPageTarget, input: SearchPagesInput): SearchablePage | undefined {
@@ -76,12 +79,19 @@ function apiPageOf(route: Route, target: ApiPageTarget, input: SearchPagesInput)
     case "operation": {
       const operation = api.operations.get(target.slug);
       const { summary = "", operationId, method = "", path = "", tags = [] } = operation ?? {};
-      return { ...page, title: summary, keywords: [...(operationId ? [operationId] : []), ...tags], method, path };
+      return {
+        ...page,
+        title: summary,
+        keywords: tags,
+        method,
+        path,
+        ...(operationId ? { identifier: operationId } : {}),
+      };
     }
     case "apiTag":
       return { ...page, title: api.tags.get(target.slug)?.label || label("apiUntagged"), keywords: [] };
     case "apiSchema":
-      return { ...page, title: api.schemas.get(target.slug)?.name ?? "", keywords: [] };
+      return { ...page, title: api.schemas.get(target.slug)?.name ?? "", keywords: [], worth: schemaWorth };
     default:
       return {
         ...page,
