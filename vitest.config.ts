@@ -30,7 +30,12 @@ export default defineConfig({
         // Each test is a process with a build in it; more than two at a time only wait for each other.
         test: {
           name: "sites",
-          include: ["tests/sites.test.ts", "tests/portal/**/*.test.ts", "tests/search/**/*.test.ts", "tests/reliability/**/*.test.ts"],
+          include: [
+            "tests/sites.test.ts",
+            "tests/portal/**/*.test.ts",
+            "tests/search/**/*.test.ts",
+            "tests/reliability/**/*.test.ts",
+          ],
           maxConcurrency: 2,
           testTimeout: 60_000,
         },

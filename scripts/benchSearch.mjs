@@ -3,7 +3,14 @@
 // made-up sites.
 //   node scripts/benchSearch.mjs [--cases DIR] [--corpus FILE.mjs] [--pages 1000,10000] [--fails N] [--keep DIR]
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  existsSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,14 +34,26 @@ async function benchCases(language) {
   writeSite(site, language, corpus.pages);
   const outDir = join(work, `${language}-out`);
   const queries = JSON.parse(readFileSync(join(cases, `queries-${language}.json`), "utf8"));
-  const search = await benchSite(`cases ${language}`, site, outDir, queries.map(({ q }) => q));
+  const search = await benchSite(
+    `cases ${language}`,
+    site,
+    outDir,
+    queries.map(({ q }) => q),
+  );
   await printRelevance(language, search, queries);
 }
 
 /** The corpus as Markdown: one doc a page, addresses and ids as in the corpus. */
 function writeSite(site, language, pages) {
   mkdirSync(site, { recursive: true });
-  writeFileSync(join(site, "hubdocs.config.json"), JSON.stringify({ title: "Cases", locales: { default: language, [language]: {} }, report: { "broken-link": "ignore" } }));
+  writeFileSync(
+    join(site, "hubdocs.config.json"),
+    JSON.stringify({
+      title: "Cases",
+      locales: { default: language, [language]: {} },
+      report: { "broken-link": "ignore" },
+    }),
+  );
   for (const page of pages) {
     const file = join(site, "content", language, "docs", `${page.id}.md`);
     mkdirSync(dirname(file), { recursive: true });
@@ -42,7 +61,11 @@ function writeSite(site, language, pages) {
     if (page.description) lines.push(`description: ${JSON.stringify(page.description)}`);
     lines.push("---", "", ...blockLines(page));
     for (const heading of page.headings) {
-      lines.push(`${"#".repeat(heading.depth)} ${escapeMarkdown(heading.title)} {#${heading.slug}}`, "", ...blockLines(heading));
+      lines.push(
+        `${"#".repeat(heading.depth)} ${escapeMarkdown(heading.title)} {#${heading.slug}}`,
+        "",
+        ...blockLines(heading),
+      );
     }
     writeFileSync(file, lines.join("\n"));
   }
@@ -57,9 +80,14 @@ const escapeMarkdown = (text) => text.replace(/[\\`*_{}[\]()#+\-.!|<>&~:^$]/g, (
 
 async function benchSite(name, site, outDir, queries = ["sensor", "датчик руху", "retry timeout", "api key"]) {
   const started = performance.now();
-  const built = spawnSync(process.execPath, [join(root, "bin/hubdocs.js"), "build", site, "--out-dir", outDir, "--quiet"], { encoding: "utf8" });
+  const built = spawnSync(
+    process.execPath,
+    [join(root, "bin/hubdocs.js"), "build", site, "--out-dir", outDir, "--quiet"],
+    { encoding: "utf8" },
+  );
   const seconds = (performance.now() - started) / 1000;
-  if (!existsSync(join(outDir, ".hubdocs-search.json"))) throw new Error(`${name} was not built:\n${built.stderr.slice(-2000)}`);
+  if (!existsSync(join(outDir, ".hubdocs-search.json")))
+    throw new Error(`${name} was not built:\n${built.stderr.slice(-2000)}`);
   console.log(`\n${name}: built in ${seconds.toFixed(1)} s, exit ${built.status}`);
   const { editions } = JSON.parse(readFileSync(join(outDir, ".hubdocs-search.json"), "utf8"));
   let first;
@@ -97,8 +125,12 @@ function printSizes(name, outDir, path) {
     return `${kilo(sum[0])} / ${kilo(sum[1])} / ${kilo(sum[2])} kB in ${files.length}${files.length > 1 ? `, largest ${kilo(largest)} gz` : ""}`;
   };
   console.log(`  ${name}: ${options.mode}, ${index.sections} sections (raw / gzip / brotli)`);
-  console.log(`    documents ${weigh([names.doc])}; index ${weigh([names.index])}; before the first answer ${weigh([names.doc, names.index])}`);
-  console.log(`    shards ${weigh(index.shards.map(([, file]) => file))}; texts ${weigh(index.texts.map(([, file]) => file))}`);
+  console.log(
+    `    documents ${weigh([names.doc])}; index ${weigh([names.index])}; before the first answer ${weigh([names.doc, names.index])}`,
+  );
+  console.log(
+    `    shards ${weigh(index.shards.map(([, file]) => file))}; texts ${weigh(index.texts.map(([, file]) => file))}`,
+  );
 }
 
 const kilo = (bytes) => (bytes / 1024).toFixed(1);
@@ -112,16 +144,27 @@ async function printRelevance(language, search, queries) {
     const isPage = (url, id) => pageOf(url).endsWith(`/${pageOf(id)}`);
     const rank = hits.findIndex((url) => relevant.some((id) => isPage(url, id))) + 1;
     const anchored = relevant.filter((id) => id.includes("#"));
-    const anchor = anchored.length < relevant.length ? undefined : hits.findIndex((url) => anchored.some((id) => isPage(url, id) && squash(url) === squash(id))) + 1;
-    if (rank !== 1) fails.push(`  [${kind}] ${q}: ${rank === 0 ? "not found" : `place ${rank}`}; wanted ${relevant[0]}, first ${hits[0] ?? "nothing"}`);
+    const anchor =
+      anchored.length < relevant.length
+        ? undefined
+        : hits.findIndex((url) => anchored.some((id) => isPage(url, id) && squash(url) === squash(id))) + 1;
+    if (rank !== 1)
+      fails.push(
+        `  [${kind}] ${q}: ${rank === 0 ? "not found" : `place ${rank}`}; wanted ${relevant[0]}, first ${hits[0] ?? "nothing"}`,
+      );
     kinds.set(kind, [...(kinds.get(kind) ?? []), { rank, anchor, isEmpty: hits.length === 0 }]);
   }
   console.log(`\n  ${language}: kind           n  MRR@10   S@1   S@5  empty | anchor n   MRR   S@5`);
   for (const [kind, results] of [...kinds, ["ALL", [...kinds.values()].flat()]]) {
     const anchors = results.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor]));
     const ranks = results.map(({ rank }) => rank);
-    const anchorText = anchors.length === 0 ? "" : `${String(anchors.length).padStart(8)} ${figure(mrr(anchors))} ${figure(success(anchors, 5))}`;
-    console.log(`  ${kind.padEnd(14)} ${String(results.length).padStart(6)}   ${figure(mrr(ranks))} ${figure(success(ranks, 1))} ${figure(success(ranks, 5))} ${figure(results.filter(({ isEmpty }) => isEmpty).length / results.length)} |${anchorText}`);
+    const anchorText =
+      anchors.length === 0
+        ? ""
+        : `${String(anchors.length).padStart(8)} ${figure(mrr(anchors))} ${figure(success(anchors, 5))}`;
+    console.log(
+      `  ${kind.padEnd(14)} ${String(results.length).padStart(6)}   ${figure(mrr(ranks))} ${figure(success(ranks, 1))} ${figure(success(ranks, 5))} ${figure(results.filter(({ isEmpty }) => isEmpty).length / results.length)} |${anchorText}`,
+    );
   }
   for (const line of fails.slice(0, shownFails)) console.log(line);
 }
@@ -129,12 +172,20 @@ async function printRelevance(language, search, queries) {
 const mrr = (ranks) => ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length;
 const success = (ranks, within) => ranks.filter((rank) => rank > 0 && rank <= within).length / ranks.length;
 const figure = (value) => value.toFixed(3).padStart(5);
-const decode = (url) => { try { return decodeURIComponent(url); } catch { return url; } };
+const decode = (url) => {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+};
 const squash = (address) => (address.split("#")[1] ?? "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 async function benchMadeUp(pages) {
   const site = join(work, `made-${pages}`);
-  execFileSync(process.execPath, [corpusScript, "--pages", String(pages), "--out", site, "--flavour", "hubdocs"], { stdio: "ignore" });
+  execFileSync(process.execPath, [corpusScript, "--pages", String(pages), "--out", site, "--flavour", "hubdocs"], {
+    stdio: "ignore",
+  });
   await benchSite(`${pages} pages`, site, join(work, `made-${pages}-out`));
 }
 

@@ -37,12 +37,15 @@ export interface SearchPage extends SearchText {
   readonly worth?: number;
 }
 
+/** A section after the introduction of a page. */
+export type SearchSectionRow = readonly [id: string, title: string, depth: number];
+
 /** A row of the search documents: `[url, title, sections, parents?, method?, path?]`. */
 export type SearchDocRow = readonly [
   url: string,
   title: string,
-  /** `[id, title, depth]` of each section after the introduction. */
-  sections: readonly (readonly [id: string, title: string, depth: number])[],
+  /** In `paged` mode their number: the rows themselves lie in the files of `rows`. */
+  sections: readonly SearchSectionRow[] | number,
   parents?: readonly string[],
   method?: string,
   path?: string,
@@ -71,6 +74,8 @@ export interface SearchIndexFile {
   readonly postings: readonly string[];
   /** First term and file of each shard, by term. */
   readonly shards: readonly (readonly [firstTerm: string, file: string])[];
+  /** First page and file of each group of section rows; none but in `paged` mode. */
+  readonly rows: readonly (readonly [firstPage: number, file: string])[];
   /** First section and file of each group of texts. */
   readonly texts: readonly (readonly [firstSection: number, file: string])[];
 }

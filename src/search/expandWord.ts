@@ -29,7 +29,10 @@ export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Me
   const { dictionary } = options;
   const exact = [...new Set([word.stem, word.text])].filter((term) => dictionary.has(term));
   const isHalfTyped =
-    word.isLast && !dictionary.has(word.text) && word.stem !== word.text && dictionary.startingWith(word.text).length > 0;
+    word.isLast &&
+    !dictionary.has(word.text) &&
+    word.stem !== word.text &&
+    dictionary.startingWith(word.text).length > 0;
   const meanings: Meaning[] = exact.map((term) => ({
     terms: [term],
     weight: isHalfTyped ? weights.typedStem : 1,
@@ -60,7 +63,9 @@ function prefixMeanings(word: QueryWord, dictionary: Dictionary, isHalfTyped: bo
     return { terms: [term], weight: own * (0.5 + 0.5 * share), kind: "prefix" };
   });
   const passed = passedStemOf(word, dictionary);
-  return passed === undefined ? meanings : [...meanings, { terms: [passed], weight: weights.passedStem, kind: "prefix" }];
+  return passed === undefined
+    ? meanings
+    : [...meanings, { terms: [passed], weight: weights.passedStem, kind: "prefix" }];
 }
 
 /** A stem that the typed letters have already passed: `organiz` of `organizin`. */

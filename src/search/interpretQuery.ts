@@ -7,7 +7,10 @@ import { stemWord } from "./stemWord.ts";
 
 /** Whether the index has most words of a text. */
 export function isKnown(text: string, dictionary: Dictionary): boolean {
-  return text.trim().split(/\s+/).every((piece) => knownShare(piece, dictionary) >= 0.5);
+  return text
+    .trim()
+    .split(/\s+/)
+    .every((piece) => knownShare(piece, dictionary) >= 0.5);
 }
 
 /** The query to answer; differs from what was typed when that means nothing here. */
@@ -21,9 +24,7 @@ export function interpretQuery(text: string, dictionary: Dictionary): string {
   // Too little to tell by itself: it was typed as the words beside it.
   const isFlipped = read.some((word, index) => word === otherLayout(pieces[index] ?? ""));
   if (isFlipped) {
-    return read
-      .map((word, index) => (isShort(word) && (known[index] ?? 0) < 0.5 ? otherLayout(word) : word))
-      .join(" ");
+    return read.map((word, index) => (isShort(word) && (known[index] ?? 0) < 0.5 ? otherLayout(word) : word)).join(" ");
   }
   return read.join(" ") === pieces.join(" ") ? text : read.join(" ");
 }
@@ -35,7 +36,8 @@ function otherReading(piece: string, dictionary: Dictionary): string {
   if (knownShare(flipped, dictionary) >= 0.5) return flipped;
   if (!/^[a-z'’`-]{3,}$/i.test(piece)) return piece;
   const spellings = cyrillicSpellings(piece.replaceAll("-", ""));
-  const found = spellings.find((word) => isTerm(word, dictionary)) ?? spellings.find((word) => begins(word, dictionary));
+  const found =
+    spellings.find((word) => isTerm(word, dictionary)) ?? spellings.find((word) => begins(word, dictionary));
   if (found !== undefined) return found;
   // With a mistake, but only where the word as typed is no word with a mistake.
   if (hasNear(piece.toLowerCase(), dictionary, 1)) return piece;
@@ -62,7 +64,8 @@ function knownShare(piece: string, dictionary: Dictionary): number {
   return letters === 0 ? 0 : known / (letters + signs);
 }
 
-const isTerm = (word: string, dictionary: Dictionary): boolean => dictionary.has(word) || dictionary.has(stemWord(word));
+const isTerm = (word: string, dictionary: Dictionary): boolean =>
+  dictionary.has(word) || dictionary.has(stemWord(word));
 const begins = (word: string, dictionary: Dictionary): boolean =>
   word.length >= 3 && dictionary.startingWith(word).length > 0;
 

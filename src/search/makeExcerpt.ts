@@ -37,7 +37,9 @@ export function makeExcerpt(text: string, terms: ReadonlySet<string>): Excerpt {
   const shift = before.length - from;
   return {
     text: `${before}${plain.slice(from, to)}${to < plain.length ? "…" : ""}`,
-    ranges: matches.filter(([start, end]) => start >= from && end <= to).map(([start, end]) => [start + shift, end + shift]),
+    ranges: matches
+      .filter(([start, end]) => start >= from && end <= to)
+      .map(([start, end]) => [start + shift, end + shift]),
   };
 }
 

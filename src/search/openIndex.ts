@@ -1,6 +1,6 @@
 // Search as the browser and programs use it: reads the files of an index as they are needed and answers queries. Knows
 // neither pages nor the network; reading is an argument.
-import type { SearchDocFile, SearchHit, SearchIndexFile, SearchShardFile } from "../model/search.ts";
+import type { SearchDocFile, SearchHit, SearchIndexFile, SearchSectionRow, SearchShardFile } from "../model/search.ts";
 import { type Excerpt, makeExcerpt } from "./makeExcerpt.ts";
 import { createSearchEngine, type SearchAnswer } from "./searchEngine.ts";
 import { wantedTerms } from "./wantedTerms.ts";
@@ -18,6 +18,9 @@ export interface SearchIndex {
   excerpts(answer: SearchAnswer): Promise<readonly Excerpt[]>;
 }
 
+/** Pages whose sections are looked at, and files of rows that are fetched for them. */
+const leastPages = 15;
+const mostRowFiles = 8;
 /** Most shards that are fetched for one query. */
 const mostShards = 6;
 
@@ -59,6 +62,22 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
     );
   };
 
+  /** Rows of the sections of the pages that come first by words alone: their titles decide the order. */
+  const loadRows = async (text: string, count: number): Promise<void> => {
+    if (index.rows.length === 0) return;
+    const pages = engine.answer(text, count).hits.map(({ number }) => engine.catalogue.pageOf[number] ?? 0);
+    const groups = new Map<string, number>();
+    for (const page of pages.filter((number) => !engine.catalogue.isListed(number))) {
+      const group = index.rows.findLast(([firstPage]) => firstPage <= page);
+      if (group !== undefined) groups.set(group[1], group[0]);
+    }
+    await Promise.all(
+      [...groups].slice(0, mostRowFiles).map(async ([file, firstPage]) => {
+        engine.catalogue.list(firstPage, (await readOnce(file)) as readonly (readonly SearchSectionRow[])[]);
+      }),
+    );
+  };
+
   return {
     answerNow: engine.answer,
     async search(text, { limit }) {
@@ -67,6 +86,7 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
         await load(wanted.typed);
         if (engine.isUnknown(text)) await load(wantedTerms(text).meant);
       }
+      await loadRows(text, Math.max(limit, leastPages));
       return engine.answer(text, limit);
     },
     excerpts: ({ hits, terms }) =>

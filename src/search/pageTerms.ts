@@ -62,7 +62,10 @@ export function parentTitles(page: Pick<SearchPage, "sections" | "title">, index
 
 /** Description, keywords, the last segments of the address, categories. */
 function aboutOf({ description, keywords, url, parents }: SearchPage): string {
-  const slug = decodeURIComponent(url).replace(/\.html$|\/$/g, "").split("/").join(" ");
+  const slug = decodeURIComponent(url)
+    .replace(/\.html$|\/$/g, "")
+    .split("/")
+    .join(" ");
   return [description, ...keywords, slug.replaceAll(/[-_]/g, " "), parents.at(-1) ?? ""].join("\n");
 }
 

@@ -97,7 +97,9 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     const terms = catalogue.titleTerms(section);
     const own = cover(terms);
     const together = cover([...terms, ...catalogue.above(section).flatMap(catalogue.titleTerms)]);
-    const page = catalogue.isIntroduction(section) ? own : cover(catalogue.titleTerms(catalogue.above(section)[0] ?? section));
+    const page = catalogue.isIntroduction(section)
+      ? own
+      : cover(catalogue.titleTerms(catalogue.above(section)[0] ?? section));
     let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
     factor *= 1 + weights.pageTitle * page.recall;
     if (squashed === query.squashed) factor *= weights.sameTitle;
@@ -143,8 +145,8 @@ function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): 
 export function matchRanges(text: string, terms: ReadonlySet<string>): readonly SearchRange[] {
   const ranges: SearchRange[] = [];
   for (const { index, 0: found } of text.matchAll(/[\p{L}\p{N}\p{M}_'’ʼ]+/gu)) {
-    const matches = readWords(found).some(
-      ({ text: word, parts = [] }) => [word, ...parts].some((part) => terms.has(part) || terms.has(stemWord(part))),
+    const matches = readWords(found).some(({ text: word, parts = [] }) =>
+      [word, ...parts].some((part) => terms.has(part) || terms.has(stemWord(part))),
     );
     if (matches) ranges.push([index, index + found.length]);
   }

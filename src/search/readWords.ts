@@ -12,8 +12,7 @@ export interface Word {
 
 // A word with what may hold an identifier together: `import.meta.glob`, `astro:config:setup`, `view-transitions`,
 // `@me`, `$nextTick`, `/guilds/{guild_id}`; the full stop of a sentence is none of it.
-const wordPattern =
-  /[\p{L}\p{N}\p{M}_$@]+(?:(?:[.:\-–#]|[.:]?\/|[/]?\{)[\p{L}\p{N}\p{M}_$@]+\}?)*/gu;
+const wordPattern = /[\p{L}\p{N}\p{M}_$@]+(?:(?:[.:\-–#]|[.:]?\/|[/]?\{)[\p{L}\p{N}\p{M}_$@]+\}?)*/gu;
 /** Letters and digits of an identifier's parts: `globalProperties`, `LOG10E`, `HTTPServer`. */
 const partPattern = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}[\p{Lu}\p{N}]*(?![\p{Ll}])|\p{Lu}|\p{N}+/gu;
 const longestWord = 64;

@@ -61,12 +61,14 @@ export function scoreSections({ words, dictionary, pageOf, pages }: ScoreInput):
       pageScores[page] = (pageScores[page] ?? 0) + (bestOfPage[page] ?? 0) ** weights.balance;
     }
   }
-  for (let section = 0; section < count; section += 1) scores[section] = (scores[section] ?? 0) ** (1 / weights.balance);
+  for (let section = 0; section < count; section += 1)
+    scores[section] = (scores[section] ?? 0) ** (1 / weights.balance);
   for (let page = 0; page < pages; page += 1) pageScores[page] = (pageScores[page] ?? 0) ** (1 / weights.balance);
   for (const word of words.filter(({ isAsked }) => !isAsked)) {
     const { values } = wordScores(word, dictionary, count);
     for (let section = 0; section < count; section += 1) {
-      if ((scores[section] ?? 0) > 0 || word.boost > 1) scores[section] = (scores[section] ?? 0) + (values[section] ?? 0);
+      if ((scores[section] ?? 0) > 0 || word.boost > 1)
+        scores[section] = (scores[section] ?? 0) + (values[section] ?? 0);
     }
   }
   const coverage = memoCoverage(byWord.map(({ rarity }) => rarity / (all || 1)));
@@ -76,7 +78,10 @@ export function scoreSections({ words, dictionary, pageOf, pages }: ScoreInput):
     const own = coverage(masks[section] ?? 0);
     const page = coverage(pageMasks[pageOf[section] ?? 0] ?? 0);
     const together = weights.page * (pageScores[pageOf[section] ?? 0] ?? 0);
-    scores[section] = (score + together) * Math.max(own, weights.leastCoverage) ** weights.sectionCoverage * Math.max(page, weights.leastCoverage) ** weights.pageCoverage;
+    scores[section] =
+      (score + together) *
+      Math.max(own, weights.leastCoverage) ** weights.sectionCoverage *
+      Math.max(page, weights.leastCoverage) ** weights.pageCoverage;
   }
   const full = 2 ** Math.min(asked.length, 31) - 1;
   return { scores, rarities, fullPages: pageMasks.reduce((sum, mask) => sum + (mask >>> 0 === full ? 1 : 0), 0) };

@@ -50,9 +50,15 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
         boost: 1,
       };
     });
-    const extras = query.extras.map((word): ExpandedWord => ({ meanings: exactly(word), isAsked: false, boost: weights.extra }));
+    const extras = query.extras.map(
+      (word): ExpandedWord => ({ meanings: exactly(word), isAsked: false, boost: weights.extra }),
+    );
     const wholes = query.wholes.map(
-      (term): ExpandedWord => ({ meanings: [{ terms: [term], weight: 1, kind: "exact" }], isAsked: false, boost: weights.whole }),
+      (term): ExpandedWord => ({
+        meanings: [{ terms: [term], weight: 1, kind: "exact" }],
+        isAsked: false,
+        boost: weights.whole,
+      }),
     );
     return [...asked, ...extras, ...wholes, ...joined(query.words)];
   };

@@ -4,8 +4,8 @@
 // Endings of nouns, adjectives and verbs. Those of the past tense (-ав, -ив, -али) are left out: they damage nouns
 // such as «масив», «директив», «літерали». Infinitives lose their -и here and the rest with the suffix.
 const endings = new Set(
+  // nouns
   (
-    // nouns
     "а у ом ові ем еві єм єві ою ею єю ю я і и ї е о ів їв ей ам ям ами ями ах ях " +
     "ія ії ію ією ій іям іями іях іє " +
     // adjectives, participles, pronouns

@@ -6,7 +6,11 @@ import { cutShards } from "./cutShards.ts";
 import { packTerms } from "./packing.ts";
 
 /** Everything in two files up to this many characters of them; about 300 kB compressed. */
-const singleSize = 640_000;
+const largestSingle = 640_000;
+/** Sections up to which the rows of all of them are read before the first answer. */
+const mostSections = 25_000;
+/** Sections whose rows lie in one file; about 8 kB compressed. */
+const rowsOfGroup = 500;
 
 /** A file of the index, below the site's base. */
 export interface IndexFile {
@@ -22,43 +26,84 @@ export interface WriteInput {
   readonly hash: HashFunction;
   /** Folder of the edition, with a final slash or empty. */
   readonly folder: string;
-  /** Largest single index, in characters, for tests. @default 640000 */
-  readonly singleSize?: number;
+  /** How to lay it out. @default by its size */
+  readonly mode?: SearchOptions["mode"];
 }
 
 /** Files of an index; the last one is the small file that names the others. */
 export function writeIndex(input: WriteInput): readonly IndexFile[] {
   const { builder, hash, folder } = input;
-  const rows = builder.rows();
-  const whole = builder.terms("whole");
-  const size = JSON.stringify(rows).length + whole.reduce((sum, { term, packed }) => sum + term.length / 2 + packed.length + 3, 0);
-  const isSingle = size <= (input.singleSize ?? singleSize);
-  const core = isSingle ? whole : builder.terms("core");
-  const inCore = new Map(core.map(({ term, packed }) => [term, packed]));
-  const shards = isSingle ? [] : cutShards(whole.filter(({ term, packed }) => inCore.get(term) !== packed));
-  const shardFiles = shards.map(({ firstTerm, file }) => ({ firstTerm, ...fingerprinted("shard", JSON.stringify(file), hash) }));
-  const doc: SearchDocFile = { searchDocs: rows, options: { ...input.options, mode: isSingle ? "single" : "sharded" } };
+  const mode = modeOf(input);
+  const shardFiles = mode === "single" ? [] : writeShards(input, mode);
+  const rowFiles = mode === "paged" ? writeRows(input) : [];
+  const core = builder.terms(mode === "single" ? "whole" : mode === "sharded" ? "core" : "introductions");
+  const doc: SearchDocFile = {
+    searchDocs:
+      mode === "paged"
+        ? builder.rows().map(([url, title, sections, ...rest]) => [url, title, sections.length, ...rest])
+        : builder.rows(),
+    options: { ...input.options, mode },
+  };
   const index: SearchIndexFile = {
     version: 1,
     sections: builder.sections(),
     terms: packTerms(core.map(({ term }) => term)),
     postings: core.map(({ packed }) => packed),
     shards: shardFiles.map(({ firstTerm, path }) => [firstTerm, path]),
+    rows: rowFiles.map(({ firstPage, path }) => [firstPage, path]),
     texts: input.texts,
   };
   const docFile = stamped(`${folder}search-doc`, JSON.stringify(doc), hash);
   const indexFile = stamped(`${folder}search-index`, JSON.stringify(index), hash);
   const names = JSON.stringify({ doc: docFile.path, index: indexFile.path });
   return [
-    ...shardFiles.map(({ path, text }) => ({ path, text })),
+    ...[...shardFiles, ...rowFiles].map(({ path, text }) => ({ path, text })),
     docFile,
     indexFile,
     { path: `${folder}search.json`, text: `${names}\n` },
   ];
 }
 
+function modeOf({ builder, mode }: WriteInput): SearchOptions["mode"] {
+  if (mode !== undefined) return mode;
+  if (builder.sections() > mostSections) return "paged";
+  const rows = JSON.stringify(builder.rows()).length;
+  const size = builder
+    .terms("whole")
+    .reduce((sum, { term, packed }) => sum + term.length / 2 + packed.length + 3, rows);
+  return size <= largestSingle ? "single" : "sharded";
+}
+
+function writeShards({ builder, hash }: WriteInput, mode: "sharded" | "paged") {
+  const core = new Map(
+    builder.terms(mode === "sharded" ? "core" : "introductions").map(({ term, packed }) => [term, packed]),
+  );
+  const whole = builder.terms(mode === "sharded" ? "whole" : "capped");
+  return cutShards(whole.filter(({ term, packed }) => core.get(term) !== packed)).map(({ firstTerm, file }) => ({
+    firstTerm,
+    ...fingerprinted("shard", JSON.stringify(file), hash),
+  }));
+}
+
+/** Rows of sections in groups of pages. */
+function writeRows({ builder, hash }: WriteInput) {
+  const rows = builder.rows();
+  const files: (IndexFile & { readonly firstPage: number })[] = [];
+  let firstPage = 0;
+  let size = 0;
+  for (const [page, [, , sections]] of rows.entries()) {
+    size += sections.length;
+    if (size < rowsOfGroup && page < rows.length - 1) continue;
+    const group = rows.slice(firstPage, page + 1).map(([, , own]) => own);
+    files.push({ firstPage, ...fingerprinted("rows", JSON.stringify(group), hash) });
+    firstPage = page + 1;
+    size = 0;
+  }
+  return files;
+}
+
 /** A file that is named after its content, so that it may be kept for ever. */
-export function fingerprinted(kind: "shard" | "text", text: string, hash: HashFunction): IndexFile {
+export function fingerprinted(kind: "shard" | "text" | "rows", text: string, hash: HashFunction): IndexFile {
   return { path: `assets/search/${kind}-${hash(text).slice(0, 12)}.json`, text };
 }
 

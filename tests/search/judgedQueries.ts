@@ -66,7 +66,7 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
       "lua scnes": "lua-scenes",
     }),
     ...judge("beginning", {
-      "mitsub": `${pagesOfPlugins}mitsubishi-mel-cloud`,
+      mitsub: `${pagesOfPlugins}mitsubishi-mel-cloud`,
       "plugin dev": "lua-plugins/development",
       daik: `${pagesOfPlugins}daikin-onecta`,
     }),
@@ -77,7 +77,8 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
     }),
     ...judge("other language", {
       "повітряна тривога": `${pagesOfPlugins}ua-air-raid-alarm`,
-      "розклад": "api/get-schedules api/create-schedule api/get-schedule-by-id api/schemas/schedule api/schemas/schedules",
+      розклад:
+        "api/get-schedules api/create-schedule api/get-schedule-by-id api/schemas/schedule api/schemas/schedules",
     }),
   ],
   uk: [
@@ -110,7 +111,7 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
     ...judge("forms", {
       "повітряної тривоги": `${pagesOfPlugins}ua-air-raid-alarm`,
       "каталогу плагінів": "lua-plugins/repo",
-      "сценами": "lua-scenes",
+      сценами: "lua-scenes",
       "розробляти плагін": "lua-plugins/development",
       "відновленням резервної копії": "api/restore-backup-by-id",
       "налагоджувати плагін": "lua-plugins/development",
@@ -119,7 +120,7 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
     }),
     ...judge("apostrophe", {
       "комп'ютер увімкнути": `${pagesOfPlugins}generic-wake-on-lan`,
-      "компютер": `${pagesOfPlugins}generic-wake-on-lan`,
+      компютер: `${pagesOfPlugins}generic-wake-on-lan`,
       "комп`ютерів": `${pagesOfPlugins}generic-wake-on-lan`,
     }),
     ...judge("mistake", {
@@ -128,9 +129,9 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
       "термосата історія": "api/get-thermostat-history-by-id",
     }),
     ...judge("beginning", {
-      "повітр": `${pagesOfPlugins}ua-air-raid-alarm`,
+      повітр: `${pagesOfPlugins}ua-air-raid-alarm`,
       "моніторинг прис": "lua-scenes-examples/device-monitoring",
-      "розробл": "lua-plugins/development",
+      розробл: "lua-plugins/development",
     }),
     ...judge("layout", {
       "gjdsnhzyf nhbdjuf": `${pagesOfPlugins}ua-air-raid-alarm`,
@@ -144,7 +145,8 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
     }),
     ...judge("other language", {
       "air raid alert": `${pagesOfPlugins}ua-air-raid-alarm`,
-      "schedule": "api/get-schedules api/create-schedule api/get-schedule-by-id api/schemas/schedule api/schemas/schedules",
+      schedule:
+        "api/get-schedules api/create-schedule api/get-schedule-by-id api/schemas/schedule api/schemas/schedules",
       "list rooms": "api/get-rooms",
     }),
   ],

@@ -11,7 +11,10 @@ import { type JudgedQuery, judgedQueries } from "./judgedQueries.ts";
 const outDir = join(mkdtempSync(join(tmpdir(), "hubdocs-relevance-")), "build");
 
 interface Search {
-  search(query: string, options?: { readonly limit?: number }): Promise<readonly { readonly url: string; readonly excerpt: string }[]>;
+  search(
+    query: string,
+    options?: { readonly limit?: number },
+  ): Promise<readonly { readonly url: string; readonly excerpt: string }[]>;
 }
 
 async function open(locale: string): Promise<Search> {
@@ -32,7 +35,8 @@ const addressOf = (page: string, locale: string): string =>
 async function rankOf({ query, pages }: JudgedQuery, locale: string, search: Search): Promise<number> {
   const hits = await search.search(query, { limit: 10 });
   const found = hits.map(({ url }) => url.replace(/#.*/, "").replace(/\/$/, ""));
-  return found.findIndex((url) => pages.some((page) => addressOf(page, locale) === url)) + 1;
+  const wanted = new Set(pages.map((page) => addressOf(page, locale)));
+  return found.findIndex((url) => wanted.has(url)) + 1;
 }
 
 describe.each(["en", "uk"] as const)("search in %s", (locale) => {

@@ -6,7 +6,17 @@ import { textOfHtml } from "./overviewBody.ts";
 
 /** Parts of a body that say nothing a reader would look for. */
 const passedOver = new Set([
-  "samples", "examples", "example", "tagLinks", "security", "servers", "constraints", "usedBy", "counts", "links", "headers",
+  "samples",
+  "examples",
+  "example",
+  "tagLinks",
+  "security",
+  "servers",
+  "constraints",
+  "usedBy",
+  "counts",
+  "links",
+  "headers",
 ]);
 /** Fields whose texts are read. */
 const readFields = new Set(["name", "label", "summary", "description", "title", "scheme"]);
@@ -32,8 +42,15 @@ function sectionsOfHtml(html: string): readonly SearchSection[] {
   const pieces = html.split(/(<h[1-6]\b[^>]*?\sid="[^"]+"[^>]*>.*?<\/h[1-6]>)/s);
   const sections = [{ ...emptySection, text: proseOf(pieces[0] ?? "") }];
   for (let index = 1; index < pieces.length; index += 2) {
-    const [, depth, id = "", title = ""] = /^<h([1-6])\b[^>]*?\sid="([^"]+)"[^>]*>(.*)</s.exec(pieces[index] ?? "") ?? [];
-    sections.push({ id, depth: Number(depth), title: textOfHtml(title), text: proseOf(pieces[index + 1] ?? ""), code: "" });
+    const [, depth, id = "", title = ""] =
+      /^<h([1-6])\b[^>]*?\sid="([^"]+)"[^>]*>(.*)</s.exec(pieces[index] ?? "") ?? [];
+    sections.push({
+      id,
+      depth: Number(depth),
+      title: textOfHtml(title),
+      text: proseOf(pieces[index + 1] ?? ""),
+      code: "",
+    });
   }
   return sections;
 }
@@ -55,5 +72,8 @@ function collect(value: unknown, texts: string[]): void {
 
 /** Text of block HTML in one line; blocks do not run into each other. */
 function proseOf(html: string): string {
-  return textOfHtml(html.replace(/<pre\b.*?<\/pre>/gs, " ").replace(/<\/(?:p|li|td|th|div|h\d)>/g, " $&")).replace(/\s+/g, " ");
+  return textOfHtml(html.replace(/<pre\b.*?<\/pre>/gs, " ").replace(/<\/(?:p|li|td|th|div|h\d)>/g, " $&")).replace(
+    /\s+/g,
+    " ",
+  );
 }

@@ -33,7 +33,13 @@ const pages: readonly SmallPage[] = [
     method: "get",
     path: "/rooms/{roomId}",
   },
-  { url: "api/delete-room", title: "Delete a room", description: "Removes it.", method: "delete", path: "/rooms/{roomId}" },
+  {
+    url: "api/delete-room",
+    title: "Delete a room",
+    description: "Removes it.",
+    method: "delete",
+    path: "/rooms/{roomId}",
+  },
   { url: "docs/привіт світ".replace(" ", "%20"), title: "Привіт", description: "Перша сторінка з пробілом в адресі." },
 ];
 const synonyms = [
@@ -42,13 +48,10 @@ const synonyms = [
   ["scene", "сцена"],
 ];
 
-describe.each([
-  ["in one file", 1_000_000],
-  ["in shards", 0],
-])("an index %s", (_, singleSize) => {
+describe.each(["single", "sharded", "paged"] as const)("an index that is %s", (mode) => {
   let index: SearchIndex;
   beforeAll(async () => {
-    index = await openSmallIndex(writeSmallIndex(pages, { synonyms, singleSize }));
+    index = await openSmallIndex(writeSmallIndex(pages, { synonyms, mode }));
   });
 
   test.each([
@@ -111,7 +114,7 @@ describe.each([
 
 test("shards are read when a query needs them, each once", async () => {
   const reads: string[] = [];
-  const index = await openSmallIndex(writeSmallIndex(pages, { singleSize: 0 }), reads);
+  const index = await openSmallIndex(writeSmallIndex(pages, { mode: "sharded" }), reads);
   expect(reads.filter((path) => path.includes("shard"))).toEqual([]);
   await find(index, "setpoint");
   await find(index, "setpoints");
@@ -121,7 +124,7 @@ test("shards are read when a query needs them, each once", async () => {
 });
 
 test("a file that could not be read is asked for again", async () => {
-  const files = writeSmallIndex(pages, { singleSize: 0 });
+  const files = writeSmallIndex(pages, { mode: "sharded" });
   const shards = [...files].filter(([path]) => path.includes("shard"));
   for (const [path] of shards) files.delete(path);
   const index = await openSmallIndex(files);

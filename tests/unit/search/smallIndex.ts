@@ -2,7 +2,7 @@
 import { createIndexBuilder, createTextGrouper, fingerprinted, openIndex } from "../../../src/search/index.ts";
 import { searchableSections, termsOfPage, writeIndex } from "../../../src/search/index.ts";
 import type { SearchIndex } from "../../../src/search/index.ts";
-import type { SearchPage } from "../../../src/model/search.ts";
+import type { SearchOptions, SearchPage } from "../../../src/model/search.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
 
 /** A page with what differs from nothing. */
@@ -10,8 +10,7 @@ export type SmallPage = Pick<SearchPage, "url" | "title"> & Partial<SearchPage>;
 
 interface SmallIndexOptions {
   readonly synonyms?: readonly (readonly string[])[];
-  /** Every index larger than this is cut into shards. */
-  readonly singleSize?: number;
+  readonly mode?: SearchOptions["mode"];
 }
 
 /** Files of an index by path. */
@@ -33,7 +32,7 @@ export function writeSmallIndex(pages: readonly SmallPage[], options: SmallIndex
     texts: [[0, texts.path]],
     hash: digestOf,
     folder: "",
-    ...(options.singleSize === undefined ? {} : { singleSize: options.singleSize }),
+    ...(options.mode === undefined ? {} : { mode: options.mode }),
   });
   return new Map([texts, ...files].map(({ path, text }) => [path, text]));
 }
