@@ -51,7 +51,7 @@ function read(token: PageToken, reading: Reading): void {
       section?.codes.push(token.text);
       break;
     case "html":
-      addText(decodeReferences(token.raw.replace(/<!--.*?(?:-->|$)|<[^>]*>/gs, " ")));
+      addText(decodeReferences(token.raw.replace(/<!--.*?(?:-->|$)|<[^<>]*>/gs, " ")));
       break;
     case "table":
       for (const cells of [token.header, ...token.rows]) {

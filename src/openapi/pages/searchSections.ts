@@ -19,7 +19,7 @@ const passedOver = new Set([
   "headers",
 ]);
 /** Fields whose texts are read. */
-const readFields = new Set(["name", "label", "summary", "description", "title", "scheme"]);
+const readFields = new Set(["name", "label", "summary", "description", "title", "scheme", "html"]);
 /** Texts of one page: property trees of large APIs have no end. */
 const mostTexts = 1000;
 
@@ -27,10 +27,10 @@ const mostTexts = 1000;
 export function searchSectionsOf(body: ApiBody): readonly SearchSection[] {
   const { descriptionHtml, ...rest } = body.kind === "schema" ? { ...body, descriptionHtml: undefined } : body;
   const [introduction = emptySection, ...headings] = sectionsOfHtml(descriptionHtml ?? "");
-  const texts: string[] = [];
+  const texts = new Set<string>();
   // Errors and headers are the same on every page.
   collect("responses" in rest ? { ...rest, responses: rest.responses.filter(isAnswer) } : rest, texts);
-  return [{ ...introduction, text: [introduction.text, ...new Set(texts)].join("\n").trim() }, ...headings];
+  return [{ ...introduction, text: [introduction.text, ...[...texts].map(proseOf)].join("\n").trim() }, ...headings];
 }
 
 const isAnswer = ({ status }: { readonly status: string }): boolean => !/^[45]/.test(status);
@@ -55,8 +55,9 @@ function sectionsOfHtml(html: string): readonly SearchSection[] {
   return sections;
 }
 
-function collect(value: unknown, texts: string[]): void {
-  if (typeof value !== "object" || value === null || texts.length >= mostTexts) return;
+/** Gathers names, and descriptions as HTML; the same ones recur all over a schema. */
+function collect(value: unknown, texts: Set<string>): void {
+  if (typeof value !== "object" || value === null || texts.size >= mostTexts) return;
   if (Array.isArray(value)) {
     for (const item of value) collect(item, texts);
     return;
@@ -64,14 +65,14 @@ function collect(value: unknown, texts: string[]): void {
   for (const [field, inner] of Object.entries(value)) {
     if (passedOver.has(field)) continue;
     if (typeof inner === "string") {
-      if (field.endsWith("Html") || field === "html") texts.push(proseOf(inner));
-      else if (readFields.has(field)) texts.push(inner);
+      if (readFields.has(field) || field.endsWith("Html")) texts.add(inner);
     } else collect(inner, texts);
   }
 }
 
 /** Text of block HTML in one line; blocks do not run into each other. */
 function proseOf(html: string): string {
+  if (!/[<&\n]/.test(html)) return html;
   return textOfHtml(html.replace(/<pre\b.*?<\/pre>/gs, " ").replace(/<\/(?:p|li|td|th|div|h\d)>/g, " $&")).replace(
     /\s+/g,
     " ",

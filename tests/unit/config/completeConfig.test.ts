@@ -38,7 +38,7 @@ test("an empty configuration has every default", () => {
     images: { quality: 70, maxWidth: 1030, minWidth: 640, steps: 2 },
     markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false },
     toc: { minLevel: 2, maxLevel: 3 },
-    search: { enabled: true, maxHits: 8 },
+    search: { enabled: true, maxHits: 8, synonyms: [] },
     theme: { css: [], fonts: [] },
     lastUpdated: false,
     head: [],
