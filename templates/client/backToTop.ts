@@ -15,6 +15,7 @@ export function startBackToTop(): void {
   onClick(".back-to-top", () => {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
-    document.querySelector("main")?.focus({ preventScroll: true });
+    // The next Tab leads to the skip link, as on a page that has just been opened.
+    document.querySelector<HTMLElement>("[data-start]")?.focus({ preventScroll: true });
   });
 }

@@ -117,13 +117,15 @@ describe("closes", () => {
     await page.locator("#menu").getByRole("link", { name: "Tabs" }).click();
     await page.waitForURL("**/docs/next/tabs");
     await expectOpen(page, false);
-    expect(await page.locator("h1").innerText()).toBe("Tabs");
+    const title = () => page.locator("h1").innerText();
+    await expect.poll(title).toBe("Tabs");
     await page.goBack();
     await page.waitForURL("**/docs/next/intro");
-    expect(await page.locator("h1").innerText()).toBe("Intro");
+    await expect.poll(title).toBe("Intro");
     await expectOpen(page, false);
     await page.goForward();
     await page.waitForURL("**/docs/next/tabs");
+    await expect.poll(title).toBe("Tabs");
   });
 });
 

@@ -29,8 +29,9 @@ export function serveFolder(
   root: string,
   { withPolicy = true }: { readonly withPolicy?: boolean } = {},
 ): Promise<ServedFolder> {
-  const policy = withPolicy ? policyOf(root) : undefined;
   const server = createServer((request, response) => {
+    // Read for each answer: tests build again while the folder is served.
+    const policy = withPolicy ? policyOf(root) : undefined;
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     const file = fileAt(join(root, path));
     const body = file ?? nearestNotFound(root, join(root, path));
