@@ -88,18 +88,6 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     concurrency: world.jobs * 4,
     signal: world.signal,
   });
-  let indexed = 0;
-  const searchFiles = await indexSearch({
-    site,
-    ...world,
-    sidebarIndexes,
-    strings: theme.strings,
-    onIndexed: () => {
-      indexed += 1;
-      world.progress({ phase: "index", done: indexed, total: site.routes.length });
-    },
-    staging,
-  });
   const themeFiles = neededFiles(theme, rendered.value, site.config.baseUrl);
   const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.value.values()), rendered.value);
   let indexed = 0;
@@ -119,7 +107,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   return {
     value: {
       receipts: rendered.value,
-      files: new Set([...files, ...images.value.files, ...searchFiles]),
+      files: new Set([...files, ...images.value.files]),
       themeFiles,
       contentSecurity,
     },

@@ -124,7 +124,8 @@ function settleRoutes(
     const key = addressKey(route.url);
     const holder = byAddress.get(key);
     if (holder === undefined) byAddress.set(key, route);
-    else if (route.target.kind !== "search" && !(route.isFallback && holder.isFallback)) report(duplicateRoute(route, holder, config));
+    else if (route.target.kind !== "search" && !(route.isFallback && holder.isFallback))
+      report(duplicateRoute(route, holder, config));
   }
   return [...byAddress.values()];
 }

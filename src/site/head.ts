@@ -47,9 +47,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     ...(source?.frontMatter.keywords ? { keywords: source.frontMatter.keywords } : {}),
     ...(canonical === undefined ? {} : { canonical }),
     alternates: isListed ? input.alternates : [],
-    ...(isListed
-      ? {}
-      : { robots: unlistedKinds.has(content.kind) ? "noindex" : "noindex, nofollow" }),
+    ...(isListed ? {} : { robots: unlistedKinds.has(content.kind) ? "noindex" : "noindex, nofollow" }),
     ...imageOf(image, site),
     type: content.kind === "post" ? "article" : "website",
     structuredData: [],

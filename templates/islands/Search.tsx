@@ -26,7 +26,7 @@ export interface SearchProps {
 export default function Search({ filesHref, base, pageHref, maxHits, lang, texts }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const { state, query, setQuery, answer, load } = useSearch({ filesHref, base, limit: maxHits });
@@ -122,7 +122,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
         {answer?.interpretation === undefined ? null : (
           <p className="search-note">{texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}</p>
         )}
-        <ul id={`${id}hits`} ref={list} role="listbox" aria-label={texts.results} hidden={hits.length === 0}>
+        <div id={`${id}hits`} ref={list} role="listbox" aria-label={texts.results} hidden={hits.length === 0}>
           {hits.map((hit, index) => (
             <HitOption
               key={hit.url}
@@ -138,7 +138,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
               }}
             />
           ))}
-        </ul>
+        </div>
         {state === "ready" && answer !== undefined && hits.length === 0 ? (
           <p className="search-note">{texts.none.replace("{query}", () => query.trim())}</p>
         ) : null}

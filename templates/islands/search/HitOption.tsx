@@ -20,10 +20,10 @@ export function HitOption({ id, hit, href, isActive, onPoint, onFollow }: HitOpt
     onFollow(button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-    <li id={id} role="option" aria-selected={isActive} onPointerMove={onPoint}>
+    <div id={id} role="option" aria-selected={isActive} onPointerMove={onPoint}>
       <a href={href} tabIndex={-1} onClick={follow}>
         <HitContent hit={hit} />
       </a>
-    </li>
+    </div>
   );
 }

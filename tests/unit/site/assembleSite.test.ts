@@ -67,6 +67,7 @@ test("every page exists under the root and under the prefix of the other locale"
     "/blog",
     "/blog/news",
     "/404.html",
+    "/search",
     "/uk/docs/intro",
     "/uk/docs",
     "/uk/",
@@ -74,6 +75,7 @@ test("every page exists under the root and under the prefix of the other locale"
     "/uk/blog",
     "/uk/blog/news",
     "/uk/404.html",
+    "/uk/search",
   ]);
 });
 
