@@ -38,6 +38,7 @@ export default defineConfig({
           ],
           maxConcurrency: 2,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

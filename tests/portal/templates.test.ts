@@ -18,7 +18,6 @@ const names = readdirSync(join(root, "templates"), { recursive: true, encoding: 
 /** Parts of what the portal does not have. */
 const unused = new Set([
   "parts/Dropdown", // one locale is built, so there is no language menu
-  "parts/SearchBox", // appears with the search index
   "parts/Details", // no details in the guide
   "parts/Tabs",
   "parts/Image", // no pictures either
