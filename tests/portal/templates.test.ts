@@ -11,7 +11,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 /** Names of all templates: `DocPage`, `parts/CodeBlock`, `parts/api/Responses`. */
 const names = readdirSync(join(root, "templates"), { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => file.endsWith(".tsx") && !file.startsWith("client/"))
+  .filter((file) => file.endsWith(".tsx") && !/^(client|islands\/search)\//.test(file))
   .map((file) => file.replace(/\.tsx$/, ""))
   .sort();
 
