@@ -51,8 +51,15 @@ function searchPageOf(route: Route, input: SearchPagesInput): SearchablePage | u
     case "post": {
       const source = route.source === undefined ? undefined : input.site.sourcesByPath.get(route.source);
       if (source?.searchHash === undefined) return undefined;
-      const { title, description, searchHash } = source;
-      return { ...placeOf(route, input), title, description, keywords: keywordsOf(source), textHash: searchHash };
+      const { title, frontMatter, searchHash } = source;
+      return {
+        ...placeOf(route, input),
+        title,
+        // One made from the first paragraph would count that paragraph twice.
+        description: frontMatter.description ?? "",
+        keywords: keywordsOf(source),
+        textHash: searchHash,
+      };
     }
     case "operation":
     case "apiTag":
