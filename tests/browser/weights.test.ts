@@ -112,11 +112,11 @@ test("all scripts that a reader can come to need are at most 85 kB", () => {
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(85_000);
 });
 
-/** A page whose fonts do not come before they are released. */
+/** A page whose fonts and scripts do not come before they are released. */
 async function openWithLateFonts(context: BrowserContext): Promise<{ readonly page: Page; release(): void }> {
   const page = await context.newPage();
   const held = new EventEmitter();
-  await page.route("**/*.woff2", async (route) => {
+  await page.route(/\.(?:woff2|js)$/, async (route) => {
     await once(held, "release");
     await route.continue();
   });
@@ -147,14 +147,15 @@ declare global {
   }
 }
 
-describe.each([1280, 390])("at %d pixels, with fonts that come late", (width) => {
+describe.each([1280, 390])("at %d pixels, with fonts and scripts that come late", (width) => {
   test("text is there before them, and nothing moves when they come", async () => {
     for (const path of pageKindsOfAllLocales) {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
       const { page, release } = await openWithLateFonts(context);
-      await page.goto(server.origin + path, { waitUntil: "domcontentloaded" });
+      await page.goto(server.origin + path, { waitUntil: "commit" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       release();
+      await page.waitForLoadState("load");
       await page.evaluate(() => document.fonts.ready);
       const displays = await page.evaluate(() =>
         // The local font that stands in until then is a face too; it is never late.
