@@ -49,6 +49,8 @@ export default defineConfig({
           include: [picturesFolder === undefined ? "tests/browser/**/*.test.ts" : "tests/browser/screenshots.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Slow machines are no failure of a page.
+          expect: { poll: { timeout: 8_000 } },
           fileParallelism: false,
         },
       },

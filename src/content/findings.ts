@@ -12,6 +12,8 @@ export interface Finding {
   readonly message: string;
   readonly position: Position;
   readonly hint: string;
+  /** Whether an error leaves something that can be shown. */
+  readonly isShown?: boolean;
 }
 
 /** What has been found in a file so far. */
@@ -19,8 +21,8 @@ export interface Findings {
   add(finding: Finding): void;
   hasErrors(): boolean;
   /**
-   * The value with all warnings; with an error `undefined` and one diagnostic, which lists further errors as related
-   * places. Findings come in the order of their places.
+   * The value with all warnings. With errors one diagnostic, which lists further errors as related places, and no value
+   * unless all of them leave something to show. Findings come in the order of their places.
    */
   outcome<Value>(value: Value): Outcome<Value | undefined>;
 }
@@ -37,7 +39,11 @@ export function collectFindings(file: SitePath): Findings {
       if (!first) return { value, diagnostics: [...warnings].sort(byPosition).map((one) => diagnosticOf(one, file)) };
       const related = others.map(({ message, position }) => ({ message, location: { file, ...position } }));
       const diagnostic = diagnosticOf(first, file);
-      return { value: undefined, diagnostics: [related.length === 0 ? diagnostic : { ...diagnostic, related }] };
+      const isShown = errors.every((error) => error.isShown);
+      return {
+        value: isShown ? value : undefined,
+        diagnostics: [related.length === 0 ? diagnostic : { ...diagnostic, related }],
+      };
     },
   };
 }

@@ -25,7 +25,7 @@ const exportStatement =
 /** A tag in text that is no HTML: `<Tabs items={["a"]}>`, `<Icon/>`; not `x <T y`. The name is group 1. */
 const componentInText = /<([A-Z][\w.]*)(?:\s+[\w:-]+=|\s*\/?>)/;
 
-/** The first JSX of a page, as the error to report. */
+/** The first JSX of a page, as the error to report. The page is shown all the same, with its JSX as text. */
 export function findJsx(survey: Survey, tokens: readonly Token[]): Finding | undefined {
   const found = [findStatement(survey, tokens), findInHtml(survey), findInText(survey)];
   return found
@@ -49,6 +49,7 @@ function findStatement(survey: Survey, tokens: readonly Token[]): Finding | unde
       code: "jsx-not-supported",
       message: `The page uses \`${kind}\`, which Markdown does not have`,
       position: survey.placeOf(token),
+      isShown: true,
       hint: "remove the line; use containers such as `:::note` and `::::tabs`, or put code in a fence",
     };
   }
@@ -81,7 +82,8 @@ function findInText(survey: Survey): Finding | undefined {
   return undefined;
 }
 
-function isComponent(name: string): boolean {
+/** Whether a name is one of a component: capitals that are no HTML element in capitals. */
+export function isComponent(name: string): boolean {
   const isCapital = (name[0] ?? "") >= "A" && (name[0] ?? "") <= "Z";
   return isCapital && !(name === name.toUpperCase() && htmlNames.has(name.toLowerCase()));
 }
@@ -107,6 +109,7 @@ function componentFinding(name: string, position: Position): Finding {
     code: "jsx-not-supported",
     message: `The page uses the component \`<${name}>\`, which Markdown does not have`,
     position,
+    isShown: true,
     hint: `${instead}; if it is meant as text, put it in back-ticks or write \`\\<${name}\``,
   };
 }

@@ -36,10 +36,7 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   const survey = lexed && guardParser(() => surveyTokens({ tokens: lexed.tokens, text, lines, firstLine }), guard);
   if (!lexed || !survey) return undefined;
   const jsx = findJsx(survey, lexed.tokens);
-  if (jsx) {
-    findings.add(jsx);
-    return undefined;
-  }
+  if (jsx) findings.add(jsx);
   reportSurvey(survey, findings);
   const requests = requestFiles({ survey, rawHtml: context.markdown.rawHtml, image: input.image });
   const files = await findFiles(requests, source.path, context);

@@ -1,6 +1,7 @@
 // Raw HTML of a page: passed on with its addresses collected, or shown as text where the configuration says so.
 import { type Position, placeInside } from "../source/lineMap.ts";
 import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
+import { isComponent } from "./jsx.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
 import { isElsewhere } from "./sitePaths.ts";
@@ -9,7 +10,7 @@ import type { Tokens } from "./tokens.ts";
 /** HTML of a piece of raw HTML. Comments are dropped. */
 export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgress): string {
   const isBlock = token.block;
-  if (!page.settings.rawHtml) {
+  if (!page.settings.rawHtml || holdsComponent(token.raw)) {
     const text = visitHtml(token.raw, { tag: () => undefined, rewrite: () => undefined }).trim();
     if (text === "") return "";
     return isBlock ? `<p>${escapeHtml(text)}</p>\n` : escapeHtml(text);
@@ -20,6 +21,20 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
   });
   if (isBlock && html.trim() === "") return "";
   return isBlock && !html.endsWith("\n") ? `${html}\n` : html;
+}
+
+/** JSX is text here; browsers would take it for an element and show nothing of it. */
+function holdsComponent(raw: string): boolean {
+  let isFound = false;
+  if (/<\/?[A-Z]/.test(raw)) {
+    visitHtml(raw.replaceAll("</", "<"), {
+      tag: ({ name }) => {
+        if (isComponent(name)) isFound = true;
+      },
+      rewrite: () => undefined,
+    });
+  }
+  return isFound;
 }
 
 /** Attributes that hold an address, by element. */

@@ -22,7 +22,7 @@ const files: Readonly<Record<string, string>> = {
       const isLate = /Late|Пізніше/.test(content.title);
       return <><BuiltIn {...props} />
         {isLate
-          ? <><Island name="Fragile" id="f" when="idle" props={{}} /><div style={{ height: "300vh" }} /><Island name="Counter" id="v" when="visible" props={{ start: 9 }} /></>
+          ? <><Island name="Fragile" id="f" when="idle" props={{}} />{Array.from({ length: 80 }, (_, line) => <p key={line}>Line</p>)}<Island name="Counter" id="v" when="visible" props={{ start: 9 }} /></>
           : <><Island name="Counter" id="a" when="intent" props={{ start: 5 }} /><Island name="Counter" id="b" when="intent" props={{ start: 7 }} /></>}
       </>;
     }`,

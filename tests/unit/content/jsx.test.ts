@@ -26,9 +26,11 @@ describe("JSX", () => {
     ],
     ["<div>\n<Card />\n</div>\n", "2:1", "The page uses the component `<Card>`, which Markdown does not have"],
     ["<Table>\n", "1:1", "The page uses the component `<Table>`, which Markdown does not have"],
-  ])("%j is one error", async (page, place, message) => {
+  ])("%j is one error, and shown as text", async (page, place, message) => {
     const { value, diagnostics, report } = await parse(page);
-    expect(value).toBeUndefined();
+    const shown = JSON.stringify(value?.body.segments).replaceAll("&lt;", "<");
+    expect(shown).toContain(/import|export|<[A-Z][\w.]*/.exec(page)?.[0]);
+    expect(JSON.stringify(value?.body.segments)).not.toMatch(/<[A-Z]/);
     expect(report).toEqual([`${place} error jsx-not-supported`]);
     expect(diagnostics[0]?.message).toBe(message);
     expect(diagnostics[0]?.related).toBeUndefined();
