@@ -51,6 +51,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Slow machines are no failure of a page.
           expect: { poll: { timeout: 8_000 } },
+          globalSetup: "tests/browser/buildPortal.ts",
           fileParallelism: false,
         },
       },

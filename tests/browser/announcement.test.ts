@@ -1,7 +1,7 @@
 // The announcement bar: closed for good, in all tabs, until its id changes; and the warning of a wrong base URL.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedFolder } from "./serveFolder.ts";
-import { openShellSite, serveBelow, type ShellSite } from "./shellSite.ts";
+import { openShellSite, type ShellSite, serveBelow } from "./shellSite.ts";
 
 let site: ShellSite;
 

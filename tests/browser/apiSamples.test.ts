@@ -1,25 +1,18 @@
 // What readers choose on pages of the reference: the language of samples and the address of their own hub.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
 
-const work = mkdtempSync(join(tmpdir(), "hubdocs-samples-"));
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const outDir = join(work, "build");
-  expect(runHubdocs(["build", "--quiet", "--out-dir", outDir]).status).toBe(0);
-  [server, browser] = await Promise.all([serveSite(outDir), openBrowser()]);
+  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   server?.stop();
-  rmSync(work, { recursive: true, force: true });
 });
 
 async function setHub(page: Page, address: string): Promise<void> {

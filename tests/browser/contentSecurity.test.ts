@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
 import { pageKindsOfAllLocales } from "./pageKinds.ts";
@@ -20,9 +20,7 @@ let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  const built = runHubdocs(["build", "--out-dir", join(work, "portal")]);
-  expect(built.status, built.stderr).toBe(0);
-  [server, browser] = await Promise.all([serveSite(join(work, "portal")), openBrowser()]);
+  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

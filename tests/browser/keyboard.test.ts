@@ -1,27 +1,19 @@
 // Whole pages by keyboard: Tab from the first to the last stop. The focus is never lost, hidden or hard to see, and goes
 // through the page in the order of its text.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
 
-const work = mkdtempSync(join(tmpdir(), "hubdocs-keyboard-"));
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const outDir = join(work, "build");
-  const built = runHubdocs(["build", "--out-dir", outDir]);
-  expect(built.status, built.stderr).toBe(0);
-  [server, browser] = await Promise.all([serveSite(outDir), openBrowser()]);
+  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   server?.stop();
-  rmSync(work, { recursive: true, force: true });
 });
 
 /** What a stop of the Tab key looks like. */

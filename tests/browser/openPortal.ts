@@ -1,10 +1,6 @@
 // The built portal on a plain static host, with a browser to read it.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
-import { expect } from "vitest";
-import { runHubdocs } from "../portal/runHubdocs.ts";
+import { inject } from "vitest";
 import { openBrowser } from "./openBrowser.ts";
 import { serveFolder } from "./serveFolder.ts";
 
@@ -19,11 +15,9 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** Builds and serves the portal. */
+/** Serves the portal. */
 export async function openPortal(): Promise<Portal> {
-  const work = mkdtempSync(join(tmpdir(), "hubdocs-portal-"));
-  const folder = join(work, "build");
-  expect(runHubdocs(["build", "--quiet", "--out-dir", folder]).status).toBe(0);
+  const folder = inject("portalFolder");
   const [server, browser] = await Promise.all([serveFolder(folder), openBrowser()]);
   return {
     origin: server.url,
@@ -43,7 +37,6 @@ export async function openPortal(): Promise<Portal> {
     async close() {
       await browser.close();
       server.close();
-      rmSync(work, { recursive: true, force: true });
     },
   };
 }

@@ -1,26 +1,18 @@
 // What a reader sees of the portal's static pages, in a real browser.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
 
-const work = mkdtempSync(join(tmpdir(), "hubdocs-browser-"));
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const outDir = join(work, "build");
-  const built = runHubdocs(["build", "--out-dir", outDir]);
-  expect(built.status, built.stderr).toBe(0);
-  [server, browser] = await Promise.all([serveSite(outDir), openBrowser()]);
+  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   server?.stop();
-  rmSync(work, { recursive: true, force: true });
 });
 
 interface Visit {

@@ -1,14 +1,10 @@
 // The search box as a reader meets it: nothing is loaded before it is wanted, then words, keys, marks, and what happens
 // when the index does not come.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
 
-const work = mkdtempSync(join(tmpdir(), "hubdocs-search-"));
 let browser: Browser;
 let server: RunningServer;
 let page: Page;
@@ -16,14 +12,11 @@ const asked: string[] = [];
 const problems: string[] = [];
 
 beforeAll(async () => {
-  const outDir = join(work, "build");
-  expect(runHubdocs(["build", "--quiet", "--out-dir", outDir]).status).toBe(0);
-  [browser, server] = await Promise.all([openBrowser(), serveSite(outDir)]);
+  [browser, server] = await Promise.all([openBrowser(), serveSite(inject("portalFolder"))]);
 });
 afterAll(async () => {
   await browser?.close();
   server?.stop();
-  rmSync(work, { recursive: true, force: true });
 });
 beforeEach(() => newPage());
 afterEach(() => page.context().close());

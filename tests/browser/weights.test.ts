@@ -1,30 +1,25 @@
 // What a reader's browser loads and how the page stands still meanwhile: budgets that fail, for every kind of page in
 // both languages. Weights are those of the bodies, compressed as hosts do at best; a kB is 1000 bytes.
 import { EventEmitter, once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
 import { pageKindsOfAllLocales } from "./pageKinds.ts";
 
-const work = mkdtempSync(join(tmpdir(), "hubdocs-weights-"));
-const outDir = join(work, "build");
+const outDir = inject("portalFolder");
 let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  const built = runHubdocs(["build", "--out-dir", outDir]);
-  expect(built.status, built.stderr).toBe(0);
   [server, browser] = await Promise.all([serveSite(outDir), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   server?.stop();
-  rmSync(work, { recursive: true, force: true });
 });
 
 /** A file that a page has loaded. */
