@@ -9,6 +9,7 @@ import { pageEvent } from "./pageEvent.ts";
 import { pageKey, pagePath } from "./pagePath.ts";
 import { makeProgress } from "./progress.ts";
 import { decodeHash } from "./revealTarget.ts";
+import { ignoreScroll } from "./scrollPosition.ts";
 import { swapPage } from "./swapPage.ts";
 
 /** Starts taking over navigation. Does nothing in browsers without the Navigation API. */
@@ -56,6 +57,8 @@ export function startNavigation(): void {
       shown = url.pathname;
     }
     document.dispatchEvent(new Event(pageEvent));
+    // Bringing a page to its position is no scrolling of the reader's: it must not hide the header.
+    ignoreScroll();
     const before = scrolled.get(event.destination.key);
     if (event.navigationType !== "traverse") arrive(event, url, isNew);
     else if (before === undefined) event.scroll();

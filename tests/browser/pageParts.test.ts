@@ -18,6 +18,7 @@ test("the sidebar keeps what the reader opened and closed, and where it is scrol
     const all = await page.locator("aside nav [aria-expanded]").count();
     while ((await toggles(page, false).count()) > 0) await toggles(page, false).first().click();
     await toggles(page, true).nth(1).click();
+    await expect.poll(() => page.locator(".is-moving").count()).toBe(0);
     await page.locator("#sidebar-nav").evaluate((nav) => nav.scrollTo(0, 600));
     const visible = page.locator('aside a[href="/docs/api/get-rooms"]');
     await visible.scrollIntoViewIfNeeded();
