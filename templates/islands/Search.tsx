@@ -5,6 +5,7 @@ import { HitOption } from "./search/HitOption.tsx";
 import { hrefOfHit } from "./search/hitHref.ts";
 import { isMac, platformKey } from "./search/platform.ts";
 import { rememberMarks } from "./search/rememberMarks.ts";
+import { SearchFailure } from "./search/SearchFailure.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
 import { startMarks } from "./search/startMarks.ts";
 import { useSearch } from "./search/useSearch.ts";
@@ -143,14 +144,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
           <p className="search-note">{texts.none.replace("{query}", () => query.trim())}</p>
         ) : null}
         {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
-        {state === "failed" ? (
-          <p className="search-note" role="alert">
-            {texts.failed}{" "}
-            <button type="button" onClick={load}>
-              {texts.tryAgain}
-            </button>
-          </p>
-        ) : null}
+        {state === "failed" ? <SearchFailure texts={texts} onRetry={load} /> : null}
         {hits.length === 0 ? null : (
           <a className="search-all" href={`${pageHref}?q=${encodeURIComponent(query.trim())}`} onClick={leave}>
             {texts.all}

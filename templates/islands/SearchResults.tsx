@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { HitContent } from "./search/HitContent.tsx";
 import { hrefOfHit } from "./search/hitHref.ts";
 import { rememberMarks } from "./search/rememberMarks.ts";
+import { SearchFailure } from "./search/SearchFailure.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
 import { useSearch } from "./search/useSearch.ts";
 
@@ -57,14 +58,7 @@ export default function SearchResults({ filesHref, base, lang, texts }: SearchRe
           ? ` ${texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}`
           : null}
       </p>
-      {state === "failed" ? (
-        <p className="search-note" role="alert">
-          {texts.failed}{" "}
-          <button type="button" onClick={load}>
-            {texts.tryAgain}
-          </button>
-        </p>
-      ) : null}
+      {state === "failed" ? <SearchFailure texts={texts} onRetry={load} /> : null}
       <ol>
         {hits.map((hit) => (
           <li key={hit.url}>
