@@ -5,6 +5,7 @@ import { relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { buildSite } from "../pipeline/build.ts";
 import type { BuildOptions, BuildResult } from "../pipeline/world.ts";
+import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
@@ -47,19 +48,28 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
   const sourceDateEpoch = process.env["SOURCE_DATE_EPOCH"];
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
   if (!(await isFolder(siteFolder))) return refuse(noFolder(request.site ?? siteFolder));
-  try {
+  const run = async (isCacheRead: boolean): Promise<BuildResult> => {
     const { world, close } = await openWorld({
       siteFolder,
       jobs: request.jobs ?? availableParallelism(),
       signal,
       progress: request.onProgress ?? (() => undefined),
       sourceDateEpoch,
+      isCacheRead,
+      cacheFolder: folderOf(process.env["HUBDOCS_CACHE_DIR"]),
+      itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
     });
     try {
       return await buildSite(world, await buildOptions(request, { outDir, write, siteFolder: world.siteFolder }));
     } finally {
       await close();
     }
+  };
+  try {
+    return await run(request.cache ?? true).catch((error: unknown) => {
+      if (!(error instanceof EntryDamaged)) throw error;
+      return run(false);
+    });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PlatformFailure) return refuse(error.diagnostic);
@@ -73,6 +83,18 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
 /** Absolute path of the output of a request. */
 export function outDirOf({ site = ".", outDir }: BuildRequest): string {
   return outDir === undefined ? resolve(site, "build") : resolve(outDir);
+}
+
+const defaultItemLimitMs = 10_000;
+
+/** Value of HUBDOCS_PAGE_SECONDS in milliseconds; anything but a positive number is the default. */
+function itemLimitMsOf(seconds: string | undefined): number {
+  const limitMs = Number(seconds) * 1000;
+  return limitMs > 0 ? limitMs : defaultItemLimitMs;
+}
+
+function folderOf(path: string | undefined): string | undefined {
+  return path === undefined || path === "" ? undefined : resolve(path);
 }
 
 /** A path as messages show it. */

@@ -15,7 +15,7 @@ import { applySeverities, isAcceptable } from "./severities.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 import { writtenLinksOf } from "./writtenLinks.ts";
 
-type Made = Partial<Pick<PublishedSite, "receipts" | "contentSecurity">>;
+type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity">>;
 
 /** Builds a site, or with `write: false` only checks it. */
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
@@ -25,16 +25,16 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     diagnostics.push(...outcome.diagnostics);
     return outcome.value;
   };
-  const finish = (config: Config | undefined, { receipts = [], contentSecurity }: Made, ok: boolean): BuildResult => ({
+  const finish = (config: Config | undefined, made: Made, ok: boolean): BuildResult => ({
     diagnostics: config === undefined ? diagnostics : applySeverities(diagnostics, config),
     ok,
-    pages: receipts.length,
+    pages: made.receipts?.length ?? 0,
     locales: config?.builtLocales.length ?? 0,
-    fromCache: 0,
+    fromCache: made.fromCache ?? 0,
     durationMs: world.clock.now() - started,
     outDir: options.outDir,
-    receipts,
-    ...(contentSecurity === undefined ? {} : { contentSecurity }),
+    receipts: made.receipts ?? [],
+    ...(made.contentSecurity === undefined ? {} : { contentSecurity: made.contentSecurity }),
   });
 
   const config = take(await loadConfig({ ...world, ...configInput(world, options) }));
@@ -61,8 +61,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);
-    if (published) await staging.publish();
-    return { ...finish(config, output, accepted), published };
+    const isNew = published && (await staging.publish());
+    return { ...finish(config, output, accepted), published, isNew };
   } finally {
     await staging?.discard();
   }

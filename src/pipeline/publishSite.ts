@@ -7,7 +7,6 @@ import type { EditionProps, Receipt } from "../model/page.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { renderInline } from "../content/index.ts";
-import { loadRenderer } from "../platform/loadRenderer.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
@@ -42,6 +41,8 @@ export interface PublishInput {
 /** What was made. */
 export interface PublishedSite {
   readonly receipts: readonly Receipt[];
+  /** Number of pages that an earlier build had made. */
+  readonly fromCache: number;
   /** Paths of everything written besides pages. */
   readonly files: ReadonlySet<string>;
   /** Those of them that come from the theme. */
@@ -60,36 +61,32 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
   );
+  const knownScripts = scriptsOf(editions.value.values());
   const plans = planPages({
     site,
     hash: world.hash,
     editions: editions.value,
-    templatesHash: theme.templatesHash,
+    // Receipts tell which inline scripts are unknown, so they depend on the known ones.
+    templatesHash: world.hash([theme.templatesHash, ...knownScripts].join("\n")),
     sidebarIndexes,
     strings: theme.strings,
     lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
     pictureOf: (file) => images.value.picturesByFile.get(file),
   });
-  let done = 0;
   const rendered = await renderPages(plans, {
-    renderer: await loadRenderer(theme.rendererFile),
+    world,
+    rendererFile: theme.rendererFile,
     editions: editions.value,
-    bodies: world.bodies,
-    hash: world.hash,
-    write: async (path, html) => staging?.write(path, html),
-    knownScripts: scriptsOf(editions.value.values()),
+    total: site.routes.length,
+    staging,
+    knownScripts,
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
     weighedFrom: site.config.budgets.htmlGzip,
-    onRendered: () => {
-      done += 1;
-      world.progress({ phase: "render", done, total: site.routes.length });
-    },
-    concurrency: world.jobs * 4,
-    signal: world.signal,
   });
-  const themeFiles = neededFiles(theme, rendered.value, site.config.baseUrl);
-  const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.value.values()), rendered.value);
+  const { receipts } = rendered.value;
+  const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
+  const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.value.values()), receipts);
   let indexed = 0;
   const searchFiles = await indexSearch({
     site,
@@ -106,7 +103,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const files = new Set([...written, ...searchFiles]);
   return {
     value: {
-      receipts: rendered.value,
+      ...rendered.value,
       files: new Set([...files, ...images.value.files]),
       themeFiles,
       contentSecurity,
