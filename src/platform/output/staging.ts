@@ -1,13 +1,10 @@
 // A new output in the making: a folder beside the output that takes its place as a whole, or disappears. Owns the
 // order of lock, repair, check, writing and swap; each of them lives in a file of its own.
-import { chmod, constants, copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
-import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
-import { diskFailure, errnoOf, PlatformFailure } from "../failure.ts";
+import { join } from "node:path";
+import { diskFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
-import { readStamp } from "../cache/stampBook.ts";
-import { digestOf } from "../hash.ts";
 import { carryForeignFiles } from "./foreignFiles.ts";
 import { linkFiles } from "./linkFiles.ts";
 import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
@@ -16,26 +13,15 @@ import { type OutputLedger, openOutputLedger } from "./outputLedger.ts";
 import { lockOutput, type OutputLock } from "./outputLock.ts";
 import { cleanSideFolder, removeFolder, sideFolderOf } from "./sideFolder.ts";
 import { swapFolders } from "./swap.ts";
-import { openFileWriter, type StagingPlace } from "./writeFile.ts";
+import { type FileStaging, openStagedFiles } from "./stagedFiles.ts";
+import type { StagingPlace } from "./writeFile.ts";
 
 /** A new output that nobody sees yet. */
-export interface Staging {
+export interface Staging extends FileStaging {
   /** Whether there is no earlier output that publishing would replace. */
   readonly isFirst: boolean;
   /** For threads that write claimed files themselves. */
   readonly place: StagingPlace;
-  /**
-   * Writes a file of the new output, unless the present one holds it already. Each path may be written once.
-   * @throws PlatformFailure write-failed, naming the file.
-   */
-  write(path: OutputPath, bytes: Uint8Array | string): Promise<void>;
-  /** Takes a file of the present output over, if it has just these bytes. Says whether it did. */
-  keep(path: OutputPath, digest: Hash): boolean;
-  /** Announces a file that another thread writes. Tell its digest with `note` when it is there. */
-  claim(path: OutputPath): void;
-  note(path: OutputPath, digest: Hash): void;
-  /** Copies a file of the site. @throws PlatformFailure source-unreadable, write-failed. */
-  copyStatic(from: SitePath, to: OutputPath): Promise<void>;
   /**
    * Puts the new output in the place of the old one, in one step, and gives the lock up.
    * @returns Whether there was anything new; the old output stays as it is when there was not.
@@ -108,35 +94,9 @@ interface StagingFolder {
 }
 
 function stagingIn(area: StagingFolder): Staging {
-  const { folder, output, outputName, ownFiles, ledger, lock, site, signal } = area;
-  const claimed = new Set<string>();
-  const kept = new Set<string>();
-  // Digests of files, and of copies the stamps of what they were copied from.
-  const digests = new Map<string, string>();
-  const writeFileNow = openFileWriter({ folder, outputName });
+  const { folder, output, outputName, ownFiles, ledger, lock, signal } = area;
+  const { kept, digests, ...writing } = openStagedFiles(area);
 
-  const claim = (path: OutputPath): void => {
-    assertOutputPath(path);
-    if (claimed.has(path)) throw new Error(`${path} is written twice: this is a bug in hubdocs`);
-    claimed.add(path);
-  };
-  const keep = (path: OutputPath, digest: string): boolean => {
-    if (ledger?.holds(path, digest) !== true) return false;
-    claim(path);
-    kept.add(path);
-    digests.set(path, digest);
-    return true;
-  };
-  const copy = async (source: string, to: OutputPath): Promise<void> => {
-    const target = join(folder, to);
-    try {
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-      await chmod(target, 0o644); // readable by a web server, also when the source is private or read-only
-    } catch (error) {
-      throw diskFailure(`cannot write ${outputName}/${to}`, error);
-    }
-  };
   /** Whether the present output is the new one, to the last name. */
   const isSame = async (marker: string): Promise<boolean> => {
     if (kept.size !== digests.size || kept.size !== ownFiles.size) return false;
@@ -147,25 +107,7 @@ function stagingIn(area: StagingFolder): Staging {
   return {
     isFirst: ownFiles.size === 0,
     place: { folder, outputName },
-    claim,
-    keep,
-    note: (path, digest) => digests.set(path, digest),
-    write: async (path, bytes) => {
-      const digest = digestOf(bytes);
-      if (keep(path, digest)) return;
-      claim(path);
-      digests.set(path, digest);
-      writeFileNow(path, bytes);
-    },
-    copyStatic: async (from, to) => {
-      const source = await site.locate(from);
-      if (source === undefined) throw missing(from);
-      const stamp = `copy ${readStamp(source)}`;
-      if (keep(to, stamp)) return;
-      claim(to);
-      digests.set(to, stamp);
-      await copy(source, to);
-    },
+    ...writing,
     publish: async () => {
       const marker = formatMarker(digests.keys());
       if (await isSame(marker)) {
@@ -194,19 +136,4 @@ function stagingIn(area: StagingFolder): Staging {
       await lock.release();
     },
   };
-}
-
-/** Paths come from our own planning, so a bad one is not the user's mistake. */
-function assertOutputPath(path: OutputPath): void {
-  const isSound = path.split("/").every((name) => name !== "" && name !== "." && name !== "..") && !path.includes("\0");
-  if (!isSound || path === markerName) throw new Error(`"${path}" is no output path: this is a bug in hubdocs`);
-}
-
-function missing(path: SitePath): PlatformFailure {
-  return new PlatformFailure({
-    code: "source-unreadable",
-    severity: "error",
-    message: "the file has disappeared during the build",
-    location: { file: path },
-  });
 }
