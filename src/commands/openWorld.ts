@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { World } from "../pipeline/world.ts";
 import { openBodies } from "../platform/cache/bodies.ts";
 import { openEntryCache } from "../platform/cache/entryCache.ts";
+import { openNotes } from "../platform/cache/notes.ts";
 import { openStampBook } from "../platform/cache/stampBook.ts";
 import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
@@ -14,7 +15,6 @@ import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorkFolder } from "../platform/workFolder.ts";
 import { readLastUpdates } from "../platform/gitHistory.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
-import { evaluateModule } from "../theme/evaluateModule.ts";
 
 /** What a world is opened for. */
 export interface WorldRequest {
@@ -43,6 +43,7 @@ export interface OpenWorld {
 /** @throws PlatformFailure when there is no place for intermediate files. */
 export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const { jobs, signal, progress, isCacheRead, itemLimitMs } = request;
+  const clock = createClock(request.sourceDateEpoch);
   const files = await openSiteFolder(request.siteFolder);
   const workFolder = await openWorkFolder(files.root, request.cacheFolder);
   const entries = openEntryCache({ folder: join(workFolder.path, "cache"), isRead: isCacheRead });
@@ -50,28 +51,36 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const entry = join(packageFolder, "dist/pipeline/pageWorker.js");
   const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal });
   const stagings: Staging[] = [];
+  const updates = new Map<string, ReturnType<typeof readLastUpdates>>();
   const world: World = {
     files,
     hash: digestOf,
     bodies: openBodies(entries),
-    cache: { entries, stamps },
+    cache: { entries, stamps, notes: openNotes(join(workFolder.path, "notes"), files.root) },
     workers,
     program: readProgramDigest(),
     itemLimitMs,
     openStaging: async (outDir) => {
-      const ledgers = isCacheRead ? { ledgers: join(workFolder.path, "outputs") } : {};
-      const staging = await openStaging({ outDir, site: files, signal, ...ledgers });
+      const ledgers = { folder: join(workFolder.path, "outputs"), isRead: isCacheRead };
+      const staging = await openStaging({ outDir, site: files, signal, ledgers });
       stagings.push(staging);
       return staging;
     },
     evaluateModule: async (path) => {
       const file = await files.locate(path);
       if (file === undefined) throw new Error(`${path} does not exist`);
+      // Loaded late: most configurations are data, and a bundler takes its time to load.
+      const { evaluateModule } = await import("../theme/evaluateModule.ts");
       return await evaluateModule(file, { packageFolder, workFolder: workFolder.path });
     },
-    readLastUpdates: (folder) => readLastUpdates(files.root, folder, signal),
+    readLastUpdates: (folder) => {
+      const known = updates.get(folder) ?? readLastUpdates(files.root, folder, signal);
+      updates.set(folder, known);
+      return known;
+    },
     openImageMaker: ({ noCache }) => openImageMaker({ workFolder: workFolder.path, noCache }),
-    clock: createClock(request.sourceDateEpoch),
+    clock,
+    startedMs: clock.wallMs(),
     progress,
     siteFolder: files.root,
     packageFolder,

@@ -29,6 +29,10 @@ export interface BuildRequest {
   readonly drafts?: boolean;
   /** @default true */
   readonly cache?: boolean;
+  /** Folder for what is kept from build to build. @default HUBDOCS_CACHE_DIR, or `.hubdocs` in the site folder */
+  readonly cacheFolder?: string;
+  /** Page to explain in the result: its address, output file or source. */
+  readonly explain?: string;
   /** Most jobs at a time. @default the number of processors */
   readonly jobs?: number;
   /** Stops the build; its result is then rejected with the signal's reason. */
@@ -56,7 +60,7 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
       progress: request.onProgress ?? (() => undefined),
       sourceDateEpoch,
       isCacheRead,
-      cacheFolder: folderOf(process.env["HUBDOCS_CACHE_DIR"]),
+      cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
       itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
     });
     try {
@@ -107,7 +111,7 @@ interface Resolved {
 }
 
 async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }: Resolved): Promise<BuildOptions> {
-  const { config, locales = [], baseUrl, strict = false, cache = true, drafts = false } = request;
+  const { config, locales = [], baseUrl, strict = false, cache = true, drafts = false, explain } = request;
   return {
     outDir,
     ...(config === undefined ? {} : { configFile: await configFileIn(siteFolder, config) }),
@@ -117,6 +121,7 @@ async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }
     write,
     drafts,
     noCache: !cache,
+    ...(explain === undefined ? {} : { explain }),
   };
 }
 

@@ -5,8 +5,10 @@ import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { assembleSite } from "../site/index.ts";
-import { bundleTheme } from "../theme/bundleTheme.ts";
 import { checkAgreement } from "./checkAgreement.ts";
+import { openPageHistory } from "./explainPage.ts";
+import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
+import { loadTheme } from "./loadTheme.ts";
 import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
@@ -15,7 +17,7 @@ import { applySeverities, isAcceptable } from "./severities.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 import { writtenLinksOf } from "./writtenLinks.ts";
 
-type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity">>;
+type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity"> & Pick<FinishedBuild, "pages">>;
 
 /** Builds a site, or with `write: false` only checks it. */
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
@@ -28,12 +30,13 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   const finish = (config: Config | undefined, made: Made, ok: boolean): BuildResult => ({
     diagnostics: config === undefined ? diagnostics : applySeverities(diagnostics, config),
     ok,
-    pages: made.receipts?.length ?? 0,
+    pages: made.pages ?? made.receipts?.length ?? 0,
     locales: config?.builtLocales.length ?? 0,
     fromCache: made.fromCache ?? 0,
     durationMs: world.clock.now() - started,
     outDir: options.outDir,
-    receipts: made.receipts ?? [],
+    damagedEntries: world.cache.entries.damaged(),
+    ...(made.receipts === undefined ? {} : { receipts: made.receipts }),
     ...(made.contentSecurity === undefined ? {} : { contentSecurity: made.contentSecurity }),
   });
 
@@ -43,12 +46,23 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   try {
     world.progress({ phase: "scan" });
     const sources = take(await scanSources(config, world.files));
-    const content = take(await parseSources(sources, config, world));
-    const theme = take(await bundleTheme({ ...world, config }));
+    const theme = take(await loadTheme(config, world));
     if (theme === undefined) return finish(config, {}, false);
+    const start = { config, sources, theme, options, staging };
+    const before = await recallBuild(start, world);
+    if (before !== undefined) {
+      diagnostics.splice(0, diagnostics.length, ...before.diagnostics);
+      const isOk = isAcceptable(applySeverities(diagnostics, config), options);
+      return { ...finish(config, before, isOk), published: options.write, isNew: false };
+    }
+    const seen = watchReads(world.files);
+    const seeing = { ...world, files: seen.files };
+    const content = take(await parseSources(sources, config, seeing));
     diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
-    const output = take(await publishSite({ site, theme, sources, world, staging, noCache: options.noCache }));
+    const history = openPageHistory(world, options.outDir, options.explain);
+    const { noCache } = options;
+    const output = take(await publishSite({ site, theme, sources, world: seeing, staging, history, noCache }));
     diagnostics.push(
       ...checkSite({
         site,
@@ -62,7 +76,12 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);
     const isNew = published && (await staging.publish());
-    return { ...finish(config, output, accepted), published, isNew };
+    if (published) history.save();
+    const explanations = history.explanations();
+    const result = { ...finish(config, output, accepted), published, isNew, explanations };
+    const { pages, contentSecurity = "" } = result;
+    if (accepted) await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
+    return result;
   } finally {
     await staging?.discard();
   }

@@ -14,11 +14,10 @@ export interface FileDigests {
 /** Digests for one build. */
 export function fileDigestsOf({
   files,
-  clock,
+  startedMs,
   cache: { stamps },
-}: Pick<World, "files" | "cache" | "clock">): FileDigests {
+}: Pick<World, "files" | "cache" | "startedMs">): FileDigests {
   const known = new Map<SitePath, Promise<Hash | undefined>>();
-  const startedMs = clock.wallMs();
   const note = (path: SitePath, stamp: string | undefined, digest: Hash): void => {
     if (stamp !== undefined) stamps.note(path, stamp, { digest, readAtMs: startedMs });
   };

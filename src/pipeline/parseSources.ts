@@ -41,6 +41,8 @@ export async function parseSources(
       return storedOf(outcome, parsable[index], { world, digests });
     },
   });
+  // Workers have looked at these files; asking for them here too makes them known as looked at.
+  for (const [path] of parsed.flatMap(({ reads, probes }) => [...reads, ...probes])) await world.files.stamp(path);
   const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);
   return {
     value: gather(

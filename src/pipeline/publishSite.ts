@@ -12,6 +12,7 @@ import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { formatSitePolicy, policySourcesOf, scriptsOf } from "./contentSecurity.ts";
+import type { PageHistory } from "./explainPage.ts";
 import { indexSearch } from "./indexSearch.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
@@ -35,6 +36,8 @@ export interface PublishInput {
   readonly world: World;
   /** Absent when nothing is to be written. */
   readonly staging: Staging | undefined;
+  /** Gets to know where each page came from. */
+  readonly history: PageHistory;
   readonly noCache: boolean;
 }
 
@@ -67,7 +70,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     hash: world.hash,
     editions: editions.value,
     // Receipts tell which inline scripts are unknown, so they depend on the known ones.
-    templatesHash: world.hash([theme.templatesHash, ...knownScripts].join("\n")),
+    templatesHash: world.hash([world.program, theme.templatesHash, ...knownScripts].join("\n")),
     sidebarIndexes,
     strings: theme.strings,
     lastUpdateOf: (source) => updates.get(source),
@@ -79,6 +82,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     rendererFile: theme.rendererFile,
     editions: editions.value,
     total: site.routes.length,
+    history: input.history,
     staging,
     knownScripts,
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,

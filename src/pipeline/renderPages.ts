@@ -6,6 +6,7 @@ import type { PageProps, Receipt } from "../model/page.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
+import type { PageHistory } from "./explainPage.ts";
 import { pageFailed } from "./pageFailed.ts";
 import type { WrittenPlan } from "./planPages.ts";
 import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
@@ -18,6 +19,7 @@ export interface RenderInput extends Omit<RenderSettings, "staging"> {
   /** Number of plans. */
   readonly total: number;
   readonly staging: Staging | undefined;
+  readonly history: PageHistory;
   /** File of the site to name when a page fails. */
   readonly sourceOf: (plan: WrittenPlan) => SitePath | undefined;
 }
@@ -61,6 +63,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInp
       if (receipt !== undefined) fromCache += 1;
       if (receipt !== undefined && isInPlace(plan, receipt, staging)) {
         count();
+        input.history.note(plan, "kept", input.sourceOf(plan));
         yield { kind: "known", result: receipt };
       } else {
         staging?.claim(plan.outputPath);
@@ -81,6 +84,8 @@ export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInp
       if (asked === undefined) throw new Error("A result without a plan: this is a bug in hubdocs");
       waiting.delete(index);
       count();
+      const origin = outcome.kind === "done" && outcome.value.kind === "restored" ? "restored" : "rendered";
+      input.history.note(asked.plan, origin, input.sourceOf(asked.plan));
       return resultOf(outcome, asked, input);
     },
   });

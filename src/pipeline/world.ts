@@ -6,6 +6,7 @@ import type { LastUpdate } from "../model/frontMatter.ts";
 import type { Receipt } from "../model/page.ts";
 import type { BodyReader, HashFunction } from "../model/ports.ts";
 import type { EntryCache } from "../platform/cache/entryCache.ts";
+import type { Notes } from "../platform/cache/notes.ts";
 import type { StampBook } from "../platform/cache/stampBook.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { StampedFiles } from "../platform/files.ts";
@@ -28,6 +29,8 @@ export interface World {
   readonly program: Hash;
   /** Longest time for one file or page, milliseconds. */
   readonly itemLimitMs: number;
+  /** When the build began, by the clock of the file system. */
+  readonly startedMs: number;
   /**
    * Locks an output folder and prepares a staging folder beside it. Call it before long work, so that a refused
    * folder is reported at once.
@@ -62,6 +65,8 @@ export interface BuildCache {
   readonly entries: EntryCache;
   /** Digests of the site's files. */
   readonly stamps: StampBook;
+  /** What the last builds of this site were. */
+  readonly notes: Notes;
 }
 
 /** What a caller asks of a build. */
@@ -80,6 +85,8 @@ export interface BuildOptions {
   /** Whether drafts become pages. */
   readonly drafts: boolean;
   readonly noCache: boolean;
+  /** Page to say about why it was made: its address or its file in the output. */
+  readonly explain?: string;
 }
 
 /** What a build gives back. */
@@ -95,6 +102,10 @@ export interface BuildResult {
   readonly locales: number;
   /** Pages taken from the cache. */
   readonly fromCache: number;
+  /** Number of cache entries that were found damaged and made anew. */
+  readonly damagedEntries?: number;
+  /** Why the page that was asked for was rendered or not. */
+  readonly explanations?: readonly string[];
   readonly durationMs: number;
   readonly outDir: string;
   readonly receipts?: readonly Receipt[];

@@ -23,7 +23,37 @@ export function readToolVersion(): string {
  */
 export function readProgramDigest(): Hash {
   const [major = ""] = process.versions.node.split(".");
-  return digestOf(`${readToolVersion()}\n${readCodeDigest()}\n${major}`);
+  return digestOf([readToolVersion(), readCodeDigest(), major, ...readDependencies()].join("\n"));
+}
+
+/** Names and versions of the packages that results depend on, as they are installed. */
+function readDependencies(): readonly string[] {
+  const { dependencies = {}, optionalDependencies = {} } = readManifest(packageFolder) ?? {};
+  return Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => `${name} ${installedVersion(name)}`);
+}
+
+/** Own dependencies, or those that are shared with neighbours. */
+function installedVersion(name: string): string {
+  for (const folder of ["node_modules", ".."]) {
+    const version = readManifest(join(packageFolder, folder, name))?.version;
+    if (version !== undefined) return version;
+  }
+  return "";
+}
+
+interface Manifest {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    const manifest: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return manifest;
+  } catch {
+    return undefined; // not installed here
+  }
 }
 
 function readCodeDigest(): string {

@@ -9,6 +9,8 @@ import { writeAside } from "../cache/stampBook.ts";
 export interface OutputLedger {
   /** Whether the output holds a file with just these bytes. */
   holds(path: string, digest: string): boolean;
+  /** Whether the ledger is about just these files, and the output holds them all. */
+  isIntact(files: ReadonlySet<string>): boolean;
   /** Writes down what the output holds now. A disk that refuses only costs the next build time. */
   save(digests: ReadonlyMap<string, string>): void;
 }
@@ -20,23 +22,30 @@ type Row = readonly [path: string, digest: string, stamp: string, settled: 0 | 1
 const tickMs = 50;
 const coarseTickMs = 2_500;
 
-/**
- * Opens the ledger of an output.
- * @param output Absolute real path.
- * @param folder Where ledgers are kept.
- */
-export function openOutputLedger(output: string, folder: string): OutputLedger {
+/** Where ledgers are kept, and whether that of an earlier build is believed. */
+export interface LedgerOptions {
+  readonly folder: string;
+  readonly isRead: boolean;
+}
+
+/** Opens the ledger of an output. @param output Absolute real path. */
+export function openOutputLedger(output: string, { folder, isRead }: LedgerOptions): OutputLedger {
   const file = join(folder, `${digestOf(output)}.json`);
-  const rows = new Map(readRows(file).map((row) => [row[0], row]));
+  const rows = new Map((isRead ? readRows(file) : []).map((row) => [row[0], row]));
+  const holds = (path: string, digest: string): boolean => {
+    const row = rows.get(path);
+    if (row === undefined || row[1] !== digest) return false;
+    const [, , stamp, settled] = row;
+    const place = join(output, path);
+    if (stampAt(place) !== stamp) return false;
+    return settled === 1 || isUnchanged(place, digest);
+  };
   return {
-    holds: (path, digest) => {
-      const row = rows.get(path);
-      if (row === undefined || row[1] !== digest) return false;
-      const [, , stamp, settled] = row;
-      const place = join(output, path);
-      if (stampAt(place) !== stamp) return false;
-      return settled === 1 || isUnchanged(place, digest);
-    },
+    holds,
+    isIntact: (files) =>
+      rows.size > 0 &&
+      rows.size === files.size &&
+      [...rows.values()].every(([path, digest]) => files.has(path) && holds(path, digest)),
     save: (digests) => {
       const nowMs = Date.now();
       const fresh: Row[] = [];

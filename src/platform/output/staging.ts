@@ -9,7 +9,7 @@ import { carryForeignFiles } from "./foreignFiles.ts";
 import { linkFiles } from "./linkFiles.ts";
 import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
 import { assertNoMountPoint, readOwnFiles, realPathOf, refusalOf, refused, shownPath } from "./outputGuard.ts";
-import { type OutputLedger, openOutputLedger } from "./outputLedger.ts";
+import { type LedgerOptions, type OutputLedger, openOutputLedger } from "./outputLedger.ts";
 import { lockOutput, type OutputLock } from "./outputLock.ts";
 import { cleanSideFolder, removeFolder, sideFolderOf } from "./sideFolder.ts";
 import { swapFolders } from "./swap.ts";
@@ -20,6 +20,8 @@ import type { StagingPlace } from "./writeFile.ts";
 export interface Staging extends FileStaging {
   /** Whether there is no earlier output that publishing would replace. */
   readonly isFirst: boolean;
+  /** Whether the present output still holds all that was written into it, to the last byte. */
+  isIntact(): boolean;
   /** For threads that write claimed files themselves. */
   readonly place: StagingPlace;
   /**
@@ -37,7 +39,7 @@ export interface StagingRequest {
   readonly site: SiteFolder;
   readonly signal: AbortSignal;
   /** Where it is written down what outputs hold; without it every file is written. */
-  readonly ledgers?: string;
+  readonly ledgers?: LedgerOptions;
   /** How long to wait for another build of the same output. @default 10000 */
   readonly waitMs?: number;
 }
@@ -105,6 +107,7 @@ function stagingIn(area: StagingFolder): Staging {
   };
 
   return {
+    isIntact: () => ledger?.isIntact(ownFiles) === true,
     isFirst: ownFiles.size === 0,
     place: { folder, outputName },
     ...writing,
