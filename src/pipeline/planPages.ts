@@ -35,9 +35,11 @@ export function* planPages(input: PlanInput): Generator<WrittenPlan> {
     const props = pagePropsOf(route, input);
     const { sidebar, ...own } = props;
     const propsText = JSON.stringify(own);
+    const body = props.body?.hash ?? props.apiBody?.hash;
     const keyParts: PageKeyParts = {
-      props: input.hash(propsText),
-      body: props.body?.hash ?? props.apiBody?.hash ?? none,
+      // The name of the body is a part of its own, so that it can be told which of the two has changed.
+      props: input.hash(body === undefined ? propsText : propsText.replace(body, "")),
+      body: body ?? none,
       sidebar: sidebarHash(sidebar),
       edition: editionHashes.get(route.edition) ?? none,
       templates: input.templatesHash,

@@ -79,7 +79,7 @@ export function startThread({ entry, packFd, onEnd }: ThreadOptions): WorkerThre
     answered?.onResults(results);
   });
   worker.on("error", (error) => end({ reason: "died", message: reasonOfDeath(error) }));
-  worker.on("exit", () => end({ reason: "died", message: "the process was ended by a template" }));
+  worker.on("exit", () => end({ reason: "died", message: "a template has ended its thread" }));
 
   const send = (message: ToWorker): void => worker.postMessage(message);
   return {
