@@ -3,7 +3,7 @@
 import { outputPath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
-import type { BodyStore, HashFunction } from "../model/ports.ts";
+import type { BodyReader, HashFunction } from "../model/ports.ts";
 import { type SearchIndexFile, type SearchListFile, type SearchSection, searchListName } from "../model/search.ts";
 import type { Site } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
@@ -23,7 +23,7 @@ import { searchFilesName, searchFolderOf, searchPagesOf } from "../site/searchPa
 /** What indexing takes. */
 export interface IndexSearchInput {
   readonly site: Site;
-  readonly bodies: BodyStore;
+  readonly bodies: BodyReader;
   readonly hash: HashFunction;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface texts by locale code. */

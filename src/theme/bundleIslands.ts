@@ -43,7 +43,10 @@ export async function bundleIslands(
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
       logLevel: "silent",
     });
-    return { value: await withCompanions(nameByContent(outputFiles, metafile, islands), islands, inputs), diagnostics: [] };
+    return {
+      value: await withCompanions(nameByContent(outputFiles, metafile, islands), islands, inputs),
+      diagnostics: [],
+    };
   } catch (error) {
     const messages = failureMessages(error);
     if (messages === undefined) throw error;

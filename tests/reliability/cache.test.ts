@@ -185,7 +185,7 @@ const damages: readonly (readonly [name: string, damage: (pack: string, others: 
   ["cut in half", (pack) => truncateSync(pack, Math.floor(readFileSync(pack).length / 2))],
   ["deleted", (pack) => rmSync(pack)],
   ["random", (pack) => writeFileSync(pack, Buffer.from(Array.from({ length: 999 }, (_, at) => (at * 7919) % 256)))],
-  ["swapped", (pack, others) => others.filter((other) => other !== pack).forEach((other) => cpSync(other, pack))],
+  ["swapped", (pack, others) => void others.filter((other) => other !== pack).map((other) => cpSync(other, pack))],
   ...[0.01, 0.2, 0.4, 0.6, 0.8, 0.99].map(
     (place) =>
       [
