@@ -94,7 +94,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   let indexed = 0;
   const searchFiles = await indexSearch({
     site,
-    ...world,
+    world,
     sidebarIndexes,
     strings: theme.strings,
     onIndexed: () => {
