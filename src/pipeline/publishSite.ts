@@ -117,7 +117,9 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
 }
 
 async function makeImages({ site, world, staging, noCache }: PublishInput): Promise<Outcome<PublishedImages>> {
-  const maker = await world.openImageMaker({ noCache });
+  // Loading the encoder takes longer than many a rebuild.
+  const hasPictures = site.content.sources.some(({ assets }) => assets.some(({ kind }) => kind === "picture"));
+  const maker = hasPictures ? await world.openImageMaker({ noCache }) : undefined;
   try {
     return await publishImages({ site, world, staging, maker });
   } finally {

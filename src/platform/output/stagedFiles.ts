@@ -1,7 +1,7 @@
 // The files of a new output: written, copied, or taken over from the present output because they are there already.
 // Taking over happens at the end, so that an output that stays the same costs nothing.
 import { constants } from "node:fs";
-import { chmod, copyFile, mkdir } from "node:fs/promises";
+import { chmod, copyFile, mkdir, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
 import { readStamp } from "../cache/stampBook.ts";
@@ -70,6 +70,9 @@ export function openStagedFiles({ folder, outputName, ledger, site }: StagedFile
       await mkdir(dirname(target), { recursive: true });
       await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
       await chmod(target, 0o644); // readable by a web server, also when the source is private or read-only
+      // An old time shows at once when somebody changes the copy; a new one could be that of the change.
+      const { atime, mtime } = await stat(source);
+      await utimes(target, atime, mtime);
     } catch (error) {
       throw diskFailure(`cannot write ${outputName}/${to}`, error);
     }
