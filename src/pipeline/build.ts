@@ -46,9 +46,9 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   try {
     world.progress({ phase: "scan" });
     const sources = take(await scanSources(config, world.files));
-    const theme = take(await loadTheme(config, world));
-    if (theme === undefined) return finish(config, {}, false);
-    const start = { config, sources, theme, options, staging };
+    const theming = loadTheme(config, world);
+    theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
+    const start = { config, sources, theming, options, staging };
     const before = await recallBuild(start, world);
     if (before !== undefined) {
       diagnostics.splice(0, diagnostics.length, ...before.diagnostics);
@@ -58,6 +58,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const seen = watchReads(world.files);
     const seeing = { ...world, files: seen.files };
     const content = take(await parseSources(sources, config, seeing));
+    const theme = take(await theming);
+    if (theme === undefined) return finish(config, {}, false);
     diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
     const history = openPageHistory(world, options.outDir, options.explain);

@@ -2,7 +2,7 @@
 // there is nothing to do. What it looked at is written down as stamps of files, for this machine and this folder alone.
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { isSettled } from "../platform/cache/stampBook.ts";
 import type { StampedFiles } from "../platform/files.ts";
@@ -14,7 +14,8 @@ import type { BuildOptions, World } from "./world.ts";
 export interface BuildStart {
   readonly config: Config;
   readonly sources: readonly SourceFile[];
-  readonly theme: Theme;
+  /** Under way: parsing need not wait for it. */
+  readonly theming: Promise<Outcome<Theme | undefined>>;
   readonly options: BuildOptions;
   readonly staging: Staging | undefined;
 }
@@ -71,7 +72,7 @@ export function watchReads(files: StampedFiles): SeenFiles {
 /** The last build with the same settings, if a new one would give the same. */
 export async function recallBuild(start: BuildStart, world: World): Promise<RecalledBuild | undefined> {
   const { staging, options } = start;
-  if (options.noCache || options.explain !== undefined) return undefined;
+  if (world.cache.entries.isEmpty || options.explain !== undefined) return undefined;
   const text = world.cache.notes.read(nameOf(options));
   const finished: Finished | undefined = text === undefined ? undefined : JSON.parse(text);
   if (finished === undefined || finished.key !== (await keyOf(start, world))) return undefined;
@@ -104,10 +105,12 @@ function nameOf({ outDir, write, strict, drafts, locales, baseUrl, configFile }:
   return JSON.stringify(["build", outDir, write, strict, drafts, locales, baseUrl, configFile]);
 }
 
-/** `undefined` when a source was changed so lately that its stamp says nothing. */
+/** `undefined` without a theme, and when a source was changed so lately that its stamp says nothing. */
 async function keyOf(start: BuildStart, world: World): Promise<string | undefined> {
-  const { config, sources, theme } = start;
-  if (!sources.every(({ stamp }) => stamp !== undefined && isSettled(stamp, world.startedMs))) return undefined;
+  const { config, sources } = start;
+  const theme = (await start.theming).value;
+  if (theme === undefined || !sources.every(({ stamp }) => stamp !== undefined && isSettled(stamp, world.startedMs)))
+    return undefined;
   const updates = config.lastUpdated ? [...(await world.readLastUpdates("content"))] : [];
   const { templatesHash, stylePath, bootPath, strings, emitted } = theme;
   return world.hash(
