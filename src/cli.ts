@@ -56,11 +56,9 @@ function describeProgram(terminal: Terminal, end: End): Command {
     .option("--base-url <path>", "serve the site below this path, whatever the configuration says")
     .addOption(strictFlag())
     .option("--no-cache", "do everything again, even what has not changed")
-    .option(
-      "--jobs <number>",
-      "do at most this many things at a time (default: the number of processors)",
-      wholeNumber({ from: 1, to: 1024 }),
-    )
+    .addOption(jobsFlag())
+    .option("--explain <page>", "say why this page was rendered or not: its address, output file or source")
+    .option("--verify", "build once more without the cache, and compare every file")
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
 
   addSharedFlags(program.command("serve"))
@@ -100,6 +98,8 @@ interface SharedFlags {
   readonly strict?: boolean;
   readonly cache?: boolean;
   readonly jobs?: number;
+  readonly explain?: string;
+  readonly verify?: boolean;
 }
 
 interface ServeFlags {
@@ -126,6 +126,10 @@ function addSharedFlags(command: Command): Command {
 }
 
 const outDirFlag = (): Option => new Option("--out-dir <folder>", "output folder (default: build, in the site)");
+const jobsFlag = (): Option =>
+  new Option("--jobs <number>", "use at most this many threads (default: the number of processors)").argParser(
+    wholeNumber({ from: 1, to: 1024 }),
+  );
 const strictFlag = (): Option => new Option("--strict", "let warnings fail too");
 
 /** Flags as options: those that were not given are off. */

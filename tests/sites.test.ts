@@ -113,11 +113,15 @@ function filesToCompare(folder: string): readonly string[] {
 
 /** Text without what differs between machines and runs. */
 function normalise(text: string, site: string): string {
-  return text
-    .replaceAll(site, "<site>")
-    .replaceAll(root.replace(/\/$/, ""), "<hubdocs>")
-    .replace(/\b\d+(\.\d)? s\b/g, "<time>")
-    .replace(/process \d+/g, "process <pid>");
+  return (
+    text
+      .replaceAll(site, "<site>")
+      .replaceAll(root.replace(/\/$/, ""), "<hubdocs>")
+      .replace(/\b\d+(\.\d)? s\b/g, "<time>")
+      // Where a machine is slow, a line says how far the work is.
+      .replace(/^[a-z][a-z ]*(?: \d+ of \d+)?, <time>\n/gm, "")
+      .replace(/process \d+/g, "process <pid>")
+  );
 }
 
 /** A name without the fingerprint of its content: `assets/boot.1a2b3c4d.js` is `assets/boot.<hash>.js`. */

@@ -6,15 +6,31 @@ import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
 import { type BuildRequest, nameOf, runBuild } from "./runBuild.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
+import { verifyBuild } from "./verifyBuild.ts";
 
 /** What the command line asked for. */
-export type BuildCommandOptions = BuildRequest & SpeechOptions;
+export type BuildCommandOptions = BuildRequest &
+  SpeechOptions & {
+    /** Whether the output is compared with that of a build without the cache. */
+    readonly verify?: boolean;
+  };
 
 /** Builds a site and says how it went. */
 export async function buildCommand(options: BuildCommandOptions, terminal: Terminal): Promise<ExitStatus> {
   const reporter = reporterFor(options, { terminal, showInfo: false });
   const result = await buildAndReport(options, { reporter, signal: terminal.signal });
-  return exitStatusOf(result.diagnostics, { strict: options.strict ?? false });
+  const status = exitStatusOf(result.diagnostics, { strict: options.strict ?? false });
+  return options.verify === true && status === 0 ? await verifyAndReport(options, { reporter, terminal }) : status;
+}
+
+async function verifyAndReport(
+  options: BuildCommandOptions,
+  { reporter, terminal: { signal } }: { readonly reporter: Reporter; readonly terminal: Terminal },
+): Promise<ExitStatus> {
+  const different = await verifyBuild({ ...options, signal });
+  if (different.length === 0) reporter.result("Verified: a build without the cache gives the same files");
+  else reporter.result(["Not verified: a build without the cache gives other files", ...different].join("\n  "));
+  return different.length === 0 ? 0 : 1;
 }
 
 /** Checks a site without writing an output and says what was found. */
@@ -36,6 +52,9 @@ export async function buildAndReport(
   reporter.report(result.diagnostics);
   if (request.verbose && result.contentSecurity !== undefined)
     reporter.note(`Content-Security-Policy: ${result.contentSecurity}`);
+  if (request.verbose && result.damagedEntries !== undefined && result.damagedEntries > 0)
+    reporter.note(`Damaged entries of the cache that were made anew: ${result.damagedEntries}`);
+  for (const line of result.explanations ?? []) reporter.result(line);
   if (hasRun(result))
     reporter.result(formatSummary({ ...result, command: "build", outputName: nameOf(result.outDir) }));
   return result;

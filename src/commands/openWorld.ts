@@ -1,16 +1,20 @@
 // The machine as a build sees it, for one build: opened before, closed after, whatever happens in between.
+import { join } from "node:path";
 import type { World } from "../pipeline/world.ts";
-import { openBodyStore } from "../platform/bodyStore.ts";
+import { openBodies } from "../platform/cache/bodies.ts";
+import { openEntryCache } from "../platform/cache/entryCache.ts";
+import { openNotes } from "../platform/cache/notes.ts";
+import { openStampBook } from "../platform/cache/stampBook.ts";
 import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import { openImageMaker } from "../platform/images/imageMaker.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
-import { packageFolder } from "../platform/packageFolder.ts";
+import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorkFolder } from "../platform/workFolder.ts";
 import { readLastUpdates } from "../platform/gitHistory.ts";
-import { evaluateModule } from "../theme/evaluateModule.ts";
+import { openWorkerPool } from "../platform/workers/workerPool.ts";
 
 /** What a world is opened for. */
 export interface WorldRequest {
@@ -21,6 +25,12 @@ export interface WorldRequest {
   readonly progress: (event: ProgressEvent) => void;
   /** Value of SOURCE_DATE_EPOCH. */
   readonly sourceDateEpoch: string | undefined;
+  /** Whether results of earlier builds are used. Those of this one are kept in any case. */
+  readonly isCacheRead: boolean;
+  /** Folder for everything that is kept from build to build. @default `.hubdocs` in the site */
+  readonly cacheFolder: string | undefined;
+  /** Longest time for one file or page. */
+  readonly itemLimitMs: number;
 }
 
 /** A world and how to leave it. */
@@ -32,28 +42,45 @@ export interface OpenWorld {
 
 /** @throws PlatformFailure when there is no place for intermediate files. */
 export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
-  const { jobs, signal, progress } = request;
+  const { jobs, signal, progress, isCacheRead, itemLimitMs } = request;
+  const clock = createClock(request.sourceDateEpoch);
   const files = await openSiteFolder(request.siteFolder);
-  const workFolder = await openWorkFolder(files.root);
-  const bodies = await openBodyStore(workFolder.path);
+  const workFolder = await openWorkFolder(files.root, request.cacheFolder);
+  const entries = openEntryCache({ folder: join(workFolder.path, "cache"), isRead: isCacheRead });
+  const stamps = openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}.json`));
+  const entry = join(packageFolder, "dist/pipeline/pageWorker.js");
+  const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal });
   const stagings: Staging[] = [];
+  const updates = new Map<string, ReturnType<typeof readLastUpdates>>();
   const world: World = {
     files,
     hash: digestOf,
-    bodies,
+    bodies: openBodies(entries),
+    cache: { entries, stamps, notes: openNotes(join(workFolder.path, "notes"), files.root) },
+    workers,
+    program: readProgramDigest(),
+    itemLimitMs,
     openStaging: async (outDir) => {
-      const staging = await openStaging({ outDir, site: files, signal });
+      const ledgers = { folder: join(workFolder.path, "outputs"), isRead: isCacheRead };
+      const staging = await openStaging({ outDir, site: files, signal, ledgers });
       stagings.push(staging);
       return staging;
     },
     evaluateModule: async (path) => {
       const file = await files.locate(path);
       if (file === undefined) throw new Error(`${path} does not exist`);
+      // Loaded late: most configurations are data, and a bundler takes its time to load.
+      const { evaluateModule } = await import("../theme/evaluateModule.ts");
       return await evaluateModule(file, { packageFolder, workFolder: workFolder.path });
     },
-    readLastUpdates: (folder) => readLastUpdates(files.root, folder, signal),
+    readLastUpdates: (folder) => {
+      const known = updates.get(folder) ?? readLastUpdates(files.root, folder, signal);
+      updates.set(folder, known);
+      return known;
+    },
     openImageMaker: ({ noCache }) => openImageMaker({ workFolder: workFolder.path, noCache }),
-    clock: createClock(request.sourceDateEpoch),
+    clock,
+    startedMs: clock.wallMs(),
     progress,
     siteFolder: files.root,
     packageFolder,
@@ -63,7 +90,9 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   };
   const close = async (): Promise<void> => {
     await Promise.allSettled(stagings.map((staging) => staging.discard()));
-    await bodies.close();
+    await workers.close();
+    entries.close();
+    stamps.save();
     await workFolder.close();
   };
   return { world, close };

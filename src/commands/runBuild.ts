@@ -5,6 +5,7 @@ import { relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { buildSite } from "../pipeline/build.ts";
 import type { BuildOptions, BuildResult } from "../pipeline/world.ts";
+import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
@@ -28,6 +29,10 @@ export interface BuildRequest {
   readonly drafts?: boolean;
   /** @default true */
   readonly cache?: boolean;
+  /** Folder for what is kept from build to build. @default HUBDOCS_CACHE_DIR, or `.hubdocs` in the site folder */
+  readonly cacheFolder?: string;
+  /** Page to explain in the result: its address, output file or source. */
+  readonly explain?: string;
   /** Most jobs at a time. @default the number of processors */
   readonly jobs?: number;
   /** Stops the build; its result is then rejected with the signal's reason. */
@@ -47,19 +52,28 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
   const sourceDateEpoch = process.env["SOURCE_DATE_EPOCH"];
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
   if (!(await isFolder(siteFolder))) return refuse(noFolder(request.site ?? siteFolder));
-  try {
+  const run = async (isCacheRead: boolean): Promise<BuildResult> => {
     const { world, close } = await openWorld({
       siteFolder,
       jobs: request.jobs ?? availableParallelism(),
       signal,
       progress: request.onProgress ?? (() => undefined),
       sourceDateEpoch,
+      isCacheRead,
+      cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
+      itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
     });
     try {
       return await buildSite(world, await buildOptions(request, { outDir, write, siteFolder: world.siteFolder }));
     } finally {
       await close();
     }
+  };
+  try {
+    return await run(request.cache ?? true).catch((error: unknown) => {
+      if (!(error instanceof EntryDamaged)) throw error;
+      return run(false);
+    });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PlatformFailure) return refuse(error.diagnostic);
@@ -75,6 +89,18 @@ export function outDirOf({ site = ".", outDir }: BuildRequest): string {
   return outDir === undefined ? resolve(site, "build") : resolve(outDir);
 }
 
+const defaultItemLimitMs = 10_000;
+
+/** Value of HUBDOCS_PAGE_SECONDS in milliseconds; anything but a positive number is the default. */
+function itemLimitMsOf(seconds: string | undefined): number {
+  const limitMs = Number(seconds) * 1000;
+  return limitMs > 0 ? limitMs : defaultItemLimitMs;
+}
+
+function folderOf(path: string | undefined): string | undefined {
+  return path === undefined || path === "" ? undefined : resolve(path);
+}
+
 /** A path as messages show it. */
 export const nameOf = (path: string): string => shownPath(path, process.cwd());
 
@@ -85,7 +111,7 @@ interface Resolved {
 }
 
 async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }: Resolved): Promise<BuildOptions> {
-  const { config, locales = [], baseUrl, strict = false, cache = true, drafts = false } = request;
+  const { config, locales = [], baseUrl, strict = false, cache = true, drafts = false, explain } = request;
   return {
     outDir,
     ...(config === undefined ? {} : { configFile: await configFileIn(siteFolder, config) }),
@@ -95,6 +121,7 @@ async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }
     write,
     drafts,
     noCache: !cache,
+    ...(explain === undefined ? {} : { explain }),
   };
 }
 

@@ -6,6 +6,8 @@ import type { Outcome } from "./diagnostic.ts";
 export interface ListedFile {
   readonly path: SitePath;
   readonly sizeBytes: number;
+  /** What the file system says of it: another stamp may mean other bytes. Only for this machine. */
+  readonly stamp?: string;
 }
 
 /** Reading files of one site. Nothing outside the site folder can be read, also not through symbolic links. */
@@ -22,8 +24,7 @@ export interface SiteFiles {
 export type HashFunction = (data: string | Uint8Array) => Hash;
 
 /** Parsed bodies by the digest of their text. */
-export interface BodyStore {
-  put(hash: Hash, json: string): Promise<void>;
+export interface BodyReader {
   /** @throws when nothing is stored under the hash: this is a bug in hubdocs. */
   get(hash: Hash): Promise<string>;
 }

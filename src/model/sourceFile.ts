@@ -19,4 +19,6 @@ export interface SourceFile {
   /** Path below the folder of its kind: `lua-plugins/index.md` for `content/en/docs/lua-plugins/index.md`. */
   readonly relativePath: string;
   readonly sizeBytes: number;
+  /** What the file system said of it when it was listed: another stamp may mean other bytes. */
+  readonly stamp?: string;
 }

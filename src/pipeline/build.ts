@@ -5,8 +5,10 @@ import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { assembleSite } from "../site/index.ts";
-import { bundleTheme } from "../theme/bundleTheme.ts";
 import { checkAgreement } from "./checkAgreement.ts";
+import { openPageHistory } from "./explainPage.ts";
+import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
+import { loadTheme } from "./loadTheme.ts";
 import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
@@ -15,7 +17,7 @@ import { applySeverities, isAcceptable } from "./severities.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 import { writtenLinksOf } from "./writtenLinks.ts";
 
-type Made = Partial<Pick<PublishedSite, "receipts" | "contentSecurity">>;
+type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity"> & Pick<FinishedBuild, "pages">>;
 
 /** Builds a site, or with `write: false` only checks it. */
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
@@ -25,16 +27,17 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     diagnostics.push(...outcome.diagnostics);
     return outcome.value;
   };
-  const finish = (config: Config | undefined, { receipts = [], contentSecurity }: Made, ok: boolean): BuildResult => ({
+  const finish = (config: Config | undefined, made: Made, ok: boolean): BuildResult => ({
     diagnostics: config === undefined ? diagnostics : applySeverities(diagnostics, config),
     ok,
-    pages: receipts.length,
+    pages: made.pages ?? made.receipts?.length ?? 0,
     locales: config?.builtLocales.length ?? 0,
-    fromCache: 0,
+    fromCache: made.fromCache ?? 0,
     durationMs: world.clock.now() - started,
     outDir: options.outDir,
-    receipts,
-    ...(contentSecurity === undefined ? {} : { contentSecurity }),
+    damagedEntries: world.cache.entries.damaged(),
+    ...(made.receipts === undefined ? {} : { receipts: made.receipts }),
+    ...(made.contentSecurity === undefined ? {} : { contentSecurity: made.contentSecurity }),
   });
 
   const config = take(await loadConfig({ ...world, ...configInput(world, options) }));
@@ -43,12 +46,25 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   try {
     world.progress({ phase: "scan" });
     const sources = take(await scanSources(config, world.files));
-    const content = take(await parseSources(sources, config, world));
-    const theme = take(await bundleTheme({ ...world, config }));
+    const theming = loadTheme(config, world);
+    theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
+    const start = { config, sources, theming, options, staging };
+    const before = await recallBuild(start, world);
+    if (before !== undefined) {
+      diagnostics.splice(0, diagnostics.length, ...before.diagnostics);
+      const isOk = isAcceptable(applySeverities(diagnostics, config), options);
+      return { ...finish(config, before, isOk), published: options.write, isNew: false };
+    }
+    const seen = watchReads(world.files);
+    const seeing = { ...world, files: seen.files };
+    const content = take(await parseSources(sources, config, seeing));
+    const theme = take(await theming);
     if (theme === undefined) return finish(config, {}, false);
     diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
-    const output = take(await publishSite({ site, theme, sources, world, staging, noCache: options.noCache }));
+    const history = openPageHistory(world, options.outDir, options.explain);
+    const { noCache } = options;
+    const output = take(await publishSite({ site, theme, sources, world: seeing, staging, history, noCache }));
     diagnostics.push(
       ...checkSite({
         site,
@@ -61,8 +77,13 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);
-    if (published) await staging.publish();
-    return { ...finish(config, output, accepted), published };
+    const isNew = published && (await staging.publish());
+    if (published) history.save();
+    const explanations = history.explanations();
+    const result = { ...finish(config, output, accepted), published, isNew, explanations };
+    const { pages, contentSecurity = "" } = result;
+    if (accepted) await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
+    return result;
   } finally {
     await staging?.discard();
   }

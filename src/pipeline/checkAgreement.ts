@@ -5,13 +5,13 @@ import type { ApiSpec } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { BodyStore } from "../model/ports.ts";
+import type { BodyReader } from "../model/ports.ts";
 import type { SpecFacts } from "../model/specFacts.ts";
 
 interface AgreementInput {
   readonly specs: readonly ApiSpec[];
   readonly config: Config;
-  readonly bodies: BodyStore;
+  readonly bodies: BodyReader;
 }
 
 /** Whether an API has files of its own in more than one built locale, so that their facts are needed. */
@@ -44,6 +44,6 @@ function hasFacts(spec: ApiSpec): spec is SpecWithFacts {
   return spec.factsHash !== undefined;
 }
 
-async function readFacts({ locale, path, factsHash }: SpecWithFacts, bodies: BodyStore): Promise<ComparedSpec> {
+async function readFacts({ locale, path, factsHash }: SpecWithFacts, bodies: BodyReader): Promise<ComparedSpec> {
   return { locale, path, facts: JSON.parse(await bodies.get(factsHash)) as SpecFacts };
 }

@@ -3,34 +3,25 @@
 import { outputPath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
-import type { BodyStore, HashFunction } from "../model/ports.ts";
-import { type SearchIndexFile, type SearchListFile, type SearchSection, searchListName } from "../model/search.ts";
+import { type SearchIndexFile, type SearchListFile, searchListName } from "../model/search.ts";
 import type { Site } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import type { Staging } from "../platform/output/staging.ts";
-import {
-  createIndexBuilder,
-  createTextGrouper,
-  fingerprinted,
-  searchableSections,
-  type TextGroup,
-  termsOfPage,
-  writeIndex,
-} from "../search/index.ts";
+import { createIndexBuilder, createTextGrouper, fingerprinted, type TextGroup, writeIndex } from "../search/index.ts";
 import type { SidebarIndex } from "../site/navigation.ts";
 import { searchFilesName, searchFolderOf, searchPagesOf } from "../site/searchPages.ts";
+import { analysePages } from "./pageTerms.ts";
+import type { World } from "./world.ts";
 
 /** What indexing takes. */
 export interface IndexSearchInput {
   readonly site: Site;
-  readonly bodies: BodyStore;
-  readonly hash: HashFunction;
+  readonly world: World;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
   /** Called after each page. */
   readonly onIndexed: () => void;
-  readonly signal: AbortSignal;
   /** Absent when nothing is to be written. */
   readonly staging: Staging | undefined;
 }
@@ -70,10 +61,11 @@ function folderOf(edition: Edition, config: Config): string {
 
 async function indexEdition(
   edition: Edition,
-  { site, bodies, hash, sidebarIndexes, strings, signal, onIndexed }: IndexSearchInput,
+  { site, world, sidebarIndexes, strings, onIndexed }: IndexSearchInput,
   write: (path: string, text: string) => Promise<void>,
 ): Promise<void> {
   const { config } = site;
+  const { hash } = world;
   const { code, htmlLang } = edition.locale;
   const builder = createIndexBuilder();
   const grouper = createTextGrouper();
@@ -85,11 +77,9 @@ async function indexEdition(
     await write(path, text);
   };
   const label = (key: string): string => translate(strings[code] ?? {}, htmlLang, key);
-  for (const { textHash, ...page } of searchPagesOf({ site, edition, sidebarIndexes, label })) {
-    signal.throwIfAborted();
-    const [introduction, ...rest] = searchableSections(parseSections(await bodies.get(textHash)));
-    const sections = introduction === undefined ? [] : [{ ...introduction, title: page.title }, ...rest];
-    builder.add({ ...page, sections }, termsOfPage({ ...page, sections }));
+  const pages = searchPagesOf({ site, edition, sidebarIndexes, label });
+  for await (const [page, { sections, terms }] of analysePages(pages, world)) {
+    builder.add({ ...page, sections }, terms);
     await writeGroup(grouper.add(sections));
     onIndexed();
   }
@@ -102,10 +92,4 @@ async function indexEdition(
     folder: folderOf(edition, config),
   });
   for (const { path, text } of files) await write(path, text);
-}
-
-/** The stored text of a page: written by the parser, so its form is known. */
-function parseSections(json: string): readonly SearchSection[] {
-  const sections: readonly SearchSection[] = JSON.parse(json);
-  return sections;
 }

@@ -1,39 +1,17 @@
-// The first map: files to metadata and stored bodies.
-import {
-  highlightCode,
-  type ParseContext,
-  parseAuthorsFile,
-  parseCategoryFile,
-  parseSource,
-  parseTagsFile,
-  renderUntrusted,
-  untrustedText,
-} from "../content/index.ts";
-import type { ApiSpec } from "../model/api.ts";
+// The first map: files to metadata and stored bodies. What an earlier build has parsed is looked up by key; the rest is
+// parsed by workers, and bodies stay where the workers wrote them.
 import { type LocaleCode, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { Author, CategoryFile, ParsedContent, Source, TagDeclaration } from "../model/doc.ts";
+import type { ParsedContent, TagDeclaration } from "../model/doc.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
-import { parseSpec, type SpecInput } from "../openapi/index.ts";
-import { mapInOrder } from "../platform/pool.ts";
-import { hrefOf, joinUrl } from "../site/addresses.ts";
-import { isAgreementChecked } from "./checkAgreement.ts";
-import { staticFolder } from "./scanSources.ts";
+import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
+import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
+import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
+import { parseKeyOf } from "./parseKey.ts";
+import type { Parsed, StoredParse } from "./parsedFile.ts";
+import type { ParseAnswer, ParseSettings } from "./parseJob.ts";
 import type { World } from "./world.ts";
-
-/** What one file gave. */
-type Parsed =
-  | { readonly kind: "source"; readonly source: Source }
-  | { readonly kind: "category"; readonly category: CategoryFile }
-  | { readonly kind: "authors"; readonly locale: LocaleCode; readonly authors: readonly Author[] }
-  | { readonly kind: "spec"; readonly spec: ApiSpec }
-  | {
-      readonly kind: "tags";
-      readonly locale: LocaleCode;
-      readonly of: "docs" | "blog";
-      readonly tags: readonly TagDeclaration[];
-    };
 
 /** Parses all sources. A file with an error costs its diagnostics and is left out. */
 export async function parseSources(
@@ -41,92 +19,98 @@ export async function parseSources(
   config: Config,
   world: World,
 ): Promise<Outcome<ParsedContent>> {
+  const { workers, signal, siteFolder, program } = world;
   const parsable = sources.filter(({ source }) => source.kind !== "static");
-  let done = 0;
-  const outcomes = await mapInOrder(
-    parsable,
-    async (file) => {
-      const outcome = await parseFile(file, config, world);
+  const digests = fileDigestsOf(world);
+  const known = await mapSources(parsable, (source) => findParsed(source, { config, world, digests }));
+  const missing = known.filter((stored) => stored === undefined).length;
+  if (missing > 0) workers.share("site", { siteFolder, config, program } satisfies ParseSettings);
+  let done = known.length - missing;
+  const items = parsable.map((item, index): MapItem<StoredParse> => {
+    const result = known[index];
+    return result === undefined ? { kind: "job", item } : { kind: "known", result };
+  });
+  const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items, {
+    job: "parse",
+    limitMs: world.itemLimitMs,
+    expected: missing,
+    signal,
+    finish: (outcome, index) => {
       done += 1;
       world.progress({ phase: "read", done, total: parsable.length });
-      return outcome;
+      return storedOf(outcome, parsable[index], { world, digests });
     },
-    { concurrency: world.jobs * 4, signal: world.signal },
-  );
-  const parsed = outcomes.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  });
+  // Workers have looked at these files; asking for them here too makes them known as looked at.
+  for (const [path] of parsed.flatMap(({ reads, probes }) => [...reads, ...probes])) await world.files.stamp(path);
   const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);
-  return { value: gather(parsed, staticFiles), diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
-}
-
-async function parseFile(source: SourceFile, config: Config, world: World): Promise<Outcome<Parsed | undefined>> {
-  const bytes = await world.files.read(source.path);
-  if (bytes === undefined) return { value: undefined, diagnostics: [unreadable(source)] };
-  const input = { source, bytes };
-  const { source: kind } = source;
-  if (kind.kind === "category")
-    return mapOutcome(parseCategoryFile(input), (category) => ({ kind: "category", category }));
-  if (kind.kind === "authors") return mapOutcome(parseAuthorsFile(input), (authors) => ({ ...kind, authors }));
-  if (kind.kind === "tags") return mapOutcome(parseTagsFile(input), (tags) => ({ ...kind, tags }));
-  if (kind.kind === "spec")
-    return parseApi({ apiId: kind.api, path: source.path, locale: kind.locale, bytes }, config, world);
-  const { value, diagnostics } = await parseSource(input, parseContextOf(source, config, world));
-  if (value === undefined) return { value, diagnostics };
-  await world.bodies.put(value.source.bodyHash, value.bodyJson);
-  if (value.source.searchHash !== undefined) await world.bodies.put(value.source.searchHash, value.searchJson);
-  return { value: { kind: "source", source: value.source }, diagnostics };
-}
-
-async function parseApi(input: SpecInput, config: Config, world: World): Promise<Outcome<Parsed | undefined>> {
-  const prefix = input.locale === config.defaultLocale ? "/" : `/${input.locale}/`;
-  const resolvePath = (path: string): string => hrefOf(joinUrl(prefix, path), config);
-  const isCompared = isAgreementChecked(input.apiId, config);
-  const { value, diagnostics } = await parseSpec(
-    { ...input, isCompared },
-    {
-      files: world.files,
-      hash: world.hash,
-      storeBody: (hash, json) => world.bodies.put(hash, json),
-      renderMarkdown: remember((text) => renderUntrusted(text, { resolvePath })),
-      renderPageText: (text) => renderUntrusted(text, { resolvePath, topHeading: 2, headingIds: true }),
-      plainText: untrustedText,
-      highlight: highlightCode,
-    },
-  );
-  return { value: value.spec && { kind: "spec", spec: value.spec }, diagnostics };
-}
-
-/** A function that answers for a text it has seen before without asking again: a schema's descriptions recur on many pages. */
-function remember(render: (text: string) => string): (text: string) => string {
-  const answers = new Map<string, string>();
-  return (text) => {
-    const known = answers.get(text) ?? render(text);
-    answers.set(text, known);
-    return known;
+  return {
+    value: gather(
+      parsed.flatMap(({ value }) => value ?? []),
+      staticFiles,
+    ),
+    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-function parseContextOf({ path, source }: SourceFile, config: Config, { hash, files }: World): ParseContext {
-  const original = "locale" in source && source.locale !== config.defaultLocale;
-  const fallbackPath = original
-    ? { fallbackPath: sitePath(path.replace(`content/${source.locale}/`, `content/${config.defaultLocale}/`)) }
-    : {};
-  return { markdown: config.markdown, hash, files, staticFolder, ...fallbackPath };
+async function mapSources<Result>(
+  sources: readonly SourceFile[],
+  job: (source: SourceFile) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const source of sources) results.push(await job(source));
+  return results;
 }
 
-function mapOutcome<Value>(
-  { value, diagnostics }: Outcome<Value | undefined>,
-  make: (value: Value) => Parsed,
-): Outcome<Parsed | undefined> {
-  return { value: value === undefined ? undefined : make(value), diagnostics };
+interface Search {
+  readonly config: Config;
+  readonly world: World;
+  readonly digests: FileDigests;
 }
 
-function unreadable({ path }: SourceFile): Diagnostic {
+/** An earlier result for a file, if everything that it was made from is still the same. */
+async function findParsed(source: SourceFile, { config, world, digests }: Search): Promise<StoredParse | undefined> {
+  const { entries } = world.cache;
+  if (entries.isEmpty) return undefined;
+  const contentHash = await digests.of(source.path, source.stamp);
+  if (contentHash === undefined) return undefined;
+  const bytes = entries.read("source", parseKeyOf({ source, contentHash, config, program: world.program }));
+  const stored = bytes && parseStored(bytes.toString("utf8"));
+  if (stored === undefined || !stored.bodies.every((hash) => entries.find("body", hash) !== undefined))
+    return undefined;
+  for (const [path, hash] of stored.reads) if ((await digests.of(path)) !== hash) return undefined;
+  for (const [path, exists] of stored.probes) if ((await world.files.exists(path)) !== exists) return undefined;
+  return stored;
+}
+
+/** Written by a worker, now or in an earlier build of the same program, and proved by its digest. */
+function parseStored(text: string): StoredParse {
+  const stored: StoredParse = JSON.parse(text);
+  return stored;
+}
+
+function storedOf(
+  outcome: WorkerOutcome<ParseAnswer>,
+  source: SourceFile | undefined,
+  { world, digests }: Pick<Search, "world" | "digests">,
+): StoredParse {
+  if (source === undefined) throw new Error("A result without a source: this is a bug in hubdocs");
+  if (outcome.kind === "stopped")
+    return { value: null, diagnostics: [stopped(source, outcome)], bodies: [], reads: [], probes: [] };
+  const { packFd, rows, contentHash, text } = outcome.value;
+  world.cache.entries.take(packFd, rows);
+  if (contentHash !== undefined) digests.note(source.path, source.stamp, contentHash);
+  return parseStored(text);
+}
+
+function stopped({ path }: SourceFile, outcome: WorkerOutcome<unknown> & { readonly kind: "stopped" }): Diagnostic {
+  const why = outcome.reason === "given-up" ? "too many other files could not be parsed" : outcome.message;
   return {
-    code: "source-unreadable",
+    code: "markdown-failed",
     severity: "error",
-    message: `${path} cannot be read`,
-    location: { file: path },
-    hint: "check that the file still exists and that you may read it",
+    message: `The file cannot be parsed: ${why}`,
+    location: { file: sitePath(path) },
+    hint: "split it, or make it simpler",
   };
 }
 

@@ -14,28 +14,37 @@ export interface PlanInput extends PageContext {
   readonly templatesHash: Hash;
 }
 
+/** A plan with the text that its key was made of: what workers are sent. */
+export interface WrittenPlan extends PagePlan {
+  /** The props without their sidebar, as JSON. */
+  readonly propsText: string;
+}
+
 /** Plans of all pages in the order of the routes. */
-export function* planPages(input: PlanInput): Generator<PagePlan> {
+export function* planPages(input: PlanInput): Generator<WrittenPlan> {
   const editionHashes = new Map([...input.editions].map(([key, props]) => [key, input.hash(JSON.stringify(props))]));
   const sidebarHashes = new WeakMap<object, Hash>();
   const none = input.hash("");
   const sidebarHash = (sidebar: PageProps["sidebar"]): Hash => {
     if (sidebar === undefined) return none;
-    const hash = sidebarHashes.get(sidebar.items) ?? input.hash(JSON.stringify(sidebar.items));
+    const hash = sidebarHashes.get(sidebar.items) ?? input.hash(JSON.stringify(sidebar));
     sidebarHashes.set(sidebar.items, hash);
     return hash;
   };
   for (const route of input.site.routes) {
     const props = pagePropsOf(route, input);
     const { sidebar, ...own } = props;
+    const propsText = JSON.stringify(own);
+    const body = props.body?.hash ?? props.apiBody?.hash;
     const keyParts: PageKeyParts = {
-      props: input.hash(JSON.stringify(own)),
-      body: props.body?.hash ?? props.apiBody?.hash ?? none,
+      // The name of the body is a part of its own, so that it can be told which of the two has changed.
+      props: input.hash(body === undefined ? propsText : propsText.replace(body, "")),
+      body: body ?? none,
       sidebar: sidebarHash(sidebar),
       edition: editionHashes.get(route.edition) ?? none,
       templates: input.templatesHash,
     };
     const key = input.hash(Object.values(keyParts).join("\n"));
-    yield { outputPath: route.outputPath, edition: route.edition, props, keyParts, key };
+    yield { outputPath: route.outputPath, edition: route.edition, props, propsText, keyParts, key };
   }
 }

@@ -7,12 +7,12 @@ import type { EditionProps, Receipt } from "../model/page.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { renderInline } from "../content/index.ts";
-import { loadRenderer } from "../platform/loadRenderer.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { formatSitePolicy, policySourcesOf, scriptsOf } from "./contentSecurity.ts";
+import type { PageHistory } from "./explainPage.ts";
 import { indexSearch } from "./indexSearch.ts";
 import { machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
@@ -36,12 +36,16 @@ export interface PublishInput {
   readonly world: World;
   /** Absent when nothing is to be written. */
   readonly staging: Staging | undefined;
+  /** Gets to know where each page came from. */
+  readonly history: PageHistory;
   readonly noCache: boolean;
 }
 
 /** What was made. */
 export interface PublishedSite {
   readonly receipts: readonly Receipt[];
+  /** Number of pages that an earlier build had made. */
+  readonly fromCache: number;
   /** Paths of everything written besides pages. */
   readonly files: ReadonlySet<string>;
   /** Those of them that come from the theme. */
@@ -60,40 +64,37 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
   );
+  const knownScripts = scriptsOf(editions.value.values());
   const plans = planPages({
     site,
     hash: world.hash,
     editions: editions.value,
-    templatesHash: theme.templatesHash,
+    // Receipts tell which inline scripts are unknown, so they depend on the known ones.
+    templatesHash: world.hash([world.program, theme.templatesHash, ...knownScripts].join("\n")),
     sidebarIndexes,
     strings: theme.strings,
     lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
     pictureOf: (file) => images.value.picturesByFile.get(file),
   });
-  let done = 0;
   const rendered = await renderPages(plans, {
-    renderer: await loadRenderer(theme.rendererFile),
+    world,
+    rendererFile: theme.rendererFile,
     editions: editions.value,
-    bodies: world.bodies,
-    hash: world.hash,
-    write: async (path, html) => staging?.write(path, html),
-    knownScripts: scriptsOf(editions.value.values()),
+    total: site.routes.length,
+    history: input.history,
+    staging,
+    knownScripts,
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
     weighedFrom: site.config.budgets.htmlGzip,
-    onRendered: () => {
-      done += 1;
-      world.progress({ phase: "render", done, total: site.routes.length });
-    },
-    concurrency: world.jobs * 4,
-    signal: world.signal,
   });
-  const themeFiles = neededFiles(theme, rendered.value, site.config.baseUrl);
-  const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.value.values()), rendered.value);
+  const { receipts } = rendered.value;
+  const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
+  const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.value.values()), receipts);
   let indexed = 0;
   const searchFiles = await indexSearch({
     site,
-    ...world,
+    world,
     sidebarIndexes,
     strings: theme.strings,
     onIndexed: () => {
@@ -106,7 +107,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const files = new Set([...written, ...searchFiles]);
   return {
     value: {
-      receipts: rendered.value,
+      ...rendered.value,
       files: new Set([...files, ...images.value.files]),
       themeFiles,
       contentSecurity,
@@ -116,7 +117,9 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
 }
 
 async function makeImages({ site, world, staging, noCache }: PublishInput): Promise<Outcome<PublishedImages>> {
-  const maker = await world.openImageMaker({ noCache });
+  // Loading the encoder takes longer than many a rebuild.
+  const hasPictures = site.content.sources.some(({ assets }) => assets.some(({ kind }) => kind === "picture"));
+  const maker = hasPictures ? await world.openImageMaker({ noCache }) : undefined;
   try {
     return await publishImages({ site, world, staging, maker });
   } finally {

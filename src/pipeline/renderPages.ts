@@ -1,83 +1,193 @@
-// The second map: plans to written pages and their receipts.
+// The second map: plans to written pages and their receipts. A page that an earlier build has made is kept where it is,
+// or taken from the cache; the rest is rendered by workers, which read bodies and write pages themselves.
+import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { ApiBody } from "../model/api.ts";
-import type { DocBody } from "../model/body.ts";
-import type { OutputPath, SitePath } from "../model/brands.ts";
-import type { EditionProps, PagePlan, Receipt } from "../model/page.ts";
-import type { BodyStore, HashFunction } from "../model/ports.ts";
-import { gzipSizeOf } from "../platform/gzipSize.ts";
-import type { Renderer } from "../platform/loadRenderer.ts";
-import { mapInOrder } from "../platform/pool.ts";
+import type { PageProps, Receipt } from "../model/page.ts";
+import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
+import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
+import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
+import type { PageHistory } from "./explainPage.ts";
+import { pageFailed } from "./pageFailed.ts";
+import type { WrittenPlan } from "./planPages.ts";
+import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
+import type { Staging } from "../platform/output/staging.ts";
+import type { World } from "./world.ts";
 
 /** What rendering takes besides the plans. */
-export interface RenderInput {
-  readonly renderer: Renderer;
-  readonly editions: ReadonlyMap<string, EditionProps>;
-  readonly bodies: BodyStore;
-  readonly hash: HashFunction;
-  readonly write: (path: OutputPath, html: string) => Promise<void>;
+export interface RenderInput extends Omit<RenderSettings, "staging"> {
+  readonly world: World;
+  /** Number of plans. */
+  readonly total: number;
+  readonly staging: Staging | undefined;
+  readonly history: PageHistory;
   /** File of the site to name when a page fails. */
-  readonly sourceOf: (plan: PagePlan) => SitePath | undefined;
-  /** Texts of inline scripts that the site's policy allows. */
-  readonly knownScripts: ReadonlySet<string>;
-  /** Plain size from which a page is weighed compressed, bytes. */
-  readonly weighedFrom: number;
-  readonly onRendered: () => void;
-  readonly concurrency: number;
-  readonly signal: AbortSignal;
+  readonly sourceOf: (plan: WrittenPlan) => SitePath | undefined;
 }
 
-/** Renders and writes all pages. A page that cannot be rendered costs one diagnostic; the others are written. */
-export async function renderPages(plans: Iterable<PagePlan>, input: RenderInput): Promise<Outcome<readonly Receipt[]>> {
-  const { concurrency, signal } = input;
-  const results = await mapInOrder(plans, (plan) => renderOne(plan, input), { concurrency, signal });
+/** Receipts of all pages, and how many of them an earlier build had made. */
+export interface RenderedPages {
+  readonly receipts: readonly Receipt[];
+  readonly fromCache: number;
+}
+
+interface Waiting {
+  readonly plan: WrittenPlan;
+  /** Known when only the page itself has to be brought from the cache. */
+  readonly receipt?: Receipt;
+}
+
+/** Makes all pages. A page that cannot be rendered costs one diagnostic; the others are written. */
+export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInput): Promise<Outcome<RenderedPages>> {
+  const { world, rendererFile, editions, weighedFrom, staging, total } = input;
+  const { workers, signal } = world;
+  workers.share("render", {
+    rendererFile,
+    editions,
+    weighedFrom,
+    knownScripts: input.knownScripts,
+    staging: staging?.place,
+  } satisfies RenderSettings);
+  const waiting = new Map<number, Waiting>();
+  const sidebars = new WeakMap<object, string>();
+  let done = 0;
+  let fromCache = 0;
+  const count = (): void => {
+    done += 1;
+    world.progress({ phase: "render", done, total });
+  };
+
+  function* items(): Generator<MapItem<Receipt | Diagnostic>> {
+    let index = 0;
+    for (const plan of plans) {
+      const receipt = knownReceipt(plan, input);
+      if (receipt !== undefined) fromCache += 1;
+      if (receipt !== undefined && isInPlace(plan, receipt, staging)) {
+        count();
+        input.history.note(plan, "kept", input.sourceOf(plan));
+        yield { kind: "known", result: receipt };
+      } else {
+        staging?.claim(plan.outputPath);
+        waiting.set(index, { plan, ...(receipt === undefined ? {} : { receipt }) });
+        yield { kind: "job", item: itemOf(plan, receipt, { input, sidebars }) };
+      }
+      index += 1;
+    }
+  }
+
+  const results = await mapInWorkers<RenderAnswer, Receipt | Diagnostic>(workers, items(), {
+    job: "render",
+    limitMs: world.itemLimitMs,
+    expected: world.cache.entries.isEmpty ? total : 0,
+    signal,
+    finish: (outcome, index) => {
+      const asked = waiting.get(index);
+      if (asked === undefined) throw new Error("A result without a plan: this is a bug in hubdocs");
+      waiting.delete(index);
+      count();
+      const origin = outcome.kind === "done" && outcome.value.kind === "restored" ? "restored" : "rendered";
+      input.history.note(asked.plan, origin, input.sourceOf(asked.plan));
+      return resultOf(outcome, asked, input);
+    },
+  });
   const receipts = results.flatMap((result) => ("code" in result ? [] : [result]));
-  return { value: receipts, diagnostics: results.flatMap((result) => ("code" in result ? [result] : [])) };
+  const diagnostics = results.flatMap((result) => ("code" in result ? [result] : []));
+  return { value: { receipts, fromCache }, diagnostics };
 }
 
-async function renderOne(plan: PagePlan, input: RenderInput): Promise<Receipt | Diagnostic> {
-  const { outputPath, props, key } = plan;
-  const edition = input.editions.get(plan.edition);
-  if (edition === undefined) throw new Error(`No props for edition "${plan.edition}": this is a bug in hubdocs`);
+/** What an earlier build has written down of a page with the same key. */
+function knownReceipt({ key, outputPath }: WrittenPlan, { world, weighedFrom }: RenderInput): Receipt | undefined {
+  const bytes = world.cache.entries.read("page", key);
+  if (bytes === undefined) return undefined;
+  const receipt: Receipt = JSON.parse(bytes.toString("utf8"));
+  // The budget is no part of the key: it changes no page.
+  if (receipt.sizeBytes > weighedFrom && receipt.gzipBytes === undefined) return undefined;
+  return { ...receipt, outputPath };
+}
+
+/** Whether a page need not be written: the present output holds it, or no output is made. */
+function isInPlace({ outputPath }: WrittenPlan, { digest }: Receipt, staging: Staging | undefined): boolean {
+  return staging === undefined || staging.keep(outputPath, digest);
+}
+
+interface ItemContext {
+  readonly input: RenderInput;
+  /** Names of the sidebars that workers have, by their items. */
+  readonly sidebars: WeakMap<object, string>;
+}
+
+function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, { input, sidebars }: ItemContext): RenderItem {
+  const { entries } = input.world.cache;
+  const { outputPath, key, edition, propsText, props, keyParts } = plan;
   const stored = props.body ?? props.apiBody;
-  const body = stored === undefined ? undefined : parseBody(await input.bodies.get(stored.hash));
-  const html = renderHtml(plan, edition, body, input);
-  if (typeof html !== "string") return html;
-  await input.write(outputPath, html);
-  input.onRendered();
+  const place = stored && entries.find("body", stored.hash);
+  if (stored !== undefined && place === undefined)
+    throw new Error(`No body is stored under ${stored.hash}: this is a bug in hubdocs`);
+  const html = receipt && entries.find("html", receipt.digest);
+  const source = input.sourceOf(plan);
   return {
     outputPath,
-    url: props.url,
     key,
-    digest: input.hash(html),
-    sizeBytes: html.length,
-    ...(html.length > input.weighedFrom ? { gzipBytes: gzipSizeOf(html) } : {}),
-    ...input.renderer.readReceipt(html, input.knownScripts),
+    edition,
+    propsText,
+    ...(props.sidebar === undefined
+      ? {}
+      : { sidebar: shareSidebar(props.sidebar, keyParts.sidebar, { input, sidebars }) }),
+    ...(stored === undefined || place === undefined ? {} : { body: { hash: stored.hash, place } }),
+    ...(html === undefined ? {} : { html }),
+    ...(source === undefined ? {} : { source }),
   };
 }
 
-function renderHtml(
-  plan: PagePlan,
-  edition: EditionProps,
-  body: DocBody | ApiBody | undefined,
-  input: RenderInput,
-): string | Diagnostic {
-  try {
-    return input.renderer.renderPage(edition, plan.props, body);
-  } catch (error) {
-    const file = input.sourceOf(plan);
-    return {
-      code: "page-failed",
-      severity: "error",
-      message: `${plan.props.url} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
-      ...(file === undefined ? {} : { location: { file } }),
-      hint: "a template threw this error; check the site's own templates",
-    };
+function shareSidebar(
+  sidebar: NonNullable<PageProps["sidebar"]>,
+  hash: string,
+  { input, sidebars }: ItemContext,
+): string {
+  const name = `sidebar ${hash}`;
+  if (sidebars.get(sidebar.items) === undefined) input.world.workers.share(name, sidebar);
+  sidebars.set(sidebar.items, name);
+  return name;
+}
+
+function resultOf(
+  outcome: WorkerOutcome<RenderAnswer>,
+  { plan, receipt }: Waiting,
+  { world, sourceOf, staging }: RenderInput,
+): Receipt | Diagnostic {
+  const { entries } = world.cache;
+  if (outcome.kind === "stopped") return stopped(plan, outcome, sourceOf(plan));
+  const answer = outcome.value;
+  switch (answer.kind) {
+    case "restored":
+      if (receipt === undefined) throw new Error("A page without a receipt: this is a bug in hubdocs");
+      staging?.note(plan.outputPath, receipt.digest);
+      return receipt;
+    case "rendered": {
+      entries.take(answer.packFd, answer.rows);
+      const rendered: Receipt = JSON.parse(answer.text);
+      staging?.note(plan.outputPath, rendered.digest);
+      return rendered;
+    }
+    case "failed":
+      return answer.diagnostic;
+    case "damaged":
+      entries.drop("body", answer.body);
+      throw new EntryDamaged();
   }
 }
 
-/** The stored text of a body: written by the parser, so its form is known. */
-function parseBody(json: string): DocBody | ApiBody {
-  const body: DocBody | ApiBody = JSON.parse(json);
-  return body;
+function stopped(
+  { props: { url } }: WrittenPlan,
+  { reason, message }: WorkerOutcome<unknown> & { readonly kind: "stopped" },
+  source: SitePath | undefined,
+): Diagnostic {
+  if (reason === "given-up")
+    return pageFailed(url, source, {
+      reason: "it was not tried, because too many other pages could not be finished",
+      hint: "mend those first",
+    });
+  return pageFailed(url, source, {
+    reason: message,
+    hint: "look for a loop without end in the site's own templates",
+  });
 }

@@ -2,8 +2,9 @@
 import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { ListedFile, SiteFiles } from "../model/ports.ts";
+import type { ListedFile } from "../model/ports.ts";
 import type { SourceFile, SourceKind } from "../model/sourceFile.ts";
+import type { StampedFiles } from "../platform/files.ts";
 
 /** Folder of files that are copied as they are. */
 export const staticFolder = sitePath("content/static");
@@ -12,7 +13,7 @@ const markdown = /\.mdx?$/i;
 const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/;
 
 /** Lists the sources of all locales that the build needs, in the order of their paths. */
-export async function scanSources(config: Config, files: SiteFiles): Promise<Outcome<readonly SourceFile[]>> {
+export async function scanSources(config: Config, files: StampedFiles): Promise<Outcome<readonly SourceFile[]>> {
   const diagnostics: Diagnostic[] = [];
   const sources: SourceFile[] = [];
   const collect = async (
@@ -39,13 +40,14 @@ export async function scanSources(config: Config, files: SiteFiles): Promise<Out
 }
 
 /** Specifications of the APIs. All locales' are read: one can stand in for another. */
-async function specSources(config: Config, files: SiteFiles): Promise<readonly SourceFile[]> {
+async function specSources(config: Config, files: StampedFiles): Promise<readonly SourceFile[]> {
   const found: SourceFile[] = [];
   for (const api of config.apis) {
     for (const [locale, file] of Object.entries(api.specs)) {
       const path = sitePath(file.replace(/^\.\//, ""));
       const source: SourceKind = { kind: "spec", api: api.id, locale: localeCode(locale) };
-      if (await files.exists(path)) found.push({ path, source, relativePath: path, sizeBytes: 0 });
+      const stamp = await files.stamp(path);
+      if (stamp !== undefined) found.push({ path, source, relativePath: path, sizeBytes: 0, stamp });
     }
   }
   return found;

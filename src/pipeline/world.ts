@@ -1,20 +1,36 @@
 // The seam between a build and the machine it runs on: everything the pipeline may touch is an argument of this
 // type. Values come from src/platform/; nothing here has behaviour.
-import type { SitePath } from "../model/brands.ts";
+import type { Hash, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { Receipt } from "../model/page.ts";
-import type { BodyStore, HashFunction, SiteFiles } from "../model/ports.ts";
+import type { BodyReader, HashFunction } from "../model/ports.ts";
+import type { EntryCache } from "../platform/cache/entryCache.ts";
+import type { Notes } from "../platform/cache/notes.ts";
+import type { StampBook } from "../platform/cache/stampBook.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { StampedFiles } from "../platform/files.ts";
 import type { ImageMaker } from "../platform/images/imageMaker.ts";
+import type { WorkerPool } from "../platform/workers/workerPool.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 
 /** The machine as a build sees it. One per build: listings of folders are kept until it ends. */
 export interface World {
-  readonly files: SiteFiles;
+  readonly files: StampedFiles;
   readonly hash: HashFunction;
-  readonly bodies: BodyStore;
+  /** Bodies that workers have parsed, in this build or an earlier one. */
+  readonly bodies: BodyReader;
+  /** What earlier builds have made. */
+  readonly cache: BuildCache;
+  /** Threads for parsing and rendering. */
+  readonly workers: WorkerPool;
+  /** Digest of this program and of the Node that runs it: results of another one are not used. */
+  readonly program: Hash;
+  /** Longest time for one file or page, milliseconds. */
+  readonly itemLimitMs: number;
+  /** When the build began, by the clock of the file system. */
+  readonly startedMs: number;
   /**
    * Locks an output folder and prepares a staging folder beside it. Call it before long work, so that a refused
    * folder is reported at once.
@@ -43,6 +59,16 @@ export interface World {
   readonly jobs: number;
 }
 
+/** Memory from one build to the next. */
+export interface BuildCache {
+  /** Results by key. */
+  readonly entries: EntryCache;
+  /** Digests of the site's files. */
+  readonly stamps: StampBook;
+  /** What the last builds of this site were. */
+  readonly notes: Notes;
+}
+
 /** What a caller asks of a build. */
 export interface BuildOptions {
   /** Absolute path. */
@@ -59,6 +85,8 @@ export interface BuildOptions {
   /** Whether drafts become pages. */
   readonly drafts: boolean;
   readonly noCache: boolean;
+  /** Page to say about why it was made: its address or its file in the output. */
+  readonly explain?: string;
 }
 
 /** What a build gives back. */
@@ -68,10 +96,16 @@ export interface BuildResult {
   readonly ok: boolean;
   /** Whether the output was replaced. A first output is written also with errors, of all pages that could be made. */
   readonly published?: boolean;
+  /** Whether a published output differs from the one before. */
+  readonly isNew?: boolean;
   readonly pages: number;
   readonly locales: number;
   /** Pages taken from the cache. */
   readonly fromCache: number;
+  /** Number of cache entries that were found damaged and made anew. */
+  readonly damagedEntries?: number;
+  /** Why the page that was asked for was rendered or not. */
+  readonly explanations?: readonly string[];
   readonly durationMs: number;
   readonly outDir: string;
   readonly receipts?: readonly Receipt[];

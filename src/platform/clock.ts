@@ -5,6 +5,8 @@ import { performance } from "node:perf_hooks";
 export interface Clock {
   /** Milliseconds that only grow; for durations. */
   now(): number;
+  /** Milliseconds since 1970, as the file system counts them. Nothing that is written may depend on it. */
+  wallMs(): number;
   /** The date a build may write into its output: SOURCE_DATE_EPOCH when it is set. */
   date(): Date;
 }
@@ -18,6 +20,7 @@ export function createClock(sourceDateEpoch: string | undefined): Clock {
   const fixed = sourceDateEpoch !== undefined && isSourceDateEpoch(sourceDateEpoch);
   return {
     now: () => performance.now(),
+    wallMs: () => Date.now(),
     date: () => (fixed ? new Date(Number(sourceDateEpoch) * 1000) : new Date()),
   };
 }

@@ -1,6 +1,6 @@
 // One listing of one folder: which names are files, folders, or neither, with symbolic links resolved.
-import type { Dirent } from "node:fs";
-import { lstat, readdir, realpath, stat } from "node:fs/promises";
+import { type Dirent, readdirSync } from "node:fs";
+import { lstat, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { errnoOf, reasonOf } from "./failure.ts";
 
@@ -28,7 +28,7 @@ export interface Folder {
 export async function readFolder(realPath: string, root: string): Promise<Folder> {
   let found: Dirent[];
   try {
-    found = await readdir(realPath, { withFileTypes: true });
+    found = readdirSync(realPath, { withFileTypes: true });
   } catch (error) {
     return { entries: new Map(), problem: reasonOf(error) };
   }

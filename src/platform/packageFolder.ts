@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Hash } from "../model/brands.ts";
+import { digestOf } from "./hash.ts";
 
 /** Absolute path of hubdocs' own package. This file lies two folders below it, compiled or not. */
 export const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
@@ -13,4 +15,51 @@ export function readToolVersion(): string {
   if (!hasVersion || typeof manifest.version !== "string")
     throw new Error("package.json has no version: this is a bug in hubdocs");
   return manifest.version;
+}
+
+/**
+ * Digest of this program and of the Node that runs it. Compiling writes down the digest of the compiled code, so that
+ * results of another state of the same version are not taken for those of this one.
+ */
+export function readProgramDigest(): Hash {
+  const [major = ""] = process.versions.node.split(".");
+  return digestOf([readToolVersion(), readCodeDigest(), major, ...readDependencies()].join("\n"));
+}
+
+/** Names and versions of the packages that results depend on, as they are installed. */
+function readDependencies(): readonly string[] {
+  const { dependencies = {}, optionalDependencies = {} } = readManifest(packageFolder) ?? {};
+  return Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => `${name} ${installedVersion(name)}`);
+}
+
+/** Own dependencies, or those that are shared with neighbours. */
+function installedVersion(name: string): string {
+  for (const folder of ["node_modules", ".."]) {
+    const version = readManifest(join(packageFolder, folder, name))?.version;
+    if (version !== undefined) return version;
+  }
+  return "";
+}
+
+interface Manifest {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    const manifest: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return manifest;
+  } catch {
+    return undefined; // not installed here
+  }
+}
+
+function readCodeDigest(): string {
+  try {
+    return readFileSync(join(packageFolder, "dist/code.digest"), "utf8");
+  } catch {
+    return ""; // not compiled: only functions are tested then
+  }
 }

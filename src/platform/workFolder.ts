@@ -1,5 +1,5 @@
-// Where a run keeps its intermediate files: `.hubdocs` in the site, or a temporary folder when that cannot be
-// written. Owns nothing in it.
+// Where a run keeps its intermediate files: `.hubdocs` in the site or the folder that was asked for, or a temporary one
+// when that cannot be written. Owns nothing in it.
 import { access, constants, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,9 +15,12 @@ export interface WorkFolder {
   close(): Promise<void>;
 }
 
-/** @throws PlatformFailure when not even the system's temporary folder can be written. */
-export async function openWorkFolder(siteFolder: string): Promise<WorkFolder> {
-  const own = join(siteFolder, workFolderName);
+/**
+ * @param asked Another folder than the site's own.
+ * @throws PlatformFailure when not even the system's temporary folder can be written.
+ */
+export async function openWorkFolder(siteFolder: string, asked?: string): Promise<WorkFolder> {
+  const own = asked ?? join(siteFolder, workFolderName);
   if (await prepare(own)) return { path: own, close: async () => undefined };
   try {
     const temporary = await mkdtemp(join(tmpdir(), "hubdocs-"));

@@ -3,5 +3,5 @@
 export { createIndexBuilder } from "./buildIndex.ts";
 export { createTextGrouper, type TextGroup } from "./groupTexts.ts";
 export { type Excerpt, openIndex, type SearchAnswer, type SearchIndex } from "./openIndex.ts";
-export { searchableSections, termsOfPage } from "./pageTerms.ts";
+export { type PageTerms, searchableSections, termsOfPage } from "./pageTerms.ts";
 export { fingerprinted, type IndexFile, writeIndex } from "./writeIndex.ts";

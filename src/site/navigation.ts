@@ -22,6 +22,8 @@ export interface SidebarIndex {
   readonly sequence: readonly SequenceEntry[];
   /** Position in `sequence` by address key. */
   readonly positions: ReadonlyMap<string, number>;
+  /** Branches of a long sidebar by the innermost open category: one value for all pages beside it. */
+  readonly branches: Map<SidebarCategory | undefined, PageSidebar>;
 }
 
 /** Where an address stands in a sidebar. */
@@ -60,6 +62,7 @@ export function indexSidebar(sidebar: Sidebar, config: Config): SidebarIndex {
     places,
     sequence,
     positions,
+    branches: new Map(),
   };
 }
 
@@ -79,7 +82,11 @@ export function pageSidebar(index: SidebarIndex, href: string, config: Config): 
   const items = isUnlisted ? withoutUnlisted(index.items, href) : index.listed;
   if (index.linkCount <= config.docs.sidebarMaxLinks) return { name: index.name, items };
   const open = [...(place?.ancestors ?? []), ...(place?.item.kind === "category" ? [place.item] : [])];
-  return { name: index.name, items: branchOf(items, open) };
+  const branch = (): PageSidebar => ({ name: index.name, items: branchOf(items, open) });
+  if (isUnlisted) return branch();
+  const known = index.branches.get(open.at(-1)) ?? branch();
+  index.branches.set(open.at(-1), known);
+  return known;
 }
 
 function withoutUnlisted(items: readonly SidebarItem[], except: string | undefined): readonly SidebarItem[] {

@@ -7,6 +7,7 @@ import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type Island, importOf } from "./islands.ts";
 import { templatePlugin, type TemplateSources } from "./templatePlugin.ts";
+import { noteInputs } from "./noteInputs.ts";
 import type { EmittedFile, IslandScript, Theme, ThemeInput } from "./theme.ts";
 
 /** Scripts of the islands. */
@@ -18,7 +19,7 @@ export interface IslandBundle {
 
 /** Bundles all islands; `undefined` when one of them is malformed. */
 export async function bundleIslands(
-  { siteFolder, packageFolder }: ThemeInput,
+  { siteFolder, packageFolder, inputs }: ThemeInput,
   islands: readonly Island[],
   sources: TemplateSources,
 ): Promise<Outcome<IslandBundle | undefined>> {
@@ -28,7 +29,7 @@ export async function bundleIslands(
       absWorkingDir: packageFolder,
       // Only names: nothing is written.
       outdir: join(packageFolder, "islands"),
-      plugins: [templatePlugin(sources), entryPlugin(islands, packageFolder)],
+      plugins: [noteInputs(inputs), templatePlugin(sources), entryPlugin(islands, packageFolder)],
       bundle: true,
       splitting: true,
       write: false,
@@ -42,7 +43,10 @@ export async function bundleIslands(
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
       logLevel: "silent",
     });
-    return { value: await withCompanions(nameByContent(outputFiles, metafile, islands), islands), diagnostics: [] };
+    return {
+      value: await withCompanions(nameByContent(outputFiles, metafile, islands), islands, inputs),
+      diagnostics: [],
+    };
   } catch (error) {
     const messages = failureMessages(error);
     if (messages === undefined) throw error;
@@ -52,13 +56,17 @@ export async function bundleIslands(
 }
 
 /** Adds the plain scripts that run with islands: one file each, so that nothing is fetched after them. */
-async function withCompanions(bundle: IslandBundle, islands: readonly Island[]): Promise<IslandBundle> {
+async function withCompanions(
+  bundle: IslandBundle,
+  islands: readonly Island[],
+  inputs: Set<string> | undefined,
+): Promise<IslandBundle> {
   const emitted = [...bundle.emitted];
   const entries: Record<string, IslandScript> = { ...bundle.islands };
   for (const { name, companion } of islands) {
     const script = entries[name];
     if (companion === undefined || script === undefined) continue;
-    const bytes = await bundlePlainScript(companion, "esm");
+    const bytes = await bundlePlainScript(companion, "esm", inputs);
     const file = { path: `assets/islands/${fingerprint(`${name}.companion.js`, bytes)}`, bytes };
     emitted.push(file);
     entries[name] = { ...script, companion: { path: file.path, needs: [] } };

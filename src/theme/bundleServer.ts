@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { diagnosticsOf, failureMessages, siteFile } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
+import { noteInputs } from "./noteInputs.ts";
 import type { TemplateFile } from "./siteTemplates.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
@@ -68,7 +69,7 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
       // Names of CommonJS modules are their paths from here, so the text does not depend on where the site is.
       absWorkingDir: packageFolder,
       outdir: workFolder,
-      plugins: [templatePlugin(sources)],
+      plugins: [noteInputs(input.inputs), templatePlugin(sources)],
       bundle: true,
       write: false,
       metafile: true,

@@ -8,6 +8,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fontFaceRules } from "./fontFaces.ts";
+import { noteInputs } from "./noteInputs.ts";
 import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
 
 /** Files of the built-in style in the order in which later rules win. */
@@ -74,12 +75,13 @@ export async function bundleStyles(input: ThemeInput): Promise<Outcome<StyleBund
 /** Files of fonts by their configured path. */
 type Fonts = ReadonlyMap<string, EmittedFile>;
 
-async function readFonts({ config, siteFolder }: ThemeInput): Promise<Outcome<Fonts>> {
+async function readFonts({ config, siteFolder, inputs }: ThemeInput): Promise<Outcome<Fonts>> {
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, EmittedFile>();
   for (const { src } of config.theme.fonts.flatMap(({ faces }) => faces)) {
     try {
       const bytes = await readFile(resolve(siteFolder, src));
+      inputs?.add(resolve(siteFolder, src));
       files.set(src, { path: `assets/fonts/${fingerprint(basename(src), bytes)}`, bytes });
     } catch (error) {
       if (!(error instanceof Error && "code" in error)) throw error;
@@ -115,6 +117,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
         sourcefile: "style.css",
       },
       plugins: [
+        noteInputs(input.inputs),
         {
           name: "hubdocs-styles",
           setup({ onResolve, onLoad }) {

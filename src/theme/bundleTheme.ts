@@ -18,7 +18,7 @@ export async function bundleTheme(input: ThemeInput): Promise<Outcome<Theme | un
     sources.value && bundleServer(input, sources.value),
     sources.value && bundleIslands(input, sources.value.islands, sources.value),
     bundleStyles(input),
-    bundleBoot(input.packageFolder),
+    bundleBoot(input),
     loadStrings(input),
   ]);
   const diagnostics = [sources, server, styles, strings].flatMap((outcome) => outcome?.diagnostics ?? []);

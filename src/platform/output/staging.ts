@@ -1,31 +1,34 @@
 // A new output in the making: a folder beside the output that takes its place as a whole, or disappears. Owns the
 // order of lock, repair, check, writing and swap; each of them lives in a file of its own.
-import { chmod, constants, copyFile, mkdir, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
-import type { OutputPath, SitePath } from "../../model/brands.ts";
-import { diskFailure, errnoOf, PlatformFailure } from "../failure.ts";
+import { join } from "node:path";
+import { diskFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { carryForeignFiles } from "./foreignFiles.ts";
+import { linkFiles } from "./linkFiles.ts";
 import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
 import { assertNoMountPoint, readOwnFiles, realPathOf, refusalOf, refused, shownPath } from "./outputGuard.ts";
+import { type LedgerOptions, type OutputLedger, openOutputLedger } from "./outputLedger.ts";
 import { lockOutput, type OutputLock } from "./outputLock.ts";
 import { cleanSideFolder, removeFolder, sideFolderOf } from "./sideFolder.ts";
 import { swapFolders } from "./swap.ts";
+import { type FileStaging, openStagedFiles } from "./stagedFiles.ts";
+import type { StagingPlace } from "./writeFile.ts";
 
 /** A new output that nobody sees yet. */
-export interface Staging {
+export interface Staging extends FileStaging {
   /** Whether there is no earlier output that publishing would replace. */
   readonly isFirst: boolean;
+  /** Whether the present output still holds all that was written into it, to the last byte. */
+  isIntact(): boolean;
+  /** For threads that write claimed files themselves. */
+  readonly place: StagingPlace;
   /**
-   * Writes a file of the new output. Each path may be written once.
-   * @throws PlatformFailure write-failed, naming the file.
+   * Puts the new output in the place of the old one, in one step, and gives the lock up.
+   * @returns Whether there was anything new; the old output stays as it is when there was not.
    */
-  write(path: OutputPath, bytes: Uint8Array | string): Promise<void>;
-  /** Copies a file of the site. @throws PlatformFailure source-unreadable, write-failed. */
-  copyStatic(from: SitePath, to: OutputPath): Promise<void>;
-  /** Puts everything written in the place of the old output, in one step, and gives the lock up. */
-  publish(): Promise<void>;
+  publish(): Promise<boolean>;
   /** Removes everything written and gives the lock up; the old output stays. Does nothing after `publish`. */
   discard(): Promise<void>;
 }
@@ -35,6 +38,8 @@ export interface StagingRequest {
   readonly outDir: string;
   readonly site: SiteFolder;
   readonly signal: AbortSignal;
+  /** Where it is written down what outputs hold; without it every file is written. */
+  readonly ledgers?: LedgerOptions;
   /** How long to wait for another build of the same output. @default 10000 */
   readonly waitMs?: number;
 }
@@ -42,7 +47,13 @@ export interface StagingRequest {
 const defaultWaitMs = 10_000;
 
 /** @throws PlatformFailure: output-refused, output-locked, write-failed. */
-export async function openStaging({ outDir, site, signal, waitMs = defaultWaitMs }: StagingRequest): Promise<Staging> {
+export async function openStaging({
+  outDir,
+  site,
+  signal,
+  ledgers,
+  waitMs = defaultWaitMs,
+}: StagingRequest): Promise<Staging> {
   const output = await realPathOf(outDir);
   const outputName = shownPath(output, process.cwd());
   const refusal = refusalOf({ output, siteFolder: site.root, homeFolder: await realPathOf(homedir()) });
@@ -60,7 +71,8 @@ export async function openStaging({ outDir, site, signal, waitMs = defaultWaitMs
     const folder = join(sideFolderOf(output), `staging-${lock.name}`);
     await mkdir(folder);
     await copyMode(output, folder);
-    return stagingIn({ folder, output, outputName, ownFiles, lock, site, signal });
+    const ledger = ledgers === undefined ? undefined : openOutputLedger(output, ledgers);
+    return stagingIn({ folder, output, outputName, ownFiles, ledger, lock, site, signal });
   } catch (error) {
     await lock.release();
     throw diskFailure(`cannot prepare ${outputName}`, error);
@@ -77,76 +89,54 @@ interface StagingFolder {
   readonly output: string;
   readonly outputName: string;
   readonly ownFiles: OutputFiles;
+  readonly ledger: OutputLedger | undefined;
   readonly lock: OutputLock;
   readonly site: SiteFolder;
   readonly signal: AbortSignal;
 }
 
 function stagingIn(area: StagingFolder): Staging {
-  const { folder, output, outputName, ownFiles, lock, site, signal } = area;
-  const claimed = new Set<string>();
-  const foldersByPath = new Map<string, Promise<unknown>>();
+  const { folder, output, outputName, ownFiles, ledger, lock, signal } = area;
+  const { kept, digests, ...writing } = openStagedFiles(area);
 
-  const claim = async (path: OutputPath): Promise<string> => {
-    assertOutputPath(path);
-    if (claimed.has(path)) throw new Error(`${path} is written twice: this is a bug in hubdocs`);
-    claimed.add(path);
-    const parent = dirname(join(folder, path));
-    const made = foldersByPath.get(parent) ?? mkdir(parent, { recursive: true });
-    foldersByPath.set(parent, made);
-    await made;
-    return join(folder, path);
-  };
-  const naming = async (path: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (errnoOf(error) === undefined) throw error;
-      throw diskFailure(`cannot write ${outputName}/${path}`, error);
-    }
+  /** Whether the present output is the new one, to the last name. */
+  const isSame = async (marker: string): Promise<boolean> => {
+    if (kept.size !== digests.size || kept.size !== ownFiles.size) return false;
+    if (![...kept].every((path) => ownFiles.has(path))) return false;
+    return (await readFile(join(output, markerName), "utf8").catch(() => "")) === marker;
   };
 
   return {
+    isIntact: () => ledger?.isIntact(ownFiles) === true,
     isFirst: ownFiles.size === 0,
-    write: (path, bytes) => naming(path, async () => writeFile(await claim(path), bytes, { flag: "wx" })),
-    copyStatic: (from, to) =>
-      naming(to, async () => {
-        const source = await site.locate(from);
-        if (source === undefined) throw missing(from);
-        const target = await claim(to);
-        await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-        await chmod(target, 0o644); // readable by a web server, also when the source is private or read-only
-      }),
+    place: { folder, outputName },
+    ...writing,
     publish: async () => {
-      await naming(markerName, () => writeFile(join(folder, markerName), formatMarker(claimed), { flag: "wx" }));
+      const marker = formatMarker(digests.keys());
+      if (await isSame(marker)) {
+        await removeFolder(folder);
+        await lock.release();
+        return false;
+      }
+      await linkFiles({ output, staging: folder, outputName, paths: kept, signal });
+      await writeFile(join(folder, markerName), marker, { flag: "wx" }).catch((error: unknown) => {
+        throw diskFailure(`cannot write ${outputName}/${markerName}`, error);
+      });
       await carryForeignFiles({ output, staging: folder, ownFiles, outputName });
       signal.throwIfAborted();
       const aside = join(sideFolderOf(output), `aside-${lock.name}`);
       await swapFolders({ output, staging: folder, aside }).catch((error: unknown) => {
         throw diskFailure(`cannot replace ${outputName}`, error);
       });
+      ledger?.save(digests);
       // The new output is there: what fails in tidying up is left to the next build.
       await Promise.allSettled([removeFolder(folder), removeFolder(aside)]);
       await lock.release();
+      return true;
     },
     discard: async () => {
       await removeFolder(folder);
       await lock.release();
     },
   };
-}
-
-/** Paths come from our own planning, so a bad one is not the user's mistake. */
-function assertOutputPath(path: OutputPath): void {
-  const isSound = path.split("/").every((name) => name !== "" && name !== "." && name !== "..") && !path.includes("\0");
-  if (!isSound || path === markerName) throw new Error(`"${path}" is no output path: this is a bug in hubdocs`);
-}
-
-function missing(path: SitePath): PlatformFailure {
-  return new PlatformFailure({
-    code: "source-unreadable",
-    severity: "error",
-    message: "the file has disappeared during the build",
-    location: { file: path },
-  });
 }

@@ -7,6 +7,8 @@ export interface Summary {
   readonly ok: boolean;
   /** Whether the output was written. */
   readonly published?: boolean;
+  /** Whether it differs from the one before. */
+  readonly isNew?: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   readonly locales: number;
@@ -25,7 +27,8 @@ export function formatSummary(summary: Summary): string {
   if (command === "check") return `Checked ${size} in ${time}: ${findings}`;
   if (!ok && summary.published) return `Built with errors ${size} in ${time}, ${findings}: ${outputName}`;
   if (!ok) return `Not built: ${findings} in ${time}; ${outputName} is as it was`;
-  return `Built ${size} in ${time}, ${fromCache} from the cache, ${findings}: ${outputName}`;
+  const news = summary.isNew === false ? ", nothing new" : "";
+  return `Built ${size} in ${time}, ${fromCache} from the cache${news}, ${findings}: ${outputName}`;
 }
 
 /** `1 error, 2 warnings`; errors only when there are some. */

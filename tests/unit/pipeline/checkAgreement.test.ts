@@ -33,7 +33,6 @@ async function check(specs: readonly ApiSpec[], changes: Partial<Config> = {}): 
     specs,
     config: configOf(Object.fromEntries(specs.map(({ locale, path }) => [locale, path])), changes),
     bodies: {
-      put: async () => {},
       get: async (hash) => {
         read.push(hash);
         return JSON.stringify(facts(hash));

@@ -46,6 +46,7 @@ async function publish(assets: readonly Asset[], encode: ((text: string) => Enco
       files: {
         read: async (path: SitePath) => (files[path] === undefined ? undefined : bytesOf(files[path])),
         exists: async () => true,
+        stamp: async () => undefined,
         list: async () => ({ value: [], diagnostics: [] }),
       },
       hash: digestOf,

@@ -1,0 +1,125 @@
+// The shortest way through a build: when nothing that the last one looked at has changed, and its output is still whole,
+// there is nothing to do. What it looked at is written down as stamps of files, for this machine and this folder alone.
+import type { SitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { SourceFile } from "../model/sourceFile.ts";
+import { isSettled } from "../platform/cache/stampBook.ts";
+import type { StampedFiles } from "../platform/files.ts";
+import type { Staging } from "../platform/output/staging.ts";
+import type { Theme } from "../theme/theme.ts";
+import type { BuildOptions, World } from "./world.ts";
+
+/** What a build is known by before any page is looked at. */
+export interface BuildStart {
+  readonly config: Config;
+  readonly sources: readonly SourceFile[];
+  /** Under way: parsing need not wait for it. */
+  readonly theming: Promise<Outcome<Theme | undefined>>;
+  readonly options: BuildOptions;
+  readonly staging: Staging | undefined;
+}
+
+/** What a build that has nothing to do gives. */
+export interface FinishedBuild {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  readonly contentSecurity: string;
+}
+
+/** A build that has nothing to do: all its pages are there already. */
+export interface RecalledBuild extends FinishedBuild {
+  readonly fromCache: number;
+}
+
+/** A finished build with everything that it depended on. */
+interface Finished extends FinishedBuild {
+  /** Digest of settings, sources and theme. */
+  readonly key: string;
+  /** Files that were looked at besides; `null` stands for one that was not there. */
+  readonly seen: readonly (readonly [path: SitePath, stamp: string | null])[];
+}
+
+/** Files as one build has looked at them. */
+export interface SeenFiles {
+  readonly files: StampedFiles;
+  /** Paths of all files that were asked for; `undefined` when a folder was listed. */
+  paths(): ReadonlySet<SitePath> | undefined;
+}
+
+/** Files that remember what they were asked for. */
+export function watchReads(files: StampedFiles): SeenFiles {
+  const paths = new Set<SitePath>();
+  let isListed = false;
+  const note = (path: SitePath): SitePath => {
+    paths.add(path);
+    return path;
+  };
+  return {
+    files: {
+      read: (path) => files.read(note(path)),
+      exists: (path) => files.exists(note(path)),
+      stamp: (path) => files.stamp(note(path)),
+      list: (folder) => {
+        isListed = true;
+        return files.list(folder);
+      },
+    },
+    paths: () => (isListed ? undefined : paths),
+  };
+}
+
+/** The last build with the same settings, if a new one would give the same. */
+export async function recallBuild(start: BuildStart, world: World): Promise<RecalledBuild | undefined> {
+  const { staging, options } = start;
+  if (world.cache.entries.isEmpty || options.explain !== undefined) return undefined;
+  const text = world.cache.notes.read(nameOf(options));
+  const finished: Finished | undefined = text === undefined ? undefined : JSON.parse(text);
+  if (finished === undefined || finished.key !== (await keyOf(start, world))) return undefined;
+  for (const [path, stamp] of finished.seen) if (((await world.files.stamp(path)) ?? null) !== stamp) return undefined;
+  if (staging !== undefined && !staging.isIntact()) return undefined;
+  return { ...finished, fromCache: finished.pages };
+}
+
+/** Writes a build down that has ended well. */
+export async function rememberBuild(
+  start: BuildStart,
+  { seen, ...result }: FinishedBuild & { readonly seen: SeenFiles },
+  world: World,
+): Promise<void> {
+  const key = await keyOf(start, world);
+  const paths = seen.paths();
+  if (paths === undefined || key === undefined) return;
+  const stamps: (readonly [SitePath, string | null])[] = [];
+  for (const path of paths) {
+    const stamp = await world.files.stamp(path);
+    if (stamp !== undefined && !isSettled(stamp, world.startedMs)) return;
+    stamps.push([path, stamp ?? null]);
+  }
+  const finished: Finished = { ...result, key, seen: stamps };
+  world.cache.notes.write(nameOf(start.options), JSON.stringify(finished));
+}
+
+/** A build of the same site with the same flags. */
+function nameOf({ outDir, write, strict, drafts, locales, baseUrl, configFile }: BuildOptions): string {
+  return JSON.stringify(["build", outDir, write, strict, drafts, locales, baseUrl, configFile]);
+}
+
+/** `undefined` without a theme, and when a source was changed so lately that its stamp says nothing. */
+async function keyOf(start: BuildStart, world: World): Promise<string | undefined> {
+  const { config, sources } = start;
+  const theme = (await start.theming).value;
+  if (theme === undefined || !sources.every(({ stamp }) => stamp !== undefined && isSettled(stamp, world.startedMs)))
+    return undefined;
+  const updates = config.lastUpdated ? [...(await world.readLastUpdates("content"))] : [];
+  const { templatesHash, stylePath, bootPath, strings, emitted } = theme;
+  return world.hash(
+    JSON.stringify([
+      world.program,
+      config,
+      sources.map(({ path, source, stamp }) => [path, source, stamp]),
+      [templatesHash, stylePath, bootPath, strings, emitted.map(({ path }) => path)],
+      updates,
+    ]),
+  );
+}

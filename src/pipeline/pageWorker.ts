@@ -1,0 +1,9 @@
+// Entry of the worker threads of a build. Names their jobs; each is loaded when its first batch comes, so that a
+// build that only renders never loads a parser.
+import { serveJobs } from "../platform/workers/serveJobs.ts";
+
+serveJobs({
+  parse: async (context) => (await import("./parseJob.ts")).prepareParsing(context),
+  terms: async (context) => (await import("./termsJob.ts")).prepareTerms(context),
+  render: async (context) => (await import("./renderJob.ts")).prepareRendering(context),
+});

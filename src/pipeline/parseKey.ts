@@ -1,0 +1,43 @@
+// The key of a parsed file: a digest of everything that its result depends on and that is known before parsing. Files
+// that it includes are found out while parsing; they stand in the result and are looked at when it is used again.
+import type { Hash } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { SourceFile } from "../model/sourceFile.ts";
+import { digestOf } from "../platform/hash.ts";
+import { isAgreementChecked } from "./checkAgreement.ts";
+
+// Changes when the form of stored results does.
+const format = "1";
+
+/** What a key is made of. */
+export interface ParseKeyInput {
+  readonly source: SourceFile;
+  readonly contentHash: Hash;
+  readonly config: Config;
+  /** Digest of this program and of the Node that runs it. */
+  readonly program: Hash;
+}
+
+/** The key under which the result of a file is kept. */
+export function parseKeyOf({ source, contentHash, config, program }: ParseKeyInput): Hash {
+  const { path, source: kind, relativePath } = source;
+  return digestOf(JSON.stringify([format, program, path, relativePath, kind, optionsFor(source, config), contentHash]));
+}
+
+/** What of the configuration parsing a file looks at. */
+function optionsFor(source: SourceFile, config: Config): unknown {
+  const { kind } = source.source;
+  if (kind === "spec") {
+    return [config.defaultLocale, config.baseUrl, isAgreementChecked(source.source.api, config)];
+  }
+  if (kind === "doc" || kind === "post" || kind === "page") {
+    return [config.markdown, fallbackPathOf(source, config) ?? null];
+  }
+  return null;
+}
+
+/** The same page in the default locale, for a translation. */
+export function fallbackPathOf({ path, source }: SourceFile, { defaultLocale }: Config): string | undefined {
+  if (!("locale" in source) || source.locale === defaultLocale) return undefined;
+  return path.replace(`content/${source.locale}/`, `content/${defaultLocale}/`);
+}

@@ -1,0 +1,139 @@
+// One page in a worker: taken from the cache or rendered, written into the staging folder, and told about in a receipt.
+import type { ApiBody } from "../model/api.ts";
+import type { DocBody } from "../model/body.ts";
+import type { Hash, OutputPath, SitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
+import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
+import type { EntryRow } from "../platform/cache/packFormat.ts";
+import { squeeze, unsqueeze } from "../platform/cache/squeeze.ts";
+import { gzipSizeOf } from "../platform/gzipSize.ts";
+import { digestOf } from "../platform/hash.ts";
+import { loadRenderer, type Renderer } from "../platform/loadRenderer.ts";
+import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.ts";
+import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
+import { pageFailed } from "./pageFailed.ts";
+
+/** What all pages of a build are rendered with. */
+export interface RenderSettings {
+  readonly rendererFile: string;
+  readonly editions: ReadonlyMap<string, EditionProps>;
+  /** Texts of inline scripts that the site's policy allows. */
+  readonly knownScripts: ReadonlySet<string>;
+  /** Plain size from which a page is weighed compressed, bytes. */
+  readonly weighedFrom: number;
+  /** Absent when nothing is to be written. */
+  readonly staging: StagingPlace | undefined;
+}
+
+/** A page to make. */
+export interface RenderItem {
+  readonly outputPath: OutputPath;
+  readonly key: Hash;
+  readonly edition: string;
+  /** The page's props without its sidebar, as JSON. */
+  readonly propsText: string;
+  /** Name under which its sidebar is shared. */
+  readonly sidebar?: string;
+  readonly body?: { readonly hash: Hash; readonly place: EntryPlace };
+  /** Where an earlier build has left the page itself. */
+  readonly html?: EntryPlace;
+  /** File of the site to name when the page fails. */
+  readonly source?: SitePath;
+}
+
+/** What became of a page. */
+export type RenderAnswer =
+  /** A `Receipt` as JSON. */
+  | { readonly kind: "rendered"; readonly text: string; readonly packFd: number; readonly rows: readonly EntryRow[] }
+  | { readonly kind: "restored" }
+  | { readonly kind: "failed"; readonly diagnostic: Diagnostic }
+  /** Its stored body is not what it was. */
+  | { readonly kind: "damaged"; readonly body: Hash };
+
+interface RenderWorld extends Omit<RenderSettings, "staging"> {
+  readonly renderer: Renderer;
+  readonly write: ((path: OutputPath, bytes: Uint8Array | string) => void) | undefined;
+  readonly context: JobContext;
+}
+
+/** Makes a worker ready to render. */
+export async function prepareRendering(context: JobContext): Promise<JobHandler> {
+  const settings = context.shared("render") as RenderSettings;
+  const renderer = await loadRenderer(settings.rendererFile);
+  const write = settings.staging && openFileWriter(settings.staging);
+  const world: RenderWorld = { ...settings, renderer, write, context };
+  return (item) => makePage(item as RenderItem, world);
+}
+
+function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
+  const kept = item.html && readEntry(item.html);
+  if (kept !== undefined) {
+    world.write?.(item.outputPath, unsqueeze(kept));
+    return { kind: "restored" };
+  }
+  const stored = item.body && readEntry(item.body.place);
+  if (item.body !== undefined && stored === undefined) return { kind: "damaged", body: item.body.hash };
+  const props = propsOf(item, world);
+  const html = renderHtml(item, props, { world, body: stored && parseBody(unsqueeze(stored)) });
+  if (typeof html !== "string") return { kind: "failed", diagnostic: html };
+  world.write?.(item.outputPath, html);
+  return keep(receiptOf(item, props, { html, world }), html, world);
+}
+
+/** The page's props as its template gets them. */
+function propsOf({ propsText, sidebar }: RenderItem, { context }: RenderWorld): PageProps {
+  const own: PageProps = JSON.parse(propsText);
+  return sidebar === undefined
+    ? own
+    : { ...own, sidebar: context.shared(sidebar) as NonNullable<PageProps["sidebar"]> };
+}
+
+interface Rendering {
+  readonly world: RenderWorld;
+  readonly body: DocBody | ApiBody | undefined;
+}
+
+function renderHtml(item: RenderItem, props: PageProps, { world, body }: Rendering): string | Diagnostic {
+  const edition = world.editions.get(item.edition);
+  if (edition === undefined) throw new Error(`No props for edition "${item.edition}": this is a bug in hubdocs`);
+  try {
+    return world.renderer.renderPage(edition, props, body);
+  } catch (error) {
+    return pageFailed(props.url, item.source, {
+      reason: error instanceof Error ? error.message : String(error),
+      hint: "a template threw this error; check the site's own templates",
+    });
+  }
+}
+
+interface Rendered {
+  readonly html: string;
+  readonly world: RenderWorld;
+}
+
+function receiptOf({ outputPath, key }: RenderItem, { url }: PageProps, { html, world }: Rendered): Receipt {
+  return {
+    outputPath,
+    url,
+    key,
+    digest: digestOf(html),
+    sizeBytes: html.length,
+    ...(html.length > world.weighedFrom ? { gzipBytes: gzipSizeOf(html) } : {}),
+    ...world.renderer.readReceipt(html, world.knownScripts),
+  };
+}
+
+/** Keeps a page for the next build. A page that is only looked at is kept too: the build that follows a check needs it. */
+function keep(receipt: Receipt, html: string, { context: { pack, packFd } }: RenderWorld): RenderAnswer {
+  const text = JSON.stringify(receipt);
+  pack.add("html", receipt.digest, squeeze(html));
+  pack.add("page", receipt.key, Buffer.from(text));
+  return { kind: "rendered", text, packFd, rows: pack.flush() };
+}
+
+/** The stored text of a body: written by the parser, so its form is known. */
+function parseBody(json: string): DocBody | ApiBody {
+  const body: DocBody | ApiBody = JSON.parse(json);
+  return body;
+}

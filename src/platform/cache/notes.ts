@@ -1,0 +1,34 @@
+// Small texts that one build leaves for the next on the same machine, by name. Each proves itself by its digest.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { digestOf } from "../hash.ts";
+import { writeAside } from "./stampBook.ts";
+
+/** Texts by name. */
+export interface Notes {
+  /** `undefined` when there is none or it is damaged. */
+  read(name: string): string | undefined;
+  /** A disk that refuses only costs the next build time. */
+  write(name: string, text: string): void;
+}
+
+/**
+ * The notes of a site.
+ * @param folder Where notes are kept.
+ * @param siteFolder Absolute path: sites may share a folder.
+ */
+export function openNotes(folder: string, siteFolder: string): Notes {
+  const fileOf = (name: string): string => join(folder, `${digestOf(`${siteFolder}\n${name}`)}.note`);
+  return {
+    read: (name) => {
+      try {
+        const note = readFileSync(fileOf(name), "utf8");
+        const text = note.slice(33);
+        return note.slice(0, 32) === digestOf(text) ? text : undefined;
+      } catch {
+        return undefined; // no note
+      }
+    },
+    write: (name, text) => writeAside(fileOf(name), `${digestOf(text)}\n${text}`),
+  };
+}

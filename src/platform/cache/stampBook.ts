@@ -1,0 +1,89 @@
+// Digests of files by what the file system says of them, so that files that have not changed are not read again. A stamp
+// is believed only when the file had been left alone for a while before its digest was taken: a second change within
+// the same tick of the file system's clock would leave no trace.
+import { lstatSync, mkdirSync, readFileSync, renameSync, type Stats, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { type Hash, hashText } from "../../model/brands.ts";
+
+/** Longer than the tick of any file system (FAT: 2 s), milliseconds. */
+const restMs = 2_000;
+
+/** Digests by path and stamp. */
+export interface StampBook {
+  /** The digest of a file whose stamp is still the same. */
+  digestOf(path: string, stamp: string): Hash | undefined;
+  /**
+   * Remembers a digest.
+   * @param readAtMs When reading began, by the clock of `Date.now`.
+   */
+  note(path: string, stamp: string, { digest, readAtMs }: { readonly digest: Hash; readonly readAtMs: number }): void;
+  /** Writes the book down for the next build. A disk that refuses only costs time. */
+  save(): void;
+}
+
+/** What changes whenever a file's bytes can have changed. */
+export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+/** The stamp of a file; `undefined` when there is none. */
+export function readStamp(path: string): string | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true ? stampOf(stats) : undefined;
+}
+
+/** Whether a file had been left alone before a time, so that its stamp stands for its bytes. */
+export function isSettled(stamp: string, atMs: number): boolean {
+  const [, mtimeMs, ctimeMs] = stamp.split(" ").map(Number);
+  return mtimeMs !== undefined && ctimeMs !== undefined && atMs - Math.max(mtimeMs, ctimeMs) > restMs;
+}
+
+/** @param file Absolute path. A book that is missing or damaged is empty. */
+export function openStampBook(file: string): StampBook {
+  const old = readBook(file);
+  const fresh = new Map<string, readonly [stamp: string, digest: string]>();
+  let isChanged = false;
+  return {
+    digestOf: (path, stamp) => {
+      const entry = fresh.get(path) ?? old.get(path);
+      if (entry === undefined || entry[0] !== stamp) return undefined;
+      fresh.set(path, entry);
+      return hashText(entry[1]);
+    },
+    note: (path, stamp, { digest, readAtMs }) => {
+      if (!isSettled(stamp, readAtMs)) return;
+      fresh.set(path, [stamp, digest]);
+      isChanged = true;
+    },
+    save: () => {
+      if (isChanged || fresh.size !== old.size) writeAside(file, JSON.stringify([...fresh]));
+    },
+  };
+}
+
+function readBook(file: string): ReadonlyMap<string, readonly [stamp: string, digest: string]> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return new Map(Array.isArray(value) ? value.filter(isEntry) : []);
+  } catch {
+    return new Map(); // missing, cut short, not ours
+  }
+}
+
+function isEntry(value: unknown): value is [string, readonly [string, string]] {
+  if (!Array.isArray(value) || typeof value[0] !== "string" || !Array.isArray(value[1])) return false;
+  const [stamp, digest]: unknown[] = value[1];
+  return typeof stamp === "string" && typeof digest === "string" && /^[0-9a-f]{32}$/.test(digest);
+}
+
+/** Writes a file in one step; nobody ever reads half of it. */
+export function writeAside(file: string, text: string): void {
+  const aside = `${file}.${process.pid}-${process.hrtime.bigint()}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(aside, text);
+    renameSync(aside, file);
+  } catch {
+    // The next build reads what it needs itself.
+  }
+}

@@ -1,0 +1,112 @@
+// Keeps a folder of packs small: many little packs become one, and when all together are too large, what was not used
+// for longest goes. Only ever adds packs before it removes those that they replace.
+import { closeSync, openSync, readdirSync, renameSync, statSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+import { fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
+import { type EntryRow, formatTable } from "./packFormat.ts";
+
+/** More packs than this are put together, but not the large ones. */
+const mostPacks = 24;
+const largePackBytes = 16 * 1024 * 1024;
+/** A folder may always grow to this, and for a large site to a multiple of what one build uses. */
+const leastLimitBytes = 256 * 1024 * 1024;
+const buildsKept = 3;
+/** Unfinished packs of this age belong to no build that still runs. */
+const abandonedMs = 24 * 3600 * 1000;
+
+interface PackOnDisk {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly mtimeMs: number;
+}
+
+/** Tidies a folder. @param isUsed Whether the build that ends has used an entry. */
+export function tidyPacks(folder: string, isUsed: (row: EntryRow) => boolean): void {
+  const packs = listPacks(folder);
+  const totalBytes = packs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (totalBytes > leastLimitBytes && dropUnused(folder, packs, { isUsed, totalBytes })) return;
+  const small = packs.filter(({ sizeBytes }) => sizeBytes <= largePackBytes);
+  if (packs.length > mostPacks && small.length > 1) mergePacks(folder, small, () => true);
+}
+
+function listPacks(folder: string): readonly PackOnDisk[] {
+  const packs: PackOnDisk[] = [];
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const { size, mtimeMs } = statSync(path);
+    if (name.endsWith(".pack")) packs.push({ path, sizeBytes: size, mtimeMs });
+    else if (name.startsWith("new-") && isAbandoned(name, mtimeMs)) unlinkSync(path);
+  }
+  return packs.sort((a, b) => a.mtimeMs - b.mtimeMs);
+}
+
+/** Whether the process that writes a pack is gone. */
+function isAbandoned(name: string, mtimeMs: number): boolean {
+  if (Date.now() - mtimeMs > abandonedMs) return true;
+  try {
+    process.kill(Number(name.split("-")[1]), 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+interface Need {
+  readonly isUsed: (row: EntryRow) => boolean;
+  readonly totalBytes: number;
+}
+
+/** Removes the packs that were not used for longest, saving what this build needs of them, until the rest is small enough. */
+function dropUnused(folder: string, packs: readonly PackOnDisk[], { isUsed, totalBytes }: Need): boolean {
+  const needed = packs.map((pack) => ({ pack, usedBytes: usedBytesOf(pack, isUsed) }));
+  const limit = Math.max(leastLimitBytes, buildsKept * needed.reduce((sum, { usedBytes }) => sum + usedBytes, 0));
+  if (totalBytes <= limit) return false;
+  let left = totalBytes;
+  const going: PackOnDisk[] = [];
+  for (const { pack, usedBytes } of needed) {
+    if (left <= limit / 2) break;
+    going.push(pack);
+    left -= pack.sizeBytes - usedBytes;
+  }
+  mergePacks(folder, going, isUsed);
+  return true;
+}
+
+function usedBytesOf({ path }: PackOnDisk, isUsed: (row: EntryRow) => boolean): number {
+  const pack = openPack(path);
+  if (pack === undefined) return 0;
+  closeSync(pack.fd);
+  return pack.rows.reduce((sum, row) => sum + (isUsed(row) ? row.sizeBytes : 0), 0);
+}
+
+/** Puts the kept entries of packs into one new pack and removes the old ones. */
+function mergePacks(folder: string, packs: readonly PackOnDisk[], isKept: (row: EntryRow) => boolean): void {
+  const path = join(folder, `new-${process.pid}-${process.hrtime.bigint()}`);
+  const fd = openSync(path, "wx+", 0o644);
+  try {
+    const filler = fillPack(fd);
+    const rows = packs.flatMap((pack) => copyEntries(pack, filler, isKept));
+    const table = formatTable(rows);
+    writeBytes(fd, table, statSync(path).size);
+    if (rows.length === 0) unlinkSync(path);
+    else renameSync(path, join(folder, `${table.toString("hex", table.length - 24, table.length - 8)}.pack`));
+  } finally {
+    closeSync(fd);
+  }
+  for (const pack of packs) unlinkSync(pack.path);
+}
+
+function copyEntries(
+  { path }: PackOnDisk,
+  filler: ReturnType<typeof fillPack>,
+  isKept: (row: EntryRow) => boolean,
+): readonly EntryRow[] {
+  const pack = openPack(path);
+  if (pack === undefined) return [];
+  for (const row of pack.rows.filter(isKept)) {
+    const bytes = readEntry({ ...row, fd: pack.fd });
+    if (bytes !== undefined) filler.add(row.kind, row.key, bytes);
+  }
+  closeSync(pack.fd);
+  return filler.flush();
+}

@@ -1,0 +1,49 @@
+// Files that a new output shares with the present one: second names of the same bytes where the disk can do that, else
+// copies.
+import { constants, copyFileSync, linkSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { diskFailure, errnoOf } from "../failure.ts";
+
+/** From where to where. Paths are absolute. */
+export interface LinkRequest {
+  readonly output: string;
+  readonly staging: string;
+  /** The output as messages name it. */
+  readonly outputName: string;
+  readonly paths: Iterable<string>;
+  readonly signal: AbortSignal;
+}
+
+// So that an interruption is heard.
+const linksPerTurn = 200;
+
+/** Gives files of the output a second name in the staging folder. @throws PlatformFailure write-failed. */
+export async function linkFiles({ output, staging, outputName, paths, signal }: LinkRequest): Promise<void> {
+  const made = new Set<string>();
+  let count = 0;
+  for (const path of paths) {
+    const [from, to] = [join(output, path), join(staging, path)];
+    try {
+      const parent = dirname(to);
+      if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+      made.add(parent);
+      linkOrCopy(from, to);
+    } catch (error) {
+      throw diskFailure(`cannot keep ${outputName}/${path}`, error);
+    }
+    count += 1;
+    if (count % linksPerTurn > 0) continue;
+    await nextTurn();
+    signal.throwIfAborted();
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (errnoOf(error) === "ENOSPC" || errnoOf(error) === "ENOENT") throw error;
+    copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  }
+}

@@ -1,0 +1,98 @@
+// What the last build wrote into an output, file by file, so that the next one need not write it again. The ledger is
+// only believed about a file whose stamp is still the one that was noted; it lies in the work folder, not in the output.
+import { lstatSync, readFileSync, type Stats } from "node:fs";
+import { join } from "node:path";
+import { digestOf } from "../hash.ts";
+import { writeAside } from "../cache/stampBook.ts";
+
+/** Files of an output with the digests of their bytes. */
+export interface OutputLedger {
+  /** Whether the output holds a file with just these bytes. */
+  holds(path: string, digest: string): boolean;
+  /** Whether the ledger is about just these files, and the output holds them all. */
+  isIntact(files: ReadonlySet<string>): boolean;
+  /** Writes down what the output holds now. A disk that refuses only costs the next build time. */
+  save(digests: ReadonlyMap<string, string>): void;
+}
+
+/** Stamp, digest, and whether the file had rested when the stamp was taken. */
+type Row = readonly [path: string, digest: string, stamp: string, settled: 0 | 1];
+
+// Longer than the tick of the clocks that modern file systems use; others count whole seconds, two at a time.
+const tickMs = 50;
+const coarseTickMs = 2_500;
+
+/** Where ledgers are kept, and whether that of an earlier build is believed. */
+export interface LedgerOptions {
+  readonly folder: string;
+  readonly isRead: boolean;
+}
+
+/** Opens the ledger of an output. @param output Absolute real path. */
+export function openOutputLedger(output: string, { folder, isRead }: LedgerOptions): OutputLedger {
+  const file = join(folder, `${digestOf(output)}.json`);
+  const rows = new Map((isRead ? readRows(file) : []).map((row) => [row[0], row]));
+  const holds = (path: string, digest: string): boolean => {
+    const row = rows.get(path);
+    if (row === undefined || row[1] !== digest) return false;
+    const [, , stamp, settled] = row;
+    const place = join(output, path);
+    if (stampAt(place) !== stamp) return false;
+    return settled === 1 || isUnchanged(place, digest);
+  };
+  return {
+    holds,
+    isIntact: (files) =>
+      rows.size > 0 &&
+      rows.size === files.size &&
+      [...rows.values()].every(([path, digest]) => files.has(path) && holds(path, digest)),
+    save: (digests) => {
+      const nowMs = Date.now();
+      const fresh: Row[] = [];
+      for (const [path, digest] of digests) {
+        const stats = lstatSync(join(output, path), { throwIfNoEntry: false });
+        if (stats?.isFile()) fresh.push([path, digest, stampOfOutput(stats), isSettled(stats, nowMs) ? 1 : 0]);
+      }
+      writeAside(file, JSON.stringify(fresh));
+    },
+  };
+}
+
+/** Unlike that of a source it leaves out the time of a change of names: files are linked from one output to the next. */
+function stampOfOutput({ size, mtimeMs, ino, mode }: Stats): string {
+  return `${size} ${mtimeMs} ${ino} ${mode}`;
+}
+
+function stampAt(place: string): string | undefined {
+  const stats = lstatSync(place, { throwIfNoEntry: false });
+  return stats?.isFile() === true ? stampOfOutput(stats) : undefined;
+}
+
+function isSettled({ mtimeMs }: Stats, nowMs: number): boolean {
+  return nowMs - mtimeMs > (mtimeMs % 1000 === 0 ? coarseTickMs : tickMs);
+}
+
+/** A file that was stamped within the tick of its last change is read once more. Copies are copied again. */
+function isUnchanged(place: string, digest: string): boolean {
+  try {
+    return digestOf(readFileSync(place)) === digest;
+  } catch {
+    return false;
+  }
+}
+
+function readRows(file: string): readonly Row[] {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return Array.isArray(value) ? value.filter(isRow) : [];
+  } catch {
+    return []; // missing, cut short, not ours
+  }
+}
+
+function isRow(value: unknown): value is Row {
+  if (!Array.isArray(value)) return false;
+  const [path, digest, stamp, settled]: unknown[] = value;
+  const areTexts = typeof path === "string" && typeof digest === "string" && typeof stamp === "string";
+  return areTexts && (settled === 0 || settled === 1);
+}

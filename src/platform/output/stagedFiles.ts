@@ -1,0 +1,119 @@
+// The files of a new output: written, copied, or taken over from the present output because they are there already.
+// Taking over happens at the end, so that an output that stays the same costs nothing.
+import { constants } from "node:fs";
+import { chmod, copyFile, mkdir, stat, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
+import { readStamp } from "../cache/stampBook.ts";
+import { diskFailure, PlatformFailure } from "../failure.ts";
+import type { SiteFolder } from "../files.ts";
+import { digestOf } from "../hash.ts";
+import { markerName } from "./marker.ts";
+import type { OutputLedger } from "./outputLedger.ts";
+import { openFileWriter } from "./writeFile.ts";
+
+/** Putting files into a new output. */
+export interface FileStaging {
+  /**
+   * Writes a file of the new output, unless the present one holds it already. Each path may be written once.
+   * @throws PlatformFailure write-failed, naming the file.
+   */
+  write(path: OutputPath, bytes: Uint8Array | string): Promise<void>;
+  /** Takes a file of the present output over, if it has just these bytes. Says whether it did. */
+  keep(path: OutputPath, digest: Hash): boolean;
+  /** Announces a file that another thread writes. Tell its digest with `note` when it is there. */
+  claim(path: OutputPath): void;
+  note(path: OutputPath, digest: Hash): void;
+  /** Copies a file of the site. @throws PlatformFailure source-unreadable, write-failed. */
+  copyStatic(from: SitePath, to: OutputPath): Promise<void>;
+}
+
+/** What is known of the files of a new output. */
+export interface StagedFiles extends FileStaging {
+  /** Those that the present output holds. */
+  readonly kept: ReadonlySet<string>;
+  /** Digests of all files; of copies, the stamps of what they were copied from. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+/** Where files go. */
+export interface StagedFilesRequest {
+  /** Absolute path of the staging folder. */
+  readonly folder: string;
+  readonly outputName: string;
+  readonly ledger: OutputLedger | undefined;
+  readonly site: SiteFolder;
+}
+
+/** No files yet. */
+export function openStagedFiles({ folder, outputName, ledger, site }: StagedFilesRequest): StagedFiles {
+  const claimed = new Set<string>();
+  const kept = new Set<string>();
+  const digests = new Map<string, string>();
+  const writeFileNow = openFileWriter({ folder, outputName });
+
+  const claim = (path: OutputPath): void => {
+    assertOutputPath(path);
+    if (claimed.has(path)) throw new Error(`${path} is written twice: this is a bug in hubdocs`);
+    claimed.add(path);
+  };
+  const keep = (path: OutputPath, digest: string): boolean => {
+    if (ledger?.holds(path, digest) !== true) return false;
+    claim(path);
+    kept.add(path);
+    digests.set(path, digest);
+    return true;
+  };
+  const copy = async (source: string, to: OutputPath): Promise<void> => {
+    const target = join(folder, to);
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      await chmod(target, 0o644); // readable by a web server, also when the source is private or read-only
+      // An old time shows at once when somebody changes the copy; a new one could be that of the change.
+      const { atime, mtime } = await stat(source);
+      await utimes(target, atime, mtime);
+    } catch (error) {
+      throw diskFailure(`cannot write ${outputName}/${to}`, error);
+    }
+  };
+
+  return {
+    kept,
+    digests,
+    claim,
+    keep,
+    note: (path, digest) => digests.set(path, digest),
+    write: async (path, bytes) => {
+      const digest = digestOf(bytes);
+      if (keep(path, digest)) return;
+      claim(path);
+      digests.set(path, digest);
+      writeFileNow(path, bytes);
+    },
+    copyStatic: async (from, to) => {
+      const source = await site.locate(from);
+      if (source === undefined) throw missing(from);
+      const stamp = `copy ${readStamp(source)}`;
+      if (keep(to, stamp)) return;
+      claim(to);
+      digests.set(to, stamp);
+      await copy(source, to);
+    },
+  };
+}
+
+/** Paths come from our own planning, so a bad one is not the user's mistake. */
+function assertOutputPath(path: OutputPath): void {
+  const isSound = path.split("/").every((name) => name !== "" && name !== "." && name !== "..") && !path.includes("\0");
+  if (!isSound || path === markerName) throw new Error(`"${path}" is no output path: this is a bug in hubdocs`);
+}
+
+function missing(path: SitePath): PlatformFailure {
+  return new PlatformFailure({
+    code: "source-unreadable",
+    severity: "error",
+    message: "the file has disappeared during the build",
+    location: { file: path },
+  });
+}

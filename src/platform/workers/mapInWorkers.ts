@@ -1,0 +1,83 @@
+// A map over many items in worker threads: items that are done already stand beside those that need work, results come
+// in the order of the items, and the items are read no further ahead than the workers can follow.
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Outcome, WorkerPool } from "./workerPool.ts";
+
+/** An item whose result is known, or the job that makes it. */
+export type MapItem<Result> =
+  | { readonly kind: "known"; readonly result: Result }
+  | { readonly kind: "job"; readonly item: unknown };
+
+/** How a map runs. */
+export interface MapOptions<Raw, Result> {
+  readonly job: string;
+  /** Longest time for one item, milliseconds. */
+  readonly limitMs: number;
+  /** About how many items need work; decides how many threads are worth starting. */
+  readonly expected: number;
+  readonly signal: AbortSignal;
+  /** Turns what a worker gave into a result. */
+  readonly finish: (outcome: Outcome<Raw>, index: number) => Result;
+}
+
+// Measured: messages cost as much as the work at 1 item a batch, nothing at 16; larger ones leave workers idle at the end.
+const batchItems = 16;
+// Starting a thread costs as much processor time as about so many pages.
+const itemsPerWorker = 100;
+// So that an interruption is heard while nothing needs work.
+const itemsPerTurn = 256;
+
+/**
+ * Results in the order of the items.
+ * @throws what a job threw, or the signal's reason.
+ */
+export async function mapInWorkers<Raw, Result>(
+  pool: WorkerPool,
+  items: Iterable<MapItem<Result>>,
+  options: MapOptions<Raw, Result>,
+): Promise<readonly Result[]> {
+  const { job, limitMs, expected, signal, finish } = options;
+  const results: Result[] = [];
+  const underWay = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const workers = Math.min(pool.size, Math.ceil(expected / itemsPerWorker));
+  let batch: { readonly index: number; readonly item: unknown }[] = [];
+  let count = 0;
+
+  const runBatch = async (taken: typeof batch): Promise<void> => {
+    try {
+      const outcomes = await pool.run({ job, limitMs, items: taken.map(({ item }) => item) }, workers);
+      for (const [at, { index }] of taken.entries()) {
+        const outcome = outcomes[at];
+        if (outcome === undefined) throw new Error("A worker has lost an item: this is a bug in hubdocs");
+        results[index] = finish(outcome as Outcome<Raw>, index);
+      }
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  const send = async (): Promise<void> => {
+    if (batch.length === 0) return;
+    const running = runBatch(batch).finally(() => underWay.delete(running));
+    underWay.add(running);
+    batch = [];
+    // Two batches for each worker are under way, and one is being made here.
+    if (underWay.size > pool.size * 2) await Promise.race(underWay);
+  };
+
+  for (const item of items) {
+    const index = count;
+    count += 1;
+    if (item.kind === "known") results[index] = item.result;
+    else batch.push({ index, item: item.item });
+    if (batch.length === batchItems) await send();
+    if (index % itemsPerTurn === itemsPerTurn - 1) await nextTurn();
+    if (failures.length > 0) break;
+    signal.throwIfAborted();
+  }
+  await send();
+  await Promise.all(underWay);
+  signal.throwIfAborted();
+  if (failures.length > 0) throw failures[0];
+  return results;
+}

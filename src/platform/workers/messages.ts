@@ -1,0 +1,35 @@
+// What the main thread and its workers say to each other.
+
+/** To a worker. */
+export type ToWorker =
+  /** A value for all later jobs, sent to each worker once. */
+  | { readonly kind: "share"; readonly name: string; readonly value: unknown }
+  | { readonly kind: "run"; readonly batch: number; readonly job: string; readonly items: readonly unknown[] };
+
+/** From a worker. */
+export type FromWorker = { readonly batch: number; readonly results: readonly ItemResult[] };
+
+/** What one item gave. */
+export type ItemResult =
+  | { readonly kind: "done"; readonly value: unknown }
+  /** The handler threw. */
+  | { readonly kind: "threw"; readonly error: ThrownError };
+
+/** An error on its way between threads. */
+export interface ThrownError {
+  readonly message: string;
+  readonly stack?: string;
+  /** Code of a system error, and the path it names. */
+  readonly code?: string;
+  readonly path?: string;
+  /** The finding that a failure of the platform carries. */
+  readonly diagnostic?: unknown;
+}
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** Two whole numbers: the batch under way, and how many of its items have begun. Written by the worker, read here. */
+  readonly progress: SharedArrayBuffer;
+  /** Pack that this worker fills. */
+  readonly packFd: number;
+}

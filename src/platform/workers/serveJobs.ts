@@ -1,0 +1,75 @@
+// The worker's side of a pool: takes batches, runs their items one after the other, answers with all results at once.
+// What the jobs do is the entry module's business.
+import { parentPort, workerData } from "node:worker_threads";
+import { fillPack, type PackFiller } from "../cache/packFile.ts";
+import type { FromWorker, ItemResult, ToWorker, WorkerStart } from "./messages.ts";
+import { takeApart } from "./thrownError.ts";
+
+/** What a job may use. */
+export interface JobContext {
+  /** The pack of this worker. */
+  readonly pack: PackFiller;
+  readonly packFd: number;
+  /** A value that the main thread has shared. */
+  shared(name: string): unknown;
+}
+
+/** Does one item. A job that is loaded late costs nothing to workers that never do it. */
+export type JobHandler = (item: unknown) => unknown;
+
+/** Jobs by name: each is prepared when its first batch comes. */
+export type Jobs = Readonly<Record<string, (context: JobContext) => Promise<JobHandler>>>;
+
+/** Begins to work. Call it once in a worker's entry module. */
+export function serveJobs(jobs: Jobs): void {
+  const port = parentPort;
+  if (port === null) throw new Error("Jobs are served in a worker only: this is a bug in hubdocs");
+  const start: WorkerStart = workerData;
+  const progress = new Int32Array(start.progress);
+  const pack = fillPack(start.packFd);
+  const sharedValues = new Map<string, unknown>();
+  const context: JobContext = { pack, packFd: start.packFd, shared: (name) => sharedValues.get(name) };
+  const handlers = new Map<string, JobHandler>();
+
+  const handlerOf = async (job: string): Promise<JobHandler> => {
+    const handler = handlers.get(job) ?? (await jobs[job]?.(context));
+    if (handler === undefined) throw new Error(`No worker does "${job}": this is a bug in hubdocs`);
+    handlers.set(job, handler);
+    return handler;
+  };
+  const run = async ({ batch, job, items }: ToWorker & { readonly kind: "run" }): Promise<FromWorker> => {
+    const handler = await handlerOf(job);
+    const results: ItemResult[] = [];
+    for (const [index, item] of items.entries()) {
+      Atomics.store(progress, 0, batch);
+      Atomics.store(progress, 1, index + 1);
+      try {
+        results.push({ kind: "done", value: await handler(item) });
+      } catch (error) {
+        results.push({ kind: "threw", error: takeApart(error) });
+      }
+    }
+    Atomics.store(progress, 1, 0);
+    return { batch, results };
+  };
+
+  const answer = async (message: ToWorker): Promise<void> => {
+    if (message.kind === "share") {
+      sharedValues.set(message.name, message.value);
+      return;
+    }
+    const { batch, items } = message;
+    const answered = await run(message).catch(
+      (error: unknown): FromWorker => ({
+        batch,
+        results: items.map(() => ({ kind: "threw", error: takeApart(error) })),
+      }),
+    );
+    port.postMessage(answered);
+  };
+  // A second batch waits here while the first is under way, so that the worker never waits for the main thread.
+  let last = Promise.resolve();
+  port.on("message", (message: ToWorker) => {
+    last = last.then(() => answer(message));
+  });
+}

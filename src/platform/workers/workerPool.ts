@@ -1,0 +1,167 @@
+// Worker threads for the two large maps of a build. Owns how many there are, who does which batch, and what happens to
+// a batch whose worker had to be stopped: the item at fault fails alone, the others are done by another worker.
+import type { EntryCache } from "../cache/entryCache.ts";
+import type { ItemResult } from "./messages.ts";
+import { putTogether } from "./thrownError.ts";
+import { type BatchFailure, startThread, type WorkerThread } from "./workerThread.ts";
+
+/** How a batch is run. */
+export interface BatchRequest {
+  readonly job: string;
+  readonly items: readonly unknown[];
+  /** Longest time for one item, milliseconds. */
+  readonly limitMs: number;
+}
+
+/** What one item of a batch gave: a value, or why it could not be finished. */
+export type Outcome<Result> =
+  | { readonly kind: "done"; readonly value: Result }
+  | {
+      readonly kind: "stopped";
+      /** `given-up`: not tried, because too many others had to be stopped. */
+      readonly reason: BatchFailure["reason"] | "given-up";
+      readonly message: string;
+    };
+
+/** Worker threads, started when there is work. */
+export interface WorkerPool {
+  /** Most workers that may run. */
+  readonly size: number;
+  /** Gives a value to all workers, also to those that start later. */
+  share(name: string, value: unknown): void;
+  /**
+   * Runs a batch; its results come in the order of its items.
+   * @param mostWorkers Workers that the whole map is worth.
+   * @throws what a job threw, or the signal's reason.
+   */
+  run(request: BatchRequest, mostWorkers: number): Promise<readonly Outcome<unknown>[]>;
+  /** Ends all workers. Batches under way are rejected. */
+  close(): Promise<void>;
+}
+
+/** What a pool is made of. */
+export interface PoolRequest {
+  /** Absolute path of the compiled module that workers run. */
+  readonly entry: string;
+  readonly size: number;
+  readonly cache: Pick<EntryCache, "openPack">;
+  readonly signal: AbortSignal;
+}
+
+interface Task {
+  readonly request: BatchRequest;
+  readonly resolve: (results: readonly Outcome<unknown>[]) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+// One batch is worked on while the next one waits in the worker.
+const batchesPerWorker = 2;
+// After so many hanging items it is a template that hangs, not a page, and each further one would cost its whole limit.
+const mostStops = 3;
+// A worker that dies before its first item cannot be mended by another one.
+const mostDeaths = 6;
+
+/** A pool without workers yet. */
+export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): WorkerPool {
+  const threads = new Set<WorkerThread>();
+  const sharedValues = new Map<string, unknown>();
+  const queue: Task[] = [];
+  const open = new Set<Task>();
+  let allowed = 0;
+  let stops = 0;
+  let deaths = 0;
+  let isClosed = false;
+
+  const start = (): WorkerThread => {
+    const thread = startThread({ entry, packFd: cache.openPack(), onEnd: () => threads.delete(thread) });
+    for (const [name, value] of sharedValues) thread.share(name, value);
+    threads.add(thread);
+    return thread;
+  };
+  const idlest = (): WorkerThread | undefined => {
+    const [first] = [...threads].sort((a, b) => a.load() - b.load());
+    if ((first === undefined || first.load() > 0) && threads.size < allowed) return start();
+    return first !== undefined && first.load() < batchesPerWorker ? first : undefined;
+  };
+  const dispatch = (): void => {
+    while (queue.length > 0 && !isClosed) {
+      const thread = idlest();
+      const task = thread && queue.shift();
+      if (thread === undefined || task === undefined) return;
+      thread.run(task.request, {
+        limitMs: task.request.limitMs,
+        onResults: (results) => {
+          settle(task, results);
+          dispatch();
+        },
+        onFailure: (failure) => {
+          retry(task, failure);
+          dispatch();
+        },
+      });
+    }
+  };
+  const settle = (task: Task, results: readonly ItemResult[]): void => {
+    open.delete(task);
+    const thrown = results.find((result) => result.kind === "threw");
+    if (thrown?.kind === "threw") task.reject(putTogether(thrown.error));
+    else task.resolve(results.flatMap((result) => (result.kind === "done" ? [result] : [])));
+  };
+  /** The item at fault is left out and the others are done again: what a stopped worker had made is lost with it. */
+  const retry = (task: Task, { index, reason, message }: BatchFailure): void => {
+    open.delete(task);
+    const { request } = task;
+    if (index !== undefined) stops += 1;
+    else if (reason === "died") deaths += 1;
+    if (deaths > mostDeaths) {
+      task.reject(new Error(`Workers end at once: ${message}`));
+      return;
+    }
+    const items = request.items.filter((_, at) => at !== index);
+    const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
+      index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", reason, message });
+    enqueue({
+      request: { ...request, items },
+      resolve: (results) => task.resolve(withFault(results)),
+      reject: task.reject,
+    });
+  };
+  const enqueue = (task: Task): void => {
+    const { items } = task.request;
+    if (items.length === 0) task.resolve([]);
+    else if (stops >= mostStops) task.resolve(items.map(() => ({ kind: "stopped", reason: "given-up", message: "" })));
+    else {
+      open.add(task);
+      queue.push(task);
+    }
+  };
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    await Promise.all([...threads].map((thread) => thread.stop()));
+  };
+  const abort = (): void => {
+    for (const task of open) task.reject(signal.reason);
+    open.clear();
+    void close();
+  };
+  signal.addEventListener("abort", abort, { once: true });
+
+  return {
+    size,
+    share: (name, value) => {
+      sharedValues.set(name, value);
+      for (const thread of threads) thread.share(name, value);
+    },
+    run: (request, mostWorkers) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason);
+        allowed = Math.max(allowed, Math.min(size, Math.max(1, mostWorkers)));
+        enqueue({ request, resolve, reject });
+        dispatch();
+      }),
+    close: async () => {
+      signal.removeEventListener("abort", abort);
+      await close();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// One worker thread as the pool sees it: batches go in, results or the reason of its end come out. Owns the watch over
+// items that take too long; what becomes of their batch is the pool's business.
+import { Worker } from "node:worker_threads";
+import type { FromWorker, ItemResult, ToWorker } from "./messages.ts";
+
+/** Why a batch came back without results. */
+export interface BatchFailure {
+  /** The item under way, if any. */
+  readonly index: number | undefined;
+  readonly reason: "too-long" | "died";
+  readonly message: string;
+}
+
+/** A batch on its way through a worker. */
+export interface BatchOnItsWay {
+  readonly limitMs: number;
+  readonly onResults: (results: readonly ItemResult[]) => void;
+  readonly onFailure: (failure: BatchFailure) => void;
+}
+
+/** A running worker. */
+export interface WorkerThread {
+  /** Number of batches that it has been given and not answered. */
+  load(): number;
+  share(name: string, value: unknown): void;
+  run(request: { readonly job: string; readonly items: readonly unknown[] }, batch: BatchOnItsWay): void;
+  /** Ends it, whatever it does. */
+  stop(): Promise<void>;
+}
+
+/** How a worker is started. */
+export interface ThreadOptions {
+  /** Absolute path of the compiled entry module. */
+  readonly entry: string;
+  readonly packFd: number;
+  /** Told when the worker can take no more: it was stopped, or has died. */
+  readonly onEnd: () => void;
+}
+
+// A page takes about a millisecond: a look every quarter of a second is enough and costs nothing.
+const lookEveryMs = 250;
+
+/** Starts a worker. */
+export function startThread({ entry, packFd, onEnd }: ThreadOptions): WorkerThread {
+  const progress = new Int32Array(new SharedArrayBuffer(8));
+  const worker = new Worker(entry, { workerData: { progress: progress.buffer, packFd } });
+  const waiting = new Map<number, BatchOnItsWay>();
+  let lastBatch = 0;
+  let isEnded = false;
+  let seen = { batch: 0, index: 0, sinceMs: 0 };
+
+  const end = (failure: Pick<BatchFailure, "reason" | "message">): void => {
+    if (isEnded) return;
+    isEnded = true;
+    clearInterval(watch);
+    onEnd();
+    const [current, begun] = [Atomics.load(progress, 0), Atomics.load(progress, 1)];
+    for (const [batch, { onFailure }] of waiting)
+      onFailure({ ...failure, index: batch === current && begun > 0 ? begun - 1 : undefined });
+  };
+  const look = (): void => {
+    const [batch, index] = [Atomics.load(progress, 0), Atomics.load(progress, 1)];
+    const nowMs = performance.now();
+    if (index === 0 || batch !== seen.batch || index !== seen.index) {
+      seen = { batch, index, sinceMs: nowMs };
+      return;
+    }
+    const limitMs = waiting.get(batch)?.limitMs ?? Number.POSITIVE_INFINITY;
+    if (nowMs - seen.sinceMs < limitMs) return;
+    end({ reason: "too-long", message: `it took longer than ${limitMs / 1000} seconds` });
+    void worker.terminate();
+  };
+  const watch = setInterval(look, lookEveryMs);
+  watch.unref();
+
+  worker.on("message", ({ batch, results }: FromWorker) => {
+    const answered = waiting.get(batch);
+    waiting.delete(batch);
+    answered?.onResults(results);
+  });
+  worker.on("error", (error) => end({ reason: "died", message: reasonOfDeath(error) }));
+  worker.on("exit", () => end({ reason: "died", message: "a template has ended its thread" }));
+
+  const send = (message: ToWorker): void => worker.postMessage(message);
+  return {
+    load: () => waiting.size,
+    share: (name, value) => send({ kind: "share", name, value }),
+    run: ({ job, items }, batch) => {
+      lastBatch += 1;
+      waiting.set(lastBatch, batch);
+      send({ kind: "run", batch: lastBatch, job, items });
+    },
+    stop: async () => {
+      isEnded = true;
+      clearInterval(watch);
+      await worker.terminate();
+    },
+  };
+}
+
+function reasonOfDeath(error: unknown): string {
+  if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
+    return "it took all memory";
+  return error instanceof Error ? error.message : String(error);
+}

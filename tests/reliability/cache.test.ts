@@ -1,0 +1,287 @@
+// What earlier builds have left never shows in an output: only in how little a build has to do.
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// Rendering knows from this before React is loaded that it is not being developed.
+process.env["NODE_ENV"] = "production";
+const library = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
+const { build }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-cache-")));
+const docs = 12;
+let copies = 0;
+
+const put = (site: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+};
+const docPath = (index: number): string => `content/en/docs/part${index % 3}/doc${index}.md`;
+const docText = (index: number, title = `Doc ${index}`): string =>
+  `---\ntitle: ${title}\n---\n\nFirst words of ${index}.\n\n## Heading\n\nSee [next](../part${(index + 1) % 3}/doc${
+    (index + 1) % docs
+  }.md).\n\n\`\`\`js\nconst a = ${index};\n\`\`\`\n`;
+
+/** A site with a bit of everything that a build reads. */
+function writeSite(name: string): string {
+  const site = join(root, name);
+  for (let index = 0; index < docs; index += 1) put(site, docPath(index), docText(index));
+  put(site, "content/uk/docs/part0/doc0.md", "---\ntitle: Документ\n---\n\nПерші слова.\n");
+  put(site, "content/en/docs/includes.md", "# Includes\n\n```js file=./_code.js\n```\n");
+  put(site, "content/en/docs/_code.js", "const included = 1;\n");
+  put(site, "content/en/pages/index.md", "---\ntitle: Home\n---\n\nWelcome.\n");
+  put(site, "content/static/notes.txt", "static\n");
+  put(site, "specs/hub.yaml", specText("First"));
+  put(site, "style.css", ":root { --own: 1px }\n");
+  put(
+    site,
+    "hubdocs.config.yaml",
+    "title: Cached\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\n" +
+      "theme: { css: [style.css] }\napis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n",
+  );
+  return site;
+}
+
+const specText = (summary: string): string =>
+  `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      summary: ${summary}\n      responses: { "200": { description: ok } }\n`;
+
+/** Every file of an output with a digest of its bytes. */
+function read(outDir: string): ReadonlyMap<string, string> {
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(
+    paths.map((path) => [path.slice(outDir.length), createHash("sha256").update(readFileSync(path)).digest("hex")]),
+  );
+}
+
+/** What a build of a copy of the site gives, in another folder and without anything from before. */
+async function cold(site: string): Promise<ReadonlyMap<string, string>> {
+  copies += 1;
+  const copy = join(root, `cold${copies}`);
+  cpSync(site, copy, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
+  await build({ site: copy, jobs: 1 });
+  const output = read(join(copy, "build"));
+  rmSync(copy, { recursive: true });
+  return output;
+}
+
+async function expectSameAsCold(site: string): Promise<void> {
+  const [warm, clean] = [read(join(site, "build")), await cold(site)];
+  expect([...warm.keys()]).toEqual([...clean.keys()]);
+  expect([...warm].filter(([path, bytes]) => clean.get(path) !== bytes).map(([path]) => path)).toEqual([]);
+}
+
+const packsOf = (site: string): readonly string[] =>
+  readdirSync(join(site, ".hubdocs/cache")).map((name) => join(site, ".hubdocs/cache", name));
+
+/** Numbers between 0 and 1, the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const site = writeSite("site");
+let clean: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  await build({ site });
+  clean = read(join(site, "build"));
+}, 120_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("a build with nothing to do takes every page from before and leaves the output alone", async () => {
+  const { fromCache, pages, isNew } = await build({ site });
+  expect({ fromCache, isNew }).toEqual({ fromCache: pages, isNew: false });
+  expect(read(join(site, "build"))).toEqual(clean);
+});
+
+test("an edit of a body renders its page in both languages, also when it is taken back", async () => {
+  const text = docText(5);
+  put(site, docPath(5), text.replace("const a", "const another"));
+  const edited = await build({ site });
+  expect(edited.pages - edited.fromCache).toBe(2);
+  await expectSameAsCold(site);
+  put(site, docPath(5), text);
+  const reverted = await build({ site });
+  expect(reverted.fromCache).toBe(reverted.pages);
+  expect(read(join(site, "build"))).toEqual(clean);
+});
+
+test("an edit of a title renders the pages that show it and no others", async () => {
+  put(site, docPath(4), docText(4, "Renamed"));
+  const { pages, fromCache } = await build({ site });
+  const pagesNow = [...read(join(site, "build")).keys()].filter((path) => path.endsWith(".html"));
+  const showing = pagesNow.filter((path) => readFileSync(join(site, "build", path), "utf8").includes("Renamed")).length;
+  expect(showing).toBeGreaterThan(1);
+  expect(pages - fromCache).toBe(showing);
+  await expectSameAsCold(site);
+  put(site, docPath(4), docText(4));
+  await build({ site });
+  expect(read(join(site, "build"))).toEqual(clean);
+});
+
+const inputs: readonly (readonly [name: string, path: string, text: string])[] = [
+  ["an included file", "content/en/docs/_code.js", "const included = 2;\n"],
+  ["a specification", "specs/hub.yaml", specText("Second")],
+  ["a style", "style.css", ":root { --own: 2px }\n"],
+  ["a static file", "content/static/notes.txt", "other\n"],
+  ["a template that replaces one", "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n"],
+  ["a text of the interface", "templates/strings/en.json", '{ "copy": "Take" }\n'],
+  ["a category file", "content/en/docs/part1/_category_.yaml", "label: Named\n"],
+  ["a new page", "content/en/docs/part1/new.md", "# New\n\nWords.\n"],
+  ["a translation", "content/uk/docs/part1/doc1.md", "# Другий\n\nСлова.\n"],
+  ["the configuration", "hubdocs.config.yaml", "title: Another\nurl: https://docs.example.org\n"],
+];
+
+test("a change of any input shows, as it would without the cache", async () => {
+  const changed = writeSite("changed");
+  await build({ site: changed });
+  for (const [name, path, text] of inputs) {
+    put(changed, path, text);
+    await build({ site: changed });
+    const [warm, without] = [read(join(changed, "build")), await cold(changed)];
+    expect(
+      [...warm].filter(([file, bytes]) => without.get(file) !== bytes),
+      name,
+    ).toEqual([]);
+    expect([...warm.keys()], name).toEqual([...without.keys()]);
+  }
+}, 240_000);
+
+test("after edits in any order the output is that of a clean build", async () => {
+  const random = randomFrom(7);
+  const edited = writeSite("edited");
+  for (let step = 0; step < 4; step += 1) {
+    for (let edit = 0; edit < 5; edit += 1) {
+      const index = Math.floor(random() * docs);
+      const kind = Math.floor(random() * 4);
+      if (kind === 0) rmSync(join(edited, docPath(index)), { force: true });
+      else put(edited, docPath(index), docText(index + kind, `Step ${step} ${kind}`));
+    }
+    await build({ site: edited });
+    await expectSameAsCold(edited);
+  }
+}, 240_000);
+
+const damages: readonly (readonly [name: string, damage: (pack: string, others: readonly string[]) => void])[] = [
+  ["empty", (pack) => truncateSync(pack)],
+  ["cut in half", (pack) => truncateSync(pack, Math.floor(readFileSync(pack).length / 2))],
+  ["deleted", (pack) => rmSync(pack)],
+  ["random", (pack) => writeFileSync(pack, Buffer.from(Array.from({ length: 999 }, (_, at) => (at * 7919) % 256)))],
+  ["swapped", (pack, others) => void others.filter((other) => other !== pack).map((other) => cpSync(other, pack))],
+  ...[0.01, 0.2, 0.4, 0.6, 0.8, 0.99].map(
+    (place) =>
+      [
+        `with a flipped bit at ${place}`,
+        (pack: string) => {
+          const bytes = readFileSync(pack);
+          const at = Math.floor(bytes.length * place);
+          bytes[at] = (bytes[at] ?? 0) ^ 4;
+          writeFileSync(pack, bytes);
+        },
+      ] as const,
+  ),
+];
+
+test.each(damages)("a pack that is %s costs time only", async (_, damage) => {
+  for (const pack of packsOf(site)) damage(pack, packsOf(site));
+  // Nothing is left to be taken over, so everything comes from the packs.
+  rmSync(join(site, "build"), { recursive: true });
+  const { ok } = await build({ site });
+  expect(ok).toBe(true);
+  expect(read(join(site, "build"))).toEqual(clean);
+});
+
+test("notes and ledgers that are damaged cost time only", async () => {
+  for (const folder of ["notes", "outputs", "stamps"]) {
+    for (const name of readdirSync(join(site, ".hubdocs", folder))) {
+      const file = join(site, ".hubdocs", folder, name);
+      truncateSync(file, Math.floor(readFileSync(file).length / 2));
+    }
+  }
+  await build({ site });
+  expect(read(join(site, "build"))).toEqual(clean);
+});
+
+test("a file of the output that was changed or removed by hand is mended", async () => {
+  await build({ site });
+  const [one = "", other = ""] = [...clean.keys()].filter((path) => path.endsWith("index.html"));
+  const text = readFileSync(join(site, "build", one), "latin1");
+  writeFileSync(join(site, "build", one), `${text.slice(0, -2)}x\n`, "latin1"); // of the same size
+  rmSync(join(site, "build", other));
+  const { isNew } = await build({ site });
+  expect(isNew).toBe(true);
+  expect(read(join(site, "build"))).toEqual(clean);
+});
+
+test("the work folder can be taken to another place, and names no machine", async () => {
+  await build({ site });
+  const moved = join(root, "moved");
+  cpSync(site, moved, { recursive: true, filter: (path) => !path.endsWith("/build") });
+  const { fromCache, pages } = await build({ site: moved });
+  expect(fromCache).toBe(pages);
+  expect(read(join(moved, "build"))).toEqual(clean);
+  for (const pack of packsOf(moved)) expect(readFileSync(pack).includes(root)).toBe(false);
+});
+
+test("builds at the same time share what earlier ones have left", async () => {
+  const results = await Promise.all(
+    ["a", "b", "c"].map((name) => build({ site, outDir: join(root, "outputs", name), jobs: 1 })),
+  );
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+  for (const name of ["a", "b", "c"]) expect(read(join(root, "outputs", name))).toEqual(clean);
+});
+
+test("a check and a build use the same results", async () => {
+  const checked = writeSite("checked");
+  const { check }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
+  await check({ site: checked });
+  const { fromCache, pages } = await build({ site: checked });
+  expect(fromCache).toBe(pages);
+  expect(read(join(checked, "build"))).toEqual(clean);
+});
+
+test("a site whose work folder cannot be written is built without", async () => {
+  const bare = writeSite("bare");
+  put(bare, ".hubdocs", "in the way");
+  const { ok } = await build({ site: bare });
+  expect(ok).toBe(true);
+  expect(existsSync(join(bare, "build/index.html"))).toBe(true);
+});
+
+test("--explain names what has changed of a page", async () => {
+  const explained = writeSite("explained");
+  const explain = docPath(7);
+  const ask = async (): Promise<readonly string[] | undefined> =>
+    (await build({ site: explained, explain, locales: ["en"] })).explanations;
+  const page = "docs/part1/doc7/index.html";
+  expect(await ask()).toEqual([`${page} was rendered: it is new`]);
+  expect(await ask()).toEqual([`${page} was left as it is: nothing has changed`]);
+  put(explained, explain, docText(7).replace("const a", "const b"));
+  expect(await ask()).toEqual([`${page} was rendered: changed: body`]);
+  put(explained, explain, docText(7));
+  expect(await ask()).toEqual([`${page} was taken from the cache: changed: body`]);
+  put(explained, docPath(10), docText(10, "Renamed"));
+  expect(await ask()).toEqual([`${page} was rendered: changed: sidebar`]);
+  rmSync(join(explained, "build", page));
+  expect(await ask()).toEqual([`${page} was taken from the cache: nothing has changed, but its output is missing`]);
+  put(explained, "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n");
+  expect(await ask()).toEqual([`${page} was rendered: changed: templates`]);
+});

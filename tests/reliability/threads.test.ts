@@ -1,0 +1,106 @@
+// The number of threads never shows in an output, and what hangs in one of them is named and stopped.
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+// Rendering knows from this before React is loaded that it is not being developed.
+process.env["NODE_ENV"] = "production";
+// Long enough for a page on a busy machine, short enough to wait for.
+process.env["HUBDOCS_PAGE_SECONDS"] = "4";
+const library = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
+const { build }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-threads-")));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function writeSite(name: string, docs: number): string {
+  const site = join(root, name);
+  for (let index = 0; index < docs; index += 1) {
+    const file = join(site, `content/en/docs/part${index % 5}/doc${index}.md`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `# Doc ${index}\n\nWords of ${index}. [Gone](./gone${index}.md)\n`);
+  }
+  writeFileSync(join(site, "hubdocs.config.yaml"), "title: Threads\nurl: https://docs.example.org\n");
+  return site;
+}
+
+/** A template that never comes back from the pages that a condition picks. */
+function writeHangingTemplate(site: string, condition: string): void {
+  mkdirSync(join(site, "templates"), { recursive: true });
+  const component = `export function DocPage(props) { while (${condition}) {} return <Original {...props} />; }`;
+  writeFileSync(
+    join(site, "templates/DocPage.tsx"),
+    `import { DocPage as Original } from "#builtin/DocPage";\n${component}\n`,
+  );
+}
+
+function digestOf(outDir: string): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" }).sort()) {
+    if (/\.[a-z0-9]+$|hubdocs-output$/.test(name)) hash.update(name).update(readFileSync(join(outDir, name)));
+  }
+  return hash.digest("hex");
+}
+
+test("one thread and many give the same files and the same findings in the same order", async () => {
+  const site = writeSite("many", 230);
+  const results = [];
+  for (const jobs of [1, 2, 4]) {
+    const outDir = join(root, `out${jobs}`);
+    const { diagnostics, pages } = await build({ site, outDir, jobs, cache: false });
+    results.push({ pages, digest: digestOf(outDir), findings: diagnostics.map(({ message }) => message) });
+  }
+  expect(results[0]?.findings.length).toBe(230);
+  expect(results[1]).toEqual(results[0]);
+  expect(results[2]).toEqual(results[0]);
+});
+
+test("a page that hangs is named with its file, and the others are built", async () => {
+  const site = writeSite("hanging", 20);
+  writeHangingTemplate(site, 'props.page.url === "/docs/part2/doc7"');
+  const { diagnostics, published } = await build({ site });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  expect(errors).toEqual([
+    {
+      code: "page-failed",
+      severity: "error",
+      message: "/docs/part2/doc7 cannot be rendered: it took longer than 4 seconds",
+      location: { file: "content/en/docs/part2/doc7.md" },
+      hint: "look for a loop without end in the site's own templates",
+    },
+  ]);
+  expect(published).toBe(true);
+  const built = readdirSync(join(site, "build/docs"), { recursive: true, encoding: "utf8" });
+  expect(built.filter((name) => /doc\d+.index\.html$/.test(name)).length).toBe(19);
+});
+
+test("a template that hangs on every page ends the build after a few of them", async () => {
+  const site = writeSite("endless", 20);
+  writeHangingTemplate(site, "true");
+  const { diagnostics } = await build({ site });
+  const reasons = diagnostics.filter(({ code }) => code === "page-failed").map(({ message }) => message.slice(-35));
+  expect(reasons.filter((reason) => reason.endsWith("longer than 4 seconds")).length).toBe(3);
+  expect(reasons.filter((reason) => reason.endsWith("could not be finished")).length).toBeGreaterThanOrEqual(17);
+});
+
+test("a template that ends the process fails its page, not the build", async () => {
+  const site = writeSite("ending", 20);
+  writeHangingTemplate(site, 'props.page.url === "/docs/part2/doc7" && process.exit(3)');
+  const { diagnostics } = await build({ site });
+  const [error] = diagnostics.filter(({ severity }) => severity === "error");
+  expect(error?.message).toBe("/docs/part2/doc7 cannot be rendered: a template has ended its thread");
+});
+
+test("a build that is stopped ends at once, whatever its threads do", async () => {
+  const site = writeSite("stopped", 20);
+  writeHangingTemplate(site, "true");
+  const controller = new AbortController();
+  const reason = new Error("stopped by the test");
+  const onProgress = ({ phase }: { readonly phase: string }): void => {
+    if (phase === "read") setTimeout(() => controller.abort(reason), 300);
+  };
+  await expect(build({ site, signal: controller.signal, onProgress })).rejects.toBe(reason);
+});
