@@ -11,6 +11,7 @@ import { PathLine } from "#template/parts/api/PathLine";
 import { SchemaTools } from "#template/parts/api/SchemaTools";
 import { SectionLinks } from "#template/parts/api/SectionLinks";
 import { Security } from "#template/parts/api/Security";
+import { UsedIn } from "#template/parts/api/UsedIn";
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { PageFoot } from "#template/parts/PageFoot";
@@ -37,6 +38,7 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
           <SchemaTools api={api} schemas={schemasOf(body)} />
           <OperationParts api={api} operation={body} level={2} prefix="" />
           <Callbacks api={api} callbacks={callbacks} />
+          <UsedIn api={api} pages={content.usedIn ?? []} />
           <OperationFoot api={api} operation={body} />
         </div>
         {samples.length === 0 && !hasExamples(body) ? null : (

@@ -11,6 +11,8 @@ export interface FenceInfo {
   readonly firstLineNumber?: number;
   /** File whose text is the code, with `#region` where only a part is wanted. */
   readonly file?: string;
+  /** Set by `no-check`: the code is not meant to be whole. */
+  readonly isUnchecked?: boolean;
 }
 
 /** `title="a b"`, `{1,4-6}`, `showLineNumbers=10`, `file=./a.lua#part`, a bare word. */
@@ -40,6 +42,7 @@ export function parseFenceInfo(info: string, isNumbered: boolean): FenceInfo {
     ...(title === undefined ? {} : { title }),
     ...(firstLine === undefined ? {} : { firstLineNumber: /^\d{1,7}$/.test(firstLine) ? Number(firstLine) : 1 }),
     ...(file === undefined || file === "" ? {} : { file }),
+    ...(settings.has("no-check") ? { isUnchecked: true } : {}),
   };
 }
 

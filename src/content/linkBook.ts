@@ -22,6 +22,8 @@ export interface LinkBook {
   link(raw: string, position: Position, kind?: Link["kind"]): string | undefined;
   /** Number of a link in `links`; `null` for an address that must not be a link. */
   linkNumber(raw: string, position: Position): number | null;
+  /** Number of a request that the page names or sends, in `links`. The same request has one number. */
+  request(raw: string, position: Position): number;
   /** @param kind How the page shows it. */
   image(raw: string, position: Position, kind?: "picture" | "image"): PageImage;
 }
@@ -41,6 +43,7 @@ export function mayNameFile(raw: string): boolean {
 export function createLinkBook(file: SitePath, files: ReadonlyMap<string, FoundFile>): LinkBook {
   const links: Link[] = [];
   const assets: Asset[] = [];
+  const requests = new Map<string, number>();
   const addLink = (raw: string, position: Position, kind: Link["kind"]): number =>
     links.push({ raw, kind, location: { file, line: position.line, column: position.column } }) - 1;
   const addAsset = (asset: Omit<Asset, "location">, position: Position): number =>
@@ -59,6 +62,11 @@ export function createLinkBook(file: SitePath, files: ReadonlyMap<string, FoundF
       return `${bodyMark}A${addAsset({ raw, file: path, kind: "file" }, position)}${bodyMark}`;
     },
     linkNumber: (raw, position) => (isUnsafe(raw) ? null : addLink(raw, position, "markdown")),
+    request(raw, position) {
+      const number = requests.get(raw) ?? addLink(raw, position, "operation");
+      requests.set(raw, number);
+      return number;
+    },
     image(raw, position, kind = "image") {
       if (raw.startsWith("pathname://")) return { kind: "address", address: raw.slice("pathname://".length) };
       if (isElsewhere(raw)) {

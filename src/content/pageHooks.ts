@@ -9,6 +9,7 @@ import type { FootnoteBook } from "./footnotes.ts";
 import type { IdRegistry } from "./headingIds.ts";
 import type { LinkBook } from "./linkBook.ts";
 import type { ParseContext } from "./parseContext.ts";
+import { renderCodespan, withoutOperations } from "./operationNames.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderCode } from "./renderCode.ts";
 import { renderContainer } from "./renderContainers.ts";
@@ -31,6 +32,7 @@ export interface PageInProgress {
   readonly footnotes: FootnoteBook;
   readonly parts: PartShelf;
   readonly colors: CodeColors;
+  readonly findsRequests: boolean;
 }
 
 /** Hooks that render one page. They must be called in reading order: numbers of links follow it. */
@@ -43,7 +45,7 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
       const mark = links.link(raw, survey.placeOf(token));
       if (mark === undefined) return inner;
       const download = mark.startsWith(`${bodyMark}A`) ? downloadAttribute(raw) : "";
-      return `<a href="${mark}"${download}${titleAttribute(token.title)}>${inner}</a>`;
+      return `<a href="${mark}"${download}${titleAttribute(token.title)}>${withoutOperations(inner)}</a>`;
     },
     image(token) {
       const image = renderImage(token, page, !hasImage);
@@ -52,6 +54,7 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     },
     html: (token) => renderRawHtml(token, page),
     footnote: (token) => page.footnotes.refer(token),
+    codespan: (token) => renderCodespan(token, page),
     heading: (token) => renderHeading(token, page, hooks),
     code: (token) => renderCode(token, page),
     table: (token) => renderTable(token, hooks),
@@ -77,7 +80,7 @@ function downloadAttribute(raw: string): string {
 
 function renderHeading(token: HeadingToken, page: PageInProgress, hooks: BlockHooks): string {
   const id = escapeHtml(page.headingIds.get(token) ?? "");
-  const inner = renderInlineTokens(token.tokens, hooks);
+  const inner = withoutOperations(renderInlineTokens(token.tokens, hooks));
   const heading = `<h${token.depth} id="${id}">${inner}</h${token.depth}>`;
   if (token.depth === 1) return `${heading}\n`;
   const label = `${bodyMark}TheadingLink\u0001${escapeHtml(plainTextOf(token.tokens))}${bodyMark}`;

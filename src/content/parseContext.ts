@@ -21,6 +21,8 @@ export interface ParseContext {
   readonly staticFolder: SitePath;
   /** The same page in the default locale: images and files that the page's own folder lacks are looked up beside it. */
   readonly fallbackPath?: SitePath;
+  /** Whether requests that a page names and sends are of interest: the site has an API. */
+  readonly findsRequests: boolean;
 }
 
 /** A parsed page: metadata for the site, the body for its page. */

@@ -1,5 +1,7 @@
 // A code block of a page, from its fence or from the file the fence names.
+import type { CodeBlockProps } from "../model/body.ts";
 import { decodeText } from "../source/decodeText.ts";
+import { requestsIn } from "../source/requests/index.ts";
 import { codeBlockOf } from "./codeBlock.ts";
 import { readRegion, regionNames } from "./codeRegion.ts";
 import { type FenceInfo, parseFenceInfo } from "./fenceInfo.ts";
@@ -13,7 +15,21 @@ export function renderCode(token: Tokens.Code, page: PageInProgress): string {
     ? { language: "text", highlighted: [] }
     : parseFenceInfo(token.lang ?? "", page.settings.lineNumbers);
   const code = info.file === undefined ? token.text : readIncluded(info.file, token, page);
-  const props = codeBlockOf({ code, info: withLanguageOfFile(info), settings: page.settings, colors: page.colors });
+  const block = codeBlockOf({ code, info: withLanguageOfFile(info), settings: page.settings, colors: page.colors });
+  const place = page.survey.placeOf(token);
+  const sent = page.findsRequests ? requestsIn(block.language, block.text) : [];
+  const requests = sent.map(({ method, target, line }) =>
+    page.links.request(`${method} ${target}`, { line: place.line + 1 + line, column: place.column }),
+  );
+  const props: CodeBlockProps = {
+    ...block,
+    ...(requests.length === 0 ? {} : { requests }),
+    origin: {
+      line: place.line,
+      isInPlace: info.file === undefined && !isIndented && block.text === code.replace(/\n$/, ""),
+      isUnchecked: info.isUnchecked === true || isIndented,
+    },
+  };
   return page.parts.put({ part: "CodeBlock", props });
 }
 

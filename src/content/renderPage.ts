@@ -95,6 +95,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
     footnotes: createFootnoteBook(lexed.footnotes, registry),
     parts: createPartShelf(),
     colors: createCodeColors(),
+    findsRequests: context.findsRequests,
   };
 }
 

@@ -18,6 +18,8 @@ export interface InlineHooks {
   readonly image: (token: Tokens.Image) => string;
   readonly html: (token: Tokens.HTML | Tokens.Tag) => string;
   readonly footnote: (token: FootnoteReferenceToken) => string;
+  /** Code in a line; escaped code where nothing else is wanted. */
+  readonly codespan?: (token: Tokens.Codespan) => string;
 }
 
 /** How the blocks that need decisions are written. Each gives HTML. */
@@ -44,7 +46,7 @@ function renderInlineToken(token: PageToken, hooks: InlineHooks): string {
     case "escape":
       return escapeHtml(token.text);
     case "codespan":
-      return `<code>${escapeHtml(token.text)}</code>`;
+      return hooks.codespan?.(token) ?? `<code>${escapeHtml(token.text)}</code>`;
     case "strong":
       return `<strong>${renderInlineTokens(token.tokens, hooks)}</strong>`;
     case "em":

@@ -2,6 +2,7 @@
 // later steps need. Changes nothing.
 import type { LineMap, Position } from "../source/lineMap.ts";
 import { countWords } from "./countWords.ts";
+import { mayNameOperation } from "./operationNames.ts";
 import {
   type ContainerToken,
   type FindingToken,
@@ -167,7 +168,7 @@ function walkInline(tokens: readonly Token[] | undefined, range: Range, walk: Wa
     } else if (token.type === "text" && token.text.includes("<")) {
       locate(token, range, walk, token.raw.length);
       walk.angleTexts.push(token);
-    } else if (token.type === "codespan" && /[[<]/.test(token.raw)) {
+    } else if (token.type === "codespan" && (/[[<]/.test(token.raw) || mayNameOperation(token.text))) {
       // Code that looks like a link must not be taken for the link that follows.
       locate(token, range, walk, token.raw.length);
     }

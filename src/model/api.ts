@@ -29,6 +29,8 @@ export interface ApiSpec {
   readonly searchHash?: Hash;
   readonly bodyRefs: readonly ApiReference[];
   readonly sections: readonly ApiSection[];
+  /** Addresses of its servers with `{variables}`, as written. */
+  readonly servers: readonly string[];
   /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */
   readonly factsHash?: Hash;
 }

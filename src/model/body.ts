@@ -8,6 +8,7 @@
  * | ------------- | -------------------------------------------------------------------- |
  * | `\0L<n>\0`    | address of `doc.links[n]`, attribute-escaped                          |
  * | `\0A<n>\0`    | address of `doc.assets[n]`, attribute-escaped                         |
+ * | `\0O<n>\u0001<html>\0` | `html`, as a link to the operation of `doc.links[n]` where there is one |
  * | `\0T<key>\u0001<argument>\0` | interface text `key`; `argument` (already HTML-escaped) replaces its `{value}` |
  */
 export const bodyMark = "\0";
@@ -35,6 +36,20 @@ export interface CodeBlockProps {
   readonly text: string;
   /** Number of the first line when lines are numbered. */
   readonly firstLineNumber?: number;
+  /** Indexes of the requests that the code sends, in `doc.links`. */
+  readonly requests?: readonly number[];
+  /** Where the code stands in its page's source, for checks; absent in code that hubdocs made. */
+  readonly origin?: CodeOrigin;
+}
+
+/** Where the code of a block comes from. */
+export interface CodeOrigin {
+  /** Line of the fence. */
+  readonly line: number;
+  /** Whether the text of the block stands below its fence line by line: not so when a file is included or lines are taken out. */
+  readonly isInPlace: boolean;
+  /** Whether the author wants it unchecked: `no-check` in the fence. */
+  readonly isUnchecked: boolean;
 }
 
 /** One line of a code block. */

@@ -23,8 +23,12 @@ export interface Link {
   /** Destination as written, entities decoded, not percent-decoded. */
   readonly raw: string;
   readonly location: Location;
-  /** `markdown`: link syntax; `html`: `href` of raw HTML; `card`: a landing page's data. */
-  readonly kind: "markdown" | "html" | "card";
+  /**
+   * `markdown`: link syntax; `html`: `href` of raw HTML; `card`: a landing page's data; `operation`: no link as written, but
+   * a request that the page names or a sample of it sends, `GET /devices`, or an operation's id. It leads to the page of
+   * the operation where an API of the site has it.
+   */
+  readonly kind: "markdown" | "html" | "card" | "operation";
 }
 
 /** A file that a page shows or offers: image or download. */

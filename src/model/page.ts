@@ -138,6 +138,8 @@ export type PageContent =
       readonly path: string;
       readonly isWebhook: boolean;
       readonly isDeprecated: boolean;
+      /** Pages of the site that name or call the operation. */
+      readonly usedIn?: readonly PageLink[];
       readonly lang?: string;
     }
   | { readonly kind: "apiTag"; readonly title: string; readonly lang?: string }
@@ -157,6 +159,24 @@ export type PageContent =
 /** Kind of a page: the name of the template that renders it follows from it (`doc` → `DocPage`). */
 export type PageKind = PageContent["kind"];
 
+/** A link of a body with its address. */
+export interface BodyLink {
+  /** Empty for a request that no API of the site knows. */
+  readonly href: string;
+  readonly isExternal: boolean;
+  readonly download?: string;
+  /** The operation that a request of the page means. */
+  readonly operation?: OperationLabel;
+}
+
+/** What a link to an operation says of it. */
+export interface OperationLabel {
+  /** Lower case. */
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+}
+
 /** Everything a page shows that is its own. */
 export interface PageProps {
   readonly url: Url;
@@ -168,7 +188,7 @@ export interface PageProps {
   readonly body?: {
     readonly hash: Hash;
     /** Resolved addresses, by index in the source's links; `isExternal` ones open in a new tab. */
-    readonly links: readonly { readonly href: string; readonly isExternal: boolean; readonly download?: string }[];
+    readonly links: readonly BodyLink[];
     /** Resolved addresses, by index in the source's assets; of pictures also the files to choose from. */
     readonly assets: readonly { readonly href: string; readonly picture?: Picture }[];
   };

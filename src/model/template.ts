@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactElement, ReactNode } from "react";
 import type { ApiBody } from "./api.ts";
 import type { AdmonitionProps, CardsProps, CodeBlockProps, DetailsProps, ImageProps, TabsProps } from "./body.ts";
 import type { Picture } from "./picture.ts";
-import type { EditionProps, PageContent, PageKind, PageLink, PageProps } from "./page.ts";
+import type { EditionProps, OperationLabel, PageContent, PageKind, PageLink, PageProps } from "./page.ts";
 
 /** Gives an interface text of the edition's locale; see `translate`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -92,6 +92,13 @@ export interface ApiPageTemplateProps<Kind extends PageKind, BodyKind extends Ap
 export interface CodeBlockTemplateProps extends TemplateProps, CodeBlockProps {
   /** All lines as HTML, for inside a `code` element. */
   readonly codeHtml: string;
+  /** Operations of the site's APIs that the code calls. */
+  readonly operations?: readonly OperationLink[];
+}
+
+/** A link to an operation's page. */
+export interface OperationLink extends OperationLabel {
+  readonly href: string;
 }
 
 /** What `parts/Admonition` receives. */

@@ -158,6 +158,7 @@ function parseContextOf(source: SourceFile, { config, files }: ParseWorld): Pars
     hash: digestOf,
     files,
     staticFolder,
+    findsRequests: config.apis.length > 0,
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }

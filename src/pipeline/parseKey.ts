@@ -31,7 +31,7 @@ function optionsFor(source: SourceFile, config: Config): unknown {
     return [config.defaultLocale, config.baseUrl, isAgreementChecked(source.source.api, config)];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
-    return [config.markdown, fallbackPathOf(source, config) ?? null];
+    return [config.markdown, fallbackPathOf(source, config) ?? null, config.apis.length > 0];
   }
   return null;
 }

@@ -10,10 +10,8 @@ export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly Writt
     const route = site.routesByUrl.get(url);
     const source = route?.source === undefined ? undefined : site.sourcesByPath.get(route.source);
     if (route === undefined || source === undefined) return [];
-    return source.links.map(({ raw, location }) => ({
-      raw,
-      href: resolveLink(raw, { site, route, source }).href,
-      location,
-    }));
+    return source.links
+      .filter(({ kind }) => kind !== "operation")
+      .map(({ raw, location }) => ({ raw, href: resolveLink(raw, { site, route, source }).href, location }));
   };
 }

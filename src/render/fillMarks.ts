@@ -1,10 +1,10 @@
 // Fills in the marks of a body: addresses that only the site knows and interface texts. See src/model/body.ts.
-import type { PageProps } from "../model/page.ts";
+import type { BodyLink, PageProps } from "../model/page.ts";
 import type { Translate } from "../model/template.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 
 /** A link's whole attribute, a bare link or asset, or a text with its argument. */
-const mark = /href="\0L(\d+)\0"|\0([LA])(\d+)\0|\0T([^\0\u0001]*)(?:\u0001([^\0]*))?\0/g;
+const mark = /href="\0L(\d+)\0"|\0([LA])(\d+)\0|\0T([^\0\u0001]*)(?:\u0001([^\0]*))?\0|\0O(\d+)\u0001([^\0]*)\0/g;
 
 /** What marks stand for. */
 export interface MarkValues {
@@ -15,7 +15,9 @@ export interface MarkValues {
 /** HTML with every mark replaced, in one pass: what is filled in is not searched again. */
 export function fillMarks(html: string, { body, t }: MarkValues): string {
   if (!html.includes("\0")) return html;
-  return html.replace(mark, (_, link?: string, kind?: string, index?: string, key?: string, argument?: string) => {
+  return html.replace(mark, (_, ...groups: readonly (string | undefined)[]) => {
+    const [link, kind, index, key, argument, request, named] = groups;
+    if (request !== undefined) return operationLink(body?.links[Number(request)], named ?? "");
     if (link !== undefined) return linkAttributes(body?.links[Number(link)]);
     if (key !== undefined) return escapeHtml(t(key)).replaceAll("{value}", () => argument ?? "");
     const target = kind === "L" ? body?.links[Number(index)] : body?.assets[Number(index)];
@@ -23,7 +25,11 @@ export function fillMarks(html: string, { body, t }: MarkValues): string {
   });
 }
 
-type BodyLink = NonNullable<PageProps["body"]>["links"][number];
+/** Code that names an operation, as a link when an API of the site has the operation. */
+function operationLink(link: BodyLink | undefined, html: string): string {
+  if (link?.operation === undefined) return html;
+  return `<a class="operation-name" href="${escapeHtml(link.href)}" title="${escapeHtml(link.operation.title)}">${html}</a>`;
+}
 
 function linkAttributes(link: BodyLink | undefined): string {
   const href = `href="${escapeHtml(link?.href ?? "")}"`;

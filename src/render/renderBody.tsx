@@ -6,10 +6,10 @@ import { CodeBlock } from "#template/parts/CodeBlock";
 import { Details } from "#template/parts/Details";
 import { Image } from "#template/parts/Image";
 import { Tabs } from "#template/parts/Tabs";
-import type { BodyPart, DocBody, ImageProps, Segment } from "../model/body.ts";
+import type { BodyPart, CodeBlockProps, DocBody, ImageProps, Segment } from "../model/body.ts";
 import type { PageProps } from "../model/page.ts";
 import type { Picture } from "../model/picture.ts";
-import type { TemplateProps } from "../model/template.ts";
+import type { OperationLink, TemplateProps } from "../model/template.ts";
 import { unreachable } from "../model/unreachable.ts";
 import { codeHtmlOf } from "./codeHtml.ts";
 import { fillMarks } from "./fillMarks.ts";
@@ -29,7 +29,14 @@ function renderSegments(segments: readonly Segment[], shell: TemplateProps): str
 function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
   switch (part.part) {
     case "CodeBlock":
-      return <CodeBlock {...shell} {...part.props} codeHtml={codeHtmlOf(part.props)} />;
+      return (
+        <CodeBlock
+          {...shell}
+          {...part.props}
+          codeHtml={codeHtmlOf(part.props)}
+          operations={operationsOf(part.props, shell.page)}
+        />
+      );
     case "Admonition":
       return <Admonition {...shell} {...part.props} bodyHtml={renderSegments(part.children, shell)} />;
     case "Details":
@@ -45,6 +52,15 @@ function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
     default:
       return unreachable(part);
   }
+}
+
+/** Operations that the requests of a code block mean, each once. */
+function operationsOf({ requests = [] }: CodeBlockProps, { body }: PageProps): readonly OperationLink[] {
+  const links = requests.flatMap((index) => {
+    const link = body?.links[index];
+    return link?.operation === undefined ? [] : [{ href: link.href, ...link.operation }];
+  });
+  return [...new Map(links.map((link) => [link.href, link])).values()];
 }
 
 function cardsOf(part: Extract<BodyPart, { part: "Cards" }>, shell: TemplateProps) {

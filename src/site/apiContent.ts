@@ -8,6 +8,7 @@ import { overviewLabelOf } from "./apiSidebar.ts";
 import { hrefOf } from "./addresses.ts";
 import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
+import { pagesUsing } from "./operationUses.ts";
 import { encodeHref } from "./resolveLinks.ts";
 
 /** Targets of API pages. */
@@ -28,7 +29,9 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
     case "operation": {
       const operation = getEntry(api.operations, target.slug);
       const { summary, method, path, isWebhook, isDeprecated } = operation;
-      return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...lang };
+      const usedIn = pagesUsing(operation, route.edition, input.site);
+      const used = usedIn.length === 0 ? {} : { usedIn };
+      return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...used, ...lang };
     }
     case "apiTag":
       return { kind: "apiTag", title: getEntry(api.tags, target.slug).label || input.label("apiUntagged"), ...lang };

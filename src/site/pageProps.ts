@@ -3,7 +3,7 @@ import type { SitePath } from "../model/brands.ts";
 import type { Asset, Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
-import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
+import type { BodyLink, PageBanner, PageProps, TocEntry } from "../model/page.ts";
 import type { Picture } from "../model/picture.ts";
 import type { Route } from "../model/route.ts";
 import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
@@ -17,6 +17,7 @@ import { activeNavbarItems } from "./navbar.ts";
 import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
 import { contentOf } from "./pageContent.ts";
 import { paginationOf } from "./pagination.ts";
+import { findOperation } from "./operationFinder.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
 
 /** What the props of pages take besides the site. */
@@ -105,7 +106,8 @@ function getEdition(route: Route, site: Site): Edition {
 function bodyRefs(source: Source, route: Route, context: PageContext): NonNullable<PageProps["body"]> {
   return {
     hash: source.bodyHash,
-    links: source.links.map(({ raw }) => {
+    links: source.links.map(({ raw, kind }) => {
+      if (kind === "operation") return operationLink(raw, route, context.site);
       const { href } = resolveLink(raw, { site: context.site, route, source });
       return { href, isExternal: /^(?:https?:)?\/\//i.test(href) };
     }),
@@ -113,6 +115,18 @@ function bodyRefs(source: Source, route: Route, context: PageContext): NonNullab
       const picture = asset.kind === "picture" && asset.file !== undefined ? context.pictureOf(asset.file) : undefined;
       return picture === undefined ? { href: assetHref(asset, context) } : { href: picture.src, picture };
     }),
+  };
+}
+
+/** Link to the page of the operation that a request means; without address where there is none. */
+function operationLink(raw: string, { edition }: Route, site: Site): BodyLink {
+  const found = findOperation(raw, edition, site);
+  if (found.kind !== "found") return { href: "", isExternal: false };
+  const { api, operation } = found;
+  return {
+    href: encodeHref(hrefOf(api.urlOf("operation", operation.slug), site.config)),
+    isExternal: false,
+    operation: { method: operation.method, path: operation.path, title: operation.summary },
   };
 }
 

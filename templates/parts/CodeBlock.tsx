@@ -1,9 +1,18 @@
-// A code block: a bar with its title or language and two buttons, then the coloured lines.
+// A code block: a bar with its title or language and two buttons, the coloured lines, and the operations they call.
+import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { Icon } from "#template/parts/Icon";
 import type { CodeBlockTemplateProps } from "../../src/model/template.ts";
 
 /** The block. Its buttons need scripts; wrapping is offered only while a line is too long. */
-export function CodeBlock({ language, title, firstLineNumber, codeHtml, t, Html }: CodeBlockTemplateProps) {
+export function CodeBlock({
+  language,
+  title,
+  firstLineNumber,
+  codeHtml,
+  operations = [],
+  t,
+  Html,
+}: CodeBlockTemplateProps) {
   const label = language === "text" ? "" : language;
   return (
     <figure className={firstLineNumber === undefined ? "code" : "code numbered"}>
@@ -31,6 +40,15 @@ export function CodeBlock({ language, title, firstLineNumber, codeHtml, t, Html 
       <pre tabIndex={0}>
         <Html as="code" className={`language-${language}`} html={codeHtml} />
       </pre>
+      {operations.length === 0 ? null : (
+        <p className="code-calls">
+          {operations.map(({ href, method, title: summary }) => (
+            <a key={href} href={href}>
+              <MethodBadge method={method} /> {summary}
+            </a>
+          ))}
+        </p>
+      )}
     </figure>
   );
 }

@@ -45,6 +45,7 @@ export async function storePages(world: PageWorld, input: SpecInput): Promise<Ap
     searchHash: overview.searchHash,
     bodyRefs: overview.bodyRefs,
     sections: overviewSections(overview.body),
+    servers: document.servers.flatMap(({ url }) => url ?? []),
   };
 }
 

@@ -102,6 +102,7 @@ describe("a code block", () => {
         },
         { html: "" },
       ],
+      origin: { line: 1, isInPlace: true, isUnchecked: false },
     });
   });
 

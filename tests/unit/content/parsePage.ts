@@ -36,6 +36,7 @@ export function contextOf({ files = {}, fallbackPath, markdown }: PageOptions): 
       exists: async (path) => bytes(path) !== undefined,
       list: async () => ({ value: [], diagnostics: [] }),
     },
+    findsRequests: true,
     staticFolder: sitePath("content/static"),
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };

@@ -19,6 +19,7 @@ const specOf = (locale: string, path = `specs/${locale}.yaml`): ApiSpec => ({
   bodyHash: hashText(""),
   bodyRefs: [],
   sections: [],
+  servers: [],
   factsHash: hashText(locale),
 });
 

@@ -1,0 +1,155 @@
+// Finds the operation of an API that a request means: `GET /devices/12`, an address of one of its servers, an id.
+import type { Operation } from "../model/api.ts";
+import { apiKey, type EditionApi, type Site } from "../model/site.ts";
+
+/** An operation and the API it belongs to. */
+export interface FoundOperation {
+  readonly api: EditionApi;
+  readonly operation: Operation;
+}
+
+/** What became of looking for a request. */
+export type OperationSearch =
+  | ({ readonly kind: "found"; readonly query: string } & FoundOperation)
+  /** It goes to an API of the site, which has no such operation: the method or the path is wrong. */
+  | { readonly kind: "unknown"; readonly api: EditionApi; readonly path: string }
+  /** It has to do with no API of the site. */
+  | { readonly kind: "elsewhere" };
+
+/** Paths of an API by their segments; `any` stands for a parameter. */
+interface PathNode {
+  readonly children: Map<string, PathNode>;
+  any?: PathNode;
+  readonly methods: Map<string, Operation>;
+}
+
+interface ApiPaths {
+  readonly root: PathNode;
+  readonly ids: ReadonlyMap<string, Operation>;
+  /** What an address of a server begins with, longest first. */
+  readonly servers: readonly RegExp[];
+  /** Paths that servers add to those of operations, longest first. */
+  readonly basePaths: readonly string[];
+}
+
+const pathsOf = new WeakMap<EditionApi, ApiPaths>();
+const elsewhere: OperationSearch = { kind: "elsewhere" };
+
+/** Looks in the APIs of an edition, in their order. */
+export function findOperation(raw: string, edition: string, site: Site): OperationSearch {
+  let nearest = elsewhere;
+  for (const { id } of site.config.apis) {
+    const api = site.apis.get(apiKey(edition, id));
+    if (api === undefined) continue;
+    const found = findInApi(raw, api);
+    if (found.kind === "found") return found;
+    if (nearest.kind === "elsewhere") nearest = found;
+  }
+  return nearest;
+}
+
+function findInApi(raw: string, api: EditionApi): OperationSearch {
+  const paths = pathsOf.get(api) ?? indexPaths(api);
+  pathsOf.set(api, paths);
+  const space = raw.indexOf(" ");
+  if (space === -1) {
+    const operation = paths.ids.get(raw);
+    return operation === undefined ? elsewhere : { kind: "found", api, operation, query: "" };
+  }
+  const method = raw.slice(0, space).toLowerCase();
+  const { address, query } = splitQuery(raw.slice(space + 1));
+  const { path, isOurs } = pathIn(address, paths);
+  if (path === undefined) return elsewhere;
+  const segments = path.split("/").filter((segment) => segment !== "");
+  const node = walk(paths.root, segments, method);
+  const operation = node?.methods.get(method);
+  if (operation !== undefined) return { kind: "found", api, operation, query };
+  // Of a bare path only its beginning tells whose it is.
+  const isKnown = isOurs || paths.root.children.has(segments[0] ?? "");
+  return isKnown ? { kind: "unknown", api, path: `/${segments.join("/")}` } : elsewhere;
+}
+
+/** The path below the API's servers; none for an address of another one. */
+function pathIn(
+  address: string,
+  { servers, basePaths }: ApiPaths,
+): { readonly path?: string; readonly isOurs: boolean } {
+  for (const server of servers) {
+    const match = server.exec(address);
+    if (match !== null) return { path: address.slice(match[0].length), isOurs: true };
+  }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return { isOurs: false };
+  // A variable of the sample stands for a server: `$hub/devices`, `{base}/devices`, `<hub>/devices`.
+  const path = address.replace(/^(?:\$\{?\w+\}?|\{\{?[\w. -]+\}?\}|<[^<>/]*>)(?=\/)/, "");
+  if (!path.startsWith("/")) return { isOurs: false };
+  const base = basePaths.find((one) => path === one || path.startsWith(`${one}/`));
+  return { path: base === undefined ? path : path.slice(base.length), isOurs: base !== undefined };
+}
+
+/** The node of a path that has the method; a written segment goes before a parameter. */
+function walk(node: PathNode, segments: readonly string[], method: string): PathNode | undefined {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) return node.methods.has(method) ? node : undefined;
+  const exact = node.children.get(decodeSegment(segment));
+  return (exact && walk(exact, rest, method)) ?? (node.any && walk(node.any, rest, method));
+}
+
+function indexPaths({ spec }: EditionApi): ApiPaths {
+  const root = newNode();
+  const operations = spec.operations.filter(({ isWebhook }) => !isWebhook);
+  for (const operation of operations) {
+    let node = root;
+    for (const segment of operation.path.split("/")) if (segment !== "") node = childOf(node, segment);
+    const method = operation.method.toLowerCase();
+    if (!node.methods.has(method)) node.methods.set(method, operation);
+  }
+  const basePaths = [...new Set(spec.servers.map(basePathOf))].filter((path) => path !== "");
+  return {
+    root,
+    ids: new Map(operations.flatMap((one) => (one.operationId === undefined ? [] : [[one.operationId, one]]))),
+    servers: spec.servers.filter((server) => server.includes("://")).map(serverPattern),
+    basePaths: basePaths.sort((one, other) => other.length - one.length),
+  };
+}
+
+const newNode = (): PathNode => ({ children: new Map(), methods: new Map() });
+
+/** A segment that holds a parameter matches anything. */
+function childOf(node: PathNode, segment: string): PathNode {
+  if (segment.includes("{")) {
+    node.any ??= newNode();
+    return node.any;
+  }
+  const child = node.children.get(segment) ?? newNode();
+  node.children.set(segment, child);
+  return child;
+}
+
+function splitQuery(target: string): { readonly address: string; readonly query: string } {
+  const end = target.search(/[?#]/);
+  if (end === -1) return { address: target, query: "" };
+  return {
+    address: target.slice(0, end),
+    query: target[end] === "?" ? target.slice(end + 1).replace(/#.*$/s, "") : "",
+  };
+}
+
+/** Path of a server's address; variables in it are left as they are. */
+function basePathOf(server: string): string {
+  return server.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, "").replace(/\/+$/, "");
+}
+
+/** Matches the beginning of addresses of a server. Its variables stand for one segment or host each. */
+function serverPattern(server: string): RegExp {
+  const literal = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  const parts = server.replace(/\/+$/, "").split(/\{[^{}]*\}/);
+  return new RegExp(`^${parts.map(literal).join("[^/]*")}(?=/|$)`, "i");
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,60 @@
+// Requests in the code samples of pages: calls of curl, HTTP messages, and what texts name.
+import { describe, expect, test } from "vitest";
+import { readNamedRequest, requestsIn } from "../../../src/source/requests/index.ts";
+
+const only = (language: string, code: string) => requestsIn(language, code).map(({ line: _, ...request }) => request);
+
+describe("calls of curl", () => {
+  test.each([
+    ["curl http://hub/api/devices", { method: "GET", target: "http://hub/api/devices" }],
+    ["$ curl -sS -m 40 'http://hub/poll?a=1&b=2'", { method: "GET", target: "http://hub/poll?a=1&b=2" }],
+    ["TOKEN=x curl -XDELETE $hub/devices/3 -o /dev/null", { method: "DELETE", target: "$hub/devices/3" }],
+    ["curl -I http://hub/info", { method: "HEAD", target: "http://hub/info" }],
+    ["curl -G -d q=1 http://hub/find", { method: "GET", target: "http://hub/find" }],
+    ["curl --url http://hub/x --request PUT", { method: "PUT", target: "http://hub/x" }],
+    ["curl -T plan.pdf http://hub/files", { method: "PUT", target: "http://hub/files" }],
+    ["curl --silent http://hub/x | jq .name > out.json", { method: "GET", target: "http://hub/x" }],
+  ])("%s", (code, expected) => {
+    expect(only("bash", code)).toEqual([expected]);
+  });
+
+  test("a body in quotes over several lines is read whole, and the method follows from it", () => {
+    const code = "export A=1\ncurl http://hub/scenes \\\n  -H \"Authorization: Bearer $TOKEN\" \\\n  -d '{\n  \"name\": \"it'\"'\"'s\"\n}'";
+    expect(requestsIn("sh", code)).toEqual([
+      { method: "POST", target: "http://hub/scenes", body: '{\n  "name": "it\'s"\n}', line: 1 },
+    ]);
+  });
+
+  test("what is no call of curl, or names no address, is none", () => {
+    expect(only("bash", "echo curl http://hub/x\n# curl http://hub/y\ncurl --version\nwget http://hub/z")).toEqual([]);
+    expect(only("lua", "curl http://hub/x")).toEqual([]);
+  });
+
+  test("a body from a file is not known", () => {
+    expect(only("bash", "curl -d @body.json http://hub/x")).toEqual([{ method: "POST", target: "http://hub/x" }]);
+  });
+
+  test("a hundred thousand calls take less time than a page may", () => {
+    const started = performance.now();
+    expect(requestsIn("bash", "curl http://hub/x '\n".repeat(100_000)).length).toBeGreaterThan(0);
+    expect(requestsIn("bash", "curl http://hub/x\n".repeat(100_000))).toHaveLength(100_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+test("an HTTP message is a request with its body; the answer below it is not", () => {
+  const code = 'POST /api/scenes HTTP/1.1\nContent-Type: application/json\n\n{"name": "Evening"}\n\nHTTP/1.1 201 Created\n\n{"id": 7}';
+  expect(requestsIn("http", code)).toEqual([
+    { method: "POST", target: "/api/scenes", body: '{"name": "Evening"}', line: 0 },
+  ]);
+});
+
+test.each([
+  ["GET /devices/{id}", { method: "GET", target: "/devices/{id}" }],
+  ["POST https://hub/api/scenes", { method: "POST", target: "https://hub/api/scenes" }],
+  ["GET devices", undefined],
+  ["ACME /x", undefined],
+  ["get /devices", undefined],
+])("a text names a request: %s", (text, expected) => {
+  expect(readNamedRequest(text)).toEqual(expected);
+});
