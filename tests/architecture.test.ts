@@ -13,7 +13,7 @@ const layers: readonly (readonly string[])[] = [
   ["cli.ts", "index.ts"],
   ["commands"],
   ["pipeline"],
-  ["content", "openapi", "site", "checks", "search", "outputs", "theme", "render", "config"],
+  ["content", "openapi", "site", "checks", "search", "outputs", "theme", "render", "config", "samples"],
   ["source"],
   ["model"],
 ];
@@ -31,7 +31,9 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   prismjs: ["src/content/"],
   minisearch: ["src/search/", "templates/islands/Search.tsx"],
   "sanitize-html": ["src/content/"],
+  "sh-syntax": ["src/samples/"],
   sharp: ["src/platform/images/imageEncoder.ts"],
+  wasmoon: ["src/samples/"],
   react: ["src/render/", "templates/"],
   "react-dom": ["src/render/", "templates/client/mountIsland.tsx"],
 };

@@ -7,6 +7,7 @@ import { checkLinks } from "./broken-link.ts";
 import { checkContentSecurity } from "./content-security.ts";
 import { checkTranslations } from "./missing-translation.ts";
 import { checkBudgets } from "./over-budget.ts";
+import { checkOperations } from "./unknown-operation.ts";
 import { checkPaginationIds } from "./unknown-doc.ts";
 
 export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
@@ -21,6 +22,19 @@ export interface CheckInput {
   readonly weighed: readonly WeighedFile[];
   /** Where the links of a page's source lead, with the place each was written at. */
   readonly writtenLinks: (receipt: Receipt) => readonly WrittenLink[];
+  /** Requests of pages that go to an API of the site and mean none of its operations. */
+  readonly unknownRequests: () => readonly UnknownRequest[];
+}
+
+/** A request that an API of the site does not know. */
+export interface UnknownRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Label of the API. */
+  readonly api: string;
+  /** Its operations: `GET /devices`. */
+  readonly known: readonly string[];
+  readonly location: NonNullable<Diagnostic["location"]>;
 }
 
 /** What pages load from the theme, by the budget it falls under, with its compressed size. */
@@ -43,6 +57,7 @@ const rules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkPaginationIds,
   checkBudgets,
   checkContentSecurity,
+  checkOperations,
 ];
 
 /** Runs every rule. */

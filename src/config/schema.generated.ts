@@ -1647,6 +1647,15 @@ export const configSchema: JsonSchema = {
         "image-tool-missing": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "sample-syntax": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "sample-mismatch": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unknown-operation": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "api-invalid": {
           "$ref": "#/definitions/ReportLevel"
         },

@@ -31,6 +31,8 @@ export interface ApiSpec {
   readonly sections: readonly ApiSection[];
   /** Addresses of its servers with `{variables}`, as written. */
   readonly servers: readonly string[];
+  /** Key of what it demands of requests, in the body store. */
+  readonly contractHash?: Hash;
   /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */
   readonly factsHash?: Hash;
 }

@@ -41,6 +41,16 @@ export const diagnosticCodes = {
     severity: "info",
     about: "The optional package that makes images smaller is not installed.",
   },
+  // samples of code
+  "sample-syntax": { severity: "warning", about: "A code sample cannot be parsed." },
+  "sample-mismatch": {
+    severity: "warning",
+    about: "A sample sends a request that the API's specification does not allow.",
+  },
+  "unknown-operation": {
+    severity: "warning",
+    about: "A page names or sends a request that its API has no operation for.",
+  },
   // APIs
   "api-invalid": {
     severity: "error",

@@ -1,4 +1,5 @@
 // Owns API specifications: reading OpenAPI and Swagger files, bringing their versions into one shape, and making the
 // bodies of reference pages. Renders no HTML besides what it is given functions for, and knows no addresses of the site.
 export type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
+export { type ApiContract, checkRequest } from "./contract.ts";
 export { parseSpec } from "./parseSpec.ts";

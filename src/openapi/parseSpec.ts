@@ -4,6 +4,7 @@ import type { ApiSpec } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import { specFactsOf } from "./agreement/specFacts.ts";
+import { contractOf } from "./contract.ts";
 import type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
 import { createFindings } from "./findings.ts";
 import { checkSpec } from "./checks/checkSpec.ts";
@@ -36,14 +37,19 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
     { document: normal.document, catalog, context, rememberExamples: createExampleMemory() },
     input,
   );
-  const spec = input.isCompared === true ? { ...pages, factsHash: await storeFacts(normal, input, context) } : pages;
-  return { value: { spec, includes }, diagnostics: findings.list() };
+  const contractHash = await store(contractOf(normal.document, catalog), context);
+  const facts = input.isCompared === true ? { factsHash: await storeFacts(normal, input, context) } : {};
+  return { value: { spec: { ...pages, contractHash, ...facts }, includes }, diagnostics: findings.list() };
 }
 
 /** Stores what the specification says and gives the digest of it. */
-async function storeFacts(normal: NormalSpec, input: SpecInput, { hash, storeBody }: SpecContext): Promise<Hash> {
-  const json = JSON.stringify(specFactsOf(normal, { hash, file: input.path }));
-  const factsHash = hash(json);
-  await storeBody(factsHash, json);
-  return factsHash;
+async function storeFacts(normal: NormalSpec, input: SpecInput, context: SpecContext): Promise<Hash> {
+  return await store(specFactsOf(normal, { hash: context.hash, file: input.path }), context);
+}
+
+async function store(value: object, { hash, storeBody }: SpecContext): Promise<Hash> {
+  const json = JSON.stringify(value);
+  const digest = hash(json);
+  await storeBody(digest, json);
+  return digest;
 }

@@ -9,12 +9,14 @@ import { checkAgreement } from "./checkAgreement.ts";
 import { openPageHistory } from "./explainPage.ts";
 import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { loadTheme } from "./loadTheme.ts";
+import { checkSamples } from "./checkSamples.ts";
 import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
+import { unknownRequestsOf } from "./unknownRequests.ts";
 import { writtenLinksOf } from "./writtenLinks.ts";
 
 type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity"> & Pick<FinishedBuild, "pages">>;
@@ -72,8 +74,10 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
         files: output.files,
         weighed: weighTheme(output.themeFiles),
         writtenLinks: writtenLinksOf(site),
+        unknownRequests: () => unknownRequestsOf(site),
       }),
     );
+    if (!options.write) diagnostics.push(...(await checkSamples(site, world)));
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);

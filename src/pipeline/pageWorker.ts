@@ -5,5 +5,6 @@ import { serveJobs } from "../platform/workers/serveJobs.ts";
 serveJobs({
   parse: async (context) => (await import("./parseJob.ts")).prepareParsing(context),
   terms: async (context) => (await import("./termsJob.ts")).prepareTerms(context),
+  samples: async (context) => (await import("./samplesJob.ts")).prepareSamples(context),
   render: async (context) => (await import("./renderJob.ts")).prepareRendering(context),
 });

@@ -2,4 +2,5 @@
 // Everything here is pure: it reads no file and knows no HTML.
 export { assembleSite } from "./assembleSite.ts";
 export { editionPropsOf } from "./editionProps.ts";
+export { type FoundOperation, findOperation } from "./operationFinder.ts";
 export { pagePropsOf } from "./pageProps.ts";

@@ -1,5 +1,6 @@
 // Finds the operation of an API that a request means: `GET /devices/12`, an address of one of its servers, an id.
 import type { Operation } from "../model/api.ts";
+import { nearestNames } from "../source/nearestName.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 
 /** An operation and the API it belongs to. */
@@ -65,7 +66,7 @@ function findInApi(raw: string, api: EditionApi): OperationSearch {
   const operation = node?.methods.get(method);
   if (operation !== undefined) return { kind: "found", api, operation, query };
   // Of a bare path only its beginning tells whose it is.
-  const isKnown = isOurs || paths.root.children.has(segments[0] ?? "");
+  const isKnown = isOurs || isRoot(segments[0] ?? "", paths.root);
   return isKnown ? { kind: "unknown", api, path: `/${segments.join("/")}` } : elsewhere;
 }
 
@@ -110,6 +111,11 @@ function indexPaths({ spec }: EditionApi): ApiPaths {
     servers: spec.servers.filter((server) => server.includes("://")).map(serverPattern),
     basePaths: basePaths.sort((one, other) => other.length - one.length),
   };
+}
+
+/** Whether paths of the API begin so, or nearly so. */
+function isRoot(segment: string, { children }: PathNode): boolean {
+  return children.has(segment) || (segment.length > 4 && nearestNames(segment, children.keys()).length > 0);
 }
 
 const newNode = (): PathNode => ({ children: new Map(), methods: new Map() });

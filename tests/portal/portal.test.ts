@@ -48,6 +48,16 @@ describe.each([
     },
   );
 
+  test("a sample leads to the operation that it calls, and the operation to the guides that use it", async () => {
+    const guide = await fetchPage(`${prefix}/docs/intro`);
+    const calls = [...guide.html.matchAll(/<p class="code-calls">.*?<\/p>/gs)].join("");
+    expect(calls).toContain(`href="${prefix}/docs/api/get-info"`);
+    expect(guide.html).toContain(`<a class="operation-name" href="${prefix}/docs/api/get-poll"`);
+    const operation = await fetchPage(`${prefix}/docs/api/get-info`);
+    const uses = find(operation.html, /<h2 id="used-in">[^<]*<\/h2><ul>(.*?)<\/ul>/s);
+    expect(uses).toContain(`<a href="${prefix}/docs/intro">`);
+  });
+
   test("every page names its twin in the other language", async () => {
     const { html } = await fetchPage(`${prefix}/docs/intro`);
     expect([...html.matchAll(/hreflang="([^"]+)" href="(https:[^"]+)"/g)].map((match) => match.slice(1))).toEqual([
@@ -128,4 +138,10 @@ test("no Ukrainian page shows an English interface text", async () => {
       path,
     ).toEqual([]);
   }
+});
+
+test("a check finds nothing wrong, in samples either", () => {
+  const { status, stderr } = runHubdocs(["check", "--strict", "--quiet"]);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
 });

@@ -9,7 +9,7 @@ import { hashText, type Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
 
 /** What an entry is: parsed sources and receipts are read by the main thread, bodies and pages by workers. */
-export const entryKinds = ["source", "page", "body", "html", "theme", "terms"] as const;
+export const entryKinds = ["source", "page", "body", "html", "theme", "terms", "samples"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** One entry of a pack. */

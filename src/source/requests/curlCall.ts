@@ -36,15 +36,15 @@ export function readCurlCall({ words }: ShellCommand): WrittenRequest | undefine
   const start = words.findIndex((word) => !/^(?:\$|sudo$|time$|[A-Za-z_]\w*=)/.test(word));
   if (words[start] !== "curl") return undefined;
   const { options, others } = readOptions(words.slice(start + 1));
-  const valueOf = (...names: readonly string[]): string | undefined =>
+  const lastOf = (...names: readonly string[]): string | undefined =>
     options.findLast(({ name }) => names.includes(name))?.value;
   const has = (...names: readonly string[]): boolean => options.some(({ name }) => names.includes(name));
-  const target = valueOf("url") ?? others[0];
+  const target = lastOf("url") ?? others[0];
   if (target === undefined) return undefined;
   const isGet = has("G", "get");
   const hasBody = !isGet && options.some(({ name }) => bodyOptions.has(name));
   const implied = has("I", "head") ? "HEAD" : hasBody ? "POST" : has("T", "upload-file") ? "PUT" : "GET";
-  const method = (valueOf("X", "request") ?? implied).toUpperCase();
+  const method = (lastOf("X", "request") ?? implied).toUpperCase();
   const data = options.filter(({ name }) => dataOptions.has(name));
   const body = !isGet && data.length === 1 ? data[0]?.value : undefined;
   return { method, target, ...(body === undefined || body.startsWith("@") ? {} : { body }) };

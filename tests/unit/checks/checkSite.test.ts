@@ -47,6 +47,7 @@ function check(
     files: new Set(["a.png", "assets/x y.css"]),
     weighed: [],
     writtenLinks: writtenLinksOf(site),
+    unknownRequests: () => [],
   });
 }
 
@@ -159,7 +160,14 @@ test("pages and theme files over their budgets are reported with both sizes", ()
     { kind: "boot", path: "assets/boot.js", gzipBytes: 100 },
     { kind: "islands", path: "assets/islands/", gzipBytes: 112_641 },
   ] as const;
-  const found = checkSite({ site, receipts, files: new Set(), weighed, writtenLinks: writtenLinksOf(site) });
+  const found = checkSite({
+    site,
+    receipts,
+    files: new Set(),
+    weighed,
+    writtenLinks: writtenLinksOf(site),
+    unknownRequests: () => [],
+  });
   expect(found.map(({ code, message, hint }) => [code, message, hint])).toEqual([
     [
       "over-budget",

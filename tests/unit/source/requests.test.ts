@@ -19,7 +19,8 @@ describe("calls of curl", () => {
   });
 
   test("a body in quotes over several lines is read whole, and the method follows from it", () => {
-    const code = "export A=1\ncurl http://hub/scenes \\\n  -H \"Authorization: Bearer $TOKEN\" \\\n  -d '{\n  \"name\": \"it'\"'\"'s\"\n}'";
+    const code =
+      'export A=1\ncurl http://hub/scenes \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -d \'{\n  "name": "it\'"\'"\'s"\n}\'';
     expect(requestsIn("sh", code)).toEqual([
       { method: "POST", target: "http://hub/scenes", body: '{\n  "name": "it\'s"\n}', line: 1 },
     ]);
@@ -43,7 +44,8 @@ describe("calls of curl", () => {
 });
 
 test("an HTTP message is a request with its body; the answer below it is not", () => {
-  const code = 'POST /api/scenes HTTP/1.1\nContent-Type: application/json\n\n{"name": "Evening"}\n\nHTTP/1.1 201 Created\n\n{"id": 7}';
+  const code =
+    'POST /api/scenes HTTP/1.1\nContent-Type: application/json\n\n{"name": "Evening"}\n\nHTTP/1.1 201 Created\n\n{"id": 7}';
   expect(requestsIn("http", code)).toEqual([
     { method: "POST", target: "/api/scenes", body: '{"name": "Evening"}', line: 0 },
   ]);

@@ -1,0 +1,18 @@
+// Requests that a page names or sends to an API of the site which has no such operation (`unknown-operation`).
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { nearestNames } from "../source/nearestName.ts";
+import type { CheckInput } from "./index.ts";
+
+/** Checks the requests of every source. */
+export function checkOperations({ unknownRequests }: CheckInput): readonly Diagnostic[] {
+  return unknownRequests().map(({ method, path, api, known, location }) => {
+    const [near] = nearestNames(`${method} ${path}`, known);
+    return {
+      code: "unknown-operation",
+      severity: "warning",
+      message: `${method} ${path} is no operation of "${api}"`,
+      location,
+      hint: near === undefined ? "use a method and path of the specification" : `did you mean \`${near}\`?`,
+    };
+  });
+}

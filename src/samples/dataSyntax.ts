@@ -1,0 +1,51 @@
+// JSON and YAML samples.
+import { mapLines } from "../source/lineMap.ts";
+import { parseYaml } from "../source/yaml.ts";
+import type { SyntaxFault } from "./index.ts";
+
+/** What is wrong with a JSON sample. Lines of JSON, one document each, are fine. */
+export function jsonFault(code: string): SyntaxFault | undefined {
+  const fault = faultOf(code);
+  if (fault === undefined) return undefined;
+  const lines = code.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length > 1 && lines.every((line) => faultOf(line) === undefined)) return undefined;
+  return fault;
+}
+
+function faultOf(code: string): SyntaxFault | undefined {
+  try {
+    JSON.parse(code);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const message = error.message
+      .replace(/ \(line \d+ column \d+\)$/, "")
+      .replace(/ in JSON at position \d+$/, "")
+      .replace(/, (?:\.\.\.)?".*$/s, "")
+      .replace(/\s+/g, " ");
+    const offset = /at position (\d+)/.exec(error.message)?.[1];
+    // Where JSON's own parser names no place, that of YAML, which is nearly a superset, may.
+    const yaml = offset === undefined ? parseYaml(code) : undefined;
+    const place =
+      offset !== undefined
+        ? mapLines(code).positionAt(Number(offset))
+        : yaml?.kind === "problem"
+          ? yaml.problem.position
+          : undefined;
+    return { message, ...place };
+  }
+}
+
+/** What is wrong with a YAML sample; it may hold several documents. */
+export function yamlFault(code: string): SyntaxFault | undefined {
+  let line = 0;
+  for (const part of code.split(/^---[ \t]*(?:#.*)?$/m)) {
+    const result = parseYaml(part, { linesBefore: line });
+    if (result.kind === "problem") {
+      const { message, position } = result.problem;
+      return { message, ...position };
+    }
+    line += part.split("\n").length - 1;
+  }
+  return undefined;
+}

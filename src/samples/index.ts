@@ -1,0 +1,50 @@
+// Owns the syntax of code samples: whether Lua, shell, JSON, YAML and JavaScript in a page can be parsed. Nothing is run.
+import { jsonFault, yamlFault } from "./dataSyntax.ts";
+import { luaFault } from "./luaSyntax.ts";
+import { shellFault } from "./shellSyntax.ts";
+
+/** The first thing that a parser does not understand. */
+export interface SyntaxFault {
+  /** One line without a full stop. */
+  readonly message: string;
+  /** Place in the sample, from 1; without it the sample as a whole is meant. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Parses JavaScript or TypeScript. Given from outside: the parser belongs to the bundler. */
+export type ScriptParser = (code: string, dialect: "js" | "jsx" | "ts" | "tsx") => Promise<SyntaxFault | undefined>;
+
+type Check = (code: string, parseScript: ScriptParser) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>;
+
+const checks = new Map<string, Check>(
+  Object.entries({
+    lua: luaFault,
+    json: jsonFault,
+    yaml: yamlFault,
+    yml: yamlFault,
+    js: (code, parse) => parse(code, "js"),
+    javascript: (code, parse) => parse(code, "js"),
+    mjs: (code, parse) => parse(code, "js"),
+    jsx: (code, parse) => parse(code, "jsx"),
+    ts: (code, parse) => parse(code, "ts"),
+    typescript: (code, parse) => parse(code, "ts"),
+    tsx: (code, parse) => parse(code, "tsx"),
+    bash: shellFault,
+    sh: shellFault,
+    shell: shellFault,
+    zsh: shellFault,
+  } satisfies Readonly<Record<string, Check>>),
+);
+
+/** Whether samples of a language can be checked. */
+export const isCheckable = (language: string): boolean => checks.has(language);
+
+/** What is wrong with a sample; `undefined` when it can be parsed, or when its language is not checked. */
+export async function findFault(
+  language: string,
+  code: string,
+  parseScript: ScriptParser,
+): Promise<SyntaxFault | undefined> {
+  return await checks.get(language)?.(code, parseScript);
+}
