@@ -7,6 +7,7 @@ import type { Reporter } from "../platform/report/reporter.ts";
 import { watchFolder } from "../platform/watcher.ts";
 import { buildAndReport } from "./build.ts";
 import { createRebuildLoop } from "./rebuildLoop.ts";
+import { problemsOf } from "./problemsOf.ts";
 import { type BuildRequest, nameOf, outDirOf } from "./runBuild.ts";
 import { Interruption } from "./terminal.ts";
 
@@ -30,9 +31,13 @@ export async function watchSite(
   const findings: Diagnostic[] = [];
 
   const build = async (): Promise<void> => {
-    const { ok, diagnostics } = await buildAndReport(request, { reporter, signal });
+    const { ok, diagnostics, isNew } = await buildAndReport(request, { reporter, signal });
     findings.splice(0, findings.length, ...diagnostics);
-    for (const server of servers) server.announce(ok ? "built" : "failed");
+    const problems = ok ? [] : await problemsOf(diagnostics, folder);
+    for (const server of servers) {
+      if (isNew) server.announceChange();
+      server.announceProblems(problems);
+    }
   };
   const loop = createRebuildLoop(build, (error) => {
     if (error instanceof Interruption) return;
@@ -52,7 +57,10 @@ export async function watchSite(
       signal.throwIfAborted();
       return findings;
     },
-    tell: (server) => servers.push(server),
+    tell: (server) => {
+      servers.push(server);
+      void problemsOf(findings, folder).then((problems) => server.announceProblems(problems));
+    },
     close: async () => {
       await watcher.close();
       await loop.settle();

@@ -34,6 +34,8 @@ export interface BuiltFiles {
    * @throws Error of the file system for anything else.
    */
   read(file: string): Promise<FileContent | undefined>;
+  /** Gives these texts in place of the files of their paths, until it is called again. */
+  showInstead(texts: ReadonlyMap<string, string>): void;
 }
 
 /**
@@ -47,6 +49,7 @@ export function openBuiltFiles(
 ): BuiltFiles {
   const contents = createSizedCache<FileContent & { readonly kind: "memory" }>(memoryBytes);
   const largeDigests = new Map<string, string>();
+  const instead = new Map<string, FileContent>();
 
   const readOpen = async (file: string, handle: FileHandle): Promise<FileContent | undefined> => {
     const stats = await handle.stat({ bigint: true });
@@ -66,8 +69,18 @@ export function openBuiltFiles(
   };
 
   return {
+    showInstead: (texts) => {
+      instead.clear();
+      for (const [file, text] of texts)
+        instead.set(
+          file,
+          inMemory(transform(file, Buffer.from(text)), () => undefined),
+        );
+    },
     read: (file) =>
       unlessGone(async () => {
+        const shown = instead.get(file);
+        if (shown !== undefined) return shown;
         const place = join(root, ...file.split("/"));
         const known = contents.get(file, identityOf(await lstat(place, { bigint: true })));
         if (known !== undefined) return known;

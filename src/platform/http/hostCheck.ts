@@ -20,6 +20,11 @@ export function isSameOrigin({ origin, host }: IncomingHttpHeaders): boolean {
   return origin === undefined || origin === `http://${host}`;
 }
 
+/** Whether a script of a page of this server asks, as only browsers can say. */
+export function isOwnScript(headers: IncomingHttpHeaders): boolean {
+  return isSameOrigin(headers) && headers["sec-fetch-site"] === "same-origin";
+}
+
 /** Whether a page of another site embeds a file of ours as a script, style or image. */
 export function isForeignEmbed(headers: IncomingHttpHeaders): boolean {
   return headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] !== "navigate";

@@ -5,7 +5,7 @@ import { realPathOf } from "../output/outputGuard.ts";
 import { openBuiltFiles } from "./builtFiles.ts";
 import { watchBuiltSite } from "./builtSite.ts";
 import { listen, type ListenRequest } from "./listen.ts";
-import { type BuildOutcome, startLiveReload } from "./liveReload.ts";
+import { type Problem, startLiveReload } from "./liveReload.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { encodePath } from "./requestTarget.ts";
 
@@ -24,8 +24,12 @@ export interface SiteServer {
   readonly url: string;
   /** Addresses under which other machines can reach it; empty for loopback. */
   readonly publicAddresses: readonly string[];
-  /** Tells open pages how a build has ended. */
-  announce(outcome: BuildOutcome): void;
+  /** Tells open pages that something they show may have changed. */
+  announceChange(): void;
+  /** Tells open pages what is wrong now. */
+  announceProblems(problems: readonly Problem[]): void;
+  /** Answers with these pages in place of what the output holds, until it is called again. */
+  showInstead(pages: ReadonlyMap<string, string>): void;
   close(): Promise<void>;
 }
 
@@ -41,7 +45,9 @@ export async function serveSite({ outDir, host, port, live: isLive, onError }: S
   return {
     url: `http://${isWildcard(host) ? "localhost" : inUrl(host)}:${sockets.port}${encodePath(baseUrl)}`,
     publicAddresses,
-    announce: (outcome) => live?.announce(outcome),
+    announceChange: () => live?.announceChange(),
+    announceProblems: (problems) => live?.announceProblems(problems),
+    showInstead: files.showInstead,
     close: async () => {
       live?.close();
       await sockets.close();

@@ -1,39 +1,30 @@
-// Telling open pages that the site was built again. Owns the event stream and the few lines of script that listen
-// to it. Events carry a counter and nothing about the site, so a stranger who gets in learns nothing.
+// Telling open pages that the site has changed. Owns the event stream, the script that listens to it, and what pages are
+// told of errors. Events carry a counter and nothing about the site, so a stranger who gets in learns nothing; errors are
+// told only to scripts of pages of this server.
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isSameOrigin } from "./hostCheck.ts";
+import { join } from "node:path";
+import { packageFolder } from "../packageFolder.ts";
+import { isOwnScript, isSameOrigin } from "./hostCheck.ts";
 
-/** Paths of the stream and its script. No built file begins with a dot, so they hide nothing. */
+/** Paths of the stream, its script and the errors. No built file begins with a dot, so they hide nothing. */
 export const livePath = "/.hubdocs/live";
 const scriptPath = "/.hubdocs/live.js";
+const problemsPath = "/.hubdocs/problems";
 
 const scriptTag = `<script type="module" src="${scriptPath}"></script>\n`;
 const heartbeatMs = 20_000;
 
-// Reloading keeps the scroll position by itself unless a page restores it by hand; so it is also written down.
-const script = `const key = "hubdocs-live-scroll";
-const kept = sessionStorage.getItem(key);
-sessionStorage.removeItem(key);
-if (kept !== null) addEventListener("load", () => scrollTo(0, Number(kept)));
-const events = new EventSource("${livePath}");
-let first;
-events.onmessage = (event) => {
-  first ??= event.data;
-  if (event.data === first) return;
-  sessionStorage.setItem(key, String(scrollY));
-  location.reload();
-};
-let notice;
-events.addEventListener("failed", () => {
-  notice ??= document.body.appendChild(document.createElement("p"));
-  notice.setAttribute("role", "alert");
-  notice.textContent = "The last change could not be built. The terminal says why; this is the site before it.";
-  notice.style.cssText = "position:fixed;inset:auto 0 0;z-index:9999;margin:0;padding:12px;background:#8a1111;color:#fff";
-});
-`;
-
-/** What has become of a build. */
-export type BuildOutcome = "built" | "failed";
+/** An error as pages show it. */
+export interface Problem {
+  /** `content/en/docs/a.md:3:1`, or empty. */
+  readonly place: string;
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+  /** Lines around the place. */
+  readonly frame: readonly { readonly number: number; readonly text: string; readonly isMeant: boolean }[];
+}
 
 /** The live reload of one server. */
 export interface LiveReload {
@@ -43,8 +34,10 @@ export interface LiveReload {
   addScript(file: string, bytes: Buffer): Buffer;
   /** What is shown while there is no site yet: a page that becomes the site once it is built. */
   readonly waitingPage: string;
-  /** Tells all open pages: a new build lets them reload, a failed one shows a notice. */
-  announce(outcome: BuildOutcome): void;
+  /** Tells all open pages that something they show may have changed. */
+  announceChange(): void;
+  /** Tells all open pages what is wrong now. */
+  announceProblems(problems: readonly Problem[]): void;
   close(): void;
 }
 
@@ -54,8 +47,10 @@ export interface LiveReload {
  */
 export function startLiveReload(startId: string): LiveReload {
   const clients = new Set<ServerResponse>();
-  let builds = 0;
-  const message = (): string => `data: ${startId}-${builds}\n\n`;
+  const script = readFileSync(join(packageFolder, "dist/live.js"));
+  let changes = 0;
+  let known: readonly Problem[] = [];
+  const message = (): string => `data: ${startId}-${changes}\n\n`;
   const sendAll = (text: string): void => {
     for (const client of clients) client.write(text);
   };
@@ -80,7 +75,9 @@ export function startLiveReload(startId: string): LiveReload {
   return {
     answer: (path, request, response) => {
       if (path === livePath) openStream(request, response);
-      else if (path === scriptPath) sendScript(request, response);
+      else if (path === scriptPath) send("text/javascript", script, { request, response });
+      else if (path === problemsPath && isOwnScript(request.headers))
+        send("application/json", Buffer.from(JSON.stringify(known)), { request, response });
       else return false;
       return true;
     },
@@ -89,9 +86,14 @@ export function startLiveReload(startId: string): LiveReload {
       return Buffer.concat([bytes, Buffer.from(scriptTag)]);
     },
     waitingPage: `<!doctype html><title>Not built yet</title><p>The site could not be built yet; the terminal says why.</p>${scriptTag}`,
-    announce: (outcome) => {
-      if (outcome === "built") builds += 1;
-      sendAll(outcome === "built" ? message() : "event: failed\ndata:\n\n");
+    announceChange: () => {
+      changes += 1;
+      sendAll(message());
+    },
+    announceProblems: (problems) => {
+      const hasChanged = problems.length > 0 || known.length > 0;
+      known = problems;
+      if (hasChanged) sendAll("event: problems\ndata:\n\n");
     },
     close: () => {
       clearInterval(heartbeat);
@@ -100,11 +102,16 @@ export function startLiveReload(startId: string): LiveReload {
   };
 }
 
-function sendScript(request: IncomingMessage, response: ServerResponse): void {
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+function send(type: string, body: Buffer, { request, response }: Exchange): void {
   const headers = {
-    "Content-Type": "text/javascript; charset=utf-8",
-    "Content-Length": Buffer.byteLength(script),
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Length": body.length,
     "Cache-Control": "no-store",
   };
-  response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : script);
+  response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
 }

@@ -369,14 +369,43 @@ test("open pages hear of a rebuild, and of nothing else", async () => {
   const response = await fetch(`http://localhost:${port}${livePath}`);
   const events = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = (await events?.read())?.value;
-  server.announce("built");
+  server.announceChange();
   const second = (await events?.read())?.value;
   expect(first).toMatch(/^data: [\d-]+\n\n$/);
   expect(second).toMatch(/^data: [\d-]+\n\n$/);
   expect(second).not.toBe(first);
-  server.announce("failed");
-  expect((await events?.read())?.value).toBe("event: failed\ndata:\n\n");
+  server.announceProblems([{ place: "content/secret.md:3:1", code: "x", message: "m", hint: "h", frame: [] }]);
+  expect((await events?.read())?.value).toBe("event: problems\ndata:\n\n");
   await events?.cancel();
+});
+
+test("errors are told to scripts of the server's own pages only", async () => {
+  const { server, port } = await start({ live: true });
+  const problem = { place: "content/a.md:3:1", code: "x", message: "m", hint: "h", frame: [] };
+  server.announceProblems([problem]);
+  const ask = (headers: Record<string, string>) => send(port, "/.hubdocs/problems", { headers });
+  const own = await ask({ "Sec-Fetch-Site": "same-origin" });
+  expect(JSON.parse(own.body.toString())).toEqual([problem]);
+  for (const headers of [
+    {},
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "none" },
+    { "Sec-Fetch-Site": "same-origin", Origin: "https://other.example" },
+  ]) {
+    const answer = await ask(headers);
+    expect([403, 404]).toContain(answer.status);
+    expect(answer.body.toString()).not.toContain("content/a.md");
+  }
+});
+
+test("a page can be shown before it is in the output, and is that of the output again", async () => {
+  const { server, port } = await start({ live: true });
+  const read = async () => await (await fetch(`http://localhost:${port}/abc.txt`)).text();
+  server.showInstead(new Map([["abc.txt", "preview"]]));
+  expect(await read()).toBe("preview");
+  server.showInstead(new Map());
+  expect(await read()).toBe(alphabet);
 });
 
 test("a page of another origin cannot listen", async () => {
