@@ -48,7 +48,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const workFolder = await openWorkFolder(files.root, request.cacheFolder);
   const entries = openEntryCache({ folder: join(workFolder.path, "cache"), isRead: isCacheRead });
   const stamps = openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}.json`));
-  const entry = join(packageFolder, "dist/pipeline/pageWorker.js");
+  const entry = join(packageFolder, "dist/program/pageWorker.js");
   const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal });
   const stagings: Staging[] = [];
   const updates = new Map<string, ReturnType<typeof readLastUpdates>>();

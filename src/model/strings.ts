@@ -16,6 +16,7 @@ export function translate(
   const entry = Object.hasOwn(strings, key) ? strings[key] : undefined;
   if (entry === undefined) return key;
   const form = typeof entry === "string" ? entry : pluralForm(entry, lang, values["count"]);
+  if (!form.includes("{")) return form;
   return form.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,
   );

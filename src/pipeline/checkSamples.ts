@@ -68,7 +68,6 @@ function readSamples(
         if (source !== undefined) entries.drop("body", source.bodyHash);
         throw new EntryDamaged();
       }
-      entries.take(outcome.value.packFd, outcome.value.rows);
       return parseSamples(outcome.value.text);
     },
   });

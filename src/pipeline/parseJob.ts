@@ -1,29 +1,20 @@
 // One file parsed in a worker: read, turned into metadata and bodies, and kept in the worker's pack. What it gives is
 // text: the main thread reads results of this build and of earlier ones in the same words.
-import {
-  highlightCode,
-  type ParseContext,
-  parseAuthorsFile,
-  parseCategoryFile,
-  parseSource,
-  parseTagsFile,
-  renderUntrusted,
-  untrustedText,
-} from "../content/index.ts";
+import { parseAuthorsFile } from "../content/parseAuthorsFile.ts";
+import { parseCategoryFile } from "../content/parseCategoryFile.ts";
+import type { ParseContext } from "../content/parseContext.ts";
+import { parseSource } from "../content/parseSource.ts";
+import { parseTagsFile } from "../content/parseTagsFile.ts";
 import { type Hash, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
-import { parseSpec, type SpecInput } from "../openapi/index.ts";
 import type { PackFiller } from "../platform/cache/packFile.ts";
-import type { EntryRow } from "../platform/cache/packFormat.ts";
 import { squeeze } from "../platform/cache/squeeze.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
-import { hrefOf, joinUrl } from "../site/addresses.ts";
-import { isAgreementChecked } from "./checkAgreement.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
 import { staticFolder } from "./scanSources.ts";
@@ -40,8 +31,6 @@ export interface ParseSettings {
 export interface ParseAnswer {
   /** A `StoredParse`. */
   readonly text: string;
-  readonly packFd: number;
-  readonly rows: readonly EntryRow[];
   /** Digest of the file as it was parsed; absent when it could not be read. */
   readonly contentHash?: Hash;
 }
@@ -49,29 +38,27 @@ export interface ParseAnswer {
 interface ParseWorld extends ParseSettings {
   readonly files: SiteFiles;
   readonly pack: PackFiller;
-  readonly packFd: number;
   readonly stored: Set<Hash>;
 }
 
 /** Makes a worker ready to parse. */
-export async function prepareParsing({ shared, pack, packFd }: JobContext): Promise<JobHandler> {
+export async function prepareParsing({ shared, pack }: JobContext): Promise<JobHandler> {
   const settings = shared("site") as ParseSettings;
   const world = {
     ...settings,
     files: await openSiteFolder(settings.siteFolder),
     pack,
-    packFd,
     stored: new Set<Hash>(),
   };
   return (item) => parseFile(item as SourceFile, world);
 }
 
 async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAnswer> {
-  const { files, pack, packFd } = world;
+  const { files, pack } = world;
   const bytes = await files.read(source.path);
   if (bytes === undefined) {
     const stored: StoredParse = { value: null, diagnostics: [unreadable(source)], bodies: [], reads: [], probes: [] };
-    return { text: JSON.stringify(stored), packFd, rows: [] };
+    return { text: JSON.stringify(stored) };
   }
   const contentHash = digestOf(bytes);
   const stored = await parseBytes(source, bytes, world);
@@ -79,7 +66,7 @@ async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAn
   // What has failed is tried again: the reason may lie outside the file.
   const isKept = stored.value !== null && !stored.diagnostics.some(({ severity }) => severity === "error");
   if (isKept) pack.add("source", parseKeyOf({ ...world, source, contentHash }), Buffer.from(text));
-  return { text, packFd, rows: pack.flush(), contentHash };
+  return { text, contentHash };
 }
 
 async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWorld): Promise<StoredParse> {
@@ -89,8 +76,13 @@ async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWor
     return plain(mapOutcome(parseCategoryFile(input), (category) => ({ kind: "category", category })));
   if (kind.kind === "authors") return plain(mapOutcome(parseAuthorsFile(input), (authors) => ({ ...kind, authors })));
   if (kind.kind === "tags") return plain(mapOutcome(parseTagsFile(input), (tags) => ({ ...kind, tags })));
-  if (kind.kind === "spec")
-    return await parseApi({ apiId: kind.api, path: source.path, locale: kind.locale, bytes }, world);
+  if (kind.kind === "spec") {
+    // Loaded late: most sites have no API, and reading one takes many packages.
+    const { parseApi } = await import("./parseApi.ts");
+    const { config, files } = world;
+    const store = (hash: Hash, json: string): void => storeBody(hash, json, world);
+    return await parseApi({ apiId: kind.api, path: source.path, locale: kind.locale, bytes }, { config, files, store });
+  }
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, world));
   if (value === undefined) return { ...plain({ value, diagnostics }) };
   const { bodyHash, searchHash } = value.source;
@@ -105,50 +97,10 @@ async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWor
   };
 }
 
-async function parseApi(input: SpecInput, world: ParseWorld): Promise<StoredParse> {
-  const { config, files } = world;
-  const prefix = input.locale === config.defaultLocale ? "/" : `/${input.locale}/`;
-  const resolvePath = (path: string): string => hrefOf(joinUrl(prefix, path), config);
-  const isCompared = isAgreementChecked(input.apiId, config);
-  const bodies: Hash[] = [];
-  const { value, diagnostics } = await parseSpec(
-    { ...input, isCompared },
-    {
-      files,
-      hash: digestOf,
-      storeBody: async (hash, json) => {
-        bodies.push(hash);
-        storeBody(hash, json, world);
-      },
-      renderMarkdown: remember((text) => renderUntrusted(text, { resolvePath })),
-      renderPageText: (text) => renderUntrusted(text, { resolvePath, topHeading: 2, headingIds: true }),
-      plainText: untrustedText,
-      highlight: highlightCode,
-    },
-  );
-  return {
-    value: value.spec === undefined ? null : { kind: "spec", spec: value.spec },
-    diagnostics,
-    bodies,
-    reads: value.includes.map(({ path, hash }) => [path, hash]),
-    probes: [],
-  };
-}
-
 function storeBody(hash: Hash, json: string, { stored, pack }: ParseWorld): void {
   if (stored.has(hash)) return;
   stored.add(hash);
   pack.add("body", hash, squeeze(json));
-}
-
-/** A function that answers for a text it has seen before without asking again: a schema's descriptions recur on many pages. */
-function remember(render: (text: string) => string): (text: string) => string {
-  const answers = new Map<string, string>();
-  return (text) => {
-    const known = answers.get(text) ?? render(text);
-    answers.set(text, known);
-    return known;
-  };
 }
 
 function parseContextOf(source: SourceFile, { config, files }: ParseWorld): ParseContext {

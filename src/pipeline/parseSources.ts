@@ -38,7 +38,7 @@ export async function parseSources(
     finish: (outcome, index) => {
       done += 1;
       world.progress({ phase: "read", done, total: parsable.length });
-      return storedOf(outcome, parsable[index], { world, digests });
+      return storedOf(outcome, parsable[index], digests);
     },
   });
   // Workers have looked at these files; asking for them here too makes them known as looked at.
@@ -92,13 +92,12 @@ function parseStored(text: string): StoredParse {
 function storedOf(
   outcome: WorkerOutcome<ParseAnswer>,
   source: SourceFile | undefined,
-  { world, digests }: Pick<Search, "world" | "digests">,
+  digests: FileDigests,
 ): StoredParse {
   if (source === undefined) throw new Error("A result without a source: this is a bug in hubdocs");
   if (outcome.kind === "stopped")
     return { value: null, diagnostics: [stopped(source, outcome)], bodies: [], reads: [], probes: [] };
-  const { packFd, rows, contentHash, text } = outcome.value;
-  world.cache.entries.take(packFd, rows);
+  const { contentHash, text } = outcome.value;
   if (contentHash !== undefined) digests.note(source.path, source.stamp, contentHash);
   return parseStored(text);
 }

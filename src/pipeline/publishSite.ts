@@ -6,7 +6,7 @@ import type { LastUpdate } from "../model/frontMatter.ts";
 import type { EditionProps, Receipt } from "../model/page.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
-import { renderInline } from "../content/index.ts";
+import { renderInline } from "../content/renderInline.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";

@@ -5,8 +5,6 @@ import type { Hash, OutputPath, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
-import type { EntryRow } from "../platform/cache/packFormat.ts";
-import { squeeze, unsqueeze } from "../platform/cache/squeeze.ts";
 import { gzipSizeOf } from "../platform/gzipSize.ts";
 import { digestOf } from "../platform/hash.ts";
 import { loadRenderer, type Renderer } from "../platform/loadRenderer.ts";
@@ -45,7 +43,7 @@ export interface RenderItem {
 /** What became of a page. */
 export type RenderAnswer =
   /** A `Receipt` as JSON. */
-  | { readonly kind: "rendered"; readonly text: string; readonly packFd: number; readonly rows: readonly EntryRow[] }
+  | { readonly kind: "rendered"; readonly text: string }
   | { readonly kind: "restored" }
   | { readonly kind: "failed"; readonly diagnostic: Diagnostic }
   /** Its stored body is not what it was. */
@@ -69,16 +67,18 @@ export async function prepareRendering(context: JobContext): Promise<JobHandler>
 function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
   const kept = item.html && readEntry(item.html);
   if (kept !== undefined) {
-    world.write?.(item.outputPath, unsqueeze(kept));
+    world.write?.(item.outputPath, kept);
     return { kind: "restored" };
   }
   const stored = item.body && readEntry(item.body.place);
   if (item.body !== undefined && stored === undefined) return { kind: "damaged", body: item.body.hash };
   const props = propsOf(item, world);
-  const html = renderHtml(item, props, { world, body: stored && parseBody(unsqueeze(stored)) });
+  const html = renderHtml(item, props, { world, body: stored && parseBody(stored.toString("utf8")) });
   if (typeof html !== "string") return { kind: "failed", diagnostic: html };
-  world.write?.(item.outputPath, html);
-  return keep(receiptOf(item, props, { html, world }), html, world);
+  // Once: writing, digest and cache would each encode the text anew.
+  const bytes = Buffer.from(html);
+  world.write?.(item.outputPath, bytes);
+  return keep(receiptOf(item, props, { html, bytes, world }), bytes, world);
 }
 
 /** The page's props as its template gets them. */
@@ -109,27 +109,28 @@ function renderHtml(item: RenderItem, props: PageProps, { world, body }: Renderi
 
 interface Rendered {
   readonly html: string;
+  readonly bytes: Buffer;
   readonly world: RenderWorld;
 }
 
-function receiptOf({ outputPath, key }: RenderItem, { url }: PageProps, { html, world }: Rendered): Receipt {
+function receiptOf({ outputPath, key }: RenderItem, { url }: PageProps, { html, bytes, world }: Rendered): Receipt {
   return {
     outputPath,
     url,
     key,
-    digest: digestOf(html),
+    digest: digestOf(bytes),
     sizeBytes: html.length,
-    ...(html.length > world.weighedFrom ? { gzipBytes: gzipSizeOf(html) } : {}),
+    ...(html.length > world.weighedFrom ? { gzipBytes: gzipSizeOf(bytes) } : {}),
     ...world.renderer.readReceipt(html, world.knownScripts),
   };
 }
 
 /** Keeps a page for the next build. A page that is only looked at is kept too: the build that follows a check needs it. */
-function keep(receipt: Receipt, html: string, { context: { pack, packFd } }: RenderWorld): RenderAnswer {
+function keep(receipt: Receipt, html: Buffer, { context: { pack } }: RenderWorld): RenderAnswer {
   const text = JSON.stringify(receipt);
-  pack.add("html", receipt.digest, squeeze(html));
+  pack.add("html", receipt.digest, html);
   pack.add("page", receipt.key, Buffer.from(text));
-  return { kind: "rendered", text, packFd, rows: pack.flush() };
+  return { kind: "rendered", text };
 }
 
 /** The stored text of a body: written by the parser, so its form is known. */

@@ -163,7 +163,6 @@ function resultOf(
       staging?.note(plan.outputPath, receipt.digest);
       return receipt;
     case "rendered": {
-      entries.take(answer.packFd, answer.rows);
       const rendered: Receipt = JSON.parse(answer.text);
       staging?.note(plan.outputPath, rendered.digest);
       return rendered;

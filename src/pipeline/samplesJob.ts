@@ -2,7 +2,6 @@
 import type { BodyPart, DocBody, Segment } from "../model/body.ts";
 import type { Hash } from "../model/brands.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
-import type { EntryRow } from "../platform/cache/packFormat.ts";
 import { squeeze, unsqueeze } from "../platform/cache/squeeze.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { findFault } from "../samples/index.ts";
@@ -40,7 +39,7 @@ export interface SampleCall {
 /** What became of a page. */
 export type SamplesAnswer =
   /** `PageSamples` as JSON. */
-  | { readonly kind: "done"; readonly text: string; readonly packFd: number; readonly rows: readonly EntryRow[] }
+  | { readonly kind: "done"; readonly text: string }
   /** Its stored body is not what it was. */
   | { readonly kind: "damaged" };
 
@@ -51,7 +50,7 @@ export async function prepareSamples(context: JobContext): Promise<JobHandler> {
   return (item) => lookAt(item as SamplesItem, context);
 }
 
-async function lookAt({ key, body: place }: SamplesItem, { pack, packFd }: JobContext): Promise<SamplesAnswer> {
+async function lookAt({ key, body: place }: SamplesItem, { pack }: JobContext): Promise<SamplesAnswer> {
   const stored = readEntry(place);
   if (stored === undefined) return { kind: "damaged" };
   const body: DocBody = JSON.parse(unsqueeze(stored));
@@ -74,7 +73,7 @@ async function lookAt({ key, body: place }: SamplesItem, { pack, packFd }: JobCo
   const found: PageSamples = { faults, requests };
   const text = JSON.stringify(found);
   pack.add("samples", key, squeeze(text));
-  return { kind: "done", text, packFd, rows: pack.flush() };
+  return { kind: "done", text };
 }
 
 function codeBlocksIn(segments: readonly Segment[]): readonly CodeBlock[] {

@@ -10,6 +10,7 @@ import { islandComponents } from "./islandRegistry.ts";
  * the page around it stays static markup.
  */
 export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplateProps["Island"] {
+  const keep = keepTexts();
   return function renderIsland({ name, id, when, props, className }: IslandProps): ReactElement {
     const component = Object.hasOwn(islandComponents, name) ? islandComponents[name] : undefined;
     const script = assets.islands[name];
@@ -17,8 +18,11 @@ export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplatePr
       const names = Object.keys(islandComponents).join(", ");
       throw new Error(`there is no island "${name}": templates/islands/ has ${names}`);
     }
-    // Props come from a template as JSON values; what the component takes of them is its own business.
-    const html = renderToString(createElement<object>(component as never, props), { identifierPrefix: `${id}-` });
+    const json = JSON.stringify(props);
+    const html = keep(`${name} ${id} ${json}`, () =>
+      // Props come from a template as JSON values; what the component takes of them is its own business.
+      renderToString(createElement<object>(component as never, props), { identifierPrefix: `${id}-` }),
+    );
     return createElement("hub-island", {
       id,
       class: className,
@@ -26,8 +30,21 @@ export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplatePr
       src: script.href,
       needs: script.needs.length === 0 ? undefined : script.needs.join(" "),
       companion: script.companion,
-      "data-props": JSON.stringify(props),
+      "data-props": json,
       dangerouslySetInnerHTML: { __html: html },
     });
+  };
+}
+
+/** Parts that look the same on every page, such as the search box; others would only take up memory. */
+const mostKept = 64;
+
+/** A function that makes a text once for each of the first keys. */
+function keepTexts(): (key: string, make: () => string) => string {
+  const texts = new Map<string, string>();
+  return (key, make) => {
+    const text = texts.get(key) ?? make();
+    if (texts.size < mostKept) texts.set(key, text);
+    return text;
   };
 }

@@ -3,6 +3,7 @@
 import type { InlineCode, PolicySources } from "../model/contentSecurity.ts";
 import { joinSources } from "./contentPolicy.ts";
 import { decodeEntities } from "./decodeEntities.ts";
+import { readPlainTag } from "./plainTag.ts";
 import { inlineCodeOf, isHandler, isRunnable, loadsOf, readAttributes } from "./pageLoads.ts";
 
 /** What a page refers to and holds. */
@@ -19,10 +20,6 @@ export interface PageReferences {
 
 /** Start of an element whose content is text, whatever it looks like. */
 const rawTextStart = /<(script|style|textarea|title)[\s/>]/iy;
-/** A whole tag as templates write it: every attribute `name="value"`. Nearly all tags are passed by this alone. */
-const plainTag = /<[a-z][a-z0-9-]*(?: [a-z][a-z-]*="[^"<>]*")*\/?>/giy;
-/** What a plain tag that matters has. */
-const reference = / (?:href|src|id|srcset|poster|data|action|style|on[a-z]+)="|^<(?:script|style)/i;
 /** The name of a tag: `<a`, `<my-element`. */
 const tagName = /<[a-z][^\s/>]*/iy;
 /** An attribute in any form (`href="x"`, `hidden`, `data-a=b`), or the end of the tag. */
@@ -60,8 +57,12 @@ function isLetter(code: number): boolean {
 
 /** Reads the tag at `from`; gives the place after it, or after the text inside it when that is no markup. */
 function readElement(html: string, from: number, reading: Reading): number {
-  const plainEnd = endOfMatch(plainTag, html, from);
-  if (plainEnd >= 0 && !reference.test(html.slice(from, plainEnd))) return endOfRawText(html, from, plainEnd);
+  const plain = readPlainTag(html, from);
+  if (plain !== undefined) {
+    if (plain.href !== undefined) reading.hrefs.add(decodeEntities(plain.href));
+    if (plain.id !== undefined) reading.ids.add(decodeEntities(plain.id));
+    return plain.end;
+  }
   const tag = readTag(html, from);
   const end = endOfRawText(html, from, tag.end);
   note(tag, reading);

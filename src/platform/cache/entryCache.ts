@@ -3,12 +3,12 @@
 //
 // A build reads all packs and fills new ones; at its end they get their names in one step each. Builds at the same time
 // do not disturb each other: a pack never changes, and one that is removed can still be read by who has it open.
-import { closeSync, mkdirSync, openSync, readdirSync, renameSync, unlinkSync, utimesSync, fstatSync } from "node:fs";
+import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, renameSync, unlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
 import { type EntryPlace, fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
-import { type EntryKind, type EntryRow, formatTable } from "./packFormat.ts";
+import { type EntryKind, type EntryRow, entryKinds, formatTable, packNameOf } from "./packFormat.ts";
 import { tidyPacks } from "./tidyPacks.ts";
 
 /** What a build finds in earlier results, and keeps of its own. */
@@ -43,23 +43,30 @@ export interface EntryCacheOptions {
 
 const packName = /^[0-9a-f]{32}\.pack$/;
 
+/** Entries by kind and key, and those that this build has asked for or made. Small: there are several for each page. */
 interface Known {
-  readonly row: EntryRow;
-  readonly fd: number;
+  readonly places: Map<Hash, EntryPlace>;
+  readonly used: Set<Hash>;
 }
 
 /** @throws PlatformFailure when no file can be made in the folder. */
 export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCache {
   mkdirSync(folder, { recursive: true });
-  const known = new Map<string, Known>();
-  const used = new Set<string>();
+  const known = Object.fromEntries(
+    entryKinds.map((kind): readonly [string, Known] => [kind, { places: new Map(), used: new Set() }]),
+  ) as Readonly<Record<EntryKind, Known>>;
   const pathsByFd = new Map<number, string>();
   const newRows = new Map<number, EntryRow[]>();
   const damagedPacks = new Set<number>();
   let damaged = 0;
 
   const learn = (fd: number, rows: readonly EntryRow[]): void => {
-    for (const row of rows) known.set(nameOf(row.kind, row.key), { row, fd });
+    for (const { kind, offset, sizeBytes, digest, keys, ends } of rows) {
+      const block = { fd, offset, sizeBytes, digest };
+      const { places } = known[kind];
+      for (const [index, key] of keys.entries())
+        places.set(key, { block, start: ends[index - 1] ?? 0, end: ends[index] ?? 0 });
+    }
   };
   for (const name of isRead ? packNames(folder) : []) {
     const path = join(folder, name);
@@ -76,7 +83,7 @@ export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCach
       // Removed by another build meanwhile, or not readable: as if it were not there.
     }
   }
-  const isEmpty = known.size === 0;
+  const isEmpty = entryKinds.every((kind) => known[kind].places.size === 0);
 
   const openNew = (): number => {
     const path = join(folder, `new-${process.pid}-${process.hrtime.bigint()}`);
@@ -92,21 +99,20 @@ export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCach
   const take = (fd: number, rows: readonly EntryRow[]): void => {
     newRows.get(fd)?.push(...rows);
     learn(fd, rows);
-    for (const { kind, key } of rows) used.add(nameOf(kind, key));
+    for (const { kind, keys } of rows) for (const key of keys) known[kind].used.add(key);
   };
   const find = (kind: EntryKind, key: Hash): EntryPlace | undefined => {
-    const name = nameOf(kind, key);
-    const found = known.get(name);
-    if (found === undefined) return undefined;
-    used.add(name);
-    const { offset, sizeBytes, digest } = found.row;
-    return { fd: found.fd, offset, sizeBytes, digest };
+    const { places, used } = known[kind];
+    const place = places.get(key);
+    if (place !== undefined) used.add(key);
+    return place;
   };
   const drop = (kind: EntryKind, key: Hash): void => {
-    const found = known.get(nameOf(kind, key));
-    if (found !== undefined) damagedPacks.add(found.fd);
+    const { places } = known[kind];
+    const place = places.get(key);
+    if (place !== undefined) damagedPacks.add(place.block.fd);
     damaged += 1;
-    known.delete(nameOf(kind, key));
+    places.delete(key);
   };
   let own: { readonly fd: number; readonly filler: ReturnType<typeof fillPack> } | undefined;
 
@@ -133,8 +139,8 @@ export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCach
       for (const fd of damagedPacks) remove(pathsByFd.get(fd));
       for (const [fd, rows] of newRows) finishPack({ fd, rows, folder, path: pathsByFd.get(fd) ?? "" });
       try {
-        for (const fd of new Set([...used].map((name) => known.get(name)?.fd))) touch(fd, newRows, pathsByFd);
-        tidyPacks(folder, ({ kind, key }) => used.has(nameOf(kind, key)));
+        for (const fd of usedPacks(Object.values(known))) touch(fd, newRows, pathsByFd);
+        tidyPacks(folder, (kind, key) => known[kind].used.has(key));
       } catch {
         // The next build tries again.
       }
@@ -143,7 +149,16 @@ export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCach
   };
 }
 
-const nameOf = (kind: EntryKind, key: Hash): string => `${kind} ${key}`;
+/** Packs that hold anything that was used. */
+function usedPacks(known: readonly Known[]): ReadonlySet<number> {
+  const fds = new Set<number>();
+  for (const { places, used } of known)
+    for (const key of used) {
+      const fd = places.get(key)?.block.fd;
+      if (fd !== undefined) fds.add(fd);
+    }
+  return fds;
+}
 
 function packNames(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => packName.test(name));
@@ -165,7 +180,7 @@ function finishPack({ fd, rows, folder, path }: NewPack): void {
     }
     const table = formatTable(rows);
     writeBytes(fd, table, fstatSync(fd).size);
-    renameSync(path, join(folder, `${table.toString("hex", table.length - 24, table.length - 8)}.pack`));
+    renameSync(path, join(folder, packNameOf(table)));
   } catch {
     remove(path);
   }
@@ -180,12 +195,8 @@ function remove(path: string | undefined): void {
 }
 
 /** Says that a pack of an earlier build was of use. */
-function touch(
-  fd: number | undefined,
-  newRows: ReadonlyMap<number, unknown>,
-  paths: ReadonlyMap<number, string>,
-): void {
-  const path = fd === undefined || newRows.has(fd) ? undefined : paths.get(fd);
+function touch(fd: number, newRows: ReadonlyMap<number, unknown>, paths: ReadonlyMap<number, string>): void {
+  const path = newRows.has(fd) ? undefined : paths.get(fd);
   if (path === undefined) return;
   const now = new Date();
   utimesSync(path, now, now);

@@ -3,14 +3,22 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
+import { compressBlock, openBlock } from "./block.ts";
 import { type EntryKind, type EntryRow, footerBytes, parseTable, tableBytesOf } from "./packFormat.ts";
 
-/** Where the bytes of an entry are, in words that another thread understands. */
-export interface EntryPlace {
+/** Where a block is, in words that another thread understands. */
+export interface BlockPlace {
   readonly fd: number;
   readonly offset: number;
   readonly sizeBytes: number;
   readonly digest: Hash;
+}
+
+/** Where an entry is. */
+export interface EntryPlace {
+  readonly block: BlockPlace;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A finished pack, open for reading. */
@@ -39,10 +47,25 @@ function readTable(fd: number, sizeBytes: number): readonly EntryRow[] | undefin
   return table && parseTable(table, footer, start);
 }
 
+/** Blocks that were opened last, newest first: entries are mostly asked for in the order in which they were made. */
+const openBlocks: { readonly digest: Hash; readonly bytes: Buffer }[] = [];
+const mostOpenBlocks = 2;
+
 /** The bytes of an entry; `undefined` when they are not what they were. */
-export function readEntry({ fd, offset, sizeBytes, digest }: EntryPlace): Buffer | undefined {
+export function readEntry({ block, start, end }: EntryPlace): Buffer | undefined {
+  const known = openBlocks.find(({ digest }) => digest === block.digest)?.bytes;
+  const bytes = known ?? readBlock(block);
+  if (bytes === undefined || end > bytes.length) return undefined;
+  if (known === undefined) {
+    openBlocks.unshift({ digest: block.digest, bytes });
+    openBlocks.length = Math.min(openBlocks.length, mostOpenBlocks);
+  }
+  return bytes.subarray(start, end);
+}
+
+function readBlock({ fd, offset, sizeBytes, digest }: BlockPlace): Buffer | undefined {
   const bytes = readBytes(fd, offset, sizeBytes);
-  return bytes !== undefined && digestOf(bytes) === digest ? bytes : undefined;
+  return bytes !== undefined && digestOf(bytes) === digest ? openBlock(bytes) : undefined;
 }
 
 function readBytes(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
@@ -64,29 +87,41 @@ export interface PackFiller {
   flush(): readonly EntryRow[];
 }
 
-// Few writes, and never a whole pack in memory.
+/** Entries of one kind that wait to become a block. */
+interface Gathered {
+  readonly keys: Hash[];
+  readonly ends: number[];
+  readonly pieces: Buffer[];
+  sizeBytes: number;
+}
+
+// A block is opened as a whole, and never a whole pack is in memory.
 const gatheredBytes = 1024 * 1024;
 
 /** Fills a pack from its present end on. */
 export function fillPack(fd: number): PackFiller {
   let endOffset = fstatSync(fd).size;
-  let writtenOffset = endOffset;
   let rows: EntryRow[] = [];
-  let pieces: Buffer[] = [];
-  const write = (): void => {
-    writeBytes(fd, Buffer.concat(pieces), writtenOffset);
-    writtenOffset = endOffset;
-    pieces = [];
+  const gathered = new Map<EntryKind, Gathered>();
+  const write = (kind: EntryKind, { keys, ends, pieces }: Gathered): void => {
+    gathered.delete(kind);
+    const block = compressBlock(Buffer.concat(pieces));
+    writeBytes(fd, block, endOffset);
+    rows.push({ kind, offset: endOffset, sizeBytes: block.length, digest: digestOf(block), keys, ends });
+    endOffset += block.length;
   };
   return {
     add: (kind, key, bytes) => {
-      rows.push({ kind, key, offset: endOffset, sizeBytes: bytes.length, digest: digestOf(bytes) });
-      pieces.push(bytes);
-      endOffset += bytes.length;
-      if (endOffset - writtenOffset > gatheredBytes) write();
+      const block = gathered.get(kind) ?? { keys: [], ends: [], pieces: [], sizeBytes: 0 };
+      gathered.set(kind, block);
+      block.sizeBytes += bytes.length;
+      block.keys.push(key);
+      block.ends.push(block.sizeBytes);
+      block.pieces.push(bytes);
+      if (block.sizeBytes > gatheredBytes) write(kind, block);
     },
     flush: () => {
-      write();
+      for (const [kind, block] of gathered) write(kind, block);
       const flushed = rows;
       rows = [];
       return flushed;

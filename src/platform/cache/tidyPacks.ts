@@ -2,8 +2,9 @@
 // for longest goes. Only ever adds packs before it removes those that they replace.
 import { closeSync, openSync, readdirSync, renameSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
+import type { Hash } from "../../model/brands.ts";
 import { fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
-import { type EntryRow, formatTable } from "./packFormat.ts";
+import { type EntryKind, type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
 
 /** More packs than this are put together, but not the large ones. */
 const mostPacks = 24;
@@ -20,8 +21,10 @@ interface PackOnDisk {
   readonly mtimeMs: number;
 }
 
+type IsKept = (kind: EntryKind, key: Hash) => boolean;
+
 /** Tidies a folder. @param isUsed Whether the build that ends has used an entry. */
-export function tidyPacks(folder: string, isUsed: (row: EntryRow) => boolean): void {
+export function tidyPacks(folder: string, isUsed: IsKept): void {
   const packs = listPacks(folder);
   const totalBytes = packs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (totalBytes > leastLimitBytes && dropUnused(folder, packs, { isUsed, totalBytes })) return;
@@ -52,7 +55,7 @@ function isAbandoned(name: string, mtimeMs: number): boolean {
 }
 
 interface Need {
-  readonly isUsed: (row: EntryRow) => boolean;
+  readonly isUsed: IsKept;
   readonly totalBytes: number;
 }
 
@@ -72,15 +75,24 @@ function dropUnused(folder: string, packs: readonly PackOnDisk[], { isUsed, tota
   return true;
 }
 
-function usedBytesOf({ path }: PackOnDisk, isUsed: (row: EntryRow) => boolean): number {
+function usedBytesOf({ path }: PackOnDisk, isUsed: IsKept): number {
   const pack = openPack(path);
   if (pack === undefined) return 0;
   closeSync(pack.fd);
-  return pack.rows.reduce((sum, row) => sum + (isUsed(row) ? row.sizeBytes : 0), 0);
+  return pack.rows.reduce((sum, row) => sum + row.sizeBytes * usedShareOf(row, isUsed), 0);
+}
+
+/** Which share of a block's bytes is used. */
+function usedShareOf({ kind, keys, ends }: EntryRow, isUsed: IsKept): number {
+  const used = keys.reduce((sum, key, index) => {
+    const length = (ends[index] ?? 0) - (ends[index - 1] ?? 0);
+    return isUsed(kind, key) ? sum + length : sum;
+  }, 0);
+  return used / Math.max(1, ends.at(-1) ?? 0);
 }
 
 /** Puts the kept entries of packs into one new pack and removes the old ones. */
-function mergePacks(folder: string, packs: readonly PackOnDisk[], isKept: (row: EntryRow) => boolean): void {
+function mergePacks(folder: string, packs: readonly PackOnDisk[], isKept: IsKept): void {
   const path = join(folder, `new-${process.pid}-${process.hrtime.bigint()}`);
   const fd = openSync(path, "wx+", 0o644);
   try {
@@ -89,23 +101,23 @@ function mergePacks(folder: string, packs: readonly PackOnDisk[], isKept: (row: 
     const table = formatTable(rows);
     writeBytes(fd, table, statSync(path).size);
     if (rows.length === 0) unlinkSync(path);
-    else renameSync(path, join(folder, `${table.toString("hex", table.length - 24, table.length - 8)}.pack`));
+    else renameSync(path, join(folder, packNameOf(table)));
   } finally {
     closeSync(fd);
   }
   for (const pack of packs) unlinkSync(pack.path);
 }
 
-function copyEntries(
-  { path }: PackOnDisk,
-  filler: ReturnType<typeof fillPack>,
-  isKept: (row: EntryRow) => boolean,
-): readonly EntryRow[] {
+function copyEntries({ path }: PackOnDisk, filler: ReturnType<typeof fillPack>, isKept: IsKept): readonly EntryRow[] {
   const pack = openPack(path);
   if (pack === undefined) return [];
-  for (const row of pack.rows.filter(isKept)) {
-    const bytes = readEntry({ ...row, fd: pack.fd });
-    if (bytes !== undefined) filler.add(row.kind, row.key, bytes);
+  for (const { kind, keys, ends, ...place } of pack.rows) {
+    const block = { ...place, fd: pack.fd };
+    for (const [index, key] of keys.entries()) {
+      if (!isKept(kind, key)) continue;
+      const bytes = readEntry({ block, start: ends[index - 1] ?? 0, end: ends[index] ?? 0 });
+      if (bytes !== undefined) filler.add(kind, key, bytes);
+    }
   }
   closeSync(pack.fd);
   return filler.flush();

@@ -1,4 +1,5 @@
 // What the main thread and its workers say to each other.
+import type { EntryRow } from "../cache/packFormat.ts";
 
 /** To a worker. */
 export type ToWorker =
@@ -7,7 +8,12 @@ export type ToWorker =
   | { readonly kind: "run"; readonly batch: number; readonly job: string; readonly items: readonly unknown[] };
 
 /** From a worker. */
-export type FromWorker = { readonly batch: number; readonly results: readonly ItemResult[] };
+export interface FromWorker {
+  readonly batch: number;
+  readonly results: readonly ItemResult[];
+  /** What the batch has added to the worker's pack. */
+  readonly rows: readonly EntryRow[];
+}
 
 /** What one item gave. */
 export type ItemResult =

@@ -50,7 +50,7 @@ export function serveJobs(jobs: Jobs): void {
       }
     }
     Atomics.store(progress, 1, 0);
-    return { batch, results };
+    return { batch, results, rows: pack.flush() };
   };
 
   const answer = async (message: ToWorker): Promise<void> => {
@@ -63,6 +63,7 @@ export function serveJobs(jobs: Jobs): void {
       (error: unknown): FromWorker => ({
         batch,
         results: items.map(() => ({ kind: "threw", error: takeApart(error) })),
+        rows: [],
       }),
     );
     port.postMessage(answered);

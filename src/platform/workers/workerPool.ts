@@ -44,7 +44,7 @@ export interface PoolRequest {
   /** Absolute path of the compiled module that workers run. */
   readonly entry: string;
   readonly size: number;
-  readonly cache: Pick<EntryCache, "openPack">;
+  readonly cache: Pick<EntryCache, "openPack" | "take">;
   readonly signal: AbortSignal;
 }
 
@@ -73,7 +73,13 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   let isClosed = false;
 
   const start = (): WorkerThread => {
-    const thread = startThread({ entry, packFd: cache.openPack(), onEnd: () => threads.delete(thread) });
+    const packFd = cache.openPack();
+    const thread = startThread({
+      entry,
+      packFd,
+      onEnd: () => threads.delete(thread),
+      onRows: (rows) => cache.take(packFd, rows),
+    });
     for (const [name, value] of sharedValues) thread.share(name, value);
     threads.add(thread);
     return thread;

@@ -1,6 +1,7 @@
 // One worker thread as the pool sees it: batches go in, results or the reason of its end come out. Owns the watch over
 // items that take too long; what becomes of their batch is the pool's business.
 import { Worker } from "node:worker_threads";
+import type { EntryRow } from "../cache/packFormat.ts";
 import type { FromWorker, ItemResult, ToWorker } from "./messages.ts";
 
 /** Why a batch came back without results. */
@@ -35,13 +36,15 @@ export interface ThreadOptions {
   readonly packFd: number;
   /** Told when the worker can take no more: it was stopped, or has died. */
   readonly onEnd: () => void;
+  /** Told what a batch has added to the pack, before its results. */
+  readonly onRows: (rows: readonly EntryRow[]) => void;
 }
 
 // A page takes about a millisecond: a look every quarter of a second is enough and costs nothing.
 const lookEveryMs = 250;
 
 /** Starts a worker. */
-export function startThread({ entry, packFd, onEnd }: ThreadOptions): WorkerThread {
+export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): WorkerThread {
   const progress = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(entry, { workerData: { progress: progress.buffer, packFd } });
   const waiting = new Map<number, BatchOnItsWay>();
@@ -73,7 +76,8 @@ export function startThread({ entry, packFd, onEnd }: ThreadOptions): WorkerThre
   const watch = setInterval(look, lookEveryMs);
   watch.unref();
 
-  worker.on("message", ({ batch, results }: FromWorker) => {
+  worker.on("message", ({ batch, results, rows }: FromWorker) => {
+    onRows(rows);
     const answered = waiting.get(batch);
     waiting.delete(batch);
     answered?.onResults(results);

@@ -1,0 +1,32 @@
+// Bundles the compiled command line and its worker threads into few files: loading three hundred modules takes longer than
+// many a build. Packages that bring programs of their own stay outside. Runs after the compiler.
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+// Names of parts change with their content.
+rmSync(`${root}dist/program`, { recursive: true, force: true });
+
+await build({
+  absWorkingDir: root,
+  entryPoints: { cli: "dist/cli.js", pageWorker: "dist/pipeline/pageWorker.js" },
+  outdir: "dist/program",
+  bundle: true,
+  // What a command does not need is not loaded with it.
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  external: ["esbuild", "sharp", "chokidar", "wasmoon", "sh-syntax"],
+  // Names stay for stack traces.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  lineLimit: 400,
+  banner: {
+    js: 'import { createRequire as ownRequire } from "node:module";const require = ownRequire(import.meta.url);',
+  },
+  legalComments: "eof",
+  logLevel: "warning",
+});

@@ -1,0 +1,63 @@
+// Reads tags in the form that templates write, which are nearly all of a page: by character codes, several times faster
+// than the expressions of readReceipt.ts, which reads every other tag.
+
+/** What matters of a tag: values as they are written. */
+export interface PlainTag {
+  readonly href: string | undefined;
+  readonly id: string | undefined;
+  /** Place after the tag. */
+  readonly end: number;
+}
+
+/** Elements that load something, or whose content is no markup. */
+const otherElements: ReadonlySet<string> = new Set(
+  (
+    "script style textarea title link base img image use source input video audio track iframe object embed form " +
+    "meta math area"
+  ).split(" "),
+);
+/** Attributes that load something or hold code, besides event handlers. */
+const otherAttributes: ReadonlySet<string> = new Set("src srcset poster data action formaction style".split(" "));
+
+/** Codes of `>`, space, `=`, `"`, `-`, `a`. */
+const [closing, space, equals, quote, hyphen, letterA] = [62, 32, 61, 34, 45, 97];
+
+/**
+ * The tag at `from`, if it has only attributes `name="value"` in lower case, and none that loads or runs anything; else
+ * `undefined`. Of two attributes of a name the first counts.
+ */
+export function readPlainTag(html: string, from: number): PlainTag | undefined {
+  let at = endOfName(html, from + 1);
+  const isLink = at === from + 2 && html.charCodeAt(from + 1) === letterA;
+  if (!isLink && otherElements.has(html.slice(from + 1, at))) return undefined;
+  let href: string | undefined;
+  let id: string | undefined;
+  for (let code = html.charCodeAt(at); code !== closing; code = html.charCodeAt(at)) {
+    const nameEnd = endOfName(html, at + 1);
+    if (code !== space || html.charCodeAt(nameEnd) !== equals || html.charCodeAt(nameEnd + 1) !== quote)
+      return undefined;
+    const valueEnd = html.indexOf('"', nameEnd + 2);
+    if (valueEnd < 0) return undefined;
+    const name = html.slice(at + 1, nameEnd);
+    if (name === "href") {
+      href ??= html.slice(nameEnd + 2, valueEnd);
+      if (!isLink || !isPlainAddress(href)) return undefined;
+    } else if (name === "id") id ??= html.slice(nameEnd + 2, valueEnd);
+    else if (otherAttributes.has(name) || name.startsWith("on")) return undefined;
+    at = valueEnd + 1;
+  }
+  return { href, id, end: at + 1 };
+}
+
+/** Place of the first character from `at` on that is no lower-case letter, digit or hyphen. `viewBox` counts as one name. */
+function endOfName(html: string, at: number): number {
+  let end = at;
+  for (let code = html.charCodeAt(end); isNameCode(code); code = html.charCodeAt(end)) end += 1;
+  return end === at + 4 && html.startsWith("viewBox", at) ? at + 7 : end;
+}
+
+const isNameCode = (code: number): boolean =>
+  (code >= letterA && code <= 122) || code === hyphen || (code >= 48 && code <= 57);
+
+/** Whether an address begins so that it cannot be a script: `/a`, `#a`, `https://…`, `../a`. */
+const isPlainAddress = (address: string): boolean => /^(?:[/#.]|https?:|$)/.test(address);

@@ -1,0 +1,158 @@
+// What is rendered without React is what React renders, to the byte; what is not is left to it.
+import { Component, createContext, Fragment, memo, type ReactElement, type ReactNode, useId } from "react";
+import { describe, expect, test } from "vitest";
+import { NotPlain, plainMarkup } from "../../../src/render/plainMarkup.ts";
+import { reactMarkup, staticMarkup } from "../../../src/render/staticMarkup.ts";
+
+const Part = ({ label, children }: { readonly label: string; readonly children?: ReactNode }) => (
+  <p className="part">
+    {label}: {children}
+  </p>
+);
+const html = { __html: "<b>&amp;</b>" };
+// Attributes that the types of HTML do not know.
+const custom = { class: "a b", when: "intent", src: "/x.js", needs: undefined, "data-props": '{"a":"<b>"}' };
+const Custom = "hub-island" as unknown as () => ReactElement;
+
+describe("plain elements are what React makes of them", () => {
+  test.each<readonly [string, ReactElement]>([
+    ["text with signs", <p key="">{`a < b & "c" > 'd'`}</p>],
+    ["numbers, nothing and falsehoods", <p key="">{[0, 1.5, null, undefined, false, true, ""]}</p>],
+    [
+      "components and fragments",
+      <Part key="" label="a">
+        <>
+          <i>b</i>
+          {["c", <Fragment key="d">d</Fragment>]}
+        </>
+      </Part>,
+    ],
+    ["prepared HTML", <div key="" className="x" dangerouslySetInnerHTML={html} />],
+    [
+      "elements without content",
+      <p key="">
+        a<br />
+        <img src="/a.png" alt="" width={3} height="4" loading="lazy" />
+        <wbr />
+      </p>,
+    ],
+    [
+      "names of attributes",
+      <label key="" htmlFor="a" className="" tabIndex={-1} lang="uk" dir="ltr" title="'&'">
+        a
+      </label>,
+    ],
+    [
+      "flags",
+      <details key="" open hidden={false}>
+        <button type="button" disabled>
+          a
+        </button>
+      </details>,
+    ],
+    [
+      "states",
+      <button key="" type="button" aria-expanded={false} aria-pressed="true" data-swap={true} data-n={1}>
+        a
+      </button>,
+    ],
+    [
+      "links",
+      <a key="" href="/a?b=1&c='2'" hrefLang="uk" rel="next" target="_blank">
+        a
+      </a>,
+    ],
+    [
+      "times",
+      <time key="" dateTime="2026-01-01">
+        a
+      </time>,
+    ],
+    [
+      "drawings",
+      <svg key="" viewBox="0 0 1 1" width="24" height="24" aria-hidden="true">
+        <path d="M0 0" />
+      </svg>,
+    ],
+    [
+      "values that are no text",
+      <p key="" title={undefined} id={undefined}>
+        a
+      </p>,
+    ],
+    [
+      "pictures",
+      <picture key="">
+        <source srcSet="/a.webp 1x" sizes="9px" type="image/webp" />
+        <img src="/a.png" alt="a" decoding="async" />
+      </picture>,
+    ],
+    ["own elements", <Custom key="" {...custom} />],
+  ])("%s", (_, element) => {
+    expect(plainMarkup(element)).toBe(reactMarkup(element));
+  });
+});
+
+class Classy extends Component {
+  override render(): ReactNode {
+    return <p>a</p>;
+  }
+}
+const Context = createContext("a");
+const Memo = memo(Part);
+const WithHook = () => <p id={useId()}>a</p>;
+
+describe("the rest is left to React", () => {
+  test.each<readonly [string, ReactElement]>([
+    ["classes", <Classy key="" />],
+    [
+      "contexts",
+      <Context key="" value="b">
+        <Context.Consumer>{(value) => value}</Context.Consumer>
+      </Context>,
+    ],
+    ["wrapped components", <Memo key="" label="a" />],
+    ["hooks", <WithHook key="" />],
+    ["forms", <input key="" type="search" defaultValue="a" />],
+    [
+      "styles",
+      <p key="" style={{ color: "red" }}>
+        a
+      </p>,
+    ],
+    [
+      "listeners",
+      <p key="" onClick={() => undefined}>
+        a
+      </p>,
+    ],
+    [
+      "addresses that are scripts",
+      <a key="" href=" JavaScript:alert(1)">
+        a
+      </a>,
+    ],
+    ["empty addresses", <img key="" src="" alt="" />],
+    [
+      "unknown attributes",
+      <p key="" draggable>
+        a
+      </p>,
+    ],
+    ["a line break that begins preformatted text", <pre key="">{"\na"}</pre>],
+  ])("%s", (_, element) => {
+    expect(() => plainMarkup(element)).toThrow();
+    expect(staticMarkup(element)).toBe(reactMarkup(element));
+  });
+
+  test("what a component throws is what the page's author reads", () => {
+    const Broken = () => {
+      throw new Error("no title");
+    };
+    expect(() => staticMarkup(<Broken />)).toThrow("no title");
+  });
+
+  test("objects are no content", () => {
+    expect(() => plainMarkup({})).toThrow(NotPlain);
+  });
+});
