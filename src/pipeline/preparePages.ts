@@ -1,0 +1,104 @@
+// What pages are planned with, made once before the first of them: props of editions, pictures and files with their
+// addresses, prepared sidebars.
+import { renderInline } from "../content/renderInline.ts";
+import type { OutputPath, SitePath } from "../model/brands.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { LastUpdate } from "../model/frontMatter.ts";
+import type { EditionProps } from "../model/page.ts";
+import { type Site, sidebarKey } from "../model/site.ts";
+import type { Staging } from "../platform/output/staging.ts";
+import { editionPropsOf } from "../site/index.ts";
+import { indexSidebar } from "../site/navigation.ts";
+import type { Theme } from "../theme/theme.ts";
+import { policySourcesOf, scriptsOf } from "./contentSecurity.ts";
+import type { PlanInput } from "./planPages.ts";
+import { assetPaths, fingerprintAssets, type PublishedAsset } from "./publishFiles.ts";
+import { type PublishedImages, publishImages } from "./publishImages.ts";
+import type { World } from "./world.ts";
+
+/** What preparing takes. */
+export interface PrepareInput {
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly world: World;
+  /** Absent when nothing is to be written. */
+  readonly staging: Staging | undefined;
+  readonly noCache: boolean;
+}
+
+/** What all pages have in common. */
+export interface PreparedPages {
+  readonly plan: PlanInput;
+  readonly editions: ReadonlyMap<string, EditionProps>;
+  readonly sidebarIndexes: PlanInput["sidebarIndexes"];
+  readonly assets: readonly PublishedAsset[];
+  readonly imageFiles: ReadonlySet<OutputPath>;
+  /** Texts of inline scripts that the site's policy allows. */
+  readonly knownScripts: ReadonlySet<string>;
+}
+
+/** Prepares the pages of a site; pictures are made and written. */
+export async function preparePages(input: PrepareInput): Promise<Outcome<PreparedPages>> {
+  const { site, theme, world } = input;
+  const { value: editions, diagnostics } = editionPropsByKey(input);
+  const images = await makeImages(input);
+  const assets = await fingerprintAssets(site, { ...world, originals: images.value.originals });
+  const updates = site.config.lastUpdated ? await world.readLastUpdates("content") : new Map<SitePath, LastUpdate>();
+  const sidebarIndexes = new Map(
+    site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
+  );
+  const knownScripts = scriptsOf(editions.values());
+  const plan: PlanInput = {
+    site,
+    hash: world.hash,
+    editions,
+    // Receipts tell which inline scripts are unknown, so they depend on the known ones.
+    templatesHash: world.hash([world.program, theme.templatesHash, ...knownScripts].join("\n")),
+    sidebarIndexes,
+    strings: theme.strings,
+    lastUpdateOf: (source) => updates.get(source),
+    assetPath: assetPaths(assets),
+    pictureOf: (file) => images.value.picturesByFile.get(file),
+  };
+  return {
+    value: { plan, editions, sidebarIndexes, assets, imageFiles: images.value.files, knownScripts },
+    diagnostics: [...diagnostics, ...images.diagnostics],
+  };
+}
+
+async function makeImages({ site, world, staging, noCache }: PrepareInput): Promise<Outcome<PublishedImages>> {
+  // Loading the encoder takes longer than many a rebuild.
+  const hasPictures = site.content.sources.some(({ assets }) => assets.some(({ kind }) => kind === "picture"));
+  const maker = hasPictures ? await world.openImageMaker({ noCache }) : undefined;
+  try {
+    return await publishImages({ site, world, staging, maker });
+  } finally {
+    await maker?.close();
+  }
+}
+
+function editionPropsByKey({ site, theme }: PrepareInput): Outcome<ReadonlyMap<string, EditionProps>> {
+  const diagnostics: Diagnostic[] = [];
+  const props = new Map<string, EditionProps>();
+  for (const edition of site.editions) {
+    const { code } = edition.locale;
+    const outcome = editionPropsOf({
+      site,
+      edition,
+      strings: theme.strings[code] ?? {},
+      stylePath: theme.stylePath,
+      bootPath: theme.bootPath,
+      islands: theme.islands,
+      fontPaths: theme.fontPaths[code] ?? [],
+      renderInline,
+    });
+    diagnostics.push(...outcome.diagnostics);
+    props.set(edition.key, outcome.value);
+  }
+  const { emit } = site.config.contentSecurity;
+  if (emit === "meta" || emit === "both") {
+    const contentSecurity = policySourcesOf({ site, theme }, props.values());
+    for (const [key, value] of props) props.set(key, { ...value, contentSecurity });
+  }
+  return { value: props, diagnostics };
+}
