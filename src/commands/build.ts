@@ -49,6 +49,16 @@ export async function buildAndReport(
   { reporter, signal }: { readonly reporter: Reporter; readonly signal: AbortSignal },
 ): Promise<BuildResult> {
   const result = await runBuild({ ...request, signal, onProgress: reporter.progress }, { write: true });
+  reportBuild(result, request, reporter);
+  return result;
+}
+
+/** What to say of a build. */
+export function reportBuild(
+  result: BuildResult,
+  request: Partial<Pick<SpeechOptions, "verbose">>,
+  reporter: Reporter,
+): void {
   reporter.report(result.diagnostics);
   if (request.verbose && result.contentSecurity !== undefined)
     reporter.note(`Content-Security-Policy: ${result.contentSecurity}`);
@@ -57,7 +67,6 @@ export async function buildAndReport(
   for (const line of result.explanations ?? []) reporter.result(line);
   if (hasRun(result))
     reporter.result(formatSummary({ ...result, command: "build", outputName: nameOf(result.outDir) }));
-  return result;
 }
 
 /** Whether there was a site to build: not after a wrong call, nor with a configuration that is wrong. */

@@ -10,7 +10,7 @@ import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
-import { openWorld } from "./openWorld.ts";
+import { type OpenWorld, openWorld } from "./openWorld.ts";
 
 /** What to build and how. Paths are relative to the current folder; everything has a default. */
 export interface BuildRequest {
@@ -33,6 +33,8 @@ export interface BuildRequest {
   readonly cacheFolder?: string;
   /** Page to explain in the result: its address, output file or source. */
   readonly explain?: string;
+  /** Whether the result says which pages were made anew, and why. @default false */
+  readonly explainChanges?: boolean;
   /** Most jobs at a time. @default the number of processors */
   readonly jobs?: number;
   /** Stops the build; its result is then rejected with the signal's reason. */
@@ -53,16 +55,7 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
   if (!(await isFolder(siteFolder))) return refuse(noFolder(request.site ?? siteFolder));
   const run = async (isCacheRead: boolean): Promise<BuildResult> => {
-    const { world, close } = await openWorld({
-      siteFolder,
-      jobs: request.jobs ?? availableParallelism(),
-      signal,
-      progress: request.onProgress ?? (() => undefined),
-      sourceDateEpoch,
-      isCacheRead,
-      cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
-      itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
-    });
+    const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
     try {
       return await buildSite(world, await buildOptions(request, { outDir, write, siteFolder: world.siteFolder }));
     } finally {
@@ -82,6 +75,23 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
       return refuse(diskFailure(`cannot write ${pathOf(error) ?? "intermediate files"}`, error).diagnostic);
     throw error;
   }
+}
+
+/** The world of a request whose site folder exists. */
+export async function openRequestedWorld(
+  request: BuildRequest,
+  { isCacheRead, signal }: { readonly isCacheRead: boolean; readonly signal: AbortSignal },
+): Promise<OpenWorld> {
+  return await openWorld({
+    siteFolder: resolve(request.site ?? "."),
+    jobs: request.jobs ?? availableParallelism(),
+    signal,
+    progress: request.onProgress ?? (() => undefined),
+    sourceDateEpoch: process.env["SOURCE_DATE_EPOCH"],
+    isCacheRead,
+    cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
+    itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
+  });
 }
 
 /** Absolute path of the output of a request. */
@@ -110,8 +120,21 @@ interface Resolved {
   readonly write: boolean;
 }
 
-async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }: Resolved): Promise<BuildOptions> {
-  const { config, locales = [], baseUrl, strict = false, cache = true, drafts = false, explain } = request;
+/** A request as the pipeline takes it. */
+export async function buildOptions(
+  request: BuildRequest,
+  { outDir, siteFolder, write }: Resolved,
+): Promise<BuildOptions> {
+  const {
+    config,
+    locales = [],
+    baseUrl,
+    strict = false,
+    cache = true,
+    drafts = false,
+    explain,
+    explainChanges,
+  } = request;
   return {
     outDir,
     ...(config === undefined ? {} : { configFile: await configFileIn(siteFolder, config) }),
@@ -122,6 +145,7 @@ async function buildOptions(request: BuildRequest, { outDir, siteFolder, write }
     drafts,
     noCache: !cache,
     ...(explain === undefined ? {} : { explain }),
+    ...(explainChanges === undefined ? {} : { explainChanges }),
   };
 }
 

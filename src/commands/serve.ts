@@ -64,7 +64,7 @@ async function serveBuilt(options: ServeCommandOptions, { reporter, terminal }: 
 
 /** Errors of pages are waited out: the server shows the site as soon as they are mended. A wrong call is not. */
 async function serveWatched(options: ServeCommandOptions, { reporter, terminal }: Surroundings): Promise<ExitStatus> {
-  const watched = await watchSite(options, { reporter, signal: terminal.signal });
+  const watched = watchSite(options, { reporter, signal: terminal.signal });
   try {
     const status = exitStatusOf(await watched.build(), { strict: false });
     if (status === 2) return status;

@@ -1,15 +1,18 @@
-// Building a site again on every change of its folder. A build that fails leaves the last good site in place.
-import { resolve } from "node:path";
+// Building a site again on every change of its folder. A build that fails leaves the last good site in place. Edits of one
+// page are shown before the build that follows them.
+import { relative, resolve, sep } from "node:path";
+import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteServer } from "../platform/http/httpServer.ts";
 import { sideFolderOf } from "../platform/output/sideFolder.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { watchFolder } from "../platform/watcher.ts";
-import { buildAndReport } from "./build.ts";
-import { createRebuildLoop } from "./rebuildLoop.ts";
+import { reportBuild } from "./build.ts";
 import { problemsOf } from "./problemsOf.ts";
+import { createRebuildLoop } from "./rebuildLoop.ts";
 import { type BuildRequest, nameOf, outDirOf } from "./runBuild.ts";
-import { Interruption } from "./terminal.ts";
+import { createPreviewer, startBuilder } from "./siteThreads.ts";
+import type { SpeechOptions } from "./speak.ts";
 
 /** A site that is built again on every change. */
 export interface WatchedSite {
@@ -20,35 +23,90 @@ export interface WatchedSite {
   close(): Promise<void>;
 }
 
-/** Starts to watch a site; the first build is asked for by the caller, and no change from here on is lost. */
-export async function watchSite(
-  request: BuildRequest,
+// Editors save in several steps, and a checkout touches hundreds of files: a build begins when this much time has passed
+// without another change.
+const quietMs = 60;
+// A writer who sees the page already can wait for all the others; the next key is more urgent.
+const quietAfterPreviewMs = 350;
+// A preview that takes longer does not hold the build up.
+const previewWaitMs = 200;
+
+/** Starts to watch a site; no change from here on is lost. */
+export function watchSite(
+  request: BuildRequest & Partial<Pick<SpeechOptions, "verbose">>,
   { reporter, signal }: { readonly reporter: Reporter; readonly signal: AbortSignal },
-): Promise<WatchedSite> {
+): WatchedSite {
   const folder = resolve(request.site ?? ".");
   const outDir = outDirOf(request);
   const servers: SiteServer[] = [];
   const findings: Diagnostic[] = [];
+  const shown = new Map<string, string>();
+  const builder = startBuilder(request, reporter.progress);
+  const previewer = createPreviewer(request);
+  // Edits are counted to know what is newer than what; previews start from a site without changes that they do not know.
+  const state = { builds: 0, edits: 0, isPreviewable: false };
+  let delay: NodeJS.Timeout | undefined;
 
   const build = async (): Promise<void> => {
-    const { ok, diagnostics, isNew } = await buildAndReport(request, { reporter, signal });
-    findings.splice(0, findings.length, ...diagnostics);
-    const problems = ok ? [] : await problemsOf(diagnostics, folder);
+    const { edits, isPreviewable } = state;
+    state.isPreviewable = true;
+    const result = await builder.build(request.verbose === true && state.builds > 0);
+    if (result.ok && !isPreviewable) previewer.refresh();
+    else if (!result.ok) state.isPreviewable = false;
+    if (state.builds === 0 || result.isNew || !result.ok || findings.length > 0) reportBuild(result, request, reporter);
+    state.builds += 1;
+    findings.splice(0, findings.length, ...result.diagnostics);
+    const problems = result.ok ? [] : await problemsOf(result.diagnostics, folder);
+    const isNewest = edits === state.edits && result.ok && shown.size > 0;
+    if (isNewest) shown.clear();
     for (const server of servers) {
-      if (isNew) server.announceChange();
+      if (isNewest) server.showInstead(shown);
+      if (result.isNew) server.announceChange();
       server.announceProblems(problems);
     }
   };
   const loop = createRebuildLoop(build, (error) => {
-    if (error instanceof Interruption) return;
+    if (signal.aborted) return;
     reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const watcher = await watchFolder({
+  const buildAfter = (ms: number): void => {
+    clearTimeout(delay);
+    delay = setTimeout(loop.request, ms);
+  };
+
+  /** Shows the pages of an edited file at once; gives whether these are all that the edit changes. */
+  const preview = async (path: string): Promise<boolean> => {
+    const { edits } = state;
+    if (!state.isPreviewable) return false;
+    const pages = await previewer.pagesOf(sitePath(relative(folder, path).split(sep).join("/")));
+    if (pages === undefined) return false;
+    if (edits !== state.edits) return true; // a newer one is on its way
+    for (const [file, html] of pages) shown.set(file, html);
+    for (const server of servers) {
+      server.showInstead(shown);
+      server.announceChange();
+    }
+    return true;
+  };
+  const onEvent = (path: string, isEdit: boolean): void => {
+    state.edits += 1;
+    buildAfter(isEdit ? previewWaitMs : quietMs);
+    if (!isEdit) state.isPreviewable = false;
+    else
+      void preview(path).then((isEnough) => {
+        state.isPreviewable &&= isEnough;
+        buildAfter(isEnough ? quietAfterPreviewMs : quietMs);
+      });
+  };
+  const watching = watchFolder({
     folder,
     ignored: [outDir, sideFolderOf(outDir)],
-    onChange: loop.request,
+    onEvent,
     onError: (reason) => reporter.note(`hubdocs: cannot watch ${nameOf(folder)}: ${reason}`),
   });
+  // What has changed between the first look at the site and the begin of watching.
+  void watching.then(() => buildAfter(0));
+  signal.addEventListener("abort", () => void builder.stop(), { once: true });
 
   return {
     build: async () => {
@@ -62,7 +120,9 @@ export async function watchSite(
       void problemsOf(findings, folder).then((problems) => server.announceProblems(problems));
     },
     close: async () => {
-      await watcher.close();
+      await (await watching).close();
+      clearTimeout(delay);
+      await Promise.all([builder.stop(), previewer.stop()]);
       await loop.settle();
     },
   };

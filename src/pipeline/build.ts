@@ -64,7 +64,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     if (theme === undefined) return finish(config, {}, false);
     diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
-    const history = openPageHistory(world, options.outDir, options.explain);
+    const history = openPageHistory(world, options);
     const { noCache } = options;
     const output = take(await publishSite({ site, theme, sources, world: seeing, staging, history, noCache }));
     diagnostics.push(
@@ -93,7 +93,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   }
 }
 
-function configInput(
+/** How the configuration of a build is found. */
+export function configInput(
   world: World,
   options: BuildOptions,
 ): Pick<Parameters<typeof loadConfig>[0], "siteName" | "overrides" | "configFile"> {

@@ -2,7 +2,7 @@
 // the next one can name those that have changed.
 import type { PageKeyParts } from "../model/page.ts";
 import type { WrittenPlan } from "./planPages.ts";
-import type { World } from "./world.ts";
+import type { BuildOptions, World } from "./world.ts";
 
 /** How a page came into the output. */
 export type PageOrigin = "kept" | "restored" | "rendered";
@@ -20,21 +20,26 @@ export interface PageHistory {
 /** Digits of a part's digest that are kept: enough to see a change. */
 const keptDigits = 12;
 
-/** @param asked Address, output file or source of the page to explain. */
-export function openPageHistory({ cache: { notes } }: World, outDir: string, asked: string | undefined): PageHistory {
+/** A history for the pages that the options ask about. */
+export function openPageHistory(
+  { cache: { notes } }: World,
+  { outDir, explain: asked, explainChanges = false }: Pick<BuildOptions, "outDir" | "explain" | "explainChanges">,
+): PageHistory {
   const name = `pages ${outDir}`;
   const now = new Map<string, string>();
+  const lastTime: ReadonlyMap<string, string>[] = [];
   const before = (): ReadonlyMap<string, string> => {
-    const text = notes.read(name);
-    return new Map(text === undefined ? [] : (JSON.parse(text) as [string, string][]));
+    if (lastTime.length === 0) lastTime.push(new Map(JSON.parse(notes.read(name) ?? "[]") as [string, string][]));
+    return lastTime[0] ?? new Map();
   };
   const told: string[] = [];
   return {
     note: (plan, origin, source) => {
       const { outputPath, props, keyParts } = plan;
       now.set(outputPath, formatParts(keyParts));
-      if (asked === undefined || ![outputPath, props.url, props.href, source].some((each) => isSamePage(each, asked)))
-        return;
+      const names = [outputPath, props.url, props.href, source];
+      const isAsked = asked !== undefined && names.some((each) => isSamePage(each, asked));
+      if (!isAsked && !(explainChanges && origin !== "kept")) return;
       told.push(explain(outputPath, origin, changedParts(before().get(outputPath), keyParts)));
     },
     explanations: () => (asked !== undefined && told.length === 0 ? [`There is no page "${asked}"`] : told),

@@ -103,7 +103,11 @@ function storeBody(hash: Hash, json: string, { stored, pack }: ParseWorld): void
   pack.add("body", hash, squeeze(json));
 }
 
-function parseContextOf(source: SourceFile, { config, files }: ParseWorld): ParseContext {
+/** The world as parsing a page sees it. */
+export function parseContextOf(
+  source: SourceFile,
+  { config, files }: { readonly config: Config; readonly files: SiteFiles },
+): ParseContext {
   const fallbackPath = fallbackPathOf(source, config);
   return {
     markdown: config.markdown,

@@ -87,6 +87,8 @@ export interface BuildOptions {
   readonly noCache: boolean;
   /** Page to say about why it was made: its address or its file in the output. */
   readonly explain?: string;
+  /** Whether all pages that are made anew are to be explained. */
+  readonly explainChanges?: boolean;
 }
 
 /** What a build gives back. */

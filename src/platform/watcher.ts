@@ -1,12 +1,8 @@
-// Noticing that something in a folder has changed. Owns chokidar; says that, not what: whoever is told looks again.
+// Noticing that something in a folder has changed. Owns chokidar; what a change means is for those who are told.
 import { basename } from "node:path";
 import { watch } from "chokidar";
 import { reasonOf } from "./failure.ts";
 import { isBelow } from "./output/outputGuard.ts";
-
-// Editors save in several steps, and a checkout touches hundreds of files: a change counts when this much time has
-// passed without another one.
-const quietMs = 60;
 
 /** What to watch. */
 export interface WatchRequest {
@@ -14,8 +10,8 @@ export interface WatchRequest {
   readonly folder: string;
   /** Absolute paths of folders inside it that do not count. */
   readonly ignored: readonly string[];
-  /** Something has changed, and then nothing for a moment. */
-  readonly onChange: () => void;
+  /** Something has changed; an edit is other content of a file that was there before. The path is absolute. */
+  readonly onEvent: (path: string, isEdit: boolean) => void;
   /** Changes are no longer noticed, with the reason. */
   readonly onError: (reason: string) => void;
 }
@@ -24,7 +20,7 @@ export interface WatchRequest {
 export async function watchFolder({
   folder,
   ignored,
-  onChange,
+  onEvent,
   onError,
 }: WatchRequest): Promise<{ close(): Promise<void> }> {
   const isIgnored = (path: string): boolean => {
@@ -36,19 +32,10 @@ export async function watchFolder({
   };
   // Links are not followed: what they lead to inside the site is watched under its own path.
   const watcher = watch(folder, { ignored: isIgnored, ignoreInitial: true, followSymlinks: false });
-  let timer: NodeJS.Timeout | undefined;
-  watcher.on("all", () => {
-    clearTimeout(timer);
-    timer = setTimeout(onChange, quietMs);
-  });
+  watcher.on("all", (event, path) => onEvent(path, event === "change"));
   watcher.on("error", (error) => onError(reasonOf(error)));
   await new Promise<void>((resolve) => {
     watcher.once("ready", resolve);
   });
-  return {
-    close: async () => {
-      clearTimeout(timer);
-      await watcher.close();
-    },
-  };
+  return { close: () => watcher.close() };
 }
