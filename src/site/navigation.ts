@@ -13,8 +13,10 @@ export interface SidebarIndex {
   readonly name: string;
   /** Items with base URL applied, unlisted entries included. */
   readonly items: readonly SidebarItem[];
-  /** Items without unlisted entries: one value for all pages, so that it is hashed and rendered once. */
+  /** Items without unlisted entries, for cards and lists. */
   readonly listed: readonly SidebarItem[];
+  /** What pages show of these: one value for all of them, so that it is hashed and rendered once. */
+  readonly shown: readonly SidebarItem[];
   readonly linkCount: number;
   /** By address key: the categories around an entry, outer first, and the entry. */
   readonly places: ReadonlyMap<string, SidebarPlace>;
@@ -54,10 +56,12 @@ export function indexSidebar(sidebar: Sidebar, config: Config): SidebarIndex {
     positions.set(key, sequence.length);
     sequence.push({ label: item.label, href: item.href, ...(item.docId === undefined ? {} : { docId: item.docId }) });
   });
+  const listed = withoutUnlisted(items, undefined);
   return {
     name: sidebar.name,
     items,
-    listed: withoutUnlisted(items, undefined),
+    listed,
+    shown: withoutDescriptions(listed),
     linkCount,
     places,
     sequence,
@@ -79,7 +83,7 @@ function withHrefs(items: readonly SidebarItem[], config: Config): readonly Side
 export function pageSidebar(index: SidebarIndex, href: string, config: Config): PageSidebar {
   const place = index.places.get(addressKey(href));
   const isUnlisted = place?.item.kind === "link" && place.item.isUnlisted === true;
-  const items = isUnlisted ? withoutUnlisted(index.items, href) : index.listed;
+  const items = isUnlisted ? withoutDescriptions(withoutUnlisted(index.items, href)) : index.shown;
   if (index.linkCount <= config.docs.sidebarMaxLinks) return { name: index.name, items };
   const open = [...(place?.ancestors ?? []), ...(place?.item.kind === "category" ? [place.item] : [])];
   const branch = (): PageSidebar => ({ name: index.name, items: branchOf(items, open) });
@@ -93,6 +97,17 @@ function withoutUnlisted(items: readonly SidebarItem[], except: string | undefin
   return items.flatMap((item) => {
     if (item.kind === "link" && item.isUnlisted && item.href !== except) return [];
     return [item.kind === "category" ? { ...item, items: withoutUnlisted(item.items, except) } : item];
+  });
+}
+
+/** A page's first words stand on cards, not in sidebars: a change of them is no change of all pages beside it. */
+function withoutDescriptions(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  return items.map((item) => {
+    if (item.kind === "html") return item;
+    const { description: _, ...shown } = item;
+    if (shown.kind === "link") return shown;
+    const { generatedIndex: __, ...category } = shown;
+    return { ...category, items: withoutDescriptions(category.items) };
   });
 }
 

@@ -28,6 +28,13 @@ function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): Readonl
   );
 }
 
+test("the first words of a page stand in no sidebar, so that editing them touches no page beside it", () => {
+  const sidebarWith = (description: string) =>
+    pagesOf(makeContent([makeDoc("a.md", {}, { description }), makeDoc("part/b.md")])).get("/docs/part/b")?.sidebar;
+  expect(sidebarWith("Before.")?.items).toHaveLength(2);
+  expect(sidebarWith("After.")).toEqual(sidebarWith("Before."));
+});
+
 const guide = makeContent(
   [
     makeDoc("intro.md", { title: "Introduction", sidebar_position: 1 }),
