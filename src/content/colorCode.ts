@@ -124,7 +124,10 @@ function kindOfAlias(alias: string | readonly string[] | undefined): string | un
   return alias.map(kindOf).find((kind) => kind !== undefined);
 }
 
-/** Kinds of tokens that readers can tell apart, with the names grammars use for them; `plain` ends what surrounds it. */
+/**
+ * Kinds of tokens that readers can tell apart, with the names grammars use for them; `plain` ends what surrounds it.
+ * Brackets and operators have none: half of a page's elements would be theirs.
+ */
 const kinds: Readonly<Record<string, string>> = {
   keyword: "keyword atrule rule directive method control-flow module instruction",
   string:
@@ -134,9 +137,7 @@ const kinds: Readonly<Record<string, string>> = {
   comment: "comment prolog doctype cdata shebang blockquote coord",
   function: "function function-variable function-definition annotation decorator command",
   type: "class-name namespace table section-name type-definition title",
-  punct: "punctuation delimiter shell-symbol",
   property: "property key literal-property header-name assign-left variable environment property-access",
-  operator: "operator arrow spread entity",
   builtin: "builtin constant http-version file-descriptor macro bold",
   tag: "tag selector",
   attr: "attr-name",

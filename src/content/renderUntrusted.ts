@@ -117,10 +117,8 @@ const codeBlock = /<pre tabindex="0"><code(?: class="language-([\w+#.-]+)")?>([^
 /** Coloured as code blocks of pages are, in the markup that their styles know. */
 function colouredBlock(text: string, language = "text"): string {
   const { lines } = highlightCode(decodeReferences(text), language.toLowerCase());
-  const html = lines.map(
-    ({ html: line }, index) => `<span class="line">${line}${index === lines.length - 1 ? "" : "\n"}</span>`,
-  );
-  return `<figure class="code"><pre tabindex="0"><code class="language-${escapeHtml(language)}">${html.join("")}</code></pre></figure>`;
+  const html = lines.map((line) => line.html).join("\n");
+  return `<figure class="code"><pre tabindex="0"><code class="language-${escapeHtml(language)}">${html}</code></pre></figure>`;
 }
 
 function renderGuarded(markdown: string): string {

@@ -34,8 +34,11 @@ export function startColorMode(): void {
 }
 
 function apply(mode: Mode): void {
+  const isShown = root.dataset["theme"] === mode && frameColor.content !== "";
   root.dataset["theme"] = mode;
   for (const button of all(".color-mode-switch")) button.ariaLabel = button.dataset[mode] ?? null;
+  // Asking for the colour makes the browser work out all styles.
+  if (isShown) return;
   if (document.querySelector('meta[name="theme-color"]') === null) document.head.append(frameColor);
   frameColor.content = getComputedStyle(root).backgroundColor;
 }

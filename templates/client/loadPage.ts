@@ -2,9 +2,12 @@
 
 /** A page that can take the place of the one being shown. */
 export interface LoadedPage {
-  readonly document: Document;
   /** Where it was found: differs from what was asked for after a redirect. */
   readonly path: string;
+  /** The page, read before it is needed. */
+  prepare(): Document;
+  /** The page, whose elements may be moved: the next call reads it anew. */
+  take(): Document;
 }
 
 const maxPages = 12;
@@ -15,7 +18,10 @@ const pages = new Map<string, Promise<LoadedPage | undefined>>();
 /** The page at a path, from memory or from the server; `undefined` when only the browser can show it. */
 export function loadPage(path: string): Promise<LoadedPage | undefined> {
   const known = pages.get(path);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    void known.then((page) => page?.prepare());
+    return known;
+  }
   const forget = (): void => {
     if (pages.get(path) === page) pages.delete(path);
   };
@@ -34,12 +40,26 @@ async function fetchPage(path: string): Promise<LoadedPage | undefined> {
     const response = await fetchAnyCase(path);
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !(response.ok || response.status === 404)) return undefined;
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return isSwappable(page) ? { document: page, path: new URL(response.url).pathname } : undefined;
+    const page = keepPage(await response.text(), new URL(response.url).pathname);
+    return isSwappable(page.prepare()) ? page : undefined;
   } catch (error) {
     console.warn(error);
     return undefined;
   }
+}
+
+function keepPage(text: string, path: string): LoadedPage {
+  let page: Document | undefined;
+  const prepare = (): Document => (page ??= new DOMParser().parseFromString(text, "text/html"));
+  return {
+    path,
+    prepare,
+    take() {
+      const taken = prepare();
+      page = undefined;
+      return taken;
+    },
+  };
 }
 
 /** Addresses with capitals that were typed by hand are found too. */

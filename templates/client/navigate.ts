@@ -53,7 +53,7 @@ export function startNavigation(): void {
     const page = isNew ? await load(event, url) : undefined;
     if (isNew && page === undefined) return;
     if (page !== undefined) {
-      swapPage(page.document);
+      swapPage(page.take());
       shown = url.pathname;
     }
     document.dispatchEvent(new Event(pageEvent));

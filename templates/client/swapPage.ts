@@ -4,9 +4,9 @@ import { all } from "./page.ts";
 
 /** What stays in the head: it is the same in all pages of a build, or was put there by scripts. */
 const kept =
-  'style, script:not([type$="json"]), meta[http-equiv], link:is([rel=stylesheet], [rel*=preload], [rel=prefetch])';
+  'style, script:not([type$="json"]), meta[http-equiv], link:is([rel=stylesheet], [rel*=preload], [rel=prefetch]), [name=theme-color]';
 
-/** Shows the page. The loaded one stays whole, so it can be shown again. */
+/** Shows the page: its elements leave the loaded document. */
 export function swapPage(next: Document): void {
   swapHead(next);
   for (const name of ["lang", "dir", "data-page"]) {
@@ -18,9 +18,8 @@ export function swapPage(next: Document): void {
 
 function swapHead(next: Document): void {
   const stale = new Map([...document.head.children].map((element) => [element.outerHTML, element]));
-  for (const element of next.head.children) {
-    if (!stale.delete(element.outerHTML) && !element.matches(kept))
-      document.head.append(document.importNode(element, true));
+  for (const element of [...next.head.children]) {
+    if (!stale.delete(element.outerHTML) && !element.matches(kept)) document.head.append(element);
   }
   for (const element of stale.values()) if (!element.matches(kept)) element.remove();
 }
@@ -32,13 +31,37 @@ function swapRegions(next: Document): void {
   let previous: Element | undefined;
   for (const [name, region] of wanted) {
     const old = present.get(name);
-    const isSame = old?.outerHTML === region.outerHTML;
-    const shown = old !== undefined && isSame ? old : document.importNode(region, true);
-    if (old === undefined) placeAfter(previous, shown);
-    else if (!isSame) old.replaceWith(shown);
-    previous = shown;
+    if (old === undefined) placeAfter(previous, region);
+    previous = old === undefined ? region : renew(old, region);
   }
 }
+
+/**
+ * Makes an element like that of the next page and returns what stands there then. Around the text most differences are attributes, such as which link is
+ * the current one: elements stay, and the browser needs not lay them out again.
+ */
+function renew(old: Element, next: Element): Element {
+  if (old.isEqualNode(next)) return old;
+  if (old.matches("main, hub-island") || shapeOf(old) !== shapeOf(next)) {
+    old.replaceWith(next);
+    return next;
+  }
+  for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const children = [...old.children];
+  [...next.children].forEach((child, index) => {
+    const present = children[index];
+    if (present !== undefined) renew(present, child);
+  });
+  return old;
+}
+
+/** What must be equal for one element to become another: what it is, what it leads to, and what it holds. */
+const shapeOf = (element: Element): string =>
+  [
+    ...["id", "href", "data-sidebar"].map((name) => element.getAttribute(name)),
+    ...[element, ...element.childNodes].map(({ nodeName, nodeValue }) => nodeValue ?? nodeName),
+  ].join("|");
 
 /** Regions by name, in the order of the page. */
 function regionsOf(page: Document): ReadonlyMap<string, HTMLElement> {

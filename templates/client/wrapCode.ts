@@ -11,7 +11,9 @@ export function startWrapCode(): void {
 }
 
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) showOverflow(target);
+  // Looking at all before changing any spares the browser a layout for each.
+  const seen = entries.map(({ target }) => [target, target.scrollWidth > target.clientWidth] as const);
+  for (const [block, overflows] of seen) showOverflow(block, overflows);
 });
 
 /** Watches the page's code blocks and figures: also those in hidden tabs, which have no size until they show. */
@@ -20,9 +22,8 @@ export function watchOverflow(): void {
   for (const block of all(".code pre, .prose figure")) observer.observe(block);
 }
 
-function showOverflow(block: Element): void {
+function showOverflow(block: Element, overflows: boolean): void {
   const button = block.closest(".code")?.querySelector<HTMLElement>(".code-wrap");
-  const overflows = block.scrollWidth > block.clientWidth;
   if (block.matches("figure:not(.code)")) {
     if (overflows) block.setAttribute("tabindex", "0");
     else block.removeAttribute("tabindex");

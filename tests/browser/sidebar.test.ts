@@ -166,3 +166,16 @@ test.each([
   expect(await page.getByRole("button", { name: hide }).getAttribute("aria-expanded")).toBe("true");
   await page.context().close();
 });
+
+test("the sidebar stays in place from page to page, and the mark of the current page moves", async () => {
+  const page = await site.open("/docs/next/chapter-6/page-4");
+  const link = page.locator("aside").getByRole("link", { name: "Page 6.3" });
+  await link.evaluate((element) => element.closest("aside")?.setAttribute("lang", "en"));
+  await link.evaluate((element) => Object.assign(element, { isFirst: true }));
+  await link.click();
+  await page.locator("main h1", { hasText: "Page 6.3" }).waitFor();
+  expect(await link.evaluate((element) => Reflect.get(element, "isFirst"))).toBe(true);
+  expect(await page.locator("aside [aria-current]").allInnerTexts()).toEqual(["Page 6.3"]);
+  expect(await page.locator("aside[lang]").count()).toBe(0);
+  await page.context().close();
+});

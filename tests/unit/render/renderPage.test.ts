@@ -55,7 +55,7 @@ describe("what tests and assistive tools find in a page", () => {
       part: "CodeBlock",
       props: { language: "lua", title: "a.lua", lines: [{ html: "x" }], text: "x" },
     });
-    expect(html).toContain('<pre tabindex="0"><code class="language-lua"><span class="line">x</span></code></pre>');
+    expect(html).toContain('<pre tabindex="0"><code class="language-lua">x</code></pre>');
     expect(html).toMatch(/<button[^>]*aria-label="Toggle word wrap"[^>]*aria-pressed="false" hidden="">/);
     expect(html).toMatch(/<button[^>]*data-copied="Copied"[^>]*>Copy<\/button>/);
     expect(html).toContain("a.lua");

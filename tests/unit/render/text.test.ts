@@ -34,9 +34,7 @@ describe("lines of code", () => {
 
   test("each line holds its line break, so the text is the code", () => {
     const html = codeHtmlOf({ lines });
-    expect(html).toBe(
-      '<span class="line">a\n</span><span class="line added">\n</span><span class="line highlighted x&quot;y"><b>c</b></span>',
-    );
+    expect(html).toBe('a\n<span class="line added">\n</span><span class="line highlighted x&quot;y"><b>c</b></span>');
   });
 
   test("numbers are attributes, so they are not copied", () => {
