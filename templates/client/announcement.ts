@@ -1,5 +1,5 @@
 // Closing the announcement for good: until its id changes, in every tab.
-import { onClick, onPage } from "./page.ts";
+import { afterLayout, onClick, onPage, wideScreen } from "./page.ts";
 import { onScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
@@ -20,7 +20,7 @@ export function startAnnouncement(): void {
     store(dismissedKey, "false");
     delete dataset[closed];
   });
-  onPage(takeRoom);
+  onPage(() => afterLayout(takeRoom));
   onScroll(takeRoom);
   onClick("[data-announcement] button", () => {
     store(dismissedKey, "true");
@@ -34,7 +34,8 @@ export function startAnnouncement(): void {
 }
 
 function takeRoom(): void {
-  const { style } = document.documentElement;
+  const style = document.getElementById("sidebar")?.style;
+  if (style === undefined || !wideScreen.matches) return;
   const height = document.querySelector<HTMLElement>(".announcement")?.offsetHeight ?? 0;
   const room = `${Math.max(0, height - scrollY)}px`;
   if (style.getPropertyValue("--announcement") !== room) style.setProperty("--announcement", room);

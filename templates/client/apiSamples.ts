@@ -13,7 +13,8 @@ export function startApiSamples(): void {
   onPage(() => {
     // Without scripts samples are folded; with scripts tabs choose, and the chosen one is open.
     for (const fold of all(".fold")) fold.setAttribute("open", "");
-    show(readStored(hubKey));
+    const typed = readStored(hubKey);
+    if (typed) show(typed);
     unfoldResponse();
   });
   document.addEventListener(hubChanged, (event) => {

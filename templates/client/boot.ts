@@ -13,13 +13,13 @@ import { startIslands } from "./hubIsland.ts";
 import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
 import { startNavigation } from "./navigate.ts";
-import { onPage } from "./page.ts";
+import { afterLayout, onPage } from "./page.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
 import { startScrollPosition } from "./scrollPosition.ts";
 import { startSearchBox } from "./searchBox.ts";
-import { restoreSidebar, startSidebar } from "./sidebar.ts";
+import { restoreScroll, restoreSidebar, startSidebar } from "./sidebar.ts";
 import { startSkipLink } from "./skipLink.ts";
 import { prepareTabs, startTabs } from "./tabs.ts";
 import { startVersions } from "./versions.ts";
@@ -55,5 +55,8 @@ onPage(() => {
   watchOverflow();
   restoreSidebar();
   revealTarget();
-  markActive();
+  afterLayout(() => {
+    restoreScroll();
+    markActive();
+  });
 });

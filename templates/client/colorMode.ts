@@ -1,5 +1,5 @@
 // Light and dark: the switch, its label, and keeping all tabs the same. The first paint is the inline script's.
-import { all, onClick, onPage } from "./page.ts";
+import { afterLayout, all, onClick, onPage } from "./page.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
 type Mode = "light" | "dark";
@@ -37,8 +37,10 @@ function apply(mode: Mode): void {
   const isShown = root.dataset["theme"] === mode && frameColor.content !== "";
   root.dataset["theme"] = mode;
   for (const button of all(".color-mode-switch")) button.ariaLabel = button.dataset[mode] ?? null;
-  // Asking for the colour makes the browser work out all styles.
-  if (isShown) return;
+  if (!isShown) afterLayout(showFrameColor);
+}
+
+function showFrameColor(): void {
   if (document.querySelector('meta[name="theme-color"]') === null) document.head.append(frameColor);
   frameColor.content = getComputedStyle(root).backgroundColor;
 }

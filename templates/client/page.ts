@@ -7,6 +7,14 @@ export function onPage(prepare: () => void): void {
   document.addEventListener(pageEvent, prepare);
 }
 
+/** Calls back once when the browser has laid the page out and before it paints: looking at sizes costs nothing then. */
+export function afterLayout(look: () => void): void {
+  new ResizeObserver((_, observer) => {
+    observer.disconnect();
+    look();
+  }).observe(document.documentElement);
+}
+
 /** Calls back for clicks on elements that match, or on something inside them. */
 export function onClick(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener("click", (event) => {

@@ -25,18 +25,22 @@ export function startSidebar(): void {
   document.addEventListener("scroll", keepScroll, { capture: true, passive: true });
 }
 
-/** Brings the sidebar to where the reader left it, scrolls it, and only it, to the current item. */
+/** Opens what the reader left open. */
 export function restoreSidebar(): void {
   const button = document.querySelector<HTMLElement>(".sidebar-hide");
   if (button) showHidden(button);
-  const { top, open } = readState();
+  const { open } = readState();
   for (const toggle of toggles()) {
     const isOpen = open[keyOf(toggle)];
     // A category that has become the page's own opens.
     if (isOpen !== undefined) showOpen(toggle, isOpen || (isOpen === false && isActive(toggle)));
   }
+}
+
+/** Scrolls the sidebar, and only it, to where the reader left it and to the current item. */
+export function restoreScroll(): void {
   const list = document.getElementById("sidebar-nav");
-  if (list !== null && list.scrollHeight > list.clientHeight) list.scrollTop = top;
+  if (list !== null && list.scrollHeight > list.clientHeight) list.scrollTop = readState().top;
   showCurrentItem(list);
   // What is open around this page stays open on the next one.
   keepState();

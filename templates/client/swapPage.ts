@@ -46,7 +46,9 @@ function renew(old: Element, next: Element): Element {
     old.replaceWith(next);
     return next;
   }
-  for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  // Pages hold no styles of elements: such a style is a script's.
+  for (const name of old.getAttributeNames())
+    if (name !== "style" && !next.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   const children = [...old.children];
   [...next.children].forEach((child, index) => {

@@ -81,9 +81,9 @@ test("form controls, scrollbars and the browser's frame follow", async () => {
       const frame = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
       return { colorScheme, isFrameSame: frame === backgroundColor };
     });
-  expect(await look()).toEqual({ colorScheme: "light", isFrameSame: true });
+  await expect.poll(look).toEqual({ colorScheme: "light", isFrameSame: true });
   await toggle(page).click();
-  expect(await look()).toEqual({ colorScheme: "dark", isFrameSame: true });
+  await expect.poll(look).toEqual({ colorScheme: "dark", isFrameSame: true });
   await page.context().close();
 });
 
