@@ -24,13 +24,18 @@ export function startAnnouncement(): void {
   onScroll(takeRoom);
   onClick("[data-announcement] button", () => {
     store(dismissedKey, "true");
-    dataset[closed] = "";
+    close();
     document.querySelector<HTMLElement>(".navbar .brand")?.focus();
   });
   onStored((key, value) => {
     // A newer page in another tab opens its own bar, not an older one here.
-    if (key === dismissedKey && value === "true") dataset[closed] = "";
+    if (key === dismissedKey && value === "true") close();
   });
+}
+
+function close(): void {
+  document.documentElement.dataset[closed] = "";
+  takeRoom();
 }
 
 function takeRoom(): void {
