@@ -72,12 +72,12 @@ async function fetchAnyCase(path: string): Promise<Response> {
   return other.ok ? other : response;
 }
 
-/** A page of the same edition, build and content security policy (this document keeps its own), without scripts that only a browser's own load would run. */
+/** A page of the same language, build and content security policy (this document keeps its own), without scripts that only a browser's own load would run. */
 function isSwappable(page: Document): boolean {
   const files = "link[rel=stylesheet], script[src]";
   const present = new Set([...document.querySelectorAll(files)].map(nameOf));
   return (
-    page.documentElement.dataset["edition"] === document.documentElement.dataset["edition"] &&
+    page.documentElement.lang === document.documentElement.lang &&
     policyOf(page) === policyOf(document) &&
     page.querySelector("[data-swap] > main") !== null &&
     page.querySelector('[data-swap] script:not([type$="json"])') === null &&

@@ -1,5 +1,5 @@
 // Puts a loaded page in place of the one being shown. Only elements marked `data-swap="name"` and the head change, so
-// what stands between them (the search box with what was typed, its script's state) stays alive.
+// what stands between them and what is equal in both (the search box with what was typed) stays alive.
 import { all } from "./page.ts";
 
 /** What stays in the head: it is the same in all pages of a build, or was put there by scripts. */
@@ -41,7 +41,7 @@ function swapRegions(next: Document): void {
  * the current one: elements stay, and the browser needs not lay them out again.
  */
 function renew(old: Element, next: Element): Element {
-  if (old.isEqualNode(next)) return old;
+  if (old.isEqualNode(next) || isSameIsland(old, next)) return old;
   if (old.matches("main, hub-island") || shapeOf(old) !== shapeOf(next)) {
     old.replaceWith(next);
     return next;
@@ -57,6 +57,10 @@ function renew(old: Element, next: Element): Element {
   });
   return old;
 }
+
+/** A part that lives stays alive while its page would make it the same. */
+const isSameIsland = (old: Element, next: Element): boolean =>
+  old.matches("hub-island") && old.getAttribute("data-props") === next.getAttribute("data-props");
 
 /** What must be equal for one element to become another: what it is, what it leads to, and what it holds. */
 const shapeOf = (element: Element): string =>

@@ -8,7 +8,7 @@ export function Footer({ edition, Html, Once }: TemplateProps) {
   const { footer } = edition;
   if (footer === undefined) return null;
   const content = () => (
-    <div className="footer-inner">
+    <div className="footer-inner" data-swap="footer">
       {footer.columns.length === 0 ? null : (
         <div className="footer-columns">
           {footer.columns.map(({ title, links }) => (

@@ -1,11 +1,15 @@
 // The search box. It comes to life when a reader turns to it; see templates/islands/Search.tsx.
 import type { IslandJson, TemplateProps } from "../../src/model/template.ts";
 
-/** The box; nothing when the site has no search. */
+/** The box; nothing when the site has no search. It stays from page to page, and another version brings its own. */
 export function SearchBox(shell: TemplateProps) {
   const props = searchPropsOf(shell);
   if (props === undefined) return null;
-  return <shell.Island name="Search" id="search" className="js-only" when="intent" props={props} />;
+  return (
+    <div className="search-place" data-swap="search">
+      <shell.Island name="Search" id="search" className="js-only" when="intent" props={props} />
+    </div>
+  );
 }
 
 /** What searching needs to know of an edition; `undefined` when the site has no search. */

@@ -57,7 +57,7 @@ test("a page of a newer build, of another kind, or with a script of its own is l
   const answers = {
     "newer style": (html: string) => html.replace(/style\.[0-9a-f]+\.css/, "style.00000000.css"),
     "newer script": (html: string) => html.replace(/boot\.[0-9a-f]+\.js/, "boot.00000000.js"),
-    "other edition": (html: string) => html.replace(/data-edition="[^"]*"/, 'data-edition="other"'),
+    "other language": (html: string) => html.replace(/<html lang="[^"]*"/, '<html lang="de"'),
     "own script": (html: string) => html.replace("</main>", "<script>document.title = 1</script></main>"),
     "no page of ours": () => "<h1>Proxy</h1>",
   };

@@ -107,12 +107,19 @@ describe("the menu of versions", () => {
   test("leads to the same doc with query and hash, and the choice is kept by name", async () => {
     const page = await site.open("/docs/next/intro?x=1#y");
     expect(await stored(page), "a visit alone is no choice").toBe(null);
+    await page.evaluate(() => document.body.setAttribute("data-first", ""));
     await button(page, "Next").click();
     await page.locator("header #versions").getByRole("link", { name: "1.0" }).click();
     await page.waitForURL("**/docs/1.0/intro?x=1#y");
-    // Another version is another document, whose load ends the one that asks.
-    await expect.poll(() => stored(page).catch(() => undefined)).toBe("1.0");
     await button(page, "1.0").waitFor();
+    expect(await stored(page)).toBe("1.0");
+    expect(await page.locator("body[data-first]").count(), "without loading a document").toBe(1);
+    expect(await page.locator(".sidebar a").allInnerTexts()).toEqual(["Intro"]);
+    await button(page, "1.0").click();
+    await page.locator("header #versions").getByRole("link", { name: "2.0" }).click();
+    await page.waitForURL("**/docs/intro?x=1#y");
+    await button(page, "2.0").waitFor();
+    expect(await page.locator(".sidebar a").allInnerTexts()).toEqual(["Intro", "New"]);
     await page.goto(`${site.host.url}/docs/next/tabs`);
     expect(page.url(), "nobody is led away").toContain("/docs/next/tabs");
     expect(await button(page, "Next").isVisible()).toBe(true);

@@ -196,6 +196,25 @@ test("elements outside the parts that change live on, with what they hold", asyn
   });
 });
 
+test("the search box stays with what was typed, and gives way to that of another version", async () => {
+  await portal.visit("/docs/intro", async (page) => {
+    const field = page.locator("#search input");
+    await field.fill("govee");
+    await page.locator("#search[data-hydrated]").waitFor();
+    await link(page, "/docs/lua-scenes").click();
+    await seeHeading(page, "Lua scenes");
+    expect(await field.inputValue()).toBe("govee");
+    await answerFetch(page, "/docs/intro", async (route) => {
+      const html = await (await route.fetch()).text();
+      await route.fulfill({ contentType: "text/html", body: html.replace(/(data-props="[^"]*?)search/, "$1other") });
+    });
+    await link(page, "/docs/intro").click();
+    await seeHeading(page, "Introduction");
+    expect(await field.inputValue()).toBe("");
+    expect(await page.locator("#search").getAttribute("data-props")).toContain("other");
+  });
+});
+
 test("a part that only one of two pages has comes and goes in its place", async () => {
   await portal.visit("/docs/intro", async (page) => {
     await answerFetch(page, "/docs/lua-scenes", async (route) => {
