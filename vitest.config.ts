@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One browser serves all files, one after the other.
+        // Two files at a time, each with a browser of its own, when the other tests are done: they look at times too.
         test: {
           name: "browser",
           include: [picturesFolder === undefined ? "tests/browser/**/*.test.ts" : "tests/browser/screenshots.ts"],
@@ -52,7 +52,8 @@ export default defineConfig({
           // Slow machines are no failure of a page.
           expect: { poll: { timeout: 8_000 } },
           globalSetup: "tests/browser/buildPortal.ts",
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

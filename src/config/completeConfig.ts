@@ -56,6 +56,7 @@ export function completeConfig({ user, facts, overrides, file }: CompletionInput
     ...(user.announcement === undefined ? {} : { announcement: { closeable: true, ...user.announcement } }),
     ...(user.footer === undefined ? {} : { footer: user.footer }),
     colorMode: { ...defaults.defaultColorMode, ...user.colorMode },
+    ...(user.storageNamespace ? { storageNamespace: user.storageNamespace } : {}),
     ...(user.favicon === undefined ? {} : { favicon: user.favicon }),
     ...(user.socialImage === undefined ? {} : { socialImage: user.socialImage }),
     docs,

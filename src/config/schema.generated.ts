@@ -69,6 +69,10 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/ColorModeConfig",
           "description": "Light and dark."
         },
+        "storageNamespace": {
+          "type": "string",
+          "description": "Begins the keys under which browsers keep what readers chose; for several sites on one host."
+        },
         "favicon": {
           "type": "string",
           "description": "Static path of the icon in the browser's tab."

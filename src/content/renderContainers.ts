@@ -90,9 +90,12 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
   const named = values.indexOf(token.attributes.get("default") ?? "");
   const chosen = Math.max(named, marked, 0);
   const group = token.attributes.get("group") ?? token.attributes.get("groupId");
+  const query = token.attributes.get("query") ?? token.attributes.get("queryString");
   const props: TabsProps = {
     id: page.registry.unique("tabs-1"),
     ...(group ? { group } : {}),
+    // Without a name it is the group's.
+    ...(query === undefined ? {} : { query: query || group || "tab" }),
     tabs: tabs.map((tab, index) => {
       const value = values[index] ?? "";
       return { value, label: plainTextOf(tab.title) || value, isDefault: index === chosen };

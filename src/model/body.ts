@@ -81,6 +81,8 @@ export interface TabsProps {
   readonly id: string;
   /** Groups of this name switch together and are remembered. */
   readonly group?: string;
+  /** Name of the address's parameter that holds the choice. */
+  readonly query?: string;
   readonly tabs: readonly { readonly value: string; readonly label: string; readonly isDefault: boolean }[];
 }
 

@@ -54,6 +54,8 @@ export interface Config {
     readonly disableSwitch: boolean;
     readonly respectSystem: boolean;
   };
+  /** Begins the keys of browsers' storage. */
+  readonly storageNamespace?: string;
   readonly favicon?: string;
   readonly socialImage?: string;
   readonly docs: {

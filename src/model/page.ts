@@ -287,6 +287,8 @@ export interface EditionProps {
     readonly disableSwitch: boolean;
     readonly respectSystem: boolean;
   };
+  /** Begins the keys of the browser's storage. */
+  readonly storageNamespace?: string;
   readonly sidebarHideable: boolean;
   /** Where the browser finds the edition's search; absent when there is none. */
   readonly search?: {

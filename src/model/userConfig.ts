@@ -611,6 +611,8 @@ export interface UserConfig {
   readonly footer?: FooterConfig;
   /** Light and dark. */
   readonly colorMode?: ColorModeConfig;
+  /** Begins the keys under which browsers keep what readers chose; for several sites on one host. */
+  readonly storageNamespace?: string;
   /** Static path of the icon in the browser's tab. */
   readonly favicon?: string;
   /** Static path of the picture for links in social networks. */

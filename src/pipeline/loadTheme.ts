@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { areUnchanged, type BundleInput, digestOfFolder, readInputs } from "../platform/cache/bundleInputs.ts";
 import { type KeptRenderer, readRenderer, restoreRenderer } from "../platform/cache/rendererFile.ts";
 import { packValue, unpackValue } from "../platform/cache/storedValue.ts";
+import { clientFeaturesOf } from "../theme/clientFeatures.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { World } from "./world.ts";
 
@@ -44,12 +45,13 @@ function storedThemeOf(bytes: Buffer | undefined): StoredTheme | undefined {
 }
 
 /** Everything that a theme depends on besides the bytes of its inputs: names of templates, texts, settings. */
-function themeKeyOf({ theme, locales, defaultLocale, file }: Config, { hash, ...world }: World): Hash {
+function themeKeyOf(config: Config, { hash, ...world }: World): Hash {
+  const { theme, locales, defaultLocale, file } = config;
   const isText = (name: string): boolean => name.startsWith("strings/");
   return hash(
     JSON.stringify([
       world.program,
-      { theme, locales, defaultLocale, file },
+      { theme, locales, defaultLocale, file, features: clientFeaturesOf(config) },
       digestOfFolder(`${world.siteFolder}/templates`, isText),
       digestOfFolder(`${world.packageFolder}/templates`, isText),
     ]),

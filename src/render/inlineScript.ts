@@ -3,7 +3,7 @@
 import type { EditionProps } from "../model/page.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 
-/** Keys of the browser's storage that the script reads; templates/client/ writes them. */
+/** Keys of the browser's storage that the script reads, behind the site's own beginning; templates/client/ writes them. */
 export const storageKeys = {
   colorMode: "theme",
   announcementId: "hubdocs.announcement.id",
@@ -23,12 +23,17 @@ export function inlineScripts(edition: EditionProps): readonly string[] {
  * `dark` are accepted; a site without the switch forgets it), hides an announcement that was closed under its present
  * id, and keeps a hidden sidebar hidden.
  */
-export function inlineScript({ colorMode, announcement }: Pick<EditionProps, "colorMode" | "announcement">): string {
-  const get = (key: string): string => `s.getItem(${jsonForScript(key)})`;
+export function inlineScript({
+  colorMode,
+  announcement,
+  storageNamespace = "",
+}: Pick<EditionProps, "colorMode" | "announcement" | "storageNamespace">): string {
+  const keyOf = (key: string): string => jsonForScript(storageNamespace + key);
+  const get = (key: string): string => `s.getItem(${keyOf(key)})`;
   const applyMode = [
     colorMode.respectSystem ? 'if(matchMedia("(prefers-color-scheme:dark)").matches)m="dark";' : "",
     colorMode.disableSwitch
-      ? `s.removeItem(${jsonForScript(storageKeys.colorMode)});`
+      ? `s.removeItem(${keyOf(storageKeys.colorMode)});`
       : `t=${get(storageKeys.colorMode)};if(t=="light"||t=="dark")m=t;`,
   ];
   const hideAnnouncement = announcement

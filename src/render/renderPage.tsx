@@ -35,10 +35,11 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
   const { lang, direction } = edition.locale;
   const attributes = `lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${edition.colorMode.default}"`;
   const system = edition.colorMode.respectSystem ? " data-system" : "";
+  const storage = edition.storageNamespace ? ` data-storage="${escapeHtml(edition.storageNamespace)}"` : "";
   // Scripts follow links below this address without loading a new document.
   const place = `data-root="${escapeHtml(edition.site.baseUrl)}"`;
   const html =
-    `<!doctype html><html ${attributes}${system} ${place} data-page="${content.kind}"><head>${headHtml(edition, page)}</head>` +
+    `<!doctype html><html ${attributes}${system}${storage} ${place} data-page="${content.kind}"><head>${headHtml(edition, page)}</head>` +
     `<body>${document}</body></html>
 `;
   return withPolicy(html, edition);

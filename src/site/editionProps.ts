@@ -78,6 +78,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
       : {}),
     ...(footer ? { footer } : {}),
     colorMode: config.colorMode,
+    ...(config.storageNamespace === undefined ? {} : { storageNamespace: config.storageNamespace }),
     sidebarHideable: config.docs.sidebarHideable,
     ...(config.search.enabled ? { search: searchProps(context) } : {}),
     baseUrlBanner: config.baseUrlBanner,

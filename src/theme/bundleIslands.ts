@@ -66,7 +66,7 @@ async function withCompanions(
   for (const { name, companion } of islands) {
     const script = entries[name];
     if (companion === undefined || script === undefined) continue;
-    const bytes = await bundlePlainScript(companion, "esm", inputs);
+    const bytes = await bundlePlainScript(companion, "esm", { inputs });
     const file = { path: `assets/islands/${fingerprint(`${name}.companion.js`, bytes)}`, bytes };
     emitted.push(file);
     entries[name] = { ...script, companion: { path: file.path, needs: [] } };

@@ -1,5 +1,5 @@
 // Closing the announcement for good: until its id changes, in every tab.
-import { afterLayout, onClick, onPage, wideScreen } from "./page.ts";
+import { afterLayout, onClick, onPage, root, wideScreen } from "./page.ts";
 import { onScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
@@ -12,7 +12,7 @@ const closed = "announcementClosed";
  * the sidebar, which would otherwise end below the window.
  */
 export function startAnnouncement(): void {
-  const { dataset } = document.documentElement;
+  const { dataset } = root;
   onPage(() => {
     const id = document.querySelector<HTMLElement>("[data-announcement]")?.dataset["announcement"];
     if (id === undefined || readStored(idKey) === id) return;
@@ -34,7 +34,7 @@ export function startAnnouncement(): void {
 }
 
 function close(): void {
-  document.documentElement.dataset[closed] = "";
+  root.dataset[closed] = "";
   takeRoom();
 }
 

@@ -1,6 +1,7 @@
 // What runs on every page as soon as it is read: plain scripts that make the static markup answer. Each module owns
 // one behaviour and finds its elements by what the markup says, so parts of the page may be replaced at any time;
 // whoever replaces them dispatches `pageEvent` on the document.
+import type { ClientFeatures } from "../../src/model/clientFeatures.ts";
 import { startAnnouncement } from "./announcement.ts";
 import { startApiSamples } from "./apiSamples.ts";
 import { startBackButton } from "./backButton.ts";
@@ -13,7 +14,7 @@ import { startIslands } from "./hubIsland.ts";
 import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
 import { startNavigation } from "./navigate.ts";
-import { afterLayout, onPage } from "./page.ts";
+import { afterLayout, onPage, root } from "./page.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
@@ -25,24 +26,27 @@ import { prepareTabs, startTabs } from "./tabs.ts";
 import { startVersions } from "./versions.ts";
 import { startWrapCode, watchOverflow } from "./wrapCode.ts";
 
-document.documentElement.dataset["booted"] = "";
+/** The bundler puts values in place of its fields, so that what a site has no use for is not loaded. */
+declare const features: ClientFeatures;
+
+root.dataset["booted"] = "";
 startBackButton();
 startColorMode();
-startAnnouncement();
+if (features.announcement) startAnnouncement();
 startSkipLink();
 startDropdowns();
 startMenu();
-startHideOnScroll();
+if (features.hideOnScroll) startHideOnScroll();
 startBackToTop();
 startScrollPosition();
 startSidebar();
-startVersions();
+if (features.versions) startVersions();
 startKeepQuery();
 startCopyCode();
 startWrapCode();
 startTabs();
 startScrollSpy();
-startApiSamples();
+if (features.api) startApiSamples();
 startIslands();
 startSearchBox();
 startNavigation();

@@ -1,11 +1,10 @@
 // Light and dark: the switch, its label, and keeping all tabs the same. The first paint is the inline script's.
-import { afterLayout, all, onClick, onPage } from "./page.ts";
+import { afterLayout, all, onClick, onPage, root } from "./page.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
 type Mode = "light" | "dark";
 
 const key = "theme";
-const root = document.documentElement;
 const isMode = (value: string | null | undefined): value is Mode => value === "light" || value === "dark";
 
 /** Colour of the browser's own frame; a site that sets one in its head keeps it. */

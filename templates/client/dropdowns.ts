@@ -1,5 +1,5 @@
 // Menus of links under buttons: opened by click, keyboard or a resting mouse, closed by Escape or by going elsewhere.
-import { all } from "./page.ts";
+import { all, closest } from "./page.ts";
 
 /** How long a menu stays when the mouse has left it, milliseconds. */
 const closeDelayMs = 250;
@@ -7,7 +7,7 @@ const closeDelayMs = 250;
 /** Starts all dropdowns, also those that appear later. */
 export function startDropdowns(): void {
   document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(".dropdown > button") : null;
+    const button = closest(target, ".dropdown > button");
     // The first click on a menu that the mouse has opened keeps it open instead of closing it.
     if (button !== null && !unhover(button)) toggle(button, button.ariaExpanded !== "true");
     closeOthers(dropdownOf(target));
@@ -17,9 +17,7 @@ export function startDropdowns(): void {
   startHover();
 }
 
-function dropdownOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(".dropdown") : null;
-}
+const dropdownOf = (target: EventTarget | null): HTMLElement | null => closest(target, ".dropdown");
 
 function toggle(button: HTMLElement, isOpen: boolean): void {
   button.ariaExpanded = String(isOpen);

@@ -1,5 +1,5 @@
 // A header that makes room while the reader moves on and comes back when they turn. Off unless the site asks for it.
-import { onPage } from "./page.ts";
+import { onPage, root } from "./page.ts";
 import { decodeHash } from "./revealTarget.ts";
 import { ignoreScroll, onScroll } from "./scrollPosition.ts";
 
@@ -18,7 +18,7 @@ export function startHideOnScroll(): void {
 
 /** Pixels that the page can still be scrolled down. */
 export function distanceFromEnd(): number {
-  return document.documentElement.scrollHeight - innerHeight - scrollY;
+  return root.scrollHeight - innerHeight - scrollY;
 }
 
 /** A target that was jumped to is not covered by the header; without one the header shows. */

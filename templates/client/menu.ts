@@ -1,6 +1,6 @@
 // The menu of narrow screens. While it is open the page's sidebar stands in it, so that there is only one sidebar.
 import { holdBack, releaseBack } from "./backButton.ts";
-import { all, onClick, onPage, wideScreen } from "./page.ts";
+import { all, closest, onClick, onPage, root, wideScreen } from "./page.ts";
 import { showCurrentItem } from "./sidebar.ts";
 
 /** Starts the menu. It opens on the sidebar where there is one, and closes when the window grows. */
@@ -10,9 +10,9 @@ export function startMenu(): void {
     // Followed links are clicked once more, from the closed menu.
     if (!currentMenu()?.open) return;
     const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    const link = closest<HTMLAnchorElement>(target, "a[href]");
     if (link !== null) follow(link, event);
-    else if (target === menu || (target instanceof Element && target.closest(".menu-close"))) currentMenu()?.close();
+    else if (target === menu || closest(target, ".menu-close")) currentMenu()?.close();
   });
   onClick("#menu button[data-view]", (button) => {
     const menu = currentMenu();
@@ -48,7 +48,7 @@ function open(toggle: HTMLElement): void {
   menu.dataset["view"] = sidebar && place ? "secondary" : "main";
   toggle.ariaExpanded = "true";
   // The room of a scroll bar stays, so that nothing jumps when the page behind stops scrolling.
-  const { style, clientWidth } = document.documentElement;
+  const { style, clientWidth } = root;
   style.setProperty("--scrollbar", `${innerWidth - clientWidth}px`);
   menu.showModal();
   showCurrentItem(menu);

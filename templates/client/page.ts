@@ -12,16 +12,27 @@ export function afterLayout(look: () => void): void {
   new ResizeObserver((_, observer) => {
     observer.disconnect();
     look();
-  }).observe(document.documentElement);
+  }).observe(root);
 }
 
 /** Calls back for clicks on elements that match, or on something inside them. */
 export function onClick(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener("click", (event) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    const element = closest(event.target, selector);
     if (element !== null) act(element, event);
   });
 }
+
+/** The nearest element that matches, from what an event happened to outwards. */
+export function closest<Found extends Element = HTMLElement>(
+  target: EventTarget | null,
+  selector: string,
+): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null;
+}
+
+/** The element that says how the whole page is. */
+export const root: HTMLElement = document.documentElement;
 
 /** All elements that match. */
 export function all(selector: string, root: ParentNode = document): readonly HTMLElement[] {

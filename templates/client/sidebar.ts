@@ -1,6 +1,6 @@
 // The sidebar: opening and closing categories, hiding it, and bringing the current item into view. What the reader
 // opened and how far they scrolled stays for the session.
-import { all, onClick } from "./page.ts";
+import { all, onClick, root } from "./page.ts";
 import { readStored, store } from "./storage.ts";
 
 /** Starts the sidebar's buttons and its memory. */
@@ -12,7 +12,7 @@ export function startSidebar(): void {
     keepState();
   });
   onClick(".sidebar-hide", (button) => {
-    const { dataset } = document.documentElement;
+    const { dataset } = root;
     const hides = dataset["sidebar"] !== "hidden";
     if (hides) dataset["sidebar"] = "hidden";
     else delete dataset["sidebar"];
@@ -94,7 +94,7 @@ function keepState(): void {
 }
 
 function showHidden(button: HTMLElement): void {
-  const isHidden = document.documentElement.dataset["sidebar"] === "hidden";
+  const isHidden = root.dataset["sidebar"] === "hidden";
   button.ariaExpanded = String(!isHidden);
   button.ariaLabel = button.dataset[isHidden ? "expand" : "collapse"] ?? null;
 }

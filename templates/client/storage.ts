@@ -2,19 +2,24 @@
 
 type Area = "localStorage" | "sessionStorage";
 
+/** Begins the keys of what is kept for good: several sites may stand on one host. */
+const namespace = (): string => document.documentElement.dataset["storage"] ?? "";
+
+const keyIn = (area: Area, key: string): string => (area === "localStorage" ? namespace() : "") + key;
+
 /** Values that the storage did not take, by area and key. */
 const kept = new Map<string, string>();
 const reported = new Set<string>();
 
 /** Value of a key; `null` when there is none. */
 export function readStored(key: string, area: Area = "localStorage"): string | null {
-  return kept.get(area + key) ?? attempt(() => window[area].getItem(key)) ?? null;
+  return kept.get(area + key) ?? attempt(() => window[area].getItem(keyIn(area, key))) ?? null;
 }
 
 /** Keeps a value: in the storage if it allows, else for this page. */
 export function store(key: string, value: string, area: Area = "localStorage"): void {
   const isStored = attempt(() => {
-    window[area].setItem(key, value);
+    window[area].setItem(keyIn(area, key), value);
     return true;
   });
   if (isStored) kept.delete(area + key);
@@ -24,15 +29,16 @@ export function store(key: string, value: string, area: Area = "localStorage"): 
 /** Forgets a value. */
 export function forget(key: string): void {
   kept.delete(`localStorage${key}`);
-  attempt(() => localStorage.removeItem(key));
+  attempt(() => localStorage.removeItem(namespace() + key));
 }
 
 /** Calls back when another tab of the browser changed one of the keys. */
 export function onStored(change: (key: string, value: string) => void): void {
   addEventListener("storage", ({ key, newValue, storageArea }) => {
-    if (key === null || newValue === null || storageArea === attempt(() => sessionStorage)) return;
-    kept.delete(`localStorage${key}`);
-    change(key, newValue);
+    if (!key?.startsWith(namespace()) || newValue === null || storageArea === attempt(() => sessionStorage)) return;
+    const name = key.slice(namespace().length);
+    kept.delete(`localStorage${name}`);
+    change(name, newValue);
   });
 }
 

@@ -1,6 +1,6 @@
 // Puts a loaded page in place of the one being shown. Only elements marked `data-swap="name"` and the head change, so
 // what stands between them and what is equal in both (the search box with what was typed) stays alive.
-import { all } from "./page.ts";
+import { all, root } from "./page.ts";
 
 /** What stays in the head: it is the same in all pages of a build, or was put there by scripts. */
 const kept =
@@ -10,9 +10,9 @@ const kept =
 export function swapPage(next: Document): void {
   swapHead(next);
   for (const name of ["lang", "dir", "data-page"]) {
-    document.documentElement.setAttribute(name, next.documentElement.getAttribute(name) ?? "");
+    root.setAttribute(name, next.documentElement.getAttribute(name) ?? "");
   }
-  document.documentElement.dataset["swapped"] = "";
+  root.dataset["swapped"] = "";
   swapRegions(next);
 }
 

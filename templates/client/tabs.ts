@@ -1,5 +1,5 @@
 // Tabs: choosing by pointer and keyboard, the same choice in every group of a name, and its memory.
-import { all, onClick } from "./page.ts";
+import { all, closest, onClick } from "./page.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
@@ -21,13 +21,15 @@ export function prepareTabs(): void {
     for (const panel of panelsOf(tabs)) if (panel.hidden) panel.setAttribute("hidden", "until-found");
     const group = tabs.dataset["group"];
     const stored = group === undefined ? null : readStored(keyPrefix + group);
-    if (stored !== null) select(tabs, stored);
+    // A value that the tabs do not have changes nothing.
+    const asked = new URLSearchParams(location.search).get(tabs.dataset["query"] ?? "");
+    for (const value of [stored, asked]) if (value !== null) select(tabs, value);
   }
 }
 
 /** Shows the panel that an element is in, and those around it. That is no choice: nothing is kept. */
 export function revealPanel(target: EventTarget | null): void {
-  let panel = target instanceof Element ? target.closest<HTMLElement>(".tabs > section") : null;
+  let panel = closest(target, ".tabs > section");
   while (panel !== null) {
     const value = document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.dataset["value"];
     const tabs = panel.parentElement;
@@ -44,6 +46,12 @@ function choose(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>(".tabs");
   const value = tab.dataset["value"];
   if (tabs === null || value === undefined) return;
+  const { query } = tabs.dataset;
+  if (query !== undefined) {
+    const address = new URL(location.href);
+    address.searchParams.set(query, value);
+    history.replaceState(history.state, "", address);
+  }
   const before = tab.getBoundingClientRect().top;
   const group = tabs.dataset["group"];
   if (group === undefined) select(tabs, value);
@@ -75,7 +83,7 @@ function select(tabs: HTMLElement, value: string): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  const tab = event.target instanceof Element ? event.target.closest('[role="tab"]') : null;
+  const tab = closest(event.target, '[role="tab"]');
   const tabs = tab?.closest(".tabs");
   if (!tab || !tabs) return;
   const own = tabsOf(tabs);

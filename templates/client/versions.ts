@@ -1,5 +1,5 @@
 // The version of the docs that a reader has chosen: kept by name, and what links outside the docs lead to.
-import { all, onClick, onPage } from "./page.ts";
+import { all, onClick, onPage, root } from "./page.ts";
 import { forget, readStored, store } from "./storage.ts";
 
 const key = "hubdocs.version";
@@ -16,8 +16,7 @@ function applyChoice(): void {
   const names = document.querySelector<HTMLElement>("[data-versions]")?.dataset["versions"]?.split(" ") ?? [];
   const index = names.indexOf(encodeURIComponent(name));
   if (index < 0) forget(key);
-  if (index < 0 || !/^(?:home|page|post|postList|notFound)$/.test(document.documentElement.dataset["page"] ?? ""))
-    return;
+  if (index < 0 || !/^(?:home|page|post|postList|notFound)$/.test(root.dataset["page"] ?? "")) return;
   for (const link of all("a[data-version-hrefs]")) {
     link.setAttribute("href", link.dataset["versionHrefs"]?.split(" ")[index] ?? "");
   }

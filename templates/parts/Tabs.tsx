@@ -2,9 +2,9 @@
 import type { TabsTemplateProps } from "../../src/model/template.ts";
 
 /** The tabs: list and panels name each other; panels that are not selected stay findable. */
-export function Tabs({ id, group, tabs, panelsHtml, Html }: TabsTemplateProps) {
+export function Tabs({ id, group, query, tabs, panelsHtml, Html }: TabsTemplateProps) {
   return (
-    <div className="tabs" data-group={group}>
+    <div className="tabs" data-group={group} data-query={query}>
       <div className="tab-list" role="tablist">
         {tabs.map(({ value, label, isDefault }, index) => (
           <button

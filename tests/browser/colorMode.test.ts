@@ -115,6 +115,29 @@ test("a site without the switch forgets the choice", async () => {
   site.build();
 });
 
+test("a site with a namespace keeps under keys of its own, before the first paint and in all tabs", async () => {
+  site.build({ storageNamespace: "hub-a." });
+  const page = await site.open("/about");
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.reload();
+  expect(await modeOf(page), "another site's choice").toBe("light");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await toggle(page).click();
+  await expect.poll(() => modeOf(other)).toBe("dark");
+  await page.locator(".announcement button").click();
+  await page.reload();
+  expect([await modeOf(page), await page.locator(".announcement").isVisible()]).toEqual(["dark", false]);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    "hub-a.hubdocs.announcement.dismissed",
+    "hub-a.hubdocs.announcement.id",
+    "hub-a.theme",
+    "theme",
+  ]);
+  await page.context().close();
+  site.build();
+});
+
 /** Ways in which browsers refuse storage. */
 const refusals = {
   "throws when it is touched": () => {

@@ -1,135 +1,13 @@
-// A small site in two languages and two versions, for tests of what the page shell does in a browser.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+// A copy of the small site for one test file: served, opened in a browser, and built again where a test changes it.
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
+import { configureShellSite } from "./shellContent.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
-
-const config = {
-  title: "Shell",
-  locales: { default: "en", en: { label: "English" }, uk: { label: "Українська" } },
-  versions: { latest: "2.0", list: { current: null, "2.0": null, "1.0": null } },
-  search: { enabled: false },
-  navbar: {
-    hideOnScroll: true,
-    items: [
-      { type: "docSidebar", sidebarId: "docsSidebar", label: { en: "Guide", uk: "Посібник" } },
-      {
-        type: "dropdown",
-        label: { en: "More", uk: "Більше" },
-        items: [
-          { label: { en: "About", uk: "Про нас" }, to: "/about" },
-          { label: { en: "Guide", uk: "Посібник" }, to: "/docs/intro" },
-        ],
-      },
-      { type: "docsVersionDropdown", position: "right" },
-      { type: "localeDropdown", position: "right" },
-    ],
-  },
-  announcement: { id: "first", text: { en: "News", uk: "Новини" } },
-};
-
-const paragraph = "Words that fill a line of the page, so that it is long enough to be scrolled through.\n\n".repeat(6);
-
-function texts(words: Readonly<Record<"part" | "title", string>>): string {
-  const sections = Array.from({ length: 12 }, (_, index) => `## ${words.part} ${index + 1}\n\n${paragraph}`);
-  return `# ${words.title}\n\n${paragraph}${sections.join("")}`;
-}
-
-const tabs = `# Tabs
-
-::::tabs{group="os"}
-:::tab[Linux]
-${paragraph}
-:::
-:::tab[Windows]
-Short.
-:::
-::::
-
-Between.
-
-::::tabs{group="os"}
-:::tab[Linux]
-Second Linux
-:::
-:::tab[Windows]
-Second Windows
-:::
-:::tab[Mac]
-Second Mac
-:::
-::::
-
-::::tabs
-:::tab[First]
-One
-:::
-:::tab[Second]
-### Deep inside {#deep}
-
-A rare word: zyzzyva.
-
-\`\`\`sh
-echo ${"long ".repeat(60)}
-\`\`\`
-:::
-::::
-
-<details><summary>Folded</summary>
-
-### In the fold {#fold}
-
-Folded text.
-
-</details>
-
-${paragraph.repeat(6)}
-`;
-
-const code = `# Code
-
-\`\`\`js showLineNumbers
-// highlight-next-line
-const short = 1;
-const two = "for windows";
-\`\`\`
-
-\`\`\`js title="long.js"
-const long = "${"long ".repeat(60)}";
-\`\`\`
-`;
-
-function contentOf(locale: "en" | "uk"): Readonly<Record<string, string>> {
-  const words = { en: { part: "Part", title: "Intro" }, uk: { part: "Розділ", title: "Вступ" } }[locale];
-  const guide = Object.fromEntries(
-    Array.from({ length: 8 }, (_, chapter) => [
-      [
-        `docs/chapter-${chapter}/_category_.json`,
-        JSON.stringify({ label: `Chapter ${chapter}`, position: chapter + 5 }),
-      ],
-      ...Array.from({ length: 6 }, (__, page) => [
-        `docs/chapter-${chapter}/page-${page}.md`,
-        `# Page ${chapter}.${page}\n\n${paragraph}`,
-      ]),
-    ]).flat(),
-  );
-  return {
-    ...guide,
-    "pages/index.md": `# ${words.title}\n\n[docs](/docs/intro)\n`,
-    "pages/about.md": `# ${words.title}\n\n${paragraph}`,
-    "docs/intro.md": `---\nsidebar_position: 1\n---\n${texts(words)}`,
-    "docs/tabs.md": `---\nsidebar_position: 2\n---\n${tabs}`,
-    "docs/code.md": `---\nsidebar_position: 3\n---\n${code}`,
-    "docs/secret.md": `---\nunlisted: true\n---\n# Secret\n`,
-    "versions/2.0/intro.md": `---\nsidebar_position: 1\n---\n# ${words.title}\n`,
-    "versions/2.0/new.md": "# New\n",
-    "versions/1.0/intro.md": `# ${words.title}\n`,
-  };
-}
 
 /** A built site, a host of it, and a browser. */
 export interface ShellSite {
@@ -145,24 +23,17 @@ export interface ShellSite {
   close(): Promise<void>;
 }
 
-/** Writes and builds the site and opens a browser. */
-export async function openShellSite(changes: object = {}): Promise<ShellSite> {
+/** Copies the built site and opens a browser. */
+export async function openShellSite(): Promise<ShellSite> {
   const folder = mkdtempSync(join(tmpdir(), "hubdocs-shell-"));
   const outDir = join(folder, "host");
-  for (const locale of ["en", "uk"] as const) {
-    for (const [path, text] of Object.entries(contentOf(locale))) {
-      const file = join(folder, "site/content", locale, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-  }
+  cpSync(inject("shellFolder"), folder, { recursive: true });
   const build = (settings: object = {}, out = outDir): void => {
     const site = join(folder, "site");
-    writeFileSync(join(site, "hubdocs.config.json"), JSON.stringify({ ...config, ...changes, ...settings }));
+    configureShellSite(site, settings);
     const { status, stderr } = runHubdocs(["build", site, "--out-dir", out]);
     expect(status, stderr).toBe(0);
   };
-  build();
   const [host, browser] = await Promise.all([serveFolder(outDir), openBrowser()]);
   return {
     folder,

@@ -146,3 +146,31 @@ test.each([
   expect(await page.locator("h2").nth(1).innerText(), "the link is no part of the heading").toMatch(/^\S+ 2$/);
   await page.context().close();
 });
+
+describe("tabs that the address may choose", () => {
+  const chosen = (page: Page) => page.locator('main [role="tab"][aria-selected="true"]').innerText();
+
+  test("show what it asks for, whatever is remembered, and what they have when it asks for something else", async () => {
+    const page = await site.open("/docs/next/secret");
+    expect(await chosen(page)).toBe("Left");
+    await page.goto(`${site.host.url}/docs/next/secret?side=right`);
+    expect(await chosen(page)).toBe("Right");
+    await page.evaluate(() => localStorage.setItem("hubdocs.tab.side", "right"));
+    await page.goto(`${site.host.url}/docs/next/secret?side=left`);
+    expect(await chosen(page)).toBe("Left");
+    await page.goto(`${site.host.url}/docs/next/secret?side=up`);
+    expect(await chosen(page)).toBe("Right");
+    await page.context().close();
+  });
+
+  test("put a choice into it, beside what is there and without a step of the history", async () => {
+    const page = await site.open("/uk/docs/next/secret?x=1#y");
+    const steps = await page.evaluate(() => history.length);
+    await page.getByRole("tab", { name: "Right" }).click();
+    expect(page.url()).toBe(`${site.host.url}/uk/docs/next/secret?x=1&side=right#y`);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await page.reload();
+    expect(await chosen(page)).toBe("Right");
+    await page.context().close();
+  });
+});

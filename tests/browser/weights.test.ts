@@ -68,10 +68,19 @@ async function loadsOf(path: string): Promise<readonly Loaded[]> {
 const bytesOf = (loads: readonly Loaded[], ...wanted: readonly Loaded["kind"][]): number =>
   loads.filter(({ kind }) => wanted.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Looks at every page, at several at a time: most of it is waiting. */
+async function forEachPage(look: (path: string) => Promise<void>): Promise<void> {
+  const paths = [...pageKindsOfAllLocales];
+  const lookAtNext = async (): Promise<void> => {
+    for (let path = paths.shift(); path !== undefined; path = paths.shift()) await look(path);
+  };
+  await Promise.all([lookAtNext(), lookAtNext(), lookAtNext()]);
+}
+
 describe("the first view of a page", () => {
   const views = new Map<string, readonly Loaded[]>();
   beforeAll(async () => {
-    for (const path of pageKindsOfAllLocales) views.set(path, await loadsOf(path));
+    await forEachPage(async (path) => void views.set(path, await loadsOf(path)));
   });
 
   test.each([
@@ -144,7 +153,7 @@ declare global {
 
 describe.each([1280, 390])("at %d pixels, with fonts and scripts that come late", (width) => {
   test("text is there before them, and nothing moves when they come", async () => {
-    for (const path of pageKindsOfAllLocales) {
+    await forEachPage(async (path) => {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
       const { page, release } = await openWithLateFonts(context);
       await page.goto(server.origin + path, { waitUntil: "commit" });
@@ -166,6 +175,6 @@ describe.each([1280, 390])("at %d pixels, with fonts and scripts that come late"
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect([path, await page.evaluate(() => window.shifts)]).toEqual([path, []]);
       await context.close();
-    }
+    });
   });
 });

@@ -165,6 +165,17 @@ describe("tabs", () => {
     expect(await htmlOf(page)).toBe("[Tabs]|<p>a</p>\n|<p>b</p>\n");
   });
 
+  test.each([
+    ['{query="os"}', "os"],
+    ['{group="side" query}', "side"],
+    ['{groupId="side" queryString="s"}', "s"],
+    ["{query}", "tab"],
+    ['{group="side"}', undefined],
+  ])("with %s are chosen by the address's %s", async (attributes, query) => {
+    const { props } = await partOf(`::::tabs${attributes}\n:::tab[A]\n:::\n::::\n`, "Tabs");
+    expect(props.query).toBe(query);
+  });
+
   test("take a value from the label, and the first one as default", async () => {
     const { props } = await partOf("::::tabs\n:::tab[Мій хаб]\na\n:::\n:::tab[B]\n:::\n::::\n", "Tabs");
     expect(props.tabs).toEqual([

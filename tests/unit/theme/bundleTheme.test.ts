@@ -7,12 +7,16 @@ import { makeFolder } from "../platform/temporaryFolder.ts";
 import { packageFolder } from "../render/bundledRenderer.ts";
 import { makeConfig } from "../site/smallSite.ts";
 
-const bundle = (files: Readonly<Record<string, string>>, theme: Partial<Config["theme"]> = {}) =>
+const bundle = (
+  files: Readonly<Record<string, string>>,
+  theme: Partial<Config["theme"]> = {},
+  config: Partial<Config> = {},
+) =>
   bundleTheme({
     siteFolder: makeFolder(files),
     packageFolder,
     workFolder: makeFolder(),
-    config: makeConfig({ theme: { css: [], fonts: [], ...theme } }),
+    config: makeConfig({ ...config, theme: { css: [], fonts: [], ...theme } }),
   });
 
 const [en, uk] = [localeCode("en"), localeCode("uk")];
@@ -43,6 +47,18 @@ test("style and script stay within what a first visit may cost", async () => {
     brotliCompressSync(value?.emitted.find((file) => file.path === path)?.bytes ?? "").length;
   expect(sizeOf(value?.stylePath)).toBeLessThan(12_000);
   expect(sizeOf(value?.bootPath)).toBeLessThan(9000);
+});
+
+test("the script holds only what the site makes use of", async () => {
+  const scriptOf = async (config: Partial<Config>): Promise<string> => {
+    const { value } = await bundle({}, {}, config);
+    return textOf(value?.emitted.find(({ path }) => path === value.bootPath)?.bytes);
+  };
+  const announcement = { id: "a", text: "News", closeable: true };
+  expect(await scriptOf({ announcement })).toContain("hubdocs.announcement");
+  const script = await scriptOf({});
+  expect(script).not.toContain("hubdocs.announcement");
+  expect(script).not.toContain("features");
 });
 
 describe("a site's own style", () => {
