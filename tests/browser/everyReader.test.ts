@@ -1,0 +1,64 @@
+// Every kind of page in both languages: never wider than the screen, and complete without scripts.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
+import { openBrowser } from "./openBrowser.ts";
+import { pageKinds } from "./pageKinds.ts";
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.each(["", "/uk"])("no page of %s/ scrolls sideways at any width", async (prefix) => {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const wide: string[] = [];
+  for (const path of pageKinds) {
+    await page.goto(server.origin + prefix + path);
+    for (const width of [320, 390, 768, 996, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      if ((await overflowOf(page)) > 0) wide.push(`${prefix}${path} at ${width}`);
+    }
+  }
+  expect(wide).toEqual([]);
+  await context.close();
+});
+
+describe("without JavaScript", () => {
+  test.each([
+    ["", "uk", 390],
+    ["/uk", "en", 1280],
+  ] as const)(
+    "every page of %s/ can be read, and the menu, the sidebar and the page in %s reached at %d pixels",
+    async (prefix, other, width) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      for (const path of pageKinds) {
+        await page.goto(server.origin + prefix + path);
+        expect(await page.locator("main h1").isVisible(), path).toBe(true);
+        expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(60);
+        if (width === 390) await page.locator('header a[href="#menu"]').click();
+        else await page.locator("header .dropdown:has(a[hreflang]) > button").focus();
+        const link = page.locator(
+          width === 390 ? `#menu a[hreflang=${other}]` : `header .dropdown a[hreflang=${other}]`,
+        );
+        expect(await link.isVisible(), path).toBe(true);
+        const sidebar = page.locator("aside nav a");
+        if ((await sidebar.count()) === 0) continue;
+        if (width === 390) await page.locator('#menu a[href="#sidebar"]').click();
+        expect(await sidebar.first().isVisible(), path).toBe(true);
+      }
+      await context.close();
+    },
+  );
+});
