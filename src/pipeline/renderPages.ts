@@ -11,6 +11,7 @@ import { pageFailed } from "./pageFailed.ts";
 import type { WrittenPlan } from "./planPages.ts";
 import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
 import type { Staging } from "../platform/output/staging.ts";
+import { type ReceiptParser, receiptParser } from "./receiptParser.ts";
 import type { World } from "./world.ts";
 
 /** What rendering takes besides the plans. */
@@ -30,6 +31,10 @@ export interface RenderedPages {
   readonly fromCache: number;
 }
 
+interface Rendering extends RenderInput {
+  readonly parse: ReceiptParser;
+}
+
 interface Waiting {
   readonly plan: WrittenPlan;
   /** Known when only the page itself has to be brought from the cache. */
@@ -37,7 +42,8 @@ interface Waiting {
 }
 
 /** Makes all pages. A page that cannot be rendered costs one diagnostic; the others are written. */
-export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInput): Promise<Outcome<RenderedPages>> {
+export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInput): Promise<Outcome<RenderedPages>> {
+  const input: Rendering = { ...given, parse: receiptParser() };
   const { world, rendererFile, editions, weighedFrom, staging, total } = input;
   const { workers, signal } = world;
   workers.share("render", {
@@ -95,10 +101,10 @@ export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInp
 }
 
 /** What an earlier build has written down of a page with the same key. */
-function knownReceipt({ key, outputPath }: WrittenPlan, { world, weighedFrom }: RenderInput): Receipt | undefined {
+function knownReceipt({ key, outputPath }: WrittenPlan, { world, weighedFrom, parse }: Rendering): Receipt | undefined {
   const bytes = world.cache.entries.read("page", key);
   if (bytes === undefined) return undefined;
-  const receipt: Receipt = JSON.parse(bytes.toString("utf8"));
+  const receipt = parse(bytes.toString("utf8"));
   // The budget is no part of the key: it changes no page.
   if (receipt.sizeBytes > weighedFrom && receipt.gzipBytes === undefined) return undefined;
   return { ...receipt, outputPath };
@@ -152,9 +158,8 @@ function shareSidebar(
 function resultOf(
   outcome: WorkerOutcome<RenderAnswer>,
   { plan, receipt }: Waiting,
-  { world, sourceOf, staging }: RenderInput,
+  { world, sourceOf, staging, parse }: Rendering,
 ): Receipt | Diagnostic {
-  const { entries } = world.cache;
   if (outcome.kind === "stopped") return stopped(plan, outcome, sourceOf(plan));
   const answer = outcome.value;
   switch (answer.kind) {
@@ -163,14 +168,14 @@ function resultOf(
       staging?.note(plan.outputPath, receipt.digest);
       return receipt;
     case "rendered": {
-      const rendered: Receipt = JSON.parse(answer.text);
+      const rendered = parse(answer.text);
       staging?.note(plan.outputPath, rendered.digest);
       return rendered;
     }
     case "failed":
       return answer.diagnostic;
     case "damaged":
-      entries.drop("body", answer.body);
+      world.cache.entries.drop("body", answer.body);
       throw new EntryDamaged();
   }
 }
