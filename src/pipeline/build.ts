@@ -9,7 +9,6 @@ import { checkAgreement } from "./checkAgreement.ts";
 import { openPageHistory } from "./explainPage.ts";
 import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { loadTheme } from "./loadTheme.ts";
-import { checkSamples } from "./checkSamples.ts";
 import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
@@ -77,7 +76,11 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
         unknownRequests: () => unknownRequestsOf(site),
       }),
     );
-    if (!options.write) diagnostics.push(...(await checkSamples(site, world)));
+    if (!options.write) {
+      // Loaded late: it brings all that reading an API takes.
+      const { checkSamples } = await import("./checkSamples.ts");
+      diagnostics.push(...(await checkSamples(site, world)));
+    }
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);

@@ -2,7 +2,7 @@
 // or taken from the cache; the rest is rendered by workers, which read bodies and write pages themselves.
 import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { PageProps, Receipt } from "../model/page.ts";
+import type { Receipt } from "../model/page.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
@@ -54,7 +54,6 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     staging: staging?.place,
   } satisfies RenderSettings);
   const waiting = new Map<number, Waiting>();
-  const sidebars = new WeakMap<object, string>();
   let done = 0;
   let fromCache = 0;
   const count = (): void => {
@@ -74,7 +73,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
       } else {
         staging?.claim(plan.outputPath);
         waiting.set(index, { plan, ...(receipt === undefined ? {} : { receipt }) });
-        yield { kind: "job", item: itemOf(plan, receipt, { input, sidebars }) };
+        yield { kind: "job", item: itemOf(plan, receipt, input) };
       }
       index += 1;
     }
@@ -115,13 +114,7 @@ function isInPlace({ outputPath }: WrittenPlan, { digest }: Receipt, staging: St
   return staging === undefined || staging.keep(outputPath, digest);
 }
 
-interface ItemContext {
-  readonly input: RenderInput;
-  /** Names of the sidebars that workers have, by their items. */
-  readonly sidebars: WeakMap<object, string>;
-}
-
-function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, { input, sidebars }: ItemContext): RenderItem {
+function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderInput): RenderItem {
   const { entries } = input.world.cache;
   const { outputPath, key, edition, propsText, props, keyParts } = plan;
   const stored = props.body ?? props.apiBody;
@@ -135,24 +128,11 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, { input, sideba
     key,
     edition,
     propsText,
-    ...(props.sidebar === undefined
-      ? {}
-      : { sidebar: shareSidebar(props.sidebar, keyParts.sidebar, { input, sidebars }) }),
+    ...(props.sidebar === undefined ? {} : { sidebar: { hash: keyParts.sidebar, value: props.sidebar } }),
     ...(stored === undefined || place === undefined ? {} : { body: { hash: stored.hash, place } }),
     ...(html === undefined ? {} : { html }),
     ...(source === undefined ? {} : { source }),
   };
-}
-
-function shareSidebar(
-  sidebar: NonNullable<PageProps["sidebar"]>,
-  hash: string,
-  { input, sidebars }: ItemContext,
-): string {
-  const name = `sidebar ${hash}`;
-  if (sidebars.get(sidebar.items) === undefined) input.world.workers.share(name, sidebar);
-  sidebars.set(sidebar.items, name);
-  return name;
 }
 
 function resultOf(
