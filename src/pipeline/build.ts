@@ -13,6 +13,7 @@ import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
+import { writeShard } from "./shards.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 import { unknownRequestsOf } from "./unknownRequests.ts";
@@ -50,7 +51,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const theming = loadTheme(config, world);
     theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
     const start = { config, sources, theming, options, staging };
-    const before = await recallBuild(start, world);
+    const { shard } = options;
+    const before = shard === undefined ? await recallBuild(start, world) : undefined;
     if (before !== undefined) {
       diagnostics.splice(0, diagnostics.length, ...before.diagnostics);
       const isOk = isAcceptable(applySeverities(diagnostics, config), options);
@@ -65,7 +67,11 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
     const history = openPageHistory(world, options);
     const { noCache } = options;
-    const output = take(await publishSite({ site, theme, sources, world: seeing, staging, history, noCache }));
+    const whole = { site, theme, sources, world: seeing, history, noCache };
+    const output = take(
+      await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
+    );
+    if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
     diagnostics.push(
       ...checkSite({
         site,
@@ -89,7 +95,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const explanations = history.explanations();
     const result = { ...finish(config, output, accepted), published, isNew, explanations };
     const { pages, contentSecurity = "" } = result;
-    if (accepted) await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
+    if (accepted && shard === undefined)
+      await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
     return result;
   } finally {
     await staging?.discard();

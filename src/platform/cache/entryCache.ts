@@ -7,7 +7,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, unlinkSync } from "node:fs
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
-import { finishPack, remove, touch } from "./finishPack.ts";
+import { finishPack, remove, touch, writePack } from "./finishPack.ts";
 import { type EntryPlace, fillPack, openPack, readEntry } from "./packFile.ts";
 import { type EntryKind, type EntryRow, entryKinds } from "./packFormat.ts";
 import { tidyPacks } from "./tidyPacks.ts";
@@ -30,6 +30,11 @@ export interface EntryCache {
   take(fd: number, rows: readonly EntryRow[]): void;
   /** Number of entries that were damaged. */
   damaged(): number;
+  /**
+   * Copies entries that this build has asked for or made into a pack of its own. @returns The digest of what is in it.
+   * @throws PlatformFailure write-failed.
+   */
+  exportTo(path: string, isExported: (kind: EntryKind, key: Hash) => boolean): Hash;
   /** Keeps the new packs for the next build, and the folder within bounds. */
   close(): void;
 }
@@ -135,6 +140,21 @@ export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCach
       own ??= { fd, filler: fillPack(fd) };
       own.filler.add(kind, key, bytes);
       take(fd, own.filler.flush());
+    },
+    exportTo: (path, isExported) => {
+      try {
+        return writePack(path, (filler) => {
+          for (const kind of entryKinds)
+            for (const key of [...known[kind].places.keys()]) {
+              const place =
+                known[kind].used.has(key) && isExported(kind, key) ? known[kind].places.get(key) : undefined;
+              const bytes = place && readEntry(place);
+              if (bytes !== undefined) filler.add(kind, key, bytes);
+            }
+        });
+      } catch (error) {
+        throw diskFailure(`cannot write ${path}`, error);
+      }
     },
     close: () => {
       for (const fd of damagedPacks) remove(pathsByFd.get(fd));

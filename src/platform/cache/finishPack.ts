@@ -1,8 +1,10 @@
 // The end of a build for its packs: new ones get their table and their name in one step, old ones that were of use say so.
 // Nothing here fails a build: a disk that refuses only costs the next one time.
-import { fstatSync, renameSync, unlinkSync, utimesSync } from "node:fs";
+import { closeSync, fstatSync, openSync, renameSync, unlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { writeBytes } from "./packFile.ts";
+import type { Hash } from "../../model/brands.ts";
+import { digestOf } from "../hash.ts";
+import { fillPack, type PackFiller, writeBytes } from "./packFile.ts";
 import { type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
 
 /** A pack that was filled. */
@@ -43,4 +45,18 @@ export function touch(fd: number, newRows: ReadonlyMap<number, unknown>, paths: 
   if (path === undefined) return;
   const now = new Date();
   utimesSync(path, now, now);
+}
+
+/** Writes a whole pack under a name of its own. @returns The digest of its table. */
+export function writePack(path: string, fill: (filler: PackFiller) => void): Hash {
+  const fd = openSync(path, "wx+", 0o644);
+  try {
+    const filler = fillPack(fd);
+    fill(filler);
+    const table = formatTable(filler.flush());
+    writeBytes(fd, table, fstatSync(fd).size);
+    return digestOf(table);
+  } finally {
+    closeSync(fd);
+  }
 }
