@@ -13,6 +13,7 @@ import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
+import { badEpoch, noFolder, noShard } from "./callProblems.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
 
 /** What to build and how. Paths are relative to the current folder; everything has a default. */
@@ -175,31 +176,4 @@ async function isFolder(path: string): Promise<boolean> {
     (stats) => stats.isDirectory(),
     () => false,
   );
-}
-
-function noFolder(path: string): Diagnostic {
-  return {
-    code: "bad-call",
-    severity: "error",
-    message: `there is no folder "${path}"`,
-    hint: "name the folder that holds the configuration and content/",
-  };
-}
-
-function noShard(folder: string): Diagnostic {
-  return {
-    code: "bad-call",
-    severity: "error",
-    message: `"${folder}" is no folder that a build with --shard has left`,
-    hint: "give --merge the output folder of each share",
-  };
-}
-
-function badEpoch(value: string): Diagnostic {
-  return {
-    code: "bad-call",
-    severity: "error",
-    message: `SOURCE_DATE_EPOCH is "${value}", which is no time`,
-    hint: "set it to whole seconds since 1970, for example $(git log -1 --format=%ct)",
-  };
 }
