@@ -29,7 +29,8 @@ export async function parseSources(
   let done = known.length - missing;
   const items = parsable.map((item, index): MapItem<StoredParse> => {
     const result = known[index];
-    return result === undefined ? { kind: "job", item } : { kind: "known", result };
+    if (result !== undefined) return { kind: "known", result };
+    return { kind: "job", item, ...(item.source.kind === "spec" ? { limitMs: specLimitMs(item, world) } : {}) };
   });
   const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items, {
     job: "parse",
@@ -52,6 +53,15 @@ export async function parseSources(
     ),
     diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+// A specification is one file, but a page for each operation and schema: so many bytes of it count as one page.
+const bytesPerLimit = 100_000;
+
+/** Longest time for a specification. */
+function specLimitMs({ stamp = "" }: SourceFile, { itemLimitMs }: World): number {
+  const [sizeBytes] = stamp.split(" ").map(Number);
+  return itemLimitMs * (1 + (sizeBytes ?? 0) / bytesPerLimit);
 }
 
 async function mapSources<Result>(
