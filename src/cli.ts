@@ -4,6 +4,7 @@ import { type BuildCommandOptions, buildCommand, checkCommand } from "./commands
 import { type ServeCommandOptions, serveCommand } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
+import type { Shard } from "./model/shard.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
 import { formatJson } from "./platform/report/formatJson.ts";
 import { formatText } from "./platform/report/formatText.ts";
@@ -57,6 +58,16 @@ function describeProgram(terminal: Terminal, end: End): Command {
     .addOption(strictFlag())
     .option("--no-cache", "do everything again, even what has not changed")
     .addOption(jobsFlag())
+    .option(
+      "--shard <index/count>",
+      "make only this share of the pages, as 2/8, and leave the results in the output folder for --merge",
+      shardFrom,
+    )
+    .option(
+      "--merge <folder>",
+      "take the pages that a build with --shard has left in this folder; may be repeated",
+      (folder: string, folders: readonly string[] = []) => [...folders, folder],
+    )
     .option("--explain <page>", "say why this page was rendered or not: its address, output file or source")
     .option("--verify", "build once more without the cache, and compare every file")
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
@@ -100,6 +111,8 @@ interface SharedFlags {
   readonly jobs?: number;
   readonly explain?: string;
   readonly verify?: boolean;
+  readonly shard?: Shard;
+  readonly merge?: readonly string[];
 }
 
 interface ServeFlags {
@@ -155,6 +168,13 @@ function wholeNumber({ from, to }: { readonly from: number; readonly to: number 
       throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
     return number;
   };
+}
+
+/** The share that a text names: `2/8`. */
+function shardFrom(text: string): Shard {
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (!(index >= 1 && index <= count)) throw new InvalidArgumentError("It must be a share such as 2/8.");
+  return { index, count };
 }
 
 /** A wrong call in the form of every other finding. */

@@ -24,9 +24,11 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const unwritten = new Map<string, Finding>();
   const diagnostics: Diagnostic[] = [];
   for (const receipt of input.receipts) {
-    const faults = receipt.hrefs
-      .map((href) => ({ href, target: targets.find(href, receipt) }))
-      .filter(({ target }) => target.kind !== "fine");
+    const faults: { readonly href: string; readonly target: LinkTarget }[] = [];
+    for (const href of receipt.hrefs) {
+      const target = targets.find(href, receipt);
+      if (target.kind !== "fine") faults.push({ href, target });
+    }
     if (faults.length === 0) continue;
     const written = input.writtenLinks(receipt);
     for (const { href, target } of faults) {

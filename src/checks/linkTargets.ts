@@ -49,15 +49,17 @@ export function indexTargets({ site, receipts, files }: CheckInput): TargetIndex
   };
   return {
     find(href, from) {
+      const answered = answers.get(href);
+      if (answered !== undefined) return answered;
       if (href === "" || leavesSite.test(href)) return fine;
       const [beforeHash = "", hash = ""] = splitAt(href, "#");
       const [path = ""] = splitAt(beforeHash, "?");
       if (path === "") return hash === "" ? fine : findAnchor(from, hash);
       if (!path.startsWith("/"))
         return findPath(new URL(path, `http://site${base.slice(0, -1)}${from.url}`).pathname, hash);
-      const known = answers.get(href) ?? findPath(path, hash);
-      answers.set(href, known);
-      return known;
+      const target = findPath(path, hash);
+      answers.set(href, target);
+      return target;
     },
     addresses: () => site.routes.map(({ path }) => path),
     fileNames: () => site.content.sources.map(({ relativePath }) => relativePath.split("/").at(-1) ?? ""),

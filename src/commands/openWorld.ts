@@ -4,6 +4,7 @@ import type { World } from "../pipeline/world.ts";
 import { openBodies } from "../platform/cache/bodies.ts";
 import { openEntryCache } from "../platform/cache/entryCache.ts";
 import { openNotes } from "../platform/cache/notes.ts";
+import { takePacks } from "../platform/cache/takePacks.ts";
 import { openStampBook } from "../platform/cache/stampBook.ts";
 import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
@@ -29,6 +30,8 @@ export interface WorldRequest {
   readonly isCacheRead: boolean;
   /** Folder for everything that is kept from build to build. @default `.hubdocs` in the site */
   readonly cacheFolder: string | undefined;
+  /** Absolute paths of folders whose packs are taken into the cache. */
+  readonly merge: readonly string[];
   /** Longest time for one file or page. */
   readonly itemLimitMs: number;
 }
@@ -46,7 +49,9 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const clock = createClock(request.sourceDateEpoch);
   const files = await openSiteFolder(request.siteFolder);
   const workFolder = await openWorkFolder(files.root, request.cacheFolder);
-  const entries = openEntryCache({ folder: join(workFolder.path, "cache"), isRead: isCacheRead });
+  const cacheFolder = join(workFolder.path, "cache");
+  for (const folder of request.merge) takePacks(folder, cacheFolder);
+  const entries = openEntryCache({ folder: cacheFolder, isRead: isCacheRead });
   const stamps = openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}.json`));
   const entry = join(packageFolder, "dist/program/pageWorker.js");
   const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal });

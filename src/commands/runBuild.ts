@@ -1,15 +1,19 @@
 // One build or check from start to end as a value: what the disk refused is a finding like any other.
+import { existsSync } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { relative, resolve, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Shard } from "../model/shard.ts";
 import { buildSite } from "../pipeline/build.ts";
+import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
+import { badEpoch, noFolder, noShard } from "./callProblems.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
 
 /** What to build and how. Paths are relative to the current folder; everything has a default. */
@@ -31,6 +35,10 @@ export interface BuildRequest {
   readonly cache?: boolean;
   /** Folder for what is kept from build to build. @default HUBDOCS_CACHE_DIR, or `.hubdocs` in the site folder */
   readonly cacheFolder?: string;
+  /** Makes this share of the pages, `2/8`, and leaves what `merge` takes in the output folder. */
+  readonly shard?: Shard;
+  /** Folders that builds of shares have left: what they have made is not made again. */
+  readonly merge?: readonly string[];
   /** Page to explain in the result: its address, output file or source. */
   readonly explain?: string;
   /** Whether the result says which pages were made anew, and why. @default false */
@@ -53,6 +61,8 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
   const refuse = (diagnostic: Diagnostic): BuildResult => failedResult(outDir, diagnostic);
   const sourceDateEpoch = process.env["SOURCE_DATE_EPOCH"];
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
+  const stranger = request.merge?.find((folder) => !existsSync(join(folder, shardFileName)));
+  if (stranger !== undefined) return refuse(noShard(stranger));
   if (!(await isFolder(siteFolder))) return refuse(noFolder(request.site ?? siteFolder));
   const run = async (isCacheRead: boolean): Promise<BuildResult> => {
     const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
@@ -63,7 +73,7 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
     }
   };
   try {
-    return await run(request.cache ?? true).catch((error: unknown) => {
+    return await run(request.cache !== false || (request.merge ?? []).length > 0).catch((error: unknown) => {
       if (!(error instanceof EntryDamaged)) throw error;
       return run(false);
     });
@@ -89,6 +99,7 @@ export async function openRequestedWorld(
     progress: request.onProgress ?? (() => undefined),
     sourceDateEpoch: process.env["SOURCE_DATE_EPOCH"],
     isCacheRead,
+    merge: (request.merge ?? []).map((folder) => resolve(folder)),
     cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
   });
@@ -146,6 +157,7 @@ export async function buildOptions(
     noCache: !cache,
     ...(explain === undefined ? {} : { explain }),
     ...(explainChanges === undefined ? {} : { explainChanges }),
+    ...(request.shard === undefined ? {} : { shard: request.shard }),
   };
 }
 
@@ -164,22 +176,4 @@ async function isFolder(path: string): Promise<boolean> {
     (stats) => stats.isDirectory(),
     () => false,
   );
-}
-
-function noFolder(path: string): Diagnostic {
-  return {
-    code: "bad-call",
-    severity: "error",
-    message: `there is no folder "${path}"`,
-    hint: "name the folder that holds the configuration and content/",
-  };
-}
-
-function badEpoch(value: string): Diagnostic {
-  return {
-    code: "bad-call",
-    severity: "error",
-    message: `SOURCE_DATE_EPOCH is "${value}", which is no time`,
-    hint: "set it to whole seconds since 1970, for example $(git log -1 --format=%ct)",
-  };
 }

@@ -11,7 +11,10 @@ export async function verifyBuild(request: BuildRequest): Promise<readonly strin
   const folder = await mkdtemp(join(tmpdir(), "hubdocs-verify-"));
   try {
     const outDir = join(folder, "output");
-    await runBuild({ ...request, outDir, cache: false, cacheFolder: join(folder, "cache") }, { write: true });
+    await runBuild(
+      { ...request, outDir, cache: false, cacheFolder: join(folder, "cache"), merge: [] },
+      { write: true },
+    );
     return await differences(outDirOf(request), outDir);
   } finally {
     await rm(folder, { recursive: true, force: true });

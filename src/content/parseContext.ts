@@ -23,6 +23,8 @@ export interface ParseContext {
   readonly fallbackPath?: SitePath;
   /** Whether requests that a page names and sends are of interest: the site has an API. */
   readonly findsRequests: boolean;
+  /** Whether the text is kept for search. */
+  readonly isSearched: boolean;
 }
 
 /** A parsed page: metadata for the site, the body for its page. */
@@ -31,6 +33,6 @@ export interface ParsedFile {
   readonly body: DocBody;
   /** The body as it is stored under `source.bodyHash`. */
   readonly bodyJson: string;
-  /** The text for search as it is stored under `source.searchHash`. */
-  readonly searchJson: string;
+  /** The text for search as it is stored under `source.searchHash`; absent in a site without search. */
+  readonly searchJson?: string;
 }

@@ -86,16 +86,17 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   if (!markdown) return undefined;
   addFrontMatterAddresses(data, markdown, step);
   const bodyJson = JSON.stringify(markdown.body);
-  const searchJson = JSON.stringify(markdown.searchSections);
+  const { searchSections } = markdown;
+  const searchJson = searchSections && JSON.stringify(searchSections);
   const source = make(commonOf(data.value, { markdown, step, bodyJson, searchJson }), step);
-  return source && { source, body: markdown.body, bodyJson, searchJson };
+  return source && { source, body: markdown.body, bodyJson, ...(searchJson === undefined ? {} : { searchJson }) };
 }
 
 interface Parts {
   readonly markdown: RenderedPage;
   readonly step: Step;
   readonly bodyJson: string;
-  readonly searchJson: string;
+  readonly searchJson: string | undefined;
 }
 
 function commonOf<FrontMatter extends CommonFrontMatter>(
@@ -120,7 +121,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     includes,
     ...(probes.length === 0 ? {} : { probes }),
     bodyHash: step.context.hash(bodyJson),
-    searchHash: step.context.hash(searchJson),
+    ...(searchJson === undefined ? {} : { searchHash: step.context.hash(searchJson) }),
     wordCount: markdown.wordCount,
   };
 }

@@ -45,7 +45,8 @@ export interface RenderedPage {
   readonly hasOwnTitle: boolean;
   readonly description: string;
   readonly sections: readonly Section[];
-  readonly searchSections: readonly SearchSection[];
+  /** Absent in a site without search. */
+  readonly searchSections?: readonly SearchSection[];
   readonly ids: readonly string[];
   /** Links and files of the page; front matter may add to them. */
   readonly book: LinkBook;
@@ -71,7 +72,7 @@ export function renderPage(input: PageInput): RenderedPage {
     hasOwnTitle: leading !== undefined && !isTaken,
     description: excerptOf(firstParagraph(tokens)),
     sections: sectionsOf({ ...input, headings, ids: page.headingIds, file: source.path, hash: context.hash }),
-    searchSections: searchSections(tokens, page.headingIds),
+    ...(context.isSearched ? { searchSections: searchSections(tokens, page.headingIds) } : {}),
     ids: [...new Set([...htmlIds, ...ids, ...page.footnotes.ids])],
     book: page.links,
     files: input.files,

@@ -28,7 +28,7 @@ function read(token: PageToken, reading: Reading): void {
   const { open, ids } = reading;
   const section = open.at(-1);
   const addText = (text: string): void => {
-    const line = text.replace(/\s+/g, " ").trim();
+    const line = inOneLine(text);
     if (line !== "") section?.texts.push(line);
   };
   switch (token.type) {
@@ -36,7 +36,7 @@ function read(token: PageToken, reading: Reading): void {
       open.push({
         id: ids.get(token) ?? "",
         depth: token.depth,
-        title: plainTextOf(token.tokens).replace(/\s+/g, " ").trim(),
+        title: inOneLine(plainTextOf(token.tokens)),
         texts: [],
         codes: [],
       });
@@ -71,4 +71,9 @@ function read(token: PageToken, reading: Reading): void {
       break;
     default:
   }
+}
+
+/** Text with single spaces. Most is so already, and looking is cheaper than replacing. */
+function inOneLine(text: string): string {
+  return (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
 }

@@ -9,11 +9,11 @@ import { checkAgreement } from "./checkAgreement.ts";
 import { openPageHistory } from "./explainPage.ts";
 import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { loadTheme } from "./loadTheme.ts";
-import { checkSamples } from "./checkSamples.ts";
 import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
+import { writeShard } from "./shards.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 import { unknownRequestsOf } from "./unknownRequests.ts";
@@ -51,7 +51,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const theming = loadTheme(config, world);
     theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
     const start = { config, sources, theming, options, staging };
-    const before = await recallBuild(start, world);
+    const { shard } = options;
+    const before = shard === undefined ? await recallBuild(start, world) : undefined;
     if (before !== undefined) {
       diagnostics.splice(0, diagnostics.length, ...before.diagnostics);
       const isOk = isAcceptable(applySeverities(diagnostics, config), options);
@@ -66,7 +67,11 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
     const history = openPageHistory(world, options);
     const { noCache } = options;
-    const output = take(await publishSite({ site, theme, sources, world: seeing, staging, history, noCache }));
+    const whole = { site, theme, sources, world: seeing, history, noCache };
+    const output = take(
+      await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
+    );
+    if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
     diagnostics.push(
       ...checkSite({
         site,
@@ -77,7 +82,11 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
         unknownRequests: () => unknownRequestsOf(site),
       }),
     );
-    if (!options.write) diagnostics.push(...(await checkSamples(site, world)));
+    if (!options.write) {
+      // Loaded late: it brings all that reading an API takes.
+      const { checkSamples } = await import("./checkSamples.ts");
+      diagnostics.push(...(await checkSamples(site, world)));
+    }
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);
@@ -86,7 +95,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const explanations = history.explanations();
     const result = { ...finish(config, output, accepted), published, isNew, explanations };
     const { pages, contentSecurity = "" } = result;
-    if (accepted) await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
+    if (accepted && shard === undefined)
+      await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
     return result;
   } finally {
     await staging?.discard();

@@ -87,7 +87,7 @@ async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWor
   if (value === undefined) return { ...plain({ value, diagnostics }) };
   const { bodyHash, searchHash } = value.source;
   storeBody(bodyHash, value.bodyJson, world);
-  if (searchHash !== undefined) storeBody(searchHash, value.searchJson, world);
+  if (searchHash !== undefined && value.searchJson !== undefined) storeBody(searchHash, value.searchJson, world);
   return {
     value: { kind: "source", source: value.source },
     diagnostics,
@@ -115,6 +115,7 @@ export function parseContextOf(
     files,
     staticFolder,
     findsRequests: config.apis.length > 0,
+    isSearched: config.search.enabled,
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }

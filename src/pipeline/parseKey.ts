@@ -31,7 +31,8 @@ function optionsFor(source: SourceFile, config: Config): unknown {
     return [config.defaultLocale, config.baseUrl, isAgreementChecked(source.source.api, config)];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
-    return [config.markdown, fallbackPathOf(source, config) ?? null, config.apis.length > 0];
+    const { markdown, apis, search } = config;
+    return [markdown, fallbackPathOf(source, config) ?? null, apis.length > 0, search.enabled];
   }
   return null;
 }

@@ -3,7 +3,8 @@
 import { type LocaleCode, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { ParsedContent, TagDeclaration } from "../model/doc.ts";
+import type { ParsedContent, Source, TagDeclaration } from "../model/doc.ts";
+import type { Location } from "../model/location.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
@@ -28,7 +29,8 @@ export async function parseSources(
   let done = known.length - missing;
   const items = parsable.map((item, index): MapItem<StoredParse> => {
     const result = known[index];
-    return result === undefined ? { kind: "job", item } : { kind: "known", result };
+    if (result !== undefined) return { kind: "known", result };
+    return { kind: "job", item, ...(item.source.kind === "spec" ? { limitMs: specLimitMs(item, world) } : {}) };
   });
   const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items, {
     job: "parse",
@@ -51,6 +53,15 @@ export async function parseSources(
     ),
     diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+// A specification is one file, but a page for each operation and schema: so many bytes of it count as one page.
+const bytesPerLimit = 100_000;
+
+/** Longest time for a specification. */
+function specLimitMs({ stamp = "" }: SourceFile, { itemLimitMs }: World): number {
+  const [sizeBytes] = stamp.split(" ").map(Number);
+  return itemLimitMs * (1 + (sizeBytes ?? 0) / bytesPerLimit);
 }
 
 async function mapSources<Result>(
@@ -86,7 +97,27 @@ async function findParsed(source: SourceFile, { config, world, digests }: Search
 /** Written by a worker, now or in an earlier build of the same program, and proved by its digest. */
 function parseStored(text: string): StoredParse {
   const stored: StoredParse = JSON.parse(text);
-  return stored;
+  return stored.value?.kind === "source"
+    ? { ...stored, value: { ...stored.value, source: shareTexts(stored.value.source) } }
+    : stored;
+}
+
+/** A source whose equal texts are one: its path stands at each of its places, and most titles are their own HTML. */
+function shareTexts<Kind extends Source>(source: Kind): Kind {
+  const file = source.path;
+  const at = (location: Location): Location => (location.file === file ? { ...location, file } : location);
+  const texts = new Map(source.ids.map((id) => [id, id]));
+  return {
+    ...source,
+    sections: source.sections.map(({ id, title, titleHtml, location, ...section }) => ({
+      ...section,
+      id: texts.get(id) ?? id,
+      title,
+      titleHtml: titleHtml === title ? title : titleHtml,
+      location: at(location),
+    })),
+    links: source.links.map(({ location, ...link }) => ({ ...link, location: at(location) })),
+  };
 }
 
 function storedOf(

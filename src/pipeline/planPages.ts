@@ -3,6 +3,7 @@
 import type { Hash } from "../model/brands.ts";
 import type { EditionProps, PageKeyParts, PagePlan, PageProps } from "../model/page.ts";
 import type { HashFunction } from "../model/ports.ts";
+import type { Site } from "../model/site.ts";
 import { type PageContext, pagePropsOf } from "../site/pageProps.ts";
 
 /** What plans are made with. */
@@ -21,7 +22,7 @@ export interface WrittenPlan extends PagePlan {
 }
 
 /** Plans of all pages in the order of the routes. */
-export function* planPages(input: PlanInput): Generator<WrittenPlan> {
+export function* planPages(input: PlanInput & { readonly routes: Site["routes"] }): Generator<WrittenPlan> {
   const editionHashes = new Map([...input.editions].map(([key, props]) => [key, input.hash(JSON.stringify(props))]));
   const sidebarHashes = new WeakMap<object, Hash>();
   const none = input.hash("");
@@ -31,7 +32,7 @@ export function* planPages(input: PlanInput): Generator<WrittenPlan> {
     sidebarHashes.set(sidebar.items, hash);
     return hash;
   };
-  for (const route of input.site.routes) {
+  for (const route of input.routes) {
     const props = pagePropsOf(route, input);
     const { sidebar, ...own } = props;
     const propsText = JSON.stringify(own);

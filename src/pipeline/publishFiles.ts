@@ -84,9 +84,18 @@ export function neededFiles(
   receipts: readonly Pick<Receipt, "hrefs">[],
   baseUrl: string,
 ): Theme["emitted"] {
-  const hrefs = new Set(receipts.flatMap((receipt) => receipt.hrefs));
   const all = Object.values(islands);
-  const used = all.filter(({ path }) => hrefs.has(`${baseUrl}${path}`));
+  const missing = new Map(all.map((script) => [`${baseUrl}${script.path}`, script]));
+  const used: (typeof all)[number][] = [];
+  for (const { hrefs } of receipts) {
+    if (missing.size === 0) break;
+    for (const href of hrefs) {
+      const script = missing.get(href);
+      if (script === undefined) continue;
+      used.push(script);
+      missing.delete(href);
+    }
+  }
   const pathsOf = (scripts: typeof all): ReadonlySet<string> =>
     new Set(
       scripts.flatMap(({ companion, ...own }) =>

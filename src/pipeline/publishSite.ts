@@ -3,6 +3,7 @@
 import { outputPath, type SitePath } from "../model/brands.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
+import type { Shard } from "../model/shard.ts";
 import type { Site } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import type { Staging } from "../platform/output/staging.ts";
@@ -15,6 +16,7 @@ import { planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
 import { renderPages } from "./renderPages.ts";
+import { isInShard } from "./shards.ts";
 import type { World } from "./world.ts";
 
 /** What publishing takes. */
@@ -28,6 +30,8 @@ export interface PublishInput {
   /** Gets to know where each page came from. */
   readonly history: PageHistory;
   readonly noCache: boolean;
+  /** Share of the pages to make; the rest, search among it, is left to the build that has all of them. */
+  readonly shard?: Shard;
 }
 
 /** What was made. */
@@ -48,12 +52,14 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const { site, theme, world, staging } = input;
   const { value: prepared, diagnostics } = await preparePages(input);
   const { editions, assets, knownScripts, sidebarIndexes } = prepared;
-  const plans = planPages(prepared.plan);
+  const { shard } = input;
+  const routes = shard === undefined ? site.routes : site.routes.filter(({ url }) => isInShard(url, shard));
+  const plans = planPages({ ...prepared.plan, routes });
   const rendered = await renderPages(plans, {
     world,
     rendererFile: theme.rendererFile,
     editions,
-    total: site.routes.length,
+    total: routes.length,
     history: input.history,
     staging,
     knownScripts,
@@ -64,17 +70,20 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
   const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.values()), receipts);
   let indexed = 0;
-  const searchFiles = await indexSearch({
-    site,
-    world,
-    sidebarIndexes,
-    strings: theme.strings,
-    onIndexed: () => {
-      indexed += 1;
-      world.progress({ phase: "index", done: indexed, total: site.routes.length });
-    },
-    staging,
-  });
+  const searchFiles =
+    shard !== undefined
+      ? []
+      : await indexSearch({
+          site,
+          world,
+          sidebarIndexes,
+          strings: theme.strings,
+          onIndexed: () => {
+            indexed += 1;
+            world.progress({ phase: "index", done: indexed, total: site.routes.length });
+          },
+          staging,
+        });
   const written = await writeFiles(input, { assets, themeFiles, contentSecurity });
   const files = new Set([...written, ...searchFiles]);
   return {

@@ -31,8 +31,8 @@ export interface RenderItem {
   readonly edition: string;
   /** The page's props without its sidebar, as JSON. */
   readonly propsText: string;
-  /** Name under which its sidebar is shared. */
-  readonly sidebar?: string;
+  /** Its sidebar, by the digest that pages beside it have too. */
+  readonly sidebar?: { readonly hash: Hash; readonly value: NonNullable<PageProps["sidebar"]> };
   readonly body?: { readonly hash: Hash; readonly place: EntryPlace };
   /** Where an earlier build has left the page itself. */
   readonly html?: EntryPlace;
@@ -53,6 +53,7 @@ interface RenderWorld extends Omit<RenderSettings, "staging"> {
   readonly renderer: Renderer;
   readonly write: ((path: OutputPath, bytes: Uint8Array | string) => void) | undefined;
   readonly context: JobContext;
+  readonly sidebarOf: (sidebar: NonNullable<RenderItem["sidebar"]>) => NonNullable<PageProps["sidebar"]>;
 }
 
 /** Makes a worker ready to render. */
@@ -60,7 +61,7 @@ export async function prepareRendering(context: JobContext): Promise<JobHandler>
   const settings = context.shared("render") as RenderSettings;
   const renderer = await loadRenderer(settings.rendererFile);
   const write = settings.staging && openFileWriter(settings.staging);
-  const world: RenderWorld = { ...settings, renderer, write, context };
+  const world: RenderWorld = { ...settings, renderer, write, context, sidebarOf: keepSidebars() };
   return (item) => makePage(item as RenderItem, world);
 }
 
@@ -82,11 +83,27 @@ function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
 }
 
 /** The page's props as its template gets them. */
-function propsOf({ propsText, sidebar }: RenderItem, { context }: RenderWorld): PageProps {
+function propsOf({ propsText, sidebar }: RenderItem, { sidebarOf }: RenderWorld): PageProps {
   const own: PageProps = JSON.parse(propsText);
-  return sidebar === undefined
-    ? own
-    : { ...own, sidebar: context.shared(sidebar) as NonNullable<PageProps["sidebar"]> };
+  return sidebar === undefined ? own : { ...own, sidebar: sidebarOf(sidebar) };
+}
+
+const mostSidebars = 8;
+
+/**
+ * One value for equal sidebars that come with different batches, so that what was rendered of one is found again. Only
+ * the last few are kept: a large site has a branch for every folder.
+ */
+function keepSidebars(): RenderWorld["sidebarOf"] {
+  const sidebars = new Map<Hash, NonNullable<PageProps["sidebar"]>>();
+  return ({ hash, value }) => {
+    const known = sidebars.get(hash);
+    if (known !== undefined) return known;
+    sidebars.set(hash, value);
+    const [oldest] = sidebars.keys();
+    if (sidebars.size > mostSidebars && oldest !== undefined) sidebars.delete(oldest);
+    return value;
+  };
 }
 
 interface Rendering {

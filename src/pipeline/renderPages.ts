@@ -2,7 +2,7 @@
 // or taken from the cache; the rest is rendered by workers, which read bodies and write pages themselves.
 import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { PageProps, Receipt } from "../model/page.ts";
+import type { Receipt } from "../model/page.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
@@ -11,6 +11,7 @@ import { pageFailed } from "./pageFailed.ts";
 import type { WrittenPlan } from "./planPages.ts";
 import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
 import type { Staging } from "../platform/output/staging.ts";
+import { type ReceiptParser, receiptParser } from "./receiptParser.ts";
 import type { World } from "./world.ts";
 
 /** What rendering takes besides the plans. */
@@ -30,6 +31,10 @@ export interface RenderedPages {
   readonly fromCache: number;
 }
 
+interface Rendering extends RenderInput {
+  readonly parse: ReceiptParser;
+}
+
 interface Waiting {
   readonly plan: WrittenPlan;
   /** Known when only the page itself has to be brought from the cache. */
@@ -37,7 +42,8 @@ interface Waiting {
 }
 
 /** Makes all pages. A page that cannot be rendered costs one diagnostic; the others are written. */
-export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInput): Promise<Outcome<RenderedPages>> {
+export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInput): Promise<Outcome<RenderedPages>> {
+  const input: Rendering = { ...given, parse: receiptParser() };
   const { world, rendererFile, editions, weighedFrom, staging, total } = input;
   const { workers, signal } = world;
   workers.share("render", {
@@ -48,7 +54,6 @@ export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInp
     staging: staging?.place,
   } satisfies RenderSettings);
   const waiting = new Map<number, Waiting>();
-  const sidebars = new WeakMap<object, string>();
   let done = 0;
   let fromCache = 0;
   const count = (): void => {
@@ -68,7 +73,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInp
       } else {
         staging?.claim(plan.outputPath);
         waiting.set(index, { plan, ...(receipt === undefined ? {} : { receipt }) });
-        yield { kind: "job", item: itemOf(plan, receipt, { input, sidebars }) };
+        yield { kind: "job", item: itemOf(plan, receipt, input) };
       }
       index += 1;
     }
@@ -95,10 +100,10 @@ export async function renderPages(plans: Iterable<WrittenPlan>, input: RenderInp
 }
 
 /** What an earlier build has written down of a page with the same key. */
-function knownReceipt({ key, outputPath }: WrittenPlan, { world, weighedFrom }: RenderInput): Receipt | undefined {
+function knownReceipt({ key, outputPath }: WrittenPlan, { world, weighedFrom, parse }: Rendering): Receipt | undefined {
   const bytes = world.cache.entries.read("page", key);
   if (bytes === undefined) return undefined;
-  const receipt: Receipt = JSON.parse(bytes.toString("utf8"));
+  const receipt = parse(bytes.toString("utf8"));
   // The budget is no part of the key: it changes no page.
   if (receipt.sizeBytes > weighedFrom && receipt.gzipBytes === undefined) return undefined;
   return { ...receipt, outputPath };
@@ -109,13 +114,7 @@ function isInPlace({ outputPath }: WrittenPlan, { digest }: Receipt, staging: St
   return staging === undefined || staging.keep(outputPath, digest);
 }
 
-interface ItemContext {
-  readonly input: RenderInput;
-  /** Names of the sidebars that workers have, by their items. */
-  readonly sidebars: WeakMap<object, string>;
-}
-
-function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, { input, sidebars }: ItemContext): RenderItem {
+function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderInput): RenderItem {
   const { entries } = input.world.cache;
   const { outputPath, key, edition, propsText, props, keyParts } = plan;
   const stored = props.body ?? props.apiBody;
@@ -129,32 +128,18 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, { input, sideba
     key,
     edition,
     propsText,
-    ...(props.sidebar === undefined
-      ? {}
-      : { sidebar: shareSidebar(props.sidebar, keyParts.sidebar, { input, sidebars }) }),
+    ...(props.sidebar === undefined ? {} : { sidebar: { hash: keyParts.sidebar, value: props.sidebar } }),
     ...(stored === undefined || place === undefined ? {} : { body: { hash: stored.hash, place } }),
     ...(html === undefined ? {} : { html }),
     ...(source === undefined ? {} : { source }),
   };
 }
 
-function shareSidebar(
-  sidebar: NonNullable<PageProps["sidebar"]>,
-  hash: string,
-  { input, sidebars }: ItemContext,
-): string {
-  const name = `sidebar ${hash}`;
-  if (sidebars.get(sidebar.items) === undefined) input.world.workers.share(name, sidebar);
-  sidebars.set(sidebar.items, name);
-  return name;
-}
-
 function resultOf(
   outcome: WorkerOutcome<RenderAnswer>,
   { plan, receipt }: Waiting,
-  { world, sourceOf, staging }: RenderInput,
+  { world, sourceOf, staging, parse }: Rendering,
 ): Receipt | Diagnostic {
-  const { entries } = world.cache;
   if (outcome.kind === "stopped") return stopped(plan, outcome, sourceOf(plan));
   const answer = outcome.value;
   switch (answer.kind) {
@@ -163,14 +148,14 @@ function resultOf(
       staging?.note(plan.outputPath, receipt.digest);
       return receipt;
     case "rendered": {
-      const rendered: Receipt = JSON.parse(answer.text);
+      const rendered = parse(answer.text);
       staging?.note(plan.outputPath, rendered.digest);
       return rendered;
     }
     case "failed":
       return answer.diagnostic;
     case "damaged":
-      entries.drop("body", answer.body);
+      world.cache.entries.drop("body", answer.body);
       throw new EntryDamaged();
   }
 }

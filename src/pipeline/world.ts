@@ -4,6 +4,7 @@ import type { Hash, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { Receipt } from "../model/page.ts";
+import type { Shard } from "../model/shard.ts";
 import type { BodyReader, HashFunction } from "../model/ports.ts";
 import type { EntryCache } from "../platform/cache/entryCache.ts";
 import type { Notes } from "../platform/cache/notes.ts";
@@ -85,6 +86,8 @@ export interface BuildOptions {
   /** Whether drafts become pages. */
   readonly drafts: boolean;
   readonly noCache: boolean;
+  /** Makes this share of the pages only, and leaves results for another build instead of a site. */
+  readonly shard?: Shard;
   /** Page to say about why it was made: its address or its file in the output. */
   readonly explain?: string;
   /** Whether all pages that are made anew are to be explained. */

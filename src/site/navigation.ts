@@ -90,8 +90,13 @@ export function pageSidebar(index: SidebarIndex, href: string, config: Config): 
   if (isUnlisted) return branch();
   const known = index.branches.get(open.at(-1)) ?? branch();
   index.branches.set(open.at(-1), known);
+  // Neighbours are planned one after the other; the branches of a whole large site would fill the memory.
+  const [oldest] = index.branches.keys();
+  if (index.branches.size > mostBranches) index.branches.delete(oldest);
   return known;
 }
+
+const mostBranches = 32;
 
 function withoutUnlisted(items: readonly SidebarItem[], except: string | undefined): readonly SidebarItem[] {
   return items.flatMap((item) => {

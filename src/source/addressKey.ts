@@ -2,6 +2,7 @@
 
 /** Percent-decoded text; the text itself when it is not validly encoded. */
 export function decodePercent(text: string): string {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch (error) {
@@ -10,8 +11,13 @@ export function decodePercent(text: string): string {
   }
 }
 
+/** `/docs/page-1`; not `/docs/`, `/Docs`, `/docs/a.html`, `/%61`. */
+const plainAddress = /^(?:\/[a-z0-9_-]+)+$/;
+
 /** Key of an address: decoded, NFC, lower case, without final slash and `index.html`. */
 export function addressKey(address: string): string {
+  // Nearly all addresses are so already; this is asked for every link of every page.
+  if (plainAddress.test(address)) return address;
   const bare = decodePercent(address)
     .normalize("NFC")
     .replace(/\/index\.html$/i, "/")

@@ -7,12 +7,17 @@ import { bundleStyles } from "./bundleStyles.ts";
 import { loadStrings } from "./loadStrings.ts";
 import { findTemplateSources } from "./templateSources.ts";
 import type { Theme, ThemeInput } from "./theme.ts";
+import { withBundler } from "./withBundler.ts";
 
 /**
  * Bundles a site's theme and writes its renderer into the work folder. What is wrong in the site's own files is
  * reported; then there is no theme.
  */
-export async function bundleTheme(input: ThemeInput): Promise<Outcome<Theme | undefined>> {
+export function bundleTheme(input: ThemeInput): Promise<Outcome<Theme | undefined>> {
+  return withBundler(() => bundleParts(input));
+}
+
+async function bundleParts(input: ThemeInput): Promise<Outcome<Theme | undefined>> {
   const sources = await findTemplateSources(input);
   const [server, islands, styles, boot, strings] = await Promise.all([
     sources.value && bundleServer(input, sources.value),

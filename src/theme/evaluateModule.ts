@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Message, type Plugin } from "esbuild";
 import { failureMessages } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
+import { withBundler } from "./withBundler.ts";
 
 /** Folders, absolute. */
 export interface EvaluationFolders {
@@ -18,7 +19,7 @@ export interface EvaluationFolders {
  * @throws Error whose message says where and why, for the author of the module.
  */
 export async function evaluateModule(path: string, { workFolder }: EvaluationFolders): Promise<unknown> {
-  const text = await bundleModule(path);
+  const text = await withBundler(() => bundleModule(path));
   const file = join(workFolder, `module.${digestOf(path, text)}.mjs`);
   await mkdir(workFolder, { recursive: true });
   await writeFile(file, text);

@@ -3,12 +3,13 @@
 //
 // A build reads all packs and fills new ones; at its end they get their names in one step each. Builds at the same time
 // do not disturb each other: a pack never changes, and one that is removed can still be read by who has it open.
-import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, renameSync, unlinkSync, utimesSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
-import { type EntryPlace, fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
-import { type EntryKind, type EntryRow, entryKinds, formatTable, packNameOf } from "./packFormat.ts";
+import { finishPack, remove, touch, writePack } from "./finishPack.ts";
+import { type EntryPlace, fillPack, openPack, readEntry } from "./packFile.ts";
+import { type EntryKind, type EntryRow, entryKinds } from "./packFormat.ts";
 import { tidyPacks } from "./tidyPacks.ts";
 
 /** What a build finds in earlier results, and keeps of its own. */
@@ -29,6 +30,11 @@ export interface EntryCache {
   take(fd: number, rows: readonly EntryRow[]): void;
   /** Number of entries that were damaged. */
   damaged(): number;
+  /**
+   * Copies entries that this build has asked for or made into a pack of its own. @returns The digest of what is in it.
+   * @throws PlatformFailure write-failed.
+   */
+  exportTo(path: string, isExported: (kind: EntryKind, key: Hash) => boolean): Hash;
   /** Keeps the new packs for the next build, and the folder within bounds. */
   close(): void;
 }
@@ -135,6 +141,21 @@ export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCach
       own.filler.add(kind, key, bytes);
       take(fd, own.filler.flush());
     },
+    exportTo: (path, isExported) => {
+      try {
+        return writePack(path, (filler) => {
+          for (const kind of entryKinds)
+            for (const key of [...known[kind].places.keys()]) {
+              const place =
+                known[kind].used.has(key) && isExported(kind, key) ? known[kind].places.get(key) : undefined;
+              const bytes = place && readEntry(place);
+              if (bytes !== undefined) filler.add(kind, key, bytes);
+            }
+        });
+      } catch (error) {
+        throw diskFailure(`cannot write ${path}`, error);
+      }
+    },
     close: () => {
       for (const fd of damagedPacks) remove(pathsByFd.get(fd));
       for (const [fd, rows] of newRows) finishPack({ fd, rows, folder, path: pathsByFd.get(fd) ?? "" });
@@ -162,42 +183,4 @@ function usedPacks(known: readonly Known[]): ReadonlySet<number> {
 
 function packNames(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => packName.test(name));
-}
-
-interface NewPack {
-  readonly fd: number;
-  readonly rows: readonly EntryRow[];
-  readonly folder: string;
-  readonly path: string;
-}
-
-/** Gives a new pack its table and its name; an empty one goes. A full disk only costs the next build's time. */
-function finishPack({ fd, rows, folder, path }: NewPack): void {
-  try {
-    if (rows.length === 0) {
-      unlinkSync(path);
-      return;
-    }
-    const table = formatTable(rows);
-    writeBytes(fd, table, fstatSync(fd).size);
-    renameSync(path, join(folder, packNameOf(table)));
-  } catch {
-    remove(path);
-  }
-}
-
-function remove(path: string | undefined): void {
-  try {
-    if (path !== undefined) unlinkSync(path);
-  } catch {
-    // Gone already, or not ours to remove.
-  }
-}
-
-/** Says that a pack of an earlier build was of use. */
-function touch(fd: number, newRows: ReadonlyMap<number, unknown>, paths: ReadonlyMap<number, string>): void {
-  const path = newRows.has(fd) ? undefined : paths.get(fd);
-  if (path === undefined) return;
-  const now = new Date();
-  utimesSync(path, now, now);
 }

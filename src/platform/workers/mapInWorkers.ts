@@ -6,7 +6,12 @@ import type { Outcome, WorkerPool } from "./workerPool.ts";
 /** An item whose result is known, or the job that makes it. */
 export type MapItem<Result> =
   | { readonly kind: "known"; readonly result: Result }
-  | { readonly kind: "job"; readonly item: unknown };
+  | {
+      readonly kind: "job";
+      readonly item: unknown;
+      /** Longest time for this item, when it is so large that others need not wait beside it. */
+      readonly limitMs?: number;
+    };
 
 /** How a map runs. */
 export interface MapOptions<Raw, Result> {
@@ -44,9 +49,10 @@ export async function mapInWorkers<Raw, Result>(
   let batch: { readonly index: number; readonly item: unknown }[] = [];
   let count = 0;
 
-  const runBatch = async (taken: typeof batch): Promise<void> => {
+  const runBatch = async (taken: typeof batch, longestMs: number): Promise<void> => {
     try {
-      const outcomes = await pool.run({ job, limitMs, items: taken.map(({ item }) => item) }, workers);
+      const items = taken.map(({ item }) => item);
+      const outcomes = await pool.run({ job, limitMs: longestMs, items }, workers);
       for (const [at, { index }] of taken.entries()) {
         const outcome = outcomes[at];
         if (outcome === undefined) throw new Error("A worker has lost an item: this is a bug in hubdocs");
@@ -56,9 +62,9 @@ export async function mapInWorkers<Raw, Result>(
       failures.push(error);
     }
   };
-  const send = async (): Promise<void> => {
+  const send = async (longestMs = limitMs): Promise<void> => {
     if (batch.length === 0) return;
-    const running = runBatch(batch).finally(() => underWay.delete(running));
+    const running = runBatch(batch, longestMs).finally(() => underWay.delete(running));
     underWay.add(running);
     batch = [];
     // Two batches for each worker are under way, and one is being made here.
@@ -69,7 +75,12 @@ export async function mapInWorkers<Raw, Result>(
     const index = count;
     count += 1;
     if (item.kind === "known") results[index] = item.result;
-    else batch.push({ index, item: item.item });
+    else if (item.limitMs === undefined) batch.push({ index, item: item.item });
+    else {
+      await send();
+      batch.push({ index, item: item.item });
+      await send(item.limitMs);
+    }
     if (batch.length === batchItems) await send();
     if (index % itemsPerTurn === itemsPerTurn - 1) await nextTurn();
     if (failures.length > 0) break;

@@ -43,10 +43,19 @@ export interface ThreadOptions {
 // A page takes about a millisecond: a look every quarter of a second is enough and costs nothing.
 const lookEveryMs = 250;
 
+// What a page leaves behind is cleared away just as fast in little room as in the 48 MB that a thread takes by default.
+const youngMegabytes = 24;
+// Node lets a heap that may grow beyond a gigabyte grow to four times what lives in it before it is cleared, and others
+// to twice that. The largest page that may be parsed takes half of this.
+const oldMegabytes = 1000;
+
 /** Starts a worker. */
 export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): WorkerThread {
   const progress = new Int32Array(new SharedArrayBuffer(8));
-  const worker = new Worker(entry, { workerData: { progress: progress.buffer, packFd } });
+  const worker = new Worker(entry, {
+    workerData: { progress: progress.buffer, packFd },
+    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
+  });
   const waiting = new Map<number, BatchOnItsWay>();
   let lastBatch = 0;
   let isEnded = false;

@@ -38,6 +38,7 @@ export function contextOf({ files = {}, fallbackPath, markdown }: PageOptions): 
     },
     findsRequests: true,
     staticFolder: sitePath("content/static"),
+    isSearched: true,
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }

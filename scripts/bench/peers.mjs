@@ -1,0 +1,58 @@
+// The generators that are measured side by side. Each gets the same words in a folder of its own.
+import { spawnSync } from "node:child_process";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { editedPage, writeCorpus } from "./corpus.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const settings = ["title: Handbook", "url: https://docs.example.org"];
+
+/** hubdocs with its search, and without: most peers have none. */
+function hubdocs(name, more) {
+  return {
+    name,
+    prepare: (folder, pages) => {
+      writeCorpus(join(folder, "content/en/docs"), pages);
+      writeFileSync(join(folder, "hubdocs.config.yaml"), `${[...settings, ...more].join("\n")}\n`);
+    },
+    command: (folder) => [process.execPath, [join(root, "bin/hubdocs.js"), "build", folder, "--quiet"]],
+    forget: (folder) => remove(folder, ["build", ".hubdocs"]),
+    output: "build",
+    edited: join("content/en/docs", editedPage),
+  };
+}
+
+/** Hugo, whose layout prints the branch of a page as hubdocs does, or the same whole tree on every page. */
+function hugo(name, sidebar) {
+  return {
+    name,
+    prepare: (folder, pages) => {
+      cpSync(join(root, "scripts/bench/hugo"), folder, { recursive: true });
+      writeCorpus(join(folder, "content"), pages, "hugo");
+    },
+    command: (folder) => [
+      "hugo",
+      ["--quiet", "--source", folder],
+      { env: { ...process.env, HUGO_PARAMS_SIDEBAR: sidebar } },
+    ],
+    forget: (folder) => remove(folder, ["public", "resources", ".hugo_build.lock"]),
+    output: "public",
+    edited: join("content", editedPage),
+  };
+}
+
+function remove(folder, names) {
+  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+const hugoVersion = spawnSync("hugo", ["version"], { encoding: "utf8" }).stdout?.trim();
+
+/** Those that can run here. */
+export const peers = [
+  hubdocs("hubdocs", []),
+  hubdocs("hubdocs, no search", ["search: { enabled: false }"]),
+  ...(hugoVersion ? [hugo("hugo, branch", "branch"), hugo("hugo, whole tree", "tree")] : []),
+];
+
+export const versions = [`Node ${process.version}`, ...(hugoVersion ? [hugoVersion] : [])];

@@ -1,0 +1,35 @@
+// A build spread over machines: each renders its share of the pages and leaves the results as a pack; a build that has
+// taken in all packs finds every page made. What belongs to a share follows from addresses and digests alone, so it is the
+// same on every machine, and a page stays with its share when others come or go.
+import { type Hash, outputPath } from "../model/brands.ts";
+import type { Shard } from "../model/shard.ts";
+import type { EntryKind } from "../platform/cache/packFormat.ts";
+import { digestOf } from "../platform/hash.ts";
+import type { Staging } from "../platform/output/staging.ts";
+import type { World } from "./world.ts";
+
+/** Says what a folder is. */
+export const shardFileName = "shard.json";
+
+/** Whether an address or a digest belongs to a share. */
+export function isInShard(text: string, { index, count }: Shard): boolean {
+  return Number.parseInt(digestOf(text).slice(0, 8), 16) % count === index - 1;
+}
+
+/** Puts the results of a share into its output folder. */
+export function writeShard(staging: Staging, shard: Shard, { cache, program }: World): Promise<void> {
+  const path = outputPath("results.pack");
+  staging.claim(path);
+  staging.note(path, cache.entries.exportTo(`${staging.place.folder}/${path}`, belongsTo(shard)));
+  const { index, count } = shard;
+  const text = JSON.stringify({ writtenBy: "hubdocs", format: 1, shard: `${index}/${count}`, program });
+  return staging.write(outputPath(shardFileName), `${text}\n`);
+}
+
+/** Every share has parsed all sources and keeps its part of them; only it has its pages. */
+function belongsTo(shard: Shard): (kind: EntryKind, key: Hash) => boolean {
+  return (kind, key) => {
+    if (kind === "page" || kind === "html") return true;
+    return kind === "theme" ? shard.index === 1 : isInShard(key, shard);
+  };
+}

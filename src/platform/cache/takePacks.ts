@@ -1,0 +1,22 @@
+// Takes packs that other machines have made into the folder of this one.
+import { copyFileSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { diskFailure } from "../failure.ts";
+import { digestOf } from "../hash.ts";
+
+/**
+ * Copies the packs of a folder. Whether they are whole is seen when they are read.
+ * @throws PlatformFailure when the folder cannot be read.
+ */
+export function takePacks(from: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(from).filter((each) => each.endsWith(".pack"))) {
+      const [path, aside] = [join(from, name), join(folder, `new-${process.pid}-${process.hrtime.bigint()}`)];
+      copyFileSync(path, aside);
+      renameSync(aside, join(folder, `${digestOf(path)}.pack`));
+    }
+  } catch (error) {
+    throw diskFailure(`cannot take the results in ${from}`, error);
+  }
+}

@@ -1,0 +1,98 @@
+// A build that is spread over machines gives the very files of a build on one.
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+// Rendering knows from this before React is loaded that it is not being developed.
+process.env["NODE_ENV"] = "production";
+const library = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
+const { build }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-shards-")));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const put = (site: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+};
+
+function writeSite(name: string): string {
+  const site = join(root, name);
+  for (let index = 0; index < 30; index += 1) {
+    const next = `../part${(index + 1) % 3}/doc${(index + 1) % 30}.md`;
+    put(
+      site,
+      `content/en/docs/part${index % 3}/doc${index}.md`,
+      `# Doc ${index}\n\n## Part\n\nSee [next](${next}#part).\n`,
+    );
+  }
+  put(site, "content/uk/docs/part0/doc0.md", "# Документ\n\nПерші слова.\n");
+  put(site, "content/static/notes.txt", "static\n");
+  put(
+    site,
+    "specs/hub.yaml",
+    'openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      responses: { "200": { description: ok } }\n',
+  );
+  put(
+    site,
+    "hubdocs.config.yaml",
+    "title: Spread\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\n" +
+      "apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n",
+  );
+  return site;
+}
+
+function read(outDir: string): ReadonlyMap<string, string> {
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(
+    paths.map((path) => [path.slice(outDir.length), createHash("sha256").update(readFileSync(path)).digest("hex")]),
+  );
+}
+
+test("shares that other machines have made become the site of a whole build, and nothing is rendered again", async () => {
+  const whole = await build({ site: writeSite("whole") });
+  const merge = [1, 2, 3].map((index) => join(root, `share${index}`));
+  const made: number[] = [];
+  for (const [at, outDir] of merge.entries()) {
+    const site = join(root, `machine${at}`);
+    cpSync(writeSite("source"), site, { recursive: true });
+    const shared = await build({ site, outDir, shard: { index: at + 1, count: 3 } });
+    expect(shared.ok).toBe(true);
+    made.push(shared.pages);
+  }
+  expect(Math.max(...made)).toBeLessThan(whole.pages / 1.5);
+  expect(made.reduce((sum, pages) => sum + pages)).toBe(whole.pages);
+
+  const site = writeSite("merging");
+  const merged = await build({ site, merge });
+  expect([merged.diagnostics, merged.pages, merged.fromCache]).toEqual([whole.diagnostics, whole.pages, whole.pages]);
+  expect(read(join(site, "build"))).toEqual(read(join(root, "whole/build")));
+});
+
+test("a share that is missing or damaged is made by the build that merges", async () => {
+  const site = writeSite("incomplete");
+  writeFileSync(join(root, "share2/results.pack"), "not a pack");
+  const merged = await build({ site, merge: [join(root, "share1"), join(root, "share2")] });
+  expect(merged.fromCache).toBeLessThan(merged.pages);
+  expect(read(join(site, "build"))).toEqual(read(join(root, "whole/build")));
+});
+
+test("a folder that is no share is refused by name", async () => {
+  const refused = await build({ site: writeSite("refusing"), merge: [join(root, "whole/build")] });
+  expect(refused.diagnostics.map(({ code, message }) => [code, message.includes("whole/build")])).toEqual([
+    ["bad-call", true],
+  ]);
+});
