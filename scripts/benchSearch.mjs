@@ -127,7 +127,7 @@ function printSizes(name, outDir, path) {
     `    documents ${weigh([names.doc])}; index ${weigh([names.index])}; before the first answer ${weigh([names.doc, names.index])}`,
   );
   console.log(
-    `    shards ${weigh(index.shards.map(([, file]) => file))}; texts ${weigh(index.texts.map(([, file]) => file))}`,
+    `    shards ${weigh(index.shards.map(([, file]) => file))}; texts ${weigh([...new Set(index.texts.map(([, file]) => file))])}`,
   );
 }
 

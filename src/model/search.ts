@@ -44,7 +44,7 @@ export type SearchSectionRow = readonly [id: string, title: string, depth: numbe
 export type SearchDocRow = readonly [
   url: string,
   title: string,
-  /** In `paged` mode their number: the rows themselves lie in the files of `rows`. */
+  /** In `paged` mode their number: the rows themselves lie in the files of blocks. */
   sections: readonly SearchSectionRow[] | number,
   parents?: readonly string[],
   method?: string,
@@ -65,18 +65,24 @@ export interface SearchDocFile {
   readonly options: SearchOptions;
 }
 
-/** `search-index-<stamp>.json`. Terms and postings are packed, see src/search/packing.ts. */
+/**
+ * `search-index-<stamp>.json`. Terms and postings are packed, see src/search/packing.ts. Pages that follow each other make
+ * a block; between the numbers of sections of two blocks there is room, so that few numbers change when pages do.
+ */
 export interface SearchIndexFile {
-  readonly version: 1;
-  /** Sections of all pages. */
+  readonly version: 2;
+  /** Sections of all pages, and the number behind the last one. */
   readonly sections: number;
+  readonly room: number;
+  /** First page and number of its introduction, of each block. */
+  readonly blocks: readonly (readonly [firstPage: number, firstSection: number])[];
   readonly terms: string;
   readonly postings: readonly string[];
   /** First term and file of each shard, by term. */
   readonly shards: readonly (readonly [firstTerm: string, file: string])[];
-  /** First page and file of each group of section rows; none but in `paged` mode. */
-  readonly rows: readonly (readonly [firstPage: number, file: string])[];
-  /** First section and file of each group of texts. */
+  /** In `paged` mode the file of each block, a `SearchRowsFile`; else none. */
+  readonly rows: readonly string[];
+  /** First section and file of each group of texts; in `paged` mode they are named by the blocks. */
   readonly texts: readonly (readonly [firstSection: number, file: string])[];
 }
 
@@ -84,6 +90,16 @@ export interface SearchIndexFile {
 export interface SearchShardFile {
   readonly terms: string;
   readonly postings: readonly string[];
+  /** In how many sections terms stand of which only the best sections are listed, by their place among the terms. */
+  readonly counts?: readonly (readonly [term: number, sections: number])[];
+}
+
+/** What is known of a block besides its terms. */
+export interface SearchRowsFile {
+  /** Of each page. */
+  readonly sections: readonly (readonly SearchSectionRow[])[];
+  /** Files of texts; sections are counted from the block's first one. */
+  readonly texts: readonly (readonly [firstSection: number, file: string])[];
 }
 
 /** A stretch of a text, from and to, in UTF-16 units. */

@@ -1,16 +1,18 @@
-// Makes the search files of every edition: reads the stored texts page by page, hands them to src/search and writes what
-// it gives.
-import { outputPath } from "../model/brands.ts";
+// Makes the search files of every edition, in three steps: pages to blocks, blocks to ranges of terms, and what is left
+// of the files. Owns the order of the steps; what a file holds is decided in src/search.
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
-import { type SearchIndexFile, type SearchListFile, searchListName } from "../model/search.ts";
+import { type SearchListFile, searchListName } from "../model/search.ts";
 import type { Site } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import type { Staging } from "../platform/output/staging.ts";
-import { createIndexBuilder, createTextGrouper, fingerprinted, type TextGroup, writeIndex } from "../search/index.ts";
+import { layOut, writeIndex } from "../search/index.ts";
 import type { SidebarIndex } from "../site/navigation.ts";
 import { searchFilesName, searchFolderOf, searchPagesOf } from "../site/searchPages.ts";
-import { analysePages } from "./pageTerms.ts";
+import { makeBlocks } from "./searchBlocks.ts";
+import { openSearchOutput, type SearchOutput } from "./searchOutput.ts";
+import { makeRanges } from "./searchRanges.ts";
+import { writeRows } from "./searchRows.ts";
 import type { World } from "./world.ts";
 
 /** What indexing takes. */
@@ -29,16 +31,10 @@ export interface IndexSearchInput {
 /** Writes the search files of all editions. @returns Paths of what was written. */
 export async function indexSearch(input: IndexSearchInput): Promise<readonly string[]> {
   if (!input.site.config.search.enabled) return [];
-  const written = new Set<string>();
-  const write = async (path: string, text: string): Promise<void> => {
-    // Editions may share a text, and its name follows from it.
-    if (written.has(path)) return;
-    written.add(path);
-    await input.staging?.write(outputPath(path), text);
-  };
-  for (const edition of input.site.editions) await indexEdition(edition, input, write);
-  await write(searchListName, `${JSON.stringify(searchList(input.site))}\n`);
-  return [...written];
+  const output = openSearchOutput(input.staging);
+  for (const edition of input.site.editions) await indexEdition(edition, input, output);
+  output.write(searchListName, `${JSON.stringify(searchList(input.site))}\n`);
+  return await output.finish();
 }
 
 function searchList({ config, editions }: Site): SearchListFile {
@@ -62,34 +58,25 @@ function folderOf(edition: Edition, config: Config): string {
 async function indexEdition(
   edition: Edition,
   { site, world, sidebarIndexes, strings, onIndexed }: IndexSearchInput,
-  write: (path: string, text: string) => Promise<void>,
+  output: SearchOutput,
 ): Promise<void> {
   const { config } = site;
-  const { hash } = world;
   const { code, htmlLang } = edition.locale;
-  const builder = createIndexBuilder();
-  const grouper = createTextGrouper();
-  const texts: (readonly [number, string])[] = [];
-  const writeGroup = async (group: TextGroup | undefined): Promise<void> => {
-    if (group === undefined) return;
-    const { path, text } = fingerprinted("text", JSON.stringify(group.texts), hash);
-    texts.push([group.firstSection, path]);
-    await write(path, text);
-  };
   const label = (key: string): string => translate(strings[code] ?? {}, htmlLang, key);
   const pages = searchPagesOf({ site, edition, sidebarIndexes, label });
-  for await (const [page, { sections, terms }] of analysePages(pages, world)) {
-    builder.add({ ...page, sections }, terms);
-    await writeGroup(grouper.add(sections));
-    onIndexed();
-  }
-  await writeGroup(grouper.rest());
+  const blocks = await makeBlocks(pages, world, (count) => {
+    for (let page = 0; page < count; page += 1) onIndexed();
+  });
+  const stored = blocks.map((block) => block.stored);
+  const layout = layOut(stored.map(({ summary }) => summary));
+  const ranges = await makeRanges({ blocks: stored, layout, output, world });
   const files = writeIndex({
-    builder,
+    layout,
+    ranges,
+    ...writeRows(blocks, layout, { entries: world.cache.entries, output, hash: world.hash }),
     options: { synonyms: config.search.synonyms, maxHits: config.search.maxHits },
-    texts: texts satisfies SearchIndexFile["texts"],
-    hash,
+    hash: world.hash,
     folder: folderOf(edition, config),
   });
-  for (const { path, text } of files) await write(path, text);
+  for (const { path, text } of files) output.write(path, text);
 }

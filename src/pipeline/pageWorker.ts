@@ -4,7 +4,8 @@ import { serveJobs } from "../platform/workers/serveJobs.ts";
 
 serveJobs({
   parse: async (context) => (await import("./parseJob.ts")).prepareParsing(context),
-  terms: async (context) => (await import("./termsJob.ts")).prepareTerms(context),
+  block: async (context) => (await import("./blockJob.ts")).prepareBlocks(context),
+  range: async (context) => (await import("./rangeJob.ts")).prepareRanges(context),
   samples: async (context) => (await import("./samplesJob.ts")).prepareSamples(context),
   render: async (context) => (await import("./renderJob.ts")).prepareRendering(context),
 });

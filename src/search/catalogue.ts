@@ -1,18 +1,20 @@
 // What is known of pages and sections without their texts: the search documents, by number of section.
-import type { SearchDocRow, SearchSectionRow } from "../model/search.ts";
+import type { SearchDocRow, SearchIndexFile, SearchSectionRow } from "../model/search.ts";
+import { squash } from "./readQuery.ts";
 import { readWords } from "./readWords.ts";
 import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 
 /** Look-ups by number of section. */
 export interface Catalogue {
-  readonly pages: number;
   /** Number of the page of each section. */
   readonly pageOf: Uint32Array;
+  /** Number of sections of each page. */
+  readonly lengths: Uint32Array;
   rowOf(section: number): SearchDocRow;
   titleOf(section: number): string;
-  /** Terms of each telling word of the title. Kept, because the same titles are judged at every key press. */
-  titleTerms(section: number): readonly (readonly string[])[];
+  /** What titles are compared by. Kept, because the same titles are judged at every key press. */
+  titleWords(section: number): TitleWords;
   /** Id of the heading; empty for the introduction. */
   idOf(section: number): string;
   isIntroduction(section: number): boolean;
@@ -24,33 +26,47 @@ export interface Catalogue {
   above(section: number): readonly number[];
 }
 
+/** A title as words. */
+export interface TitleWords {
+  /** What each telling word may be found by. */
+  readonly terms: readonly (readonly string[])[];
+  /** Letters and digits alone. */
+  readonly squashed: string;
+}
+
 /** Numbers the sections of the search documents: the introduction of each page, then its headings. */
-export function createCatalogue(rows: readonly SearchDocRow[]): Catalogue {
-  const starts: number[] = [];
+export function createCatalogue(
+  rows: readonly SearchDocRow[],
+  { blocks, room }: Pick<SearchIndexFile, "blocks" | "room">,
+): Catalogue {
   const headings = rows.map(([, , sections]) => (typeof sections === "number" ? undefined : sections));
-  let count = 0;
-  for (const [, , sections] of rows) {
-    starts.push(count);
-    count += (typeof sections === "number" ? sections : sections.length) + 1;
+  const lengths = Uint32Array.from(rows, ([, , own]) => (typeof own === "number" ? own : own.length) + 1);
+  const starts = new Uint32Array(rows.length);
+  const pageOf = new Uint32Array(room);
+  for (const [block, [firstPage, firstSection]] of blocks.entries()) {
+    let section = firstSection;
+    for (let page = firstPage; page < (blocks[block + 1]?.[0] ?? rows.length); page += 1) {
+      starts[page] = section;
+      pageOf.fill(page, section, section + (lengths[page] ?? 0));
+      section += lengths[page] ?? 0;
+    }
   }
-  const pageOf = new Uint32Array(count);
-  for (const [page, start] of starts.entries()) pageOf.fill(page, start, starts[page + 1] ?? count);
   const rowOf = (section: number): SearchDocRow => rows[pageOf[section] ?? 0] ?? ["", "", []];
   const headingsOf = (section: number): readonly SearchSectionRow[] => headings[pageOf[section] ?? 0] ?? [];
   /** Place among the page's headings; -1 for the introduction. */
   const placeOf = (section: number): number => section - (starts[pageOf[section] ?? 0] ?? 0) - 1;
   const titleOf = (section: number): string =>
     placeOf(section) === -1 ? rowOf(section)[1] : (headingsOf(section)[placeOf(section)]?.[1] ?? "");
-  const termsByTitle = new Map<string, readonly (readonly string[])[]>();
+  const wordsByTitle = new Map<string, TitleWords>();
   return {
-    pages: rows.length,
     pageOf,
+    lengths,
     rowOf,
     titleOf,
-    titleTerms(section) {
+    titleWords(section) {
       const title = titleOf(section);
-      const known = termsByTitle.get(title) ?? tellingTerms(title);
-      termsByTitle.set(title, known);
+      const known = wordsByTitle.get(title) ?? { terms: tellingTerms(title), squashed: squash(title) };
+      wordsByTitle.set(title, known);
       return known;
     },
     idOf: (section) => headingsOf(section)[placeOf(section)]?.[0] ?? "",

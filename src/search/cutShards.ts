@@ -1,25 +1,17 @@
 // Cuts sorted terms into shards that are fetched one by one: by ranges, so that the forms, beginnings and mistakes of a
 // word lie together.
-import type { SearchShardFile } from "../model/search.ts";
-import type { TermPostings } from "./buildIndex.ts";
-import { packTerms } from "./packing.ts";
+import type { TermPostings } from "./mergeRange.ts";
 
-/** Size of a shard that is aimed at, and at which even a beginning of two letters is cut; characters before compression. */
+/** Size of a shard that is aimed at, and at which neighbours are parted; characters before compression. */
 const wantedSize = 20_000;
 const largestSize = 40_000;
 
-/** A shard and the first term that may stand in it. */
-export interface Shard {
-  readonly firstTerm: string;
-  readonly file: SearchShardFile;
-}
-
 /** Shards in the order of their terms. */
-export function cutShards(terms: readonly TermPostings[]): readonly Shard[] {
+export function cutShards(terms: readonly TermPostings[]): readonly (readonly TermPostings[])[] {
   const shards: TermPostings[][] = [];
   let open: TermPostings[] = [];
   let openSize = 0;
-  for (const group of groupsOf(terms, 2).flatMap((wide) => (sizeOf(wide) > largestSize ? groupsOf(wide, 3) : [wide]))) {
+  for (const group of groupsOf(terms)) {
     const size = sizeOf(group);
     if (open.length > 0 && openSize + size > wantedSize) {
       shards.push(open);
@@ -29,17 +21,20 @@ export function cutShards(terms: readonly TermPostings[]): readonly Shard[] {
     open.push(...group);
     openSize += size;
   }
-  if (open.length > 0) shards.push(open);
-  return shards.map((list) => ({
-    firstTerm: list[0]?.term ?? "",
-    file: { terms: packTerms(list.map(({ term }) => term)), postings: list.map(({ packed }) => packed) },
-  }));
+  return open.length > 0 ? [...shards, open] : shards;
+}
+
+/** Terms that had better stay together: by two letters, by three where that is too much, at last term by term. */
+function groupsOf(terms: readonly TermPostings[]): readonly (readonly TermPostings[])[] {
+  const parted = (groups: readonly TermPostings[][], letters: number): readonly TermPostings[][] =>
+    groups.flatMap((group) => (sizeOf(group) > largestSize ? neighboursOf(group, letters) : [group]));
+  return parted(parted(neighboursOf(terms, 2), 3), Number.POSITIVE_INFINITY);
 }
 
 /** Neighbours with the same beginning. */
-function groupsOf(terms: readonly TermPostings[], letters: number): readonly TermPostings[][] {
+function neighboursOf(terms: readonly TermPostings[], letters: number): readonly TermPostings[][] {
   const groups: TermPostings[][] = [];
-  let start = "";
+  let start: string | undefined;
   for (const entry of terms) {
     const own = entry.term.slice(0, letters);
     const last = groups.at(-1);

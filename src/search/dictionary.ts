@@ -1,5 +1,6 @@
 // The terms that are loaded, with their postings: looking up words, beginnings of words and words with mistakes.
 import SearchableMap from "minisearch/SearchableMap";
+import type { SearchShardFile } from "../model/search.ts";
 import { type Postings, unpackPostings, unpackTerms } from "./packing.ts";
 
 /** Terms that stand close to a word, with the number of letters between them. */
@@ -11,9 +12,13 @@ export interface NearTerm {
 /** What is loaded of an index. */
 export interface Dictionary {
   /** Adds terms; postings of a term that is there already are replaced. */
-  add(packedTerms: string, packedPostings: readonly string[]): void;
+  add(shard: SearchShardFile): void;
   has(term: string): boolean;
+  /** Whether a term begins with a text and goes on. */
+  begins(text: string): boolean;
   postingsOf(term: string): Postings;
+  /** In how many sections a term stands, also where not all of them are listed. */
+  countOf(term: string): number;
   /** Terms that begin with a text, itself left out. */
   startingWith(text: string): readonly string[];
   near(word: string, mostEdits: number): readonly NearTerm[];
@@ -25,18 +30,27 @@ const mostExpansions = 200;
 /** An empty dictionary. */
 export function createDictionary(): Dictionary {
   const map = new SearchableMap<string | Postings>();
+  const counts = new Map<string, number>();
+  const postingsOf = (term: string): Postings => {
+    const found = map.get(term);
+    if (typeof found !== "string") return found ?? noPostings;
+    const postings = unpackPostings(found);
+    map.set(term, postings);
+    return postings;
+  };
   return {
-    add(packedTerms, packedPostings) {
-      for (const [index, term] of unpackTerms(packedTerms).entries()) map.set(term, packedPostings[index] ?? "");
+    add(shard) {
+      const terms = unpackTerms(shard.terms);
+      for (const [index, term] of terms.entries()) map.set(term, shard.postings[index] ?? "");
+      for (const [index, count] of shard.counts ?? []) counts.set(terms[index] ?? "", count);
     },
     has: (term) => map.has(term),
-    postingsOf(term) {
-      const found = map.get(term);
-      if (typeof found !== "string") return found ?? noPostings;
-      const postings = unpackPostings(found);
-      map.set(term, postings);
-      return postings;
+    begins(text) {
+      for (const term of map.atPrefix(text).keys()) if (term !== text) return true;
+      return false;
     },
+    postingsOf,
+    countOf: (term) => counts.get(term) ?? postingsOf(term).sections.length,
     startingWith(text) {
       const terms: string[] = [];
       for (const term of map.atPrefix(text).keys()) {

@@ -29,10 +29,7 @@ export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Me
   const { dictionary } = options;
   const exact = [...new Set([word.stem, word.text])].filter((term) => dictionary.has(term));
   const isHalfTyped =
-    word.isLast &&
-    !dictionary.has(word.text) &&
-    word.stem !== word.text &&
-    dictionary.startingWith(word.text).length > 0;
+    word.isLast && !dictionary.has(word.text) && word.stem !== word.text && dictionary.begins(word.text);
   const meanings: Meaning[] = exact.map((term) => ({
     terms: [term],
     weight: isHalfTyped ? weights.typedStem : 1,

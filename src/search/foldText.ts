@@ -5,11 +5,15 @@
 const apostrophes = /(?<=\p{L})['’ʼ‘`´"″](?=\p{L})/gu;
 /** Stress mark, soft hyphen, zero-width signs. */
 const invisible = /[\u0301\u00ad\u200b-\u200d\ufeff]/g;
+/** What any of this may change: signs of these kinds, letters beyond ASCII. */
+const signs = /['`"\u0080-\uffff]/;
 /** Letters of other alphabets and keyboards by the Ukrainian letter that is meant. */
 const lookalikes: Readonly<Record<string, string>> = { ґ: "г", ы: "и", э: "е", ё: "е", ъ: "" };
 
 /** Text with the case kept, because identifiers are recognised by it. */
 export function foldSigns(text: string): string {
+  // Most texts in Latin letters have nothing to fold; finding that out is ten times faster than folding.
+  if (!signs.test(text)) return text;
   return text.normalize("NFC").replace(invisible, "").replace(apostrophes, "");
 }
 

@@ -45,3 +45,23 @@ export function createTextGrouper(): TextGrouper {
     rest: close,
   };
 }
+
+/** Characters of a file of texts of a small site: few requests are worth more there than few bytes. */
+const joinedSize = 160_000;
+
+/** A group of texts as a file: the JSON of its texts. */
+export interface TextFile {
+  readonly firstSection: number;
+  readonly text: string;
+}
+
+/** Files of neighbours joined to larger ones. Between their sections no number may be left out. */
+export function joinTexts(files: Iterable<TextFile>): readonly TextFile[] {
+  const joined: { firstSection: number; text: string }[] = [];
+  for (const { firstSection, text } of files) {
+    const last = joined.at(-1);
+    if (last === undefined || last.text.length + text.length > joinedSize) joined.push({ firstSection, text });
+    else last.text = `${last.text.slice(0, -1)},${text.slice(1)}`;
+  }
+  return joined;
+}

@@ -20,6 +20,9 @@ export const fields: Readonly<Record<FieldName, Field>> = {
   code: { boost: 1, usualLength: 20 },
 };
 
+/** Fields in the order in which their weights are added; what a page is about comes before what it says. */
+export const fieldNames = ["title", "parents", "about", "prose", "code"] as const satisfies readonly FieldName[];
+
 const saturation = 1.2;
 const lengthInfluence = 0.5;
 const presence = 0.3;

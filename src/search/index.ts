@@ -1,7 +1,14 @@
 // Owns searching: what a word is, the files of an index, ranking. The same code builds the index, runs in the browser
 // and answers programs; it reads and writes nothing itself.
-export { createIndexBuilder } from "./buildIndex.ts";
-export { createTextGrouper, type TextGroup } from "./groupTexts.ts";
+export { groupRowBytes, parseGroups } from "./blockGroups.ts";
+export { cutBlocks } from "./cutBlocks.ts";
+export { joinTexts, type TextFile } from "./groupTexts.ts";
+export { type Layout, layOut } from "./layOut.ts";
+export { type Block, type BlockSummary, makeBlock, pageRowOf } from "./makeBlock.ts";
+export { type MergeOptions, type MergePart, type MergedRange, mergeRange } from "./mergeRange.ts";
 export { type Excerpt, openIndex, type SearchAnswer, type SearchIndex } from "./openIndex.ts";
 export { type PageTerms, searchableSections, termsOfPage } from "./pageTerms.ts";
-export { fingerprinted, type IndexFile, writeIndex } from "./writeIndex.ts";
+export { planRanges, type RangePart, rangeInputOf } from "./planRanges.ts";
+export { fingerprintOf, type IndexFile } from "./searchFiles.ts";
+export { createWordMemory } from "./wordMemory.ts";
+export { type WrittenRange, writeIndex } from "./writeIndex.ts";

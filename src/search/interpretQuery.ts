@@ -66,8 +66,7 @@ function knownShare(piece: string, dictionary: Dictionary): number {
 
 const isTerm = (word: string, dictionary: Dictionary): boolean =>
   dictionary.has(word) || dictionary.has(stemWord(word));
-const begins = (word: string, dictionary: Dictionary): boolean =>
-  word.length >= 3 && dictionary.startingWith(word).length > 0;
+const begins = (word: string, dictionary: Dictionary): boolean => word.length >= 3 && dictionary.begins(word);
 
 function hasNear(word: string, dictionary: Dictionary, edits: number): boolean {
   return word.length >= 5 && [word, stemWord(word)].some((form) => dictionary.near(form, edits).length > 0);

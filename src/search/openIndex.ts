@@ -1,6 +1,6 @@
 // Search as the browser and programs use it: reads the files of an index as they are needed and answers queries. Knows
 // neither pages nor the network; reading is an argument.
-import type { SearchDocFile, SearchHit, SearchIndexFile, SearchSectionRow, SearchShardFile } from "../model/search.ts";
+import type { SearchDocFile, SearchHit, SearchIndexFile, SearchRowsFile, SearchShardFile } from "../model/search.ts";
 import { type Excerpt, makeExcerpt } from "./makeExcerpt.ts";
 import { createSearchEngine, type SearchAnswer } from "./searchEngine.ts";
 import { wantedTerms } from "./wantedTerms.ts";
@@ -38,16 +38,7 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
   const loaded = new Set<number>();
 
   /** Number of the shard in whose range a term lies; -1 before the first. */
-  const shardOf = (term: string): number => {
-    let low = 0;
-    let high = index.shards.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((index.shards[middle]?.[0] ?? "") <= term) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
-  };
+  const shardOf = (term: string): number => lastUpTo(index.shards, ([firstTerm]) => firstTerm <= term);
   const load = async (terms: readonly string[]): Promise<void> => {
     const wanted = new Set(terms.map((term) => Math.max(shardOf(term), 0)).filter((shard) => !loaded.has(shard)));
     await Promise.all(
@@ -57,25 +48,43 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
         const shard = (await readOnce(file)) as SearchShardFile;
         if (loaded.has(number)) return;
         loaded.add(number);
-        engine.dictionary.add(shard.terms, shard.postings);
+        engine.dictionary.add(shard);
       }),
     );
   };
 
-  /** Rows of the sections of the pages that come first by words alone: their titles decide the order. */
-  const loadRows = async (text: string, count: number): Promise<void> => {
-    if (index.rows.length === 0) return;
-    const pages = engine.answer(text, count).hits.map(({ number }) => engine.catalogue.pageOf[number] ?? 0);
-    const groups = new Map<string, number>();
-    for (const page of pages.filter((number) => !engine.catalogue.isListed(number))) {
-      const group = index.rows.findLast(([firstPage]) => firstPage <= page);
-      if (group !== undefined) groups.set(group[1], group[0]);
-    }
-    await Promise.all(
-      [...groups].slice(0, mostRowFiles).map(async ([file, firstPage]) => {
-        engine.catalogue.list(firstPage, (await readOnce(file)) as readonly (readonly SearchSectionRow[])[]);
-      }),
+  const blockOf = (section: number): number => lastUpTo(index.blocks, ([, first]) => first <= section);
+  const loadBlock = async (block: number): Promise<SearchRowsFile | undefined> => {
+    const file = index.rows[block];
+    if (file === undefined) return undefined;
+    const rows = (await readOnce(file)) as SearchRowsFile;
+    engine.catalogue.list(index.blocks[block]?.[0] ?? 0, rows.sections);
+    return rows;
+  };
+
+  /** Answers after the rows of the pages that come first by words alone are there: their titles decide the order. */
+  const answerListed = async (text: string, limit: number): Promise<SearchAnswer> => {
+    if (index.rows.length === 0) return engine.answer(text, limit);
+    const answer = engine.answer(text, Math.max(limit, leastPages));
+    const unlisted = answer.hits.filter(
+      ({ number }) => !engine.catalogue.isListed(engine.catalogue.pageOf[number] ?? 0),
     );
+    const blocks = new Set(unlisted.map(({ number }) => blockOf(number)));
+    if (blocks.size === 0) return { ...answer, hits: answer.hits.slice(0, limit) };
+    await Promise.all([...blocks].slice(0, mostRowFiles).map(loadBlock));
+    return engine.answer(text, limit);
+  };
+
+  /** The text of a section; empty where it has none. */
+  const textOf = async (section: number): Promise<string> => {
+    const block = blockOf(section);
+    const rows = await loadBlock(block);
+    const texts = rows?.texts ?? index.texts;
+    const number = section - (rows === undefined ? 0 : (index.blocks[block]?.[1] ?? 0));
+    const group = texts[lastUpTo(texts, ([first]) => first <= number)];
+    if (group === undefined) return "";
+    const [first, file] = group;
+    return ((await readOnce(file)) as readonly string[])[number - first] ?? "";
   };
 
   return {
@@ -84,21 +93,26 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
       if (index.shards.length > 0) {
         const wanted = wantedTerms(text);
         await load(wanted.typed);
-        if (engine.isUnknown(text)) await load(wantedTerms(text).meant);
+        if (engine.isUnknown(text)) await load(wanted.meant);
       }
-      await loadRows(text, Math.max(limit, leastPages));
-      return engine.answer(text, limit);
+      return await answerListed(text, limit);
     },
     excerpts: ({ hits, terms }) =>
-      Promise.all(
-        hits.map(async (hit): Promise<Excerpt> => {
-          const group = index.texts.findLast(([first]) => first <= hit.number);
-          if (group === undefined) return { text: "", ranges: [] };
-          const texts = (await readOnce(group[1])) as readonly string[];
-          return makeExcerpt(texts[hit.number - group[0]] ?? "", terms);
-        }),
-      ),
+      Promise.all(hits.map(async ({ number }) => makeExcerpt(await textOf(number), terms))),
   };
+}
+
+/** Place of the last entry that is not beyond what is looked for; -1 when the first is. */
+function lastUpTo<Entry>(entries: readonly Entry[], isUpTo: (entry: Entry) => boolean): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const entry = entries[middle];
+    if (entry !== undefined && isUpTo(entry)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 /** Reads each file once; one that failed is read again. */

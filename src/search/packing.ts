@@ -49,17 +49,40 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
+/** A whole number in as few signs as it needs. */
+export function packNumber(number: number): string {
+  let packed = "";
+  let rest = number;
+  while (rest >= half) {
+    packed += alphabet[half + (rest % half)];
+    rest = Math.floor(rest / half);
+  }
+  return packed + alphabet[rest];
+}
+
+/** The number that begins at a place, and the place behind it. */
+export function unpackNumber(packed: string, at: number): readonly [number: number, end: number] {
+  let number = 0;
+  let place = 1;
+  let end = at;
+  let digit = digits[packed.charCodeAt(end++)] ?? 0;
+  while (digit >= half) {
+    number += (digit - half) * place;
+    place *= half;
+    digit = digits[packed.charCodeAt(end++)] ?? 0;
+  }
+  return [number + digit * place, end];
+}
+
+/** A section by how many were passed over since the one before, with its weight. */
+export const packPosting = (passedOver: number, impact: number): string => packNumber(passedOver) + alphabet[impact];
+
 /** Pairs of section and weight, ascending by section. */
 export function packPostings(pairs: Iterable<readonly [section: number, impact: number]>): string {
   let packed = "";
   let before = -1;
   for (const [section, impact] of pairs) {
-    let rest = section - before - 1;
-    while (rest >= half) {
-      packed += alphabet[half + (rest % half)];
-      rest = Math.floor(rest / half);
-    }
-    packed += `${alphabet[rest]}${alphabet[impact]}`;
+    packed += packPosting(section - before - 1, impact);
     before = section;
   }
   return packed;

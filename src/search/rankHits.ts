@@ -1,10 +1,13 @@
 // From scored sections to pages in order: looks at titles as wholes, groups sections by page, marks what matched.
 import type { SearchHit, SearchRange } from "../model/search.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { ExpandedWord, SectionScores } from "./scoreSections.ts";
+import type { Meaning } from "./expandWord.ts";
+import type { SectionScores } from "./scoreSections.ts";
+import type { ExpandedWord } from "./scoreWord.ts";
 import { type Query, squash } from "./readQuery.ts";
+import { type Candidate, largestOf } from "./largestOf.ts";
 import { readWords } from "./readWords.ts";
-import { requestPathsOf } from "./requestPath.ts";
+import { pathEndsOf } from "./requestPath.ts";
 import { stemWord } from "./stemWord.ts";
 import { weights } from "./weights.ts";
 
@@ -19,11 +22,6 @@ export interface RankInput extends SectionScores {
   readonly terms: ReadonlySet<string>;
   readonly catalogue: Catalogue;
   readonly limit: number;
-}
-
-interface Candidate {
-  readonly section: number;
-  readonly score: number;
 }
 
 /** Hits in order, one a page. */
@@ -46,17 +44,6 @@ export function rankHits(input: RankInput): readonly SearchHit[] {
     .map((candidate) => hitOf(candidate, input));
 }
 
-/** Sections with the largest scores, in no order. */
-function largestOf(scores: Float32Array, count: number): Candidate[] {
-  const found: Candidate[] = [];
-  for (let section = 0; section < scores.length; section += 1) {
-    const score = scores[section] ?? 0;
-    if (score > 0) found.push({ section, score });
-  }
-  if (found.length <= count) return found;
-  return found.sort((one, other) => other.score - one.score || one.section - other.section).slice(0, count);
-}
-
 /** How much of a query a title holds, and how much of the title the query. */
 interface Cover {
   readonly recall: number;
@@ -70,7 +57,7 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
   const weightsByTerm = asked.map(({ meanings }) => {
     const known = new Map<string, number>();
     for (const { terms, weight, kind } of meanings) {
-      const sure = kind === "exact" ? 1 : kind === "prefix" ? Math.max(weight, 0.5) : weight;
+      const sure = surenessOf(kind, weight);
       for (const term of terms) known.set(term, Math.max(known.get(term) ?? 0, sure / terms.length));
     }
     return known;
@@ -93,32 +80,48 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
   };
   return (section) => {
     const title = catalogue.titleOf(section);
-    const squashed = squash(title);
-    const terms = catalogue.titleTerms(section);
+    const { terms, squashed } = catalogue.titleWords(section);
+    const isIntroduction = catalogue.isIntroduction(section);
+    const above = catalogue.above(section);
     const own = cover(terms);
-    const together = cover([...terms, ...catalogue.above(section).flatMap(catalogue.titleTerms)]);
-    const page = catalogue.isIntroduction(section)
+    const together = isIntroduction
       ? own
-      : cover(catalogue.titleTerms(catalogue.above(section)[0] ?? section));
+      : cover([...terms, ...above.flatMap((higher) => catalogue.titleWords(higher).terms)]);
+    const page = isIntroduction ? own : cover(catalogue.titleWords(above[0] ?? section).terms);
     let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
     factor *= 1 + weights.pageTitle * page.recall;
     if (squashed === query.squashed) factor *= weights.sameTitle;
     else if (own.precision > 0.99) factor *= 1 + weights.sameWords * own.recall ** 2;
-    else if (query.squashed.length > 2 && squashed.startsWith(query.squashed)) factor *= weights.titleStart;
+    else if (query.squashed.length > 2 && squashed.startsWith(query.squashed))
+      factor *=
+        weights.titleStart + (isIntroduction ? weights.pageTitleStart * (query.squashed.length / squashed.length) : 0);
     else if (query.squashed.length > 3 && squashed.includes(query.squashed)) factor *= weights.insideTitle;
-    if (query.literal !== "" && title.toLowerCase().includes(query.literal)) factor *= weights.literally;
-    if (catalogue.isIntroduction(section) && slugOf(catalogue.rowOf(section)[0]) === query.squashed) {
+    if (query.literal !== "") factor *= literalFactor(title.toLowerCase(), query.literal);
+    if (isIntroduction && slugOf(catalogue.rowOf(section)[0]) === query.squashed) {
       factor *= weights.sameSlug;
     }
-    const path = catalogue.isIntroduction(section) ? catalogue.rowOf(section)[5] : undefined;
-    if (path !== undefined && requestPathsOf(path).some((term) => query.wholes.includes(term))) {
+    const path = isIntroduction ? catalogue.rowOf(section)[5] : undefined;
+    if (path !== undefined && pathEndsOf(path).some((term) => query.wholes.includes(term))) {
       const method = catalogue.rowOf(section)[4]?.toLowerCase();
       const isMethod = query.words.some(({ text }) => text === method);
       factor *= weights.samePath * (isMethod ? weights.sameMethod : 1);
     }
-    if (catalogue.isIntroduction(section)) factor *= weights.introduction + weights.titledIntroduction * own.recall;
+    if (isIntroduction) factor *= weights.introduction + weights.titledIntroduction * own.recall;
     return factor;
   };
+}
+
+/** How surely a term in a title is what was meant. */
+function surenessOf(kind: Meaning["kind"], weight: number): number {
+  if (kind !== "prefix") return weight;
+  return Math.max(weight, 0.5) * (weight > weights.lastPrefix ? weights.typedPrefixInTitle : 1);
+}
+
+/** Whether a title holds the query with its signs. */
+function literalFactor(title: string, literal: string): number {
+  if (title === literal) return weights.literallyWhole;
+  if (title.startsWith(literal)) return weights.literallyFirst;
+  return title.includes(literal) ? weights.literally : 1;
 }
 
 /** The last part of an address as letters and digits: `docs/api/get-devices` gives `getdevices`. */

@@ -1,6 +1,6 @@
 // A typed query as words to look for. Knows no index.
 import { readWords } from "./readWords.ts";
-import { requestPathsOf, withoutPathValues } from "./requestPath.ts";
+import { requestPathsOf, withoutPathValues, withWholePaths } from "./requestPath.ts";
 import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 
@@ -32,7 +32,7 @@ const mostWords = 24;
 /** Reads a query. */
 export function readQuery(text: string): Query {
   const found = readWords(withoutPathValues(text));
-  const wholes = new Set(requestPathsOf(text));
+  const wholes = new Set(requestPathsOf(withWholePaths(text)));
   const words: QueryWord[] = [];
   const seen = new Set<string>();
   for (const [index, word] of found.entries()) {

@@ -19,15 +19,14 @@ const longestWord = 64;
 
 /** Words in reading order. */
 export function readWords(text: string): readonly Word[] {
-  const words: Word[] = [];
-  for (const [found] of foldSigns(text).matchAll(wordPattern)) {
-    const word = wordOf(found);
-    if (word !== undefined) words.push(word);
-  }
-  return words;
+  return rawWordsOf(text).flatMap((raw) => wordOf(raw) ?? []);
 }
 
-function wordOf(found: string): Word | undefined {
+/** Words of a text with the signs inside them. */
+export const rawWordsOf = (text: string): readonly string[] => foldSigns(text).match(wordPattern) ?? [];
+
+/** A word from the form in which it was found; `undefined` when it has no letters. */
+export function wordOf(found: string): Word | undefined {
   const text = foldWord(found.replace(/[^\p{L}\p{N}\p{M}]/gu, ""));
   if (text === "" || text.length > longestWord) return text === "" ? undefined : splitLong(found, text);
   if (isPlain(found)) return { text };

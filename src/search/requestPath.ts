@@ -13,6 +13,22 @@ export function requestPathsOf(text: string): readonly string[] {
   return [...text.matchAll(pathPattern)].flatMap(([found]) => pathTermOf(found) ?? []);
 }
 
+/** Paths of a text with their ends: one is found by what somebody remembers of it, `/rooms/*` of `/homes/{id}/rooms/{id}`. */
+export function pathEndsOf(text: string): readonly string[] {
+  return requestPathsOf(text).flatMap((term) => {
+    // Without a value it may be the path of any file.
+    if (!term.includes("/*")) return [term];
+    const segments = term.slice(1).split("/");
+    const ends = segments.slice(0, -1).map((_, start) => `/${segments.slice(start).join("/")}`);
+    return [term, ...ends.slice(1).filter((end) => !end.startsWith("/*"))];
+  });
+}
+
+/** A query whose paths begin as paths do, also where only an end of them was typed: `members/@me`. */
+export function withWholePaths(query: string): string {
+  return query.replace(/(?<=^|\s)(?=[\p{L}\p{N}_-]+\/)/gu, "/");
+}
+
 /** A text whose paths have lost what says nothing of the operation: host, version, values such as `42`. */
 export function withoutPathValues(text: string): string {
   if (!text.includes("/")) return text;

@@ -1,20 +1,16 @@
 // How well each section answers a query, by its words alone: rarity and weight of what it holds, and how much of the
 // query it and its page cover. Titles as wholes are looked at later, for few.
+//
+// A section's words are added up as square roots, so that a little of every word is worth more than much of one; a page's
+// sections as powers of 1.5 of the weights, so that many that say something outweigh one that says a little more. All
+// sums are kept as roots and cubes of roots: with tens of thousands of sections, powers would take most of the time.
 import type { Dictionary } from "./dictionary.ts";
-import { weightsByImpact } from "./impact.ts";
-import type { Meaning } from "./expandWord.ts";
+import { createWordScores, type ExpandedWord, type WordScores } from "./scoreWord.ts";
 import { weights } from "./weights.ts";
-
-/** A word of a query with what it may mean. */
-export interface ExpandedWord {
-  readonly meanings: readonly Meaning[];
-  /** Whether hits should hold it. */
-  readonly isAsked: boolean;
-  readonly boost: number;
-}
 
 /** Sections and what they scored. */
 export interface SectionScores {
+  /** Until the next query. */
   readonly scores: Float32Array;
   /** Rarity of each asked word; 0 when nothing holds it. */
   readonly rarities: readonly number[];
@@ -22,138 +18,147 @@ export interface SectionScores {
   readonly fullPages: number;
 }
 
-export interface ScoreInput {
-  readonly words: readonly ExpandedWord[];
+/** What is scored. */
+export interface ScorerInput {
   readonly dictionary: Dictionary;
   /** Page of each section. */
   readonly pageOf: Uint32Array;
-  readonly pages: number;
+  /** Number of sections of each page, and of all. */
+  readonly lengths: Uint32Array;
+  readonly sections: number;
 }
 
-/** Rarity of a word that stands in `count` of `all` sections. */
-export const rarityOf = (count: number, all: number): number => Math.log(1 + (all - count + 0.5) / (count + 0.5));
+/** Scores all sections of an index. Its arrays are made once: an index may have a hundred thousand sections. */
+export function createSectionScorer(input: ScorerInput): (words: readonly ExpandedWord[]) => SectionScores {
+  const { pageOf, lengths } = input;
+  const word = createWordScores({ ...input, room: pageOf.length });
+  const scores = new Float32Array(pageOf.length);
+  const masks = new Uint32Array(pageOf.length);
+  const pages = createPageScores(lengths);
+  return (words) => {
+    scores.fill(0);
+    masks.fill(0);
+    pages.clear();
+    const rarities: number[] = [];
+    const shares: number[] = [];
+    for (const [index, expanded] of words.filter(({ isAsked }) => isAsked).entries()) {
+      const { rarity, isFound } = word.score(expanded);
+      rarities.push(isFound ? rarity : 0);
+      shares.push(rarity);
+      const bit = 2 ** (index % 31);
+      const { touched, roots } = word;
+      for (let place = 0; place < word.count(); place += 1) {
+        const section = touched[place] ?? 0;
+        scores[section] = (scores[section] ?? 0) + (roots[section] ?? 0);
+        masks[section] = (masks[section] ?? 0) | bit;
+        pages.add(pageOf[section] ?? 0, roots[section] ?? 0, bit);
+      }
+      pages.closeWord();
+      word.clear();
+    }
+    for (let section = 0; section < scores.length; section += 1) scores[section] = (scores[section] ?? 0) ** 2;
+    for (const expanded of words) if (!expanded.isAsked) addExtra(scores, expanded, word);
+    const all = shares.reduce((sum, share) => sum + share, 0) || 1;
+    const coverage = memoCoverage(shares.map((share) => share / all));
+    weigh({ scores, masks, pageOf, pages: pages.finish(coverage), coverage });
+    return { scores, rarities, fullPages: pages.countOf(2 ** Math.min(shares.length, 31) - 1) };
+  };
+}
 
-/** Scores all sections. */
-export function scoreSections({ words, dictionary, pageOf, pages }: ScoreInput): SectionScores {
-  const count = pageOf.length;
-  const scores = new Float32Array(count);
-  const asked = words.filter(({ isAsked }) => isAsked);
-  const byWord = asked.map((word) => wordScores(word, dictionary, count));
-  const rarities = byWord.map(({ rarity, isFound }) => (isFound ? rarity : 0));
-  const all = byWord.reduce((sum, { rarity }) => sum + rarity, 0);
-  const pageMasks = new Uint32Array(pages);
-  /** Of each page the sum of the best that its sections have of each word. */
-  const pageScores = new Float32Array(pages);
-  const masks = new Uint32Array(count);
-  for (const [index, { values }] of byWord.entries()) {
-    const bit = 2 ** (index % 31);
-    const bestOfPage = new Float32Array(pages);
-    for (let section = 0; section < count; section += 1) {
-      const value = values[section] ?? 0;
-      if (value === 0) continue;
-      scores[section] = (scores[section] ?? 0) + value ** weights.balance;
-      masks[section] = (masks[section] ?? 0) | bit;
-      const page = pageOf[section] ?? 0;
-      pageMasks[page] = (pageMasks[page] ?? 0) | bit;
-      if (value > (bestOfPage[page] ?? 0)) bestOfPage[page] = value;
-    }
-    for (let page = 0; page < pages; page += 1) {
-      pageScores[page] = (pageScores[page] ?? 0) + (bestOfPage[page] ?? 0) ** weights.balance;
-    }
+/** Words that make a section better, and find one only when they are worth more than others. */
+function addExtra(scores: Float32Array, expanded: ExpandedWord, word: WordScores): void {
+  word.score(expanded);
+  const { touched, roots } = word;
+  for (let place = 0; place < word.count(); place += 1) {
+    const section = touched[place] ?? 0;
+    const before = scores[section] ?? 0;
+    if (before > 0 || expanded.boost > 1) scores[section] = before + (roots[section] ?? 0) ** 2;
   }
-  for (let section = 0; section < count; section += 1)
-    scores[section] = (scores[section] ?? 0) ** (1 / weights.balance);
-  for (let page = 0; page < pages; page += 1) pageScores[page] = (pageScores[page] ?? 0) ** (1 / weights.balance);
-  for (const word of words.filter(({ isAsked }) => !isAsked)) {
-    const { values } = wordScores(word, dictionary, count);
-    for (let section = 0; section < count; section += 1) {
-      if ((scores[section] ?? 0) > 0 || word.boost > 1)
-        scores[section] = (scores[section] ?? 0) + (values[section] ?? 0);
-    }
-  }
-  const coverage = memoCoverage(byWord.map(({ rarity }) => rarity / (all || 1)));
-  for (let section = 0; section < count; section += 1) {
+  word.clear();
+}
+
+interface Weighing {
+  readonly scores: Float32Array;
+  readonly masks: Uint32Array;
+  readonly pageOf: Uint32Array;
+  readonly pages: PageFactors;
+  readonly coverage: (mask: number) => Coverage;
+}
+
+/** Adds to each section what its page says, and judges both by how much of the query they hold. */
+function weigh({ scores, masks, pageOf, pages, coverage }: Weighing): void {
+  let mask = 0;
+  let { own } = coverage(mask);
+  for (let section = 0; section < scores.length; section += 1) {
     const score = scores[section] ?? 0;
     if (score === 0) continue;
-    const own = coverage(masks[section] ?? 0);
-    const page = coverage(pageMasks[pageOf[section] ?? 0] ?? 0);
-    const together = weights.page * (pageScores[pageOf[section] ?? 0] ?? 0);
-    scores[section] =
-      (score + together) *
-      Math.max(own, weights.leastCoverage) ** weights.sectionCoverage *
-      Math.max(page, weights.leastCoverage) ** weights.pageCoverage;
+    if (masks[section] !== mask) {
+      mask = masks[section] ?? 0;
+      ({ own } = coverage(mask));
+    }
+    const page = pageOf[section] ?? 0;
+    scores[section] = (score + (pages.scores[page] ?? 0)) * own * (pages.coverages[page] ?? 0);
   }
-  const full = 2 ** Math.min(asked.length, 31) - 1;
-  return { scores, rarities, fullPages: pageMasks.reduce((sum, mask) => sum + (mask >>> 0 === full ? 1 : 0), 0) };
 }
 
-/** Share of the words, by rarity, that a mask of words holds. */
-function memoCoverage(shares: readonly number[]): (mask: number) => number {
-  const known = new Map<number, number>();
+/** What pages add to their sections, and the factor of each. */
+interface PageFactors {
+  readonly scores: Float32Array;
+  readonly coverages: Float32Array;
+}
+
+/** What the sections of each page say together. */
+function createPageScores(lengths: Uint32Array) {
+  const count = lengths.length;
+  const [masks, roots, cubes] = [new Uint32Array(count), new Float32Array(count), new Float32Array(count)];
+  const [scores, coverages] = [new Float32Array(count), new Float32Array(count)];
+  const divisors = Float32Array.from(lengths, (length) => length ** weights.pageLength);
+  const touched: number[] = [];
+  return {
+    clear(): void {
+      masks.fill(0);
+      roots.fill(0);
+    },
+    add(page: number, root: number, bit: number): void {
+      if ((cubes[page] ?? 0) === 0) touched.push(page);
+      cubes[page] = (cubes[page] ?? 0) + root * root * root;
+      masks[page] = (masks[page] ?? 0) | bit;
+    },
+    /** Adds what the last word gave. */
+    closeWord(): void {
+      for (const page of touched) {
+        roots[page] = (roots[page] ?? 0) + Math.cbrt(cubes[page] ?? 0);
+        cubes[page] = 0;
+      }
+      touched.length = 0;
+    },
+    finish(coverage: (mask: number) => Coverage): PageFactors {
+      for (let page = 0; page < count; page += 1) {
+        scores[page] = (weights.page * (roots[page] ?? 0) ** 2) / (divisors[page] ?? 1);
+        coverages[page] = coverage(masks[page] ?? 0).page;
+      }
+      return { scores, coverages };
+    },
+    countOf: (wanted: number): number => masks.reduce((sum, mask) => sum + (mask >>> 0 === wanted ? 1 : 0), 0),
+  };
+}
+
+interface Coverage {
+  readonly own: number;
+  readonly page: number;
+}
+
+/** Factors by the share of the words, by rarity, that a mask of words holds. */
+function memoCoverage(shares: readonly number[]): (mask: number) => Coverage {
+  const known = new Map<number, Coverage>();
   return (mask) => {
     const before = known.get(mask);
     if (before !== undefined) return before;
     let sum = 0;
     for (const [index, share] of shares.entries()) if (mask & (2 ** (index % 31))) sum += share;
-    known.set(mask, sum);
-    return sum;
+    const share = Math.max(sum, weights.leastCoverage);
+    const coverage = { own: share ** weights.sectionCoverage, page: share ** weights.pageCoverage };
+    known.set(mask, coverage);
+    return coverage;
   };
-}
-
-interface WordScores {
-  readonly values: Float32Array;
-  readonly rarity: number;
-  readonly isFound: boolean;
-}
-
-/** The best meaning of a word in each section. */
-function wordScores({ meanings, boost }: ExpandedWord, dictionary: Dictionary, all: number): WordScores {
-  const values = new Float32Array(all);
-  const counts = new Map<Meaning["kind"], number>();
-  for (const { terms, kind } of meanings) {
-    const count = Math.min(...terms.map((term) => dictionary.postingsOf(term).sections.length));
-    counts.set(kind, kind === "exact" ? Math.max(counts.get(kind) ?? 0, count) : (counts.get(kind) ?? 0) + count);
-  }
-  const rarity = (kind: Meaning["kind"]): number => rarityOf(Math.min(counts.get(kind) ?? 0, all), all);
-  for (const { terms, weight, kind } of meanings) {
-    const factor = weight * boost * rarity(kind);
-    if (terms.length === 1) addTerm(values, dictionary, { term: terms[0] ?? "", factor });
-    else addTogether(values, dictionary, { terms, factor });
-  }
-  const kind = (["exact", "synonym", "split", "near", "prefix"] as const).find((name) => (counts.get(name) ?? 0) > 0);
-  return { values, rarity: kind === undefined ? rarityOf(0, all) : rarity(kind), isFound: kind !== undefined };
-}
-
-function addTerm(
-  values: Float32Array,
-  dictionary: Dictionary,
-  { term, factor }: { readonly term: string; readonly factor: number },
-): void {
-  const { sections, impacts } = dictionary.postingsOf(term);
-  for (let index = 0; index < sections.length; index += 1) {
-    const section = sections[index] ?? 0;
-    const value = factor * (weightsByImpact[impacts[index] ?? 0] ?? 0);
-    if (value > (values[section] ?? 0)) values[section] = value;
-  }
-}
-
-/** Terms that count only together: the mean of their weights where all of them stand. */
-function addTogether(
-  values: Float32Array,
-  dictionary: Dictionary,
-  { terms, factor }: { readonly terms: readonly string[]; readonly factor: number },
-): void {
-  const sums = new Map<number, readonly [sum: number, count: number]>();
-  for (const term of terms) {
-    const { sections, impacts } = dictionary.postingsOf(term);
-    for (let index = 0; index < sections.length; index += 1) {
-      const section = sections[index] ?? 0;
-      const [sum, count] = sums.get(section) ?? [0, 0];
-      sums.set(section, [sum + (weightsByImpact[impacts[index] ?? 0] ?? 0), count + 1]);
-    }
-  }
-  for (const [section, [sum, count]] of sums) {
-    const value = (factor * sum) / terms.length;
-    if (count === terms.length && value > (values[section] ?? 0)) values[section] = value;
-  }
 }

@@ -7,7 +7,8 @@ import { type Meaning, meaningsOf } from "./expandWord.ts";
 import { interpretQuery, isKnown } from "./interpretQuery.ts";
 import { rankHits } from "./rankHits.ts";
 import { type Query, type QueryWord, readQuery } from "./readQuery.ts";
-import { type ExpandedWord, type SectionScores, scoreSections } from "./scoreSections.ts";
+import { createSectionScorer } from "./scoreSections.ts";
+import type { ExpandedWord } from "./scoreWord.ts";
 import { stemWord } from "./stemWord.ts";
 import { prepareSynonyms } from "./synonyms.ts";
 import { weights } from "./weights.ts";
@@ -33,9 +34,9 @@ export interface SearchEngine {
 const enoughPages = 4;
 
 export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): SearchEngine {
-  const catalogue = createCatalogue(doc.searchDocs);
+  const catalogue = createCatalogue(doc.searchDocs, index);
   const dictionary = createDictionary();
-  dictionary.add(index.terms, index.postings);
+  dictionary.add(index);
   const synonyms = prepareSynonyms(doc.options.synonyms);
 
   const expand = (query: Query, near: "none" | "unknown" | "all"): readonly ExpandedWord[] => {
@@ -74,8 +75,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
       return meanings.length > 0 ? [{ meanings, isAsked: false, boost: weights.joined }] : [];
     });
 
-  const score = (words: readonly ExpandedWord[]): SectionScores =>
-    scoreSections({ words, dictionary, pageOf: catalogue.pageOf, pages: catalogue.pages });
+  const score = createSectionScorer({ dictionary, ...catalogue, sections: index.sections });
 
   return {
     catalogue,

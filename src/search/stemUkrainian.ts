@@ -32,7 +32,7 @@ const leastLongRoot = 5;
 export function stemUkrainian(word: string): string {
   const active = word.length > 6 && /(?:ть|ти|є|ь|еш|у|ю|я|мо|те)(?:ся|сь)$/.test(word) ? word.slice(0, -2) : word;
   const bare = withoutDoubles(withoutEnding(active).replace(/[ьй]/g, ""));
-  return evenOut(withoutSuffix(bare));
+  return evenOut(withoutAdjective(withoutSuffix(bare)));
 }
 
 function withoutEnding(word: string): string {
@@ -50,6 +50,10 @@ function withoutSuffix(bare: string): string {
   const longRoot = bare.replace(longSuffix, "");
   return longRoot.length >= leastLongRoot ? longRoot : bare;
 }
+
+/** `умовн-ий` as `умова`, `серверн-ий` as `сервер`; `екран` and `вікно` stay. */
+const withoutAdjective = (stem: string): string =>
+  stem.length > leastRoot && /[бвгджзклмпрстфхцчш]н$/.test(stem) ? stem.slice(0, -1) : stem;
 
 /** `замиканн` → `замикан`. */
 const withoutDoubles = (stem: string): string => stem.replace(/([бвгджзклмнпрстфхцчш])\1$/, "$1");

@@ -8,9 +8,10 @@ export const weights = {
   prefix: 0.25,
   /** How surely it means a term that it goes beyond: `organizin` of `organiz`. */
   passedStem: 0.3,
-  /** A word being typed: what begins with all its letters, and what its stem happens to be. */
+  /** A word being typed: what begins with all its letters, and what its stem happens to be. In titles the former is surer. */
   typedPrefix: 0.7,
   typedStem: 0.5,
+  typedPrefixInTitle: 1.2,
   synonym: 0.8,
   /** A word that is two words of the index. */
   split: 0.6,
@@ -23,10 +24,9 @@ export const weights = {
   extra: 0.3,
   whole: 1.5,
   joined: 1.2,
-  /** What the best of all sections of a page adds to each of them. */
-  page: 0.4,
-  /** Below 1: a little of every word is worth more than much of one. */
-  balance: 0.7,
+  /** What all sections of a page together add to each of them, and how much many sections count against it. */
+  page: 0.9,
+  pageLength: 0.3,
   /** Powers of the share of a query that a section and its page hold, and the least share that counts. */
   sectionCoverage: 1,
   pageCoverage: 1.5,
@@ -34,13 +34,17 @@ export const weights = {
   /** Titles: with those above it, alone, equal, nothing but words of the query, beginning of it. */
   titles: 0.6,
   title: 0.5,
-  sameTitle: 2.2,
+  sameTitle: 2,
   sameWords: 0.6,
   titleStart: 1.4,
-  /** Title of the page; the query inside a title; the query with its signs inside a title. */
+  /** The same for the title of a page, by the share of it that was typed. */
+  pageTitleStart: 0.6,
+  /** Title of the page; the query inside a title; the query with its signs inside a title, at its start, alone. */
   pageTitle: 0.5,
   insideTitle: 1.15,
-  literally: 1.3,
+  literally: 1.6,
+  literallyFirst: 2,
+  literallyWhole: 3,
   /** An operation whose path, and whose method, was asked for. */
   samePath: 2,
   /** A page whose address ends in what was typed. */

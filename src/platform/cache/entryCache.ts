@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
 import { finishPack, remove, touch, writePack } from "./finishPack.ts";
-import { type EntryPlace, fillPack, openPack, readEntry } from "./packFile.ts";
+import { blockPlaceOf, type EntryPlace, fillPack, openPack, readEntry } from "./packFile.ts";
 import { type EntryKind, type EntryRow, entryKinds } from "./packFormat.ts";
 import { tidyPacks } from "./tidyPacks.ts";
 
@@ -67,11 +67,11 @@ export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCach
   let damaged = 0;
 
   const learn = (fd: number, rows: readonly EntryRow[]): void => {
-    for (const { kind, offset, sizeBytes, digest, keys, ends } of rows) {
-      const block = { fd, offset, sizeBytes, digest };
-      const { places } = known[kind];
-      for (const [index, key] of keys.entries())
-        places.set(key, { block, start: ends[index - 1] ?? 0, end: ends[index] ?? 0 });
+    for (const row of rows) {
+      const { places } = known[row.kind];
+      const block = blockPlaceOf(row, fd);
+      for (const [index, key] of row.keys.entries())
+        places.set(key, { block, start: row.ends[index - 1] ?? 0, end: row.ends[index] ?? 0 });
     }
   };
   for (const name of isRead ? packNames(folder) : []) {

@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
 import { compressBlock, openBlock } from "./block.ts";
-import { type EntryKind, type EntryRow, footerBytes, parseTable, tableBytesOf } from "./packFormat.ts";
+import { type EntryKind, type EntryRow, footerBytes, parseTable, plainKinds, tableBytesOf } from "./packFormat.ts";
 
 /** Where a block is, in words that another thread understands. */
 export interface BlockPlace {
@@ -12,6 +12,8 @@ export interface BlockPlace {
   readonly offset: number;
   readonly sizeBytes: number;
   readonly digest: Hash;
+  /** Whether it is stored as it is. */
+  readonly isPlain: boolean;
 }
 
 /** Where an entry is. */
@@ -51,6 +53,11 @@ function readTable(fd: number, sizeBytes: number): readonly EntryRow[] | undefin
 const openBlocks: { readonly digest: Hash; readonly bytes: Buffer }[] = [];
 const mostOpenBlocks = 2;
 
+/** Where the block of a row is. */
+export function blockPlaceOf({ kind, offset, sizeBytes, digest }: EntryRow, fd: number): BlockPlace {
+  return { fd, offset, sizeBytes, digest, isPlain: plainKinds.has(kind) };
+}
+
 /** The bytes of an entry; `undefined` when they are not what they were. */
 export function readEntry({ block, start, end }: EntryPlace): Buffer | undefined {
   const known = openBlocks.find(({ digest }) => digest === block.digest)?.bytes;
@@ -63,12 +70,14 @@ export function readEntry({ block, start, end }: EntryPlace): Buffer | undefined
   return bytes.subarray(start, end);
 }
 
-function readBlock({ fd, offset, sizeBytes, digest }: BlockPlace): Buffer | undefined {
+function readBlock({ fd, offset, sizeBytes, digest, isPlain }: BlockPlace): Buffer | undefined {
   const bytes = readBytes(fd, offset, sizeBytes);
-  return bytes !== undefined && digestOf(bytes) === digest ? openBlock(bytes) : undefined;
+  if (bytes === undefined || digestOf(bytes) !== digest) return undefined;
+  return isPlain ? bytes : openBlock(bytes);
 }
 
-function readBytes(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
+/** Bytes of a file as they are; `undefined` when it has not so many. */
+export function readBytes(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
   if (offset < 0) return undefined;
   const bytes = Buffer.allocUnsafe(sizeBytes);
   let done = 0;
@@ -105,7 +114,8 @@ export function fillPack(fd: number): PackFiller {
   const gathered = new Map<EntryKind, Gathered>();
   const write = (kind: EntryKind, { keys, ends, pieces }: Gathered): void => {
     gathered.delete(kind);
-    const block = compressBlock(Buffer.concat(pieces));
+    const together = Buffer.concat(pieces);
+    const block = plainKinds.has(kind) ? together : compressBlock(together);
     writeBytes(fd, block, endOffset);
     rows.push({ kind, offset: endOffset, sizeBytes: block.length, digest: digestOf(block), keys, ends });
     endOffset += block.length;

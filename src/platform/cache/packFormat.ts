@@ -11,8 +11,11 @@ import { hashText, type Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
 
 /** What an entry is: parsed sources and receipts are read by the main thread, bodies and pages by workers. */
-export const entryKinds = ["source", "page", "body", "html", "theme", "terms", "samples"] as const;
+export const entryKinds = ["source", "page", "body", "html", "theme", "terms", "samples", "parts", "words"] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+/** Kinds whose blocks are stored as they are, because entries are read in parts. */
+export const plainKinds: ReadonlySet<EntryKind> = new Set(["words"]);
 
 /** Row of the table: one block and the entries in it. */
 export interface EntryRow {

@@ -3,7 +3,7 @@
 import { closeSync, openSync, readdirSync, renameSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
-import { fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
+import { blockPlaceOf, fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
 import { type EntryKind, type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
 
 /** More packs than this are put together, but not the large ones. */
@@ -111,8 +111,9 @@ function mergePacks(folder: string, packs: readonly PackOnDisk[], isKept: IsKept
 function copyEntries({ path }: PackOnDisk, filler: ReturnType<typeof fillPack>, isKept: IsKept): readonly EntryRow[] {
   const pack = openPack(path);
   if (pack === undefined) return [];
-  for (const { kind, keys, ends, ...place } of pack.rows) {
-    const block = { ...place, fd: pack.fd };
+  for (const row of pack.rows) {
+    const { kind, keys, ends } = row;
+    const block = blockPlaceOf(row, pack.fd);
     for (const [index, key] of keys.entries()) {
       if (!isKept(kind, key)) continue;
       const bytes = readEntry({ block, start: ends[index - 1] ?? 0, end: ends[index] ?? 0 });

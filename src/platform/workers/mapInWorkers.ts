@@ -20,13 +20,15 @@ export interface MapOptions<Raw, Result> {
   readonly limitMs: number;
   /** About how many items need work; decides how many threads are worth starting. */
   readonly expected: number;
+  /** Items that are sent together; fewer when each is much work. @default 16 */
+  readonly batchItems?: number;
   readonly signal: AbortSignal;
   /** Turns what a worker gave into a result. */
   readonly finish: (outcome: Outcome<Raw>, index: number) => Result;
 }
 
 // Measured: messages cost as much as the work at 1 item a batch, nothing at 16; larger ones leave workers idle at the end.
-const batchItems = 16;
+const usualBatchItems = 16;
 // Starting a thread costs as much processor time as about so many pages.
 const itemsPerWorker = 100;
 // So that an interruption is heard while nothing needs work.
@@ -41,7 +43,7 @@ export async function mapInWorkers<Raw, Result>(
   items: Iterable<MapItem<Result>>,
   options: MapOptions<Raw, Result>,
 ): Promise<readonly Result[]> {
-  const { job, limitMs, expected, signal, finish } = options;
+  const { job, limitMs, expected, signal, finish, batchItems = usualBatchItems } = options;
   const results: Result[] = [];
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];

@@ -1,7 +1,19 @@
 // Makes an index of a few pages in memory and opens it, as a build and a browser do it.
-import { createIndexBuilder, createTextGrouper, fingerprinted, openIndex } from "../../../src/search/index.ts";
-import { searchableSections, termsOfPage, writeIndex } from "../../../src/search/index.ts";
-import type { SearchIndex } from "../../../src/search/index.ts";
+import {
+  cutBlocks,
+  fingerprintOf,
+  joinTexts,
+  layOut,
+  makeBlock,
+  mergeRange,
+  openIndex,
+  pageRowOf,
+  planRanges,
+  searchableSections,
+  type SearchIndex,
+  termsOfPage,
+  writeIndex,
+} from "../../../src/search/index.ts";
 import type { SearchOptions, SearchPage } from "../../../src/model/search.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
 
@@ -14,27 +26,73 @@ interface SmallIndexOptions {
 }
 
 /** Files of an index by path. */
-export function writeSmallIndex(pages: readonly SmallPage[], options: SmallIndexOptions = {}): Map<string, string> {
-  const builder = createIndexBuilder();
-  const grouper = createTextGrouper();
-  for (const given of pages) {
-    const page = { description: "", keywords: [], parents: [], sections: [], ...given };
-    const introduction = { id: "", depth: 1, title: page.title, text: page.description, code: "" };
-    const sections = searchableSections([introduction, ...page.sections]);
-    builder.add({ ...page, sections }, termsOfPage({ ...page, sections }));
-    grouper.add(sections);
-  }
-  const group = grouper.rest();
-  const texts = fingerprinted("text", JSON.stringify(group?.texts ?? []), digestOf);
-  const files = writeIndex({
-    builder,
+export function writeSmallIndex(given: readonly SmallPage[], options: SmallIndexOptions = {}): Map<string, string> {
+  const pages = given.map((page) => withSections(page));
+  const cut = cutBlocks(pages, digestOf);
+  const blocks = cut.map((own) =>
+    makeBlock(
+      own.map((page) => ({ page, terms: termsOfPage(page) })),
+      digestOf,
+    ),
+  );
+  const layout = layOut(
+    blocks.map(({ summary }) => summary),
+    options.mode,
+  );
+  const files = new Map<string, string>();
+  const write = (kind: "shard" | "text" | "rows", text: string): string => {
+    const path = fingerprintOf(kind, digestOf(text));
+    files.set(path, text);
+    return path;
+  };
+  const ranges = planRanges(
+    blocks.map(({ groups }) => groups),
+    layout.mode === "single",
+  ).map((parts) => {
+    const lines = parts.map(({ block, offset, rows }) => {
+      const sizes = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
+      let size = 0;
+      for (let at = 0; at < rows.length; at += 16) size += sizes.getUint32(at + 4);
+      const bytes = blocks[block]?.terms.subarray(offset, offset + size);
+      return { base: layout.bases[block] ?? 0, lines: new TextDecoder().decode(bytes) };
+    });
+    const { core, shards } = mergeRange(lines, layout);
+    const written = shards.map(({ firstTerm, file }) => {
+      const text = JSON.stringify(file);
+      write("shard", text);
+      return [firstTerm, digestOf(text)] as const;
+    });
+    return { core, shards: written };
+  });
+  const texts = blocks.flatMap(({ summary, texts: own }, block) =>
+    own.map((text, place) => ({
+      firstSection: (layout.bases[block] ?? 0) + (summary.texts[place]?.[0] ?? 0),
+      text,
+    })),
+  );
+  const isPaged = layout.mode === "paged";
+  if (isPaged) for (const { text } of texts) write("text", text);
+  const textFiles = isPaged ? [] : layout.mode === "single" ? joinTexts(texts) : texts;
+  const shortRows = pages.map((page) => JSON.stringify(pageRowOf(page, page.sections.length - 1)));
+  const written = writeIndex({
+    layout,
     options: { synonyms: options.synonyms ?? [], maxHits: 8 },
-    texts: [[0, texts.path]],
+    rows: isPaged ? shortRows.join(",") : blocks.map(({ rows }) => rows).join(","),
+    ranges,
+    rowFiles: isPaged ? blocks.map(({ rowsFile }) => write("rows", rowsFile)) : [],
+    texts: textFiles.map(({ firstSection, text }) => [firstSection, write("text", text)] as const),
     hash: digestOf,
     folder: "",
-    ...(options.mode === undefined ? {} : { mode: options.mode }),
   });
-  return new Map([texts, ...files].map(({ path, text }) => [path, text]));
+  for (const { path, text } of written) files.set(path, text);
+  return files;
+}
+
+function withSections(given: SmallPage): SearchPage {
+  const page = { description: "", keywords: [], parents: [], sections: [], ...given };
+  const introduction = { id: "", depth: 1, title: page.title, text: page.description, code: "" };
+  const isWhole = page.sections[0]?.depth === 1;
+  return { ...page, sections: searchableSections(isWhole ? page.sections : [introduction, ...page.sections]) };
 }
 
 /** Opens an index over the files. `reads` gets the path of each file that is read. */

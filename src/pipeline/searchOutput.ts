@@ -1,0 +1,38 @@
+// The files of search on their way into the output: each once, and none that is there already.
+import { type Hash, hashText, outputPath } from "../model/brands.ts";
+import type { Staging } from "../platform/output/staging.ts";
+
+/** Where files of search go. */
+export interface SearchOutput {
+  /** Whether a file need not be written: it has been, the present output holds it, or nothing is written at all. */
+  holds(path: string, digest: string): boolean;
+  /** Writes a file, unless it has been written: editions may share a text, and its name follows from it. */
+  write(path: string, text: string): void;
+  /** Ends all writing. @returns Paths of all files. */
+  finish(): Promise<readonly string[]>;
+}
+
+/** No files yet. @param staging Absent when nothing is to be written. */
+export function openSearchOutput(staging: Staging | undefined): SearchOutput {
+  const paths = new Set<string>();
+  const writing: Promise<void>[] = [];
+  return {
+    holds(path, digest) {
+      if (paths.has(path)) return true;
+      const isThere = staging === undefined || staging.keep(outputPath(path), hashOf(digest));
+      if (isThere) paths.add(path);
+      return isThere;
+    },
+    write(path, text) {
+      if (paths.has(path)) return;
+      paths.add(path);
+      if (staging !== undefined) writing.push(staging.write(outputPath(path), text));
+    },
+    async finish() {
+      await Promise.all(writing);
+      return [...paths];
+    },
+  };
+}
+
+const hashOf = (digest: string): Hash => hashText(digest);

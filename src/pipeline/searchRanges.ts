@@ -1,0 +1,96 @@
+// The fourth map: blocks to ranges of terms, each with its shards. A range is made anew only when its part of a block has
+// changed, or when the output does not hold its shards.
+import type { Hash } from "../model/brands.ts";
+import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
+import { unsqueeze } from "../platform/cache/squeeze.ts";
+import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
+import {
+  fingerprintOf,
+  type Layout,
+  planRanges,
+  type RangePart,
+  rangeInputOf,
+  type WrittenRange,
+} from "../search/index.ts";
+import type { StoredBlock } from "./blockEntries.ts";
+import type { RangeAnswer, RangeItem } from "./rangeJob.ts";
+import type { SearchOutput } from "./searchOutput.ts";
+import type { World } from "./world.ts";
+
+/** What merging takes. */
+export interface RangesInput {
+  readonly blocks: readonly StoredBlock[];
+  readonly layout: Layout;
+  readonly output: SearchOutput;
+  readonly world: Pick<World, "cache" | "workers" | "program" | "hash" | "itemLimitMs" | "signal">;
+}
+
+/** Ranges for which another thread is worth starting count as so many pages. */
+const pagesOfRange = 3;
+
+/** Ranges in the order of their terms; their shards are in the output. */
+export async function makeRanges({ blocks, layout, output, world }: RangesInput): Promise<readonly WrittenRange[]> {
+  const { cache, workers, program, hash, itemLimitMs, signal } = world;
+  const { entries } = cache;
+  const plans = planRanges(
+    blocks.map(({ groups }) => groups),
+    layout.mode === "single",
+  );
+  const settings = [program, layout.mode, layout.mode === "paged" ? layout.scale : 0].join(" ");
+  const items = plans.map((parts): MapItem<WrittenRange> => {
+    const key = hash(`${settings} ${hash(rangeInputOf(parts, layout.bases))}`);
+    const known = readRange(key, { entries, output });
+    if (known !== undefined) return { kind: "known", result: known };
+    return { kind: "job", item: itemOf(key, parts, { blocks, layout }) };
+  });
+  return await mapInWorkers<RangeAnswer, WrittenRange>(workers, items, {
+    job: "range",
+    limitMs: itemLimitMs,
+    expected: items.filter(({ kind }) => kind === "job").length * pagesOfRange,
+    batchItems: 2,
+    signal,
+    finish: (outcome, index) => {
+      if (outcome.kind === "stopped") throw new Error(`A range of the search index was not merged: ${outcome.message}`);
+      const answer = outcome.value;
+      if (answer.kind === "damaged") {
+        const block = blocks[plans[index]?.[answer.part]?.block ?? 0];
+        if (block !== undefined) entries.drop("words", block.key);
+        throw new EntryDamaged();
+      }
+      for (const [place, [, digest]] of answer.range.shards.entries())
+        output.write(fingerprintOf("shard", digest), answer.texts[place] ?? "");
+      return answer.range;
+    },
+  });
+}
+
+interface Known {
+  readonly entries: World["cache"]["entries"];
+  readonly output: SearchOutput;
+}
+
+/** A range of an earlier build, if all of its shards are there. */
+function readRange(key: Hash, { entries, output }: Known): WrittenRange | undefined {
+  const bytes = entries.read("terms", key);
+  if (bytes === undefined) return undefined;
+  const range: WrittenRange = JSON.parse(unsqueeze(bytes));
+  return range.shards.every(([, digest]) => output.holds(fingerprintOf("shard", digest), digest)) ? range : undefined;
+}
+
+function itemOf(
+  key: Hash,
+  parts: readonly RangePart[],
+  { blocks, layout }: Pick<RangesInput, "blocks" | "layout">,
+): RangeItem {
+  return {
+    key,
+    mode: layout.mode,
+    scale: layout.scale,
+    parts: parts.flatMap(({ block, offset, rows }) => {
+      const place = blocks[block]?.terms;
+      if (place === undefined) return [];
+      const base = layout.bases[block] ?? 0;
+      return [{ fd: place.block.fd, offset: place.block.offset + place.start + offset, groups: rows, base }];
+    }),
+  };
+}

@@ -1,0 +1,127 @@
+// Puts the parts that blocks have of a range of terms together: what the index file holds of them, and their shards.
+import type { SearchOptions, SearchShardFile } from "../model/search.ts";
+import { cutShards } from "./cutShards.ts";
+import { packNumber, packPostings, packTerms, unpackNumber, unpackPostings } from "./packing.ts";
+
+/** A block's lines of terms, and the number of its first section. */
+export interface MergePart {
+  readonly base: number;
+  readonly lines: string;
+}
+
+export interface MergeOptions {
+  readonly mode: SearchOptions["mode"];
+  /** About how many sections all pages have. */
+  readonly scale: number;
+}
+
+/** A range in the form of files. */
+export interface MergedRange {
+  readonly core: SearchShardFile;
+  readonly shards: readonly { readonly firstTerm: string; readonly file: SearchShardFile }[];
+}
+
+/** A term of the index. */
+export interface TermPostings {
+  readonly term: string;
+  readonly packed: string;
+  /** In how many sections it stands, where not all are listed. */
+  readonly count?: number;
+}
+
+/** In which order a line holds postings. */
+const places = { whole: 0, core: 1, introductions: 2 } as const;
+
+/** Merges a range. */
+export function mergeRange(parts: readonly MergePart[], { mode, scale }: MergeOptions): MergedRange {
+  const merging = new Map<string, readonly [Chain, Chain, Chain]>();
+  for (const { base, lines } of parts) {
+    for (let at = 0; at < lines.length; ) {
+      const end = lines.indexOf("\n", at);
+      const [term = "", ...chunks] = lines.slice(at, end).split("\t");
+      const chains = merging.get(term) ?? [newChain(), newChain(), newChain()];
+      merging.set(term, chains);
+      for (const [place, chain] of chains.entries()) append(chain, chunks[place] ?? "", base);
+      at = end + 1;
+    }
+  }
+  const terms = [...merging.keys()].sort();
+  const postings = (of: keyof typeof places): readonly TermPostings[] =>
+    terms.flatMap((term) => {
+      const packed = merging.get(term)?.[places[of]].packed ?? "";
+      return packed === "" ? [] : [{ term, packed }];
+    });
+  if (mode === "single") return { core: shardOf(postings("whole")), shards: [] };
+  const core = postings(mode === "sharded" ? "core" : "introductions");
+  const coreOf = new Map(core.map(({ term, packed }) => [term, packed]));
+  const whole = postings("whole").map((entry) => (mode === "paged" ? cap(entry, scale) : entry));
+  return {
+    core: shardOf(core),
+    shards: cutShards(whole.filter(({ term, packed }) => coreOf.get(term) !== packed)).map((entries) => ({
+      firstTerm: entries[0]?.term ?? "",
+      file: shardOf(entries),
+    })),
+  };
+}
+
+/** Postings that grow at their end. */
+interface Chain {
+  packed: string;
+  last: number;
+}
+
+const newChain = (): Chain => ({ packed: "", last: -1 });
+
+/** Puts a block's postings behind others: only the first difference is another one. */
+function append(chain: Chain, chunk: string, base: number): void {
+  if (chunk === "") return;
+  const [last, start] = unpackNumber(chunk, 0);
+  const [first, rest] = unpackNumber(chunk, start);
+  chain.packed += packNumber(base + first - chain.last - 1) + chunk.slice(rest);
+  chain.last = base + last;
+}
+
+function shardOf(entries: readonly TermPostings[]): SearchShardFile {
+  const counts = entries.flatMap(({ count }, index) => (count === undefined ? [] : [[index, count] as const]));
+  return {
+    terms: packTerms(entries.map(({ term }) => term)),
+    postings: entries.map(({ packed }) => packed),
+    ...(counts.length > 0 ? { counts } : {}),
+  };
+}
+
+/** A term in more than this share of all sections is common, and keeps only the sections that say most of it. */
+const commonShare = 0.2;
+const keptOfCommon = 2000;
+/** No term of a large site keeps more, so that no shard grows with it. */
+const mostKept = 8000;
+
+function cap(entry: TermPostings, scale: number): TermPostings {
+  // Two signs are the least that a section takes.
+  if (entry.packed.length <= keptOfCommon * 2) return entry;
+  const { sections: places, impacts } = unpackPostings(entry.packed);
+  const most = places.length > scale * commonShare ? keptOfCommon : mostKept;
+  if (places.length <= most) return entry;
+  const { least, ofLeast } = leastImpact(impacts, most);
+  let left = ofLeast;
+  const best: (readonly [section: number, impact: number])[] = [];
+  for (const [index, impact] of impacts.entries()) {
+    if (impact < least || (impact === least && left === 0)) continue;
+    if (impact === least) left -= 1;
+    best.push([places[index] ?? 0, impact]);
+  }
+  return { term: entry.term, packed: packPostings(best), count: places.length };
+}
+
+/** The least impact among the best, and how many of those that have it belong to them. */
+function leastImpact(impacts: Uint8Array, most: number): { readonly least: number; readonly ofLeast: number } {
+  const counts = new Uint32Array(256);
+  for (const impact of impacts) counts[impact] = (counts[impact] ?? 0) + 1;
+  let left = most;
+  for (let impact = 255; impact > 0; impact -= 1) {
+    const count = counts[impact] ?? 0;
+    if (count >= left) return { least: impact, ofLeast: left };
+    left -= count;
+  }
+  return { least: 0, ofLeast: left };
+}

@@ -1,0 +1,78 @@
+// Cuts the terms of all blocks into ranges of about equal size, by the tables of the blocks alone. A range is made from
+// its part of each block, and is the same as long as these parts and the numbers of the blocks are.
+import { type Group, groupRowBytes, letterOf, parseGroups } from "./blockGroups.ts";
+
+/** Bytes of a range that is aimed at, and from which on it ends where the first letter changes. */
+const wantedBytes = 48_000;
+const leastBytes = 24_000;
+
+/** A block's part of a range. */
+export interface RangePart {
+  /** Number of the block. */
+  readonly block: number;
+  /** Where it begins in the block's terms. */
+  readonly offset: number;
+  /** Rows of its groups. */
+  readonly rows: Uint8Array;
+}
+
+/** Plans ranges of terms. @param whole Whether all terms are one range. */
+export function planRanges(tables: readonly Uint8Array[], whole: boolean): readonly (readonly RangePart[])[] {
+  const blocks = tables.map((table) => parseGroups(table));
+  const ends = whole ? [Number.POSITIVE_INFINITY] : endsOf(blocks);
+  const cursors = blocks.map(() => ({ index: 0, offset: 0 }));
+  return ends
+    .map((end) =>
+      blocks.flatMap((groups, block): readonly RangePart[] => {
+        const cursor = cursors[block];
+        const table = tables[block];
+        if (cursor === undefined || table === undefined) return [];
+        const { index, offset } = cursor;
+        for (let group = groups[cursor.index]; group !== undefined && group.key < end; group = groups[cursor.index]) {
+          cursor.index += 1;
+          cursor.offset += group.sizeBytes;
+        }
+        if (cursor.index === index) return [];
+        // A copy: what is sent to a thread takes all of the memory with it that it is a part of.
+        const rows = Uint8Array.from(table.subarray(index * groupRowBytes, cursor.index * groupRowBytes));
+        return [{ block, offset, rows }];
+      }),
+    )
+    .filter((parts) => parts.length > 0);
+}
+
+/** The group before which each range ends. */
+function endsOf(blocks: readonly (readonly Group[])[]): readonly number[] {
+  const sizes = new Map<number, number>();
+  for (const groups of blocks)
+    for (const { key, sizeBytes } of groups) sizes.set(key, (sizes.get(key) ?? 0) + sizeBytes);
+  const ends: number[] = [];
+  let open = 0;
+  let before = 0;
+  for (const key of [...sizes.keys()].sort((one, other) => one - other)) {
+    const size = sizes.get(key) ?? 0;
+    // Where letters change, ranges end in any case: what is cut differently in one letter is cut alike in the next.
+    const isFull = open + size > wantedBytes || (open > leastBytes && letterOf(key) !== letterOf(before));
+    if (open > 0 && isFull) {
+      ends.push(key);
+      open = 0;
+    }
+    open += size;
+    before = key;
+  }
+  return [...ends, Number.POSITIVE_INFINITY];
+}
+
+/** What a range depends on, as bytes. */
+export function rangeInputOf(parts: readonly RangePart[], bases: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { rows }) => sum + 8 + rows.length, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const { block, rows } of parts) {
+    view.setUint32(at, bases[block] ?? 0);
+    view.setUint32(at + 4, rows.length);
+    bytes.set(rows, at + 8);
+    at += 8 + rows.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,102 @@
+// The search index of an edited site is that of a clean build, byte for byte, with any number of threads, and only what
+// an edit touches is written anew.
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// Rendering knows from this before React is loaded that it is not being developed.
+process.env["NODE_ENV"] = "production";
+const library = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
+const { build, openSearch }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-index-")));
+afterAll(() => rmSync(root, { recursive: true }));
+const site = join(root, "site");
+const docs = 80;
+let copies = 0;
+
+const docPath = (index: number): string => join(site, `content/en/docs/part${index % 4}/doc${index}.md`);
+
+/** Enough different words for an index in shards. */
+function docText(index: number): string {
+  const word = (place: number): string =>
+    `w${((index * 7919 + place * 104729) % 60_000).toString(36)}x${(place * index) % 97}`;
+  const prose = (from: number): string => Array.from({ length: 350 }, (_, place) => word(from + place)).join(" ");
+  return `# Doc ${index}\n\n${prose(0)}.\n\n## Heading ${index % 9}\n\n${prose(400)}.\n`;
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+beforeAll(() => {
+  for (let index = 0; index < docs; index += 1) write(docPath(index), docText(index));
+  write(join(site, "hubdocs.config.yaml"), "title: Index\nurl: https://docs.example.org\n");
+});
+
+/** Files of search of an output, by path. */
+function searchFiles(outDir: string): ReadonlyMap<string, string> {
+  const names = readdirSync(outDir, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /(^|\/)(\.hubdocs-)?search[^/]*\.json$/.test(name) || name.startsWith("assets/search/"),
+  );
+  return new Map(
+    names
+      .filter((name) => name.endsWith(".json"))
+      .sort()
+      .map((name) => [name, readFileSync(join(outDir, name), "utf8")]),
+  );
+}
+
+/** What a copy of the site gives without anything from before. */
+async function cold(jobs: number): Promise<ReadonlyMap<string, string>> {
+  copies += 1;
+  const copy = join(root, `cold${copies}`);
+  cpSync(site, copy, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
+  await build({ site: copy, jobs });
+  return searchFiles(join(copy, "build"));
+}
+
+async function warm(jobs = 2): Promise<ReadonlyMap<string, string>> {
+  await build({ site, jobs });
+  return searchFiles(join(site, "build"));
+}
+
+test("one thread and two write the same index", async () => {
+  const first = await warm(2);
+  expect([...first.keys()].filter((path) => path.includes("shard")).length).toBeGreaterThan(3);
+  expect(await cold(1)).toEqual(first);
+});
+
+test.each([
+  ["another word in a page", () => write(docPath(40), docText(40).replace(/w\w+/, "quokka"))],
+  ["a page less", () => rmSync(docPath(7))],
+  ["a page more", () => write(join(site, "content/en/docs/part1/more.md"), docText(901))],
+  ["a heading more", () => write(docPath(99), `${docText(99)}\n## One more\n\nAnd its text.\n`)],
+  ["the page as it was", () => write(docPath(7), docText(7))],
+] as const)("after %s the index is that of a clean build", async (_, edit) => {
+  edit();
+  expect(await warm()).toEqual(await cold(2));
+});
+
+test("an output that was removed gets its index from the cache, and it answers", async () => {
+  const before = searchFiles(join(site, "build"));
+  rmSync(join(site, "build"), { recursive: true });
+  expect(await warm()).toEqual(before);
+  const search = await openSearch(join(site, "build"));
+  expect((await search.search("quokka"))[0]).toMatchObject({
+    title: "Doc 40",
+    excerpt: expect.stringContaining("quokka"),
+  });
+});
