@@ -11,7 +11,11 @@ rmSync(`${root}dist/program`, { recursive: true, force: true });
 
 await build({
   absWorkingDir: root,
-  entryPoints: { cli: "dist/cli.js", pageWorker: "dist/pipeline/pageWorker.js", siteThread: "dist/commands/siteThread.js" },
+  entryPoints: {
+    cli: "dist/cli.js",
+    pageWorker: "dist/pipeline/pageWorker.js",
+    siteThread: "dist/commands/siteThread.js",
+  },
   outdir: "dist/program",
   bundle: true,
   // What a command does not need is not loaded with it.

@@ -15,6 +15,9 @@ const keptMs = 5 * 60_000;
 
 const pages = new Map<string, Promise<LoadedPage | undefined>>();
 
+// While a site is written, what was fetched ahead may be of an earlier state.
+document.addEventListener("hubdocs:stale", () => pages.clear());
+
 /** The page at a path, from memory or from the server; `undefined` when only the browser can show it. */
 export function loadPage(path: string): Promise<LoadedPage | undefined> {
   const known = pages.get(path);

@@ -13,7 +13,10 @@ events.addEventListener("message", ({ data }) => {
   if (data === state.id) return;
   state.id = data;
   if (isFirst) void remember();
-  else update();
+  else {
+    document.dispatchEvent(new Event("hubdocs:stale"));
+    update();
+  }
   if (isFirst) void refreshProblems();
 });
 events.addEventListener("problems", () => void refreshProblems());
