@@ -32,6 +32,7 @@ export default defineConfig({
           name: "sites",
           include: [
             "tests/sites.test.ts",
+            "tests/faults/**/*.test.ts",
             "tests/portal/**/*.test.ts",
             "tests/search/**/*.test.ts",
             "tests/reliability/**/*.test.ts",

@@ -1,6 +1,7 @@
 // The command line: flags to options to a command to an exit status. What the commands do is theirs.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { type BuildCommandOptions, buildCommand, checkCommand } from "./commands/build.ts";
+import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
+import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
 import { type ServeCommandOptions, serveCommand } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
@@ -90,6 +91,10 @@ function describeProgram(terminal: Terminal, end: End): Command {
   addSharedFlags(program.command("check"))
     .description("Find what is wrong with the site: links, anchors, translations, configuration. Writes no output.")
     .addOption(strictFlag())
+    .option("--external", "ask other sites whether links to them lead somewhere")
+    .option("--baseline <file>", "tell only findings that this file does not list")
+    .option("--update-baseline", "write the findings into the file of --baseline")
+    .option("--accept-translations <path>", "record translations as up to date: a page or folder; repeatable", collect)
     .addOption(outDirFlag().hideHelp()) // so that a script can give all commands the same flags
     .action(async (site: string, flags: SharedFlags) => end(await checkCommand(optionsOf(site, flags), terminal)));
 
@@ -113,6 +118,10 @@ interface SharedFlags {
   readonly verify?: boolean;
   readonly shard?: Shard;
   readonly merge?: readonly string[];
+  readonly external?: boolean;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly acceptTranslations?: readonly string[];
 }
 
 interface ServeFlags {
@@ -126,10 +135,7 @@ function addSharedFlags(command: Command): Command {
   return command
     .argument("[site]", "folder with the configuration", ".")
     .option("--config <file>", "use this configuration file of the site")
-    .option("--locale <code>", "only this locale; may be repeated", (code: string, codes: readonly string[] = []) => [
-      ...codes,
-      code,
-    ])
+    .option("--locale <code>", "only this locale; may be repeated", collect)
     .addOption(new Option("--format <name>", "format of findings").choices(reportFormats).default("text"))
     .option("--quiet", "print findings only")
     .option("--verbose", "print findings of every severity, and where a bug of hubdocs happened")
@@ -137,6 +143,9 @@ function addSharedFlags(command: Command): Command {
     .version(readToolVersion(), "--version", "print the version")
     .helpOption("--help", "print this help");
 }
+
+/** Values of a flag that may be repeated. */
+const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
 
 const outDirFlag = (): Option => new Option("--out-dir <folder>", "output folder (default: build, in the site)");
 const jobsFlag = (): Option =>
@@ -149,7 +158,7 @@ const strictFlag = (): Option => new Option("--strict", "let warnings fail too")
 function optionsOf(
   site: string,
   { locale = [], quiet = false, verbose = false, ...flags }: SharedFlags,
-): BuildCommandOptions {
+): BuildCommandOptions & CheckCommandOptions {
   return { ...flags, site, locales: locale, quiet, verbose };
 }
 

@@ -1,14 +1,10 @@
 // Links that lead nowhere: to no page or file (`broken-link`), or to no anchor of an existing page (`broken-anchor`).
-import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
-import type { Site } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput, WrittenLink } from "./index.ts";
+import { layoutPages, placeOfLayout } from "./layoutPlace.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
-
-/** A link on this many pages that no source wrote stands in the layout. */
-const layoutPages = 5;
 
 type Fault = Exclude<LinkTarget["kind"], "fine">;
 interface Finding {
@@ -27,14 +23,14 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
     const faults: { readonly href: string; readonly target: LinkTarget }[] = [];
     for (const href of receipt.hrefs) {
       const target = targets.find(href, receipt);
-      if (target.kind !== "fine") faults.push({ href, target });
+      if (target.kind !== "fine" && !isTwin(href, receipt, input)) faults.push({ href, target });
     }
     if (faults.length === 0) continue;
     const written = input.writtenLinks(receipt);
     for (const { href, target } of faults) {
       const places = written.filter((link) => link.href === href);
       if (target.kind === "fine") continue;
-      if (places.length > 0) diagnostics.push(...places.map((link) => describeWritten(link, target, targets)));
+      if (places.length > 0) diagnostics.push(...places.map((link) => describeWritten(link, target, { targets })));
       else {
         const finding = unwritten.get(href) ?? { href, fault: target.kind, pages: [], target };
         finding.pages.push(receipt);
@@ -42,10 +38,24 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
       }
     }
   }
-  return [...diagnostics, ...[...unwritten.values()].map((finding) => describeUnwritten(finding, input.site))];
+  return [
+    ...diagnostics,
+    ...oncePerRedirect([...unwritten.values()].map((finding) => describeUnwritten(finding, input))),
+    ...checkStaticPages(input, targets),
+  ];
 }
 
-function describeWritten(link: WrittenLink, target: LinkTarget, targets: TargetIndex): Diagnostic {
+/** Whether a full URL of the site stands beside its path in one page, as the canonical address of a redirect does. */
+function isTwin(href: string, { hrefs }: Receipt, { site }: CheckInput): boolean {
+  const { url } = site.config;
+  return url !== "" && href.startsWith(url) && hrefs.includes(href.slice(url.length));
+}
+
+function describeWritten(
+  link: WrittenLink,
+  target: LinkTarget,
+  { targets }: { readonly targets: TargetIndex },
+): Diagnostic {
   const near = suggest(link.raw, target, targets);
   if (target.kind === "no-anchor") {
     return {
@@ -80,26 +90,66 @@ function suggest(raw: string, target: LinkTarget, targets: TargetIndex): string 
   return near === undefined ? undefined : `did you mean "${near}"?`;
 }
 
-function describeUnwritten({ href, pages, target }: Finding, site: Site): Diagnostic {
+/** Links of static HTML files, which are published as they are. */
+function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex): readonly Diagnostic[] {
+  return (thorough?.staticTexts ?? []).flatMap(({ file, path, text, page }) =>
+    (page?.hrefs ?? []).flatMap((href): readonly Diagnostic[] => {
+      const target = targets.find(href, { url: `/${path}`, ids: page?.ids ?? [] });
+      if (target.kind === "fine") return [];
+      const at = Math.max(text.indexOf(`"${href}"`) + 1, text.indexOf(`'${href}'`) + 1, 0);
+      const before = text.slice(0, at).split("\n");
+      const location = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+      return [describeWritten({ raw: href, href, location }, target, { targets })];
+    }),
+  );
+}
+
+function describeUnwritten({ href, pages, target }: Finding, input: CheckInput): Diagnostic {
   const isLayout = pages.length >= layoutPages;
   const what =
     target.kind === "no-anchor" ? `which has no anchor "#${target.anchor}"` : "which is no page or file of the site";
-  const first = pages[0];
   const where = isLayout
     ? `${pages.length} pages`
     : pages
         .slice(0, 3)
         .map(({ url }) => url)
         .join(", ");
-  const source = first === undefined ? undefined : site.routesByUrl.get(first.url)?.source;
-  const file = isLayout ? site.config.file : (source ?? site.config.file);
+  const location = placeOfLayout(href, pages, input);
+  const route = pages[0] && input.site.routesByUrl.get(pages[0].url);
+  if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href, target, location });
   return {
     code: target.kind === "no-anchor" ? "broken-anchor" : "broken-link",
     severity: "warning",
     message: `${where} link${pages.length === 1 ? "s" : ""} to "${href}", ${what}`,
-    ...(file === undefined ? {} : { location: { file: sitePath(file) } }),
+    ...(location === undefined ? {} : { location }),
     hint: isLayout
       ? "a link on so many pages stands in the navbar, the footer or a template"
       : "the link comes from a template or from raw HTML",
+  };
+}
+
+/** A redirect has a page in each language, but stands in the configuration once. */
+function oncePerRedirect(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ message, location }) => {
+    if (!message.startsWith(redirectMessage) || location?.line === undefined) return true;
+    const place = `${location.line}:${location.column}`;
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+const redirectMessage = "The redirect from ";
+
+function describeRedirect(
+  from: string,
+  what: string,
+  { href, target, location }: Pick<Finding, "href" | "target"> & { readonly location: Diagnostic["location"] },
+): Diagnostic {
+  return {
+    code: target.kind === "no-anchor" ? "broken-anchor" : "broken-link",
+    severity: "warning",
+    message: `${redirectMessage}"${from}" leads to "${href}", ${what}`,
+    ...(location === undefined ? {} : { location }),
+    hint: "let it lead to an existing page",
   };
 }

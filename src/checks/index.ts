@@ -1,14 +1,28 @@
 // Owns the rules that look at the whole site after rendering. One rule a file, named as its code; every rule is a
 // pure function from the site and the receipts of its pages to findings. Reads nothing from disk.
+import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Location } from "../model/location.ts";
 import type { Receipt } from "../model/page.ts";
+import type { PageFacts } from "../model/pageFacts.ts";
+import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { checkLinks } from "./broken-link.ts";
 import { checkContentSecurity } from "./content-security.ts";
+import { checkRepeatedIds } from "./duplicate-id.ts";
+import { checkHeadingLevels } from "./heading-level.ts";
+import { checkLinksThroughRedirects } from "./link-through-redirect.ts";
+import { checkAltTexts } from "./missing-alt.ts";
 import { checkTranslations } from "./missing-translation.ts";
+import { checkWrittenLinks } from "./non-canonical-link.ts";
+import { checkOrphanPages } from "./orphan-page.ts";
 import { checkBudgets } from "./over-budget.ts";
 import { checkOperations } from "./unknown-operation.ts";
+import { checkRedirects } from "./redirect-chain.ts";
+import { checkStaleTranslations } from "./stale-translation.ts";
+import { checkParity } from "./translationParity.ts";
 import { checkPaginationIds } from "./unknown-doc.ts";
+import { checkUnusedFiles } from "./unused-file.ts";
 
 export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
 
@@ -24,6 +38,8 @@ export interface CheckInput {
   readonly writtenLinks: (receipt: Receipt) => readonly WrittenLink[];
   /** Requests of pages that go to an API of the site and mean none of its operations. */
   readonly unknownRequests: () => readonly UnknownRequest[];
+  /** What only `check` looks at; absent in a build. */
+  readonly thorough?: ThoroughFacts;
 }
 
 /** A request that an API of the site does not know. */
@@ -35,6 +51,31 @@ export interface UnknownRequest {
   /** Its operations: `GET /devices`. */
   readonly known: readonly string[];
   readonly location: NonNullable<Diagnostic["location"]>;
+}
+
+/** The input of a rule that only `check` runs. */
+export type ThoroughInput = CheckInput & { readonly thorough: ThoroughFacts };
+
+/** What `check` reads besides what a build knows. */
+export interface ThoroughFacts {
+  readonly factsByPath: ReadonlyMap<SitePath, PageFacts>;
+  /** Images of the content folders, whether or not a page shows them. */
+  readonly images: readonly SitePath[];
+  /** Static files that may name others (pages, styles, scripts, data), with their texts. */
+  readonly staticTexts: readonly StaticText[];
+  /** Texts of the theme's styles. */
+  readonly styles: readonly string[];
+  /** First place of a text in the configuration file, as a whole word. */
+  readonly placeInConfig: (text: string) => Location | undefined;
+}
+
+/** A static file with its text, and if it is a page what it links to and which anchors it has. */
+export interface StaticText {
+  readonly file: SitePath;
+  /** Path below the output folder. */
+  readonly path: string;
+  readonly text: string;
+  readonly page?: { readonly hrefs: readonly string[]; readonly ids: readonly string[] };
 }
 
 /** What pages load from the theme, by the budget it falls under, with its compressed size. */
@@ -49,9 +90,11 @@ export interface WrittenLink {
   readonly raw: string;
   readonly href: string;
   readonly location: NonNullable<Diagnostic["location"]>;
+  /** The page of the site that it leads to. */
+  readonly route?: Route;
 }
 
-const rules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
+const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkLinks,
   checkTranslations,
   checkPaginationIds,
@@ -60,7 +103,23 @@ const rules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkOperations,
 ];
 
-/** Runs every rule. */
+/** Rules that a build leaves out: what they find keeps no page from being read. */
+const furtherRules: readonly ((input: ThoroughInput) => readonly Diagnostic[])[] = [
+  checkRepeatedIds,
+  checkWrittenLinks,
+  checkRedirects,
+  checkLinksThroughRedirects,
+  checkOrphanPages,
+  checkAltTexts,
+  checkHeadingLevels,
+  checkUnusedFiles,
+  checkStaleTranslations,
+  checkParity,
+];
+
+/** Runs every rule that has what it needs: without `thorough` those of a build. */
 export function checkSite(input: CheckInput): readonly Diagnostic[] {
-  return rules.flatMap((rule) => rule(input));
+  const { thorough } = input;
+  const found = buildRules.flatMap((rule) => rule(input));
+  return thorough === undefined ? found : [...found, ...furtherRules.flatMap((rule) => rule({ ...input, thorough }))];
 }

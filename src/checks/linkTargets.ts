@@ -1,5 +1,5 @@
 // Looks up what an address in a page leads to. Knows addresses and ids, not why a link was made.
-import type { Receipt } from "../model/page.ts";
+import type { Config } from "../model/config.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import type { CheckInput } from "./index.ts";
 
@@ -9,9 +9,15 @@ export type LinkTarget =
   | { readonly kind: "no-page" }
   | { readonly kind: "no-anchor"; readonly page: string; readonly anchor: string; readonly anchors: readonly string[] };
 
+/** A page that links: its address without the base URL, and its anchors. */
+export interface LinkSource {
+  readonly url: string;
+  readonly ids: readonly string[];
+}
+
 /** Lookups of link targets of one site. */
 export interface TargetIndex {
-  find(href: string, from: Receipt): LinkTarget;
+  find(href: string, from: LinkSource): LinkTarget;
   /** Addresses of all pages, for suggestions. */
   addresses(): Iterable<string>;
   /** Names of all source files, for suggestions. */
@@ -23,18 +29,24 @@ const noPage: LinkTarget = { kind: "no-page" };
 const leavesSite = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** Prepares the lookups. Answers for absolute addresses are found once. */
-export function indexTargets({ site, receipts, files }: CheckInput): TargetIndex {
-  const pages = new Map(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
-  const ids = new Map<Receipt, ReadonlySet<string>>();
+export function indexTargets({ site, receipts, files, thorough }: CheckInput): TargetIndex {
+  const pages = new Map<string, LinkSource>(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
+  // Anchors of static pages are known only where they were read.
+  const staticPages = new Map<string, LinkSource>(
+    (thorough?.staticTexts ?? []).flatMap(({ path, page }) =>
+      page === undefined ? [] : [[path, { url: `/${path}`, ids: page.ids }]],
+    ),
+  );
+  const ids = new Map<LinkSource, ReadonlySet<string>>();
   const answers = new Map<string, LinkTarget>();
   const base = site.config.baseUrl;
 
-  const idsOf = (receipt: Receipt): ReadonlySet<string> => {
+  const idsOf = (receipt: LinkSource): ReadonlySet<string> => {
     const known = ids.get(receipt) ?? new Set(receipt.ids);
     ids.set(receipt, known);
     return known;
   };
-  const findAnchor = (page: Receipt, hash: string): LinkTarget => {
+  const findAnchor = (page: LinkSource, hash: string): LinkTarget => {
     const anchor = decodePercent(hash);
     if (anchor === "" || anchor === "top" || idsOf(page).has(anchor) || idsOf(page).has(hash)) return fine;
     return { kind: "no-anchor", page: page.url, anchor, anchors: page.ids };
@@ -44,13 +56,17 @@ export function indexTargets({ site, receipts, files }: CheckInput): TargetIndex
     const inside = `/${path.slice(base.length)}`;
     const page = pages.get(addressKey(inside));
     if (page !== undefined) return hash === "" ? fine : findAnchor(page, hash);
+    const file = decodePercent(inside.slice(1));
+    const staticPage = staticPages.get(file) ?? staticPages.get(`${file.replace(/\/$/, "")}/index.html`);
+    if (staticPage !== undefined) return hash === "" ? fine : findAnchor(staticPage, hash);
     // A page that could not be rendered has a finding of its own; links to it are right.
-    return files.has(decodePercent(inside.slice(1))) || site.routesByAddress.has(addressKey(inside)) ? fine : noPage;
+    return files.has(file) || site.routesByAddress.has(addressKey(inside)) ? fine : noPage;
   };
   return {
-    find(href, from) {
-      const answered = answers.get(href);
+    find(given, from) {
+      const answered = answers.get(given);
       if (answered !== undefined) return answered;
+      const href = ownAddress(given, site.config);
       if (href === "" || leavesSite.test(href)) return fine;
       const [beforeHash = "", hash = ""] = splitAt(href, "#");
       const [path = ""] = splitAt(beforeHash, "?");
@@ -58,12 +74,19 @@ export function indexTargets({ site, receipts, files }: CheckInput): TargetIndex
       if (!path.startsWith("/"))
         return findPath(new URL(path, `http://site${base.slice(0, -1)}${from.url}`).pathname, hash);
       const target = findPath(path, hash);
-      answers.set(href, target);
+      answers.set(given, target);
       return target;
     },
     addresses: () => site.routes.map(({ path }) => path),
     fileNames: () => site.content.sources.map(({ relativePath }) => relativePath.split("/").at(-1) ?? ""),
   };
+}
+
+/** A full URL of this very site as its path; every other address as it is. */
+function ownAddress(href: string, { url, baseUrl }: Config): string {
+  if (url === "" || !href.startsWith(url)) return href;
+  const rest = href.slice(url.length);
+  return rest.startsWith(baseUrl) ? rest : href;
 }
 
 function splitAt(text: string, separator: string): readonly [string, string] {

@@ -1,4 +1,4 @@
-// `hubdocs build` and `hubdocs check`: one run and what to say of it.
+// `hubdocs build`: one run and what to say of it.
 import type { BuildResult } from "../pipeline/world.ts";
 import { formatSummary } from "../platform/report/summary.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
@@ -31,16 +31,6 @@ async function verifyAndReport(
   if (different.length === 0) reporter.result("Verified: a build without the cache gives the same files");
   else reporter.result(["Not verified: a build without the cache gives other files", ...different].join("\n  "));
   return different.length === 0 ? 0 : 1;
-}
-
-/** Checks a site without writing an output and says what was found. */
-export async function checkCommand(options: BuildCommandOptions, terminal: Terminal): Promise<ExitStatus> {
-  const reporter = reporterFor(options, { terminal, showInfo: true });
-  const { signal } = terminal;
-  const result = await runBuild({ ...options, signal, onProgress: reporter.progress }, { write: false });
-  reporter.report(result.diagnostics);
-  if (hasRun(result)) reporter.result(formatSummary({ ...result, command: "check", outputName: "" }));
-  return exitStatusOf(result.diagnostics, { strict: options.strict ?? false });
 }
 
 /** One build with its findings and its last line. */

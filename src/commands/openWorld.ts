@@ -10,6 +10,7 @@ import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import { openImageMaker } from "../platform/images/imageMaker.ts";
+import { askLinks } from "../platform/links/askLinks.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
@@ -84,6 +85,8 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       return known;
     },
     openImageMaker: ({ noCache }) => openImageMaker({ workFolder: workFolder.path, noCache }),
+    askLinks: (addresses, settings) =>
+      askLinks(addresses, { ...settings, file: join(workFolder.path, "links.json"), nowMs: clock.wallMs(), signal }),
     clock,
     startedMs: clock.wallMs(),
     progress,

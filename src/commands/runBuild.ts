@@ -39,6 +39,10 @@ export interface BuildRequest {
   readonly shard?: Shard;
   /** Folders that builds of shares have left: what they have made is not made again. */
   readonly merge?: readonly string[];
+  /** Ask other sites whether links to them lead somewhere; only when checking. @default false */
+  readonly external?: boolean;
+  /** Files and folders of the site whose translations count as made from the present originals; only when checking. */
+  readonly acceptTranslations?: readonly string[];
   /** Page to explain in the result: its address, output file or source. */
   readonly explain?: string;
   /** Whether the result says which pages were made anew, and why. @default false */
@@ -145,6 +149,8 @@ export async function buildOptions(
     drafts = false,
     explain,
     explainChanges,
+    external,
+    acceptTranslations = [],
   } = request;
   return {
     outDir,
@@ -155,6 +161,8 @@ export async function buildOptions(
     write,
     drafts,
     noCache: !cache,
+    ...(external === true && !write ? { external } : {}),
+    ...(acceptTranslations.length > 0 && !write ? { acceptTranslations } : {}),
     ...(explain === undefined ? {} : { explain }),
     ...(explainChanges === undefined ? {} : { explainChanges }),
     ...(request.shard === undefined ? {} : { shard: request.shard }),

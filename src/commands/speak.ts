@@ -1,6 +1,6 @@
 // The reporter of a command, from what was asked for and what the process around it is.
 import { join, relative, resolve, sep } from "node:path";
-import { readToolVersion } from "../platform/packageFolder.ts";
+import { readManualUrl, readToolVersion } from "../platform/packageFolder.ts";
 import { createReporter, type Reporter, type ReportFormat } from "../platform/report/reporter.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -30,6 +30,7 @@ export function reporterFor(
     color: options.color && isTerminal && !terminal.noColor,
     isTerminal,
     toolVersion: readToolVersion(),
+    manualUrl: readManualUrl(),
     pathOf: (file) => pathInRepository(resolve(options.site), file),
     writeOutput,
     writeError,

@@ -1,6 +1,7 @@
 // Fills in the defaults of a checked configuration. Checks nothing: a value of the wrong form is a bug by now.
 import { localeCode } from "../model/brands.ts";
 import type { Config, ConfigOverrides } from "../model/config.ts";
+import type { Location } from "../model/location.ts";
 import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
 import { baseUrlOf, destinationOf, filePathOf, originOf, pathOf } from "./addresses.ts";
 import { completeLocales } from "./completeLocales.ts";
@@ -8,6 +9,7 @@ import { completeVersions } from "./completeVersions.ts";
 import { defaultNavbarItems } from "./defaultNavbar.ts";
 import * as defaults from "./defaults.ts";
 import { collectKnownNames, defaultApiSidebar, type KnownNames } from "./knownNames.ts";
+import type { KeyPath } from "./keyPath.ts";
 import { docsFolderOf, type SiteFacts } from "./siteFacts.ts";
 
 /** What a configuration is completed from. */
@@ -17,10 +19,13 @@ export interface CompletionInput {
   readonly overrides: ConfigOverrides;
   /** Name of the file it came from; absent without a file. */
   readonly file?: string;
+  /** Where a value of the file is written. */
+  readonly locate?: (path: KeyPath) => Location;
 }
 
 /** The configuration that all stages read. */
-export function completeConfig({ user, facts, overrides, file }: CompletionInput): Config {
+export function completeConfig({ user, facts, overrides, file, locate }: CompletionInput): Config {
+  const placed = (path: KeyPath): { location?: Location } => (locate === undefined ? {} : { location: locate(path) });
   const names = collectKnownNames(user, facts);
   const locales = completeLocales(user, names);
   const versions = completeVersions(user, names);
@@ -70,11 +75,16 @@ export function completeConfig({ user, facts, overrides, file }: CompletionInput
     ...(user.editUrl === undefined ? {} : { editUrl: user.editUrl }),
     lastUpdated: user.lastUpdated ?? false,
     head: user.head ?? [],
-    redirects: (user.redirects ?? []).map(({ from, to }) => ({
+    redirects: (user.redirects ?? []).map(({ from, to }, index) => ({
       from: (typeof from === "string" ? [from] : from).map(destinationOf),
       to: destinationOf(to),
+      ...placed(["redirects", index]),
     })),
     report: user.report ?? {},
+    checks: {
+      ignore: (user.checks?.ignore ?? []).map((entry, index) => ({ ...entry, ...placed(["checks", "ignore", index]) })),
+      external: { ...defaults.defaultExternal, ...user.checks?.external },
+    },
     budgets: { ...defaults.defaultBudgets, ...user.budgets },
     contentSecurity: { ...defaults.defaultContentSecurity, ...user.contentSecurity },
     noIndex: user.noIndex ?? false,

@@ -46,3 +46,5 @@ export const currentVersionLabel: LocalizedText = { en: "Next", uk: "Насту�
 
 /** Label of the navbar's link to a blog without a title. */
 export const blogLabel: LocalizedText = { en: "Blog", uk: "Блог" };
+
+export const defaultExternal = { skip: [], allow: [], timeout: 10, concurrency: 8, maxAge: 24 } as const;

@@ -8,6 +8,7 @@ import { checkOverrides } from "./checkOverrides.ts";
 import { completeConfig } from "./completeConfig.ts";
 import type { ConfigProblem } from "./configProblem.ts";
 import { findConfigFile } from "./findConfigFile.ts";
+import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
 import { type ConfigSource, type EvaluateModule, readConfigFile } from "./readConfigFile.ts";
 import { readSiteFacts } from "./siteFacts.ts";
@@ -41,8 +42,10 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const problems = await checkConfig(value, { names, facts, files });
   const diagnostics = [...locateProblems(problems, read?.source), ...checkOverrides(overrides, names.locales)];
   if (diagnostics.length > 0) return failWith(diagnostics);
+  const source = read?.source;
   const file = found.kind === "file" ? { file: found.path } : {};
-  return { value: completeConfig({ user: copyOf(value), facts, overrides, ...file }), diagnostics: [] };
+  const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
+  return { value: completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate }), diagnostics: [] };
 }
 
 function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {

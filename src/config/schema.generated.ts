@@ -155,6 +155,10 @@ export const configSchema: JsonSchema = {
           "description": "Severity by diagnostic code.",
           "default": {}
         },
+        "checks": {
+          "$ref": "#/definitions/ChecksConfig",
+          "description": "What `check` looks at and what it takes back."
+        },
         "budgets": {
           "$ref": "#/definitions/BudgetsConfig",
           "description": "Budgets in bytes, checked by builds."
@@ -1728,6 +1732,81 @@ export const configSchema: JsonSchema = {
         },
         "port-taken": {
           "$ref": "#/definitions/ReportLevel"
+        },
+        "stale-translation": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "translation-section": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "translation-code": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "translation-link": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "translation-admonition": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "translation-table": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "translation-number": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "translation-image": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "link-through-redirect": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "non-canonical-link": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "trailing-slash": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "cross-locale-link": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "orphan-page": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unused-file": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "missing-alt": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "heading-level": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "redirect-loop": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "redirect-chain": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "broken-external-link": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "broken-external-anchor": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "moved-external-link": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unchecked-external-link": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "ignore-invalid": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unused-ignore": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unused-baseline": {
+          "$ref": "#/definitions/ReportLevel"
         }
       },
       "additionalProperties": false,
@@ -1742,6 +1821,178 @@ export const configSchema: JsonSchema = {
         "error"
       ],
       "description": "Severity of a finding."
+    },
+    "ChecksConfig": {
+      "type": "object",
+      "properties": {
+        "ignore": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/IgnoreConfig"
+          },
+          "description": "Findings that are no mistakes, each with the reason.",
+          "default": []
+        },
+        "external": {
+          "$ref": "#/definitions/ExternalConfig",
+          "description": "Links to other sites, for `check --external`."
+        }
+      },
+      "additionalProperties": false,
+      "description": "What `check` looks at and what it takes back."
+    },
+    "IgnoreConfig": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "$ref": "#/definitions/DiagnosticCode",
+          "description": "Code of the findings."
+        },
+        "reason": {
+          "type": "string",
+          "description": "Why they are no mistake."
+        },
+        "file": {
+          "type": "string",
+          "description": "File of the site, or files: `*` stands for any part of a name, `**` for any folders. Default: every file."
+        },
+        "match": {
+          "type": "string",
+          "description": "Text that the finding's message contains, such as the address of a link. Default: any message."
+        }
+      },
+      "required": [
+        "code",
+        "reason"
+      ],
+      "additionalProperties": false,
+      "description": "Findings that are taken back. A finding must fit all that is said here."
+    },
+    "DiagnosticCode": {
+      "type": "string",
+      "enum": [
+        "bad-call",
+        "config-missing",
+        "config-unreadable",
+        "config-invalid",
+        "navbar-item",
+        "sidebar-invalid",
+        "source-unreadable",
+        "source-outside",
+        "invalid-utf8",
+        "too-large",
+        "front-matter",
+        "data-invalid",
+        "markdown-failed",
+        "jsx-not-supported",
+        "unclosed-fence",
+        "unclosed-container",
+        "unknown-container",
+        "bad-tabs",
+        "bad-cards",
+        "duplicate-id",
+        "empty-heading-id",
+        "include-failed",
+        "image-missing",
+        "image-unreadable",
+        "image-not-resized",
+        "image-tool-missing",
+        "sample-syntax",
+        "sample-mismatch",
+        "unknown-operation",
+        "api-invalid",
+        "api-questionable",
+        "api-reference",
+        "api-slug-taken",
+        "api-missing",
+        "api-contradiction",
+        "api-untranslated",
+        "duplicate-route",
+        "unknown-doc",
+        "unknown-sidebar",
+        "broken-link",
+        "broken-anchor",
+        "missing-translation",
+        "orphan-translation",
+        "redirect-invalid",
+        "over-budget",
+        "content-security",
+        "page-failed",
+        "template-failed",
+        "output-refused",
+        "output-locked",
+        "write-failed",
+        "port-taken",
+        "stale-translation",
+        "translation-section",
+        "translation-code",
+        "translation-link",
+        "translation-admonition",
+        "translation-table",
+        "translation-number",
+        "translation-image",
+        "link-through-redirect",
+        "non-canonical-link",
+        "trailing-slash",
+        "cross-locale-link",
+        "orphan-page",
+        "unused-file",
+        "missing-alt",
+        "heading-level",
+        "redirect-loop",
+        "redirect-chain",
+        "broken-external-link",
+        "broken-external-anchor",
+        "moved-external-link",
+        "unchecked-external-link",
+        "ignore-invalid",
+        "unused-ignore",
+        "unused-baseline"
+      ],
+      "description": "Stable name of a finding."
+    },
+    "ExternalConfig": {
+      "type": "object",
+      "properties": {
+        "skip": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Hosts that are not asked, such as `example.org`; `*.example.org` stands for all below it.",
+          "default": []
+        },
+        "allow": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Hosts that may be private addresses or names of this machine or its network.",
+          "default": []
+        },
+        "timeout": {
+          "type": "number",
+          "description": "Longest time for one answer, seconds.",
+          "default": 10,
+          "minimum": 1,
+          "maximum": 120
+        },
+        "concurrency": {
+          "type": "number",
+          "description": "Most questions at a time; of one host there is never more than one.",
+          "default": 8,
+          "minimum": 1,
+          "maximum": 64
+        },
+        "maxAge": {
+          "type": "number",
+          "description": "Hours for which a good answer is kept; a bad one is kept for an hour.",
+          "default": 24,
+          "minimum": 0
+        }
+      },
+      "additionalProperties": false,
+      "description": "Links to other sites, for `check --external`."
     },
     "BudgetsConfig": {
       "type": "object",

@@ -33,6 +33,8 @@ export interface PageInProgress {
   readonly parts: PartShelf;
   readonly colors: CodeColors;
   readonly findsRequests: boolean;
+  /** Whether there is an original that sections can fall behind. */
+  readonly isTranslation: boolean;
 }
 
 /** Hooks that render one page. They must be called in reading order: numbers of links follow it. */
@@ -79,12 +81,14 @@ function downloadAttribute(raw: string): string {
 }
 
 function renderHeading(token: HeadingToken, page: PageInProgress, hooks: BlockHooks): string {
-  const id = escapeHtml(page.headingIds.get(token) ?? "");
+  const headingId = page.headingIds.get(token) ?? "";
+  const id = escapeHtml(headingId);
+  const note = page.isTranslation ? `${bodyMark}S${headingId}${bodyMark}` : "";
   const inner = withoutOperations(renderInlineTokens(token.tokens, hooks));
   const heading = `<h${token.depth} id="${id}">${inner}</h${token.depth}>`;
-  if (token.depth === 1) return `${heading}\n`;
+  if (token.depth === 1) return `${heading}\n${note}`;
   const label = `${bodyMark}TheadingLink\u0001${escapeHtml(plainTextOf(token.tokens))}${bodyMark}`;
-  return `<div class="heading">${heading}<a class="heading-link" href="#${id}" aria-label="${label}"></a></div>\n`;
+  return `<div class="heading">${heading}<a class="heading-link" href="#${id}" aria-label="${label}"></a></div>\n${note}`;
 }
 
 /** A header without text heads nothing: it is an ordinary cell, such as the corner above row names. */

@@ -25,6 +25,8 @@ export interface ParseContext {
   readonly findsRequests: boolean;
   /** Whether the text is kept for search. */
   readonly isSearched: boolean;
+  /** Whether the site has other languages that the page is compared with. */
+  readonly isCompared: boolean;
 }
 
 /** A parsed page: metadata for the site, the body for its page. */
@@ -35,4 +37,6 @@ export interface ParsedFile {
   readonly bodyJson: string;
   /** The text for search as it is stored under `source.searchHash`; absent in a site without search. */
   readonly searchJson?: string;
+  /** What only checks look at, as it is stored under `source.factsHash`. */
+  readonly factsJson: string;
 }

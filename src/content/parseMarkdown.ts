@@ -41,7 +41,7 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   const requests = requestFiles({ survey, rawHtml: context.markdown.rawHtml, image: input.image });
   const files = await findFiles(requests, source.path, context);
   return guardParser(
-    () => renderPage({ source, text, title: input.title, context, findings, lexed, survey, lines, files }),
+    () => renderPage({ source, text, title: input.title, context, findings, lexed, survey, lines, firstLine, files }),
     guard,
   );
 }

@@ -7,6 +7,7 @@ import type { CommonFrontMatter, DocFrontMatter, PageFrontMatter, PostFrontMatte
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import { findPassedLimit } from "./checkLimits.ts";
 import { parseDate, parsePostPath } from "./dates.ts";
+import { digestProse } from "./digestProse.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { type ReadData, readFrontMatter, reportUnclosed, type SplitPage, splitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFrontMatter, postFrontMatter } from "./frontMatterFields.ts";
@@ -88,8 +89,10 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   const bodyJson = JSON.stringify(markdown.body);
   const { searchSections } = markdown;
   const searchJson = searchSections && JSON.stringify(searchSections);
-  const source = make(commonOf(data.value, { markdown, step, bodyJson, searchJson }), step);
-  return source && { source, body: markdown.body, bodyJson, ...(searchJson === undefined ? {} : { searchJson }) };
+  const factsJson = JSON.stringify(markdown.facts);
+  const source = make(commonOf(data.value, { markdown, step, bodyJson, searchJson, factsJson }), step);
+  const stored = { body: markdown.body, bodyJson, factsJson };
+  return source && { source, ...stored, ...(searchJson === undefined ? {} : { searchJson }) };
 }
 
 interface Parts {
@@ -97,11 +100,12 @@ interface Parts {
   readonly step: Step;
   readonly bodyJson: string;
   readonly searchJson: string | undefined;
+  readonly factsJson: string;
 }
 
 function commonOf<FrontMatter extends CommonFrontMatter>(
   frontMatter: FrontMatter,
-  { markdown, step, bodyJson, searchJson }: Parts,
+  { markdown, step, bodyJson, searchJson, factsJson }: Parts,
 ): ParsedSource<FrontMatter> {
   const { source } = step.input;
   const { includes, probes } = markdown.files;
@@ -122,6 +126,9 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     ...(probes.length === 0 ? {} : { probes }),
     bodyHash: step.context.hash(bodyJson),
     ...(searchJson === undefined ? {} : { searchHash: step.context.hash(searchJson) }),
+    factsHash: step.context.hash(factsJson),
+    leadHash: digestProse([frontMatter.title, frontMatter.description, markdown.lead].join("\n")),
+    ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
     wordCount: markdown.wordCount,
   };
 }

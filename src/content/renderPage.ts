@@ -1,6 +1,7 @@
 // From a page's tokens to its body, and everything the site wants to know of it.
-import type { DocBody } from "../model/body.ts";
-import type { Section } from "../model/doc.ts";
+import { bodyMark, type DocBody } from "../model/body.ts";
+import type { IgnoreComment, Section } from "../model/doc.ts";
+import type { PageFacts } from "../model/pageFacts.ts";
 import type { SearchSection } from "../model/search.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { createCodeColors } from "./colorCode.ts";
@@ -8,12 +9,14 @@ import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import { createFootnoteBook } from "./footnotes.ts";
 import { createIdRegistry } from "./headingIds.ts";
+import { idsInHtml } from "./htmlIds.ts";
+import { readIgnoreComments } from "./ignoreComments.ts";
 import { createLinkBook, type LinkBook } from "./linkBook.ts";
 import type { LexedMarkdown } from "./markdown.ts";
+import { pageFactsOf } from "./pageFacts.ts";
 import { createPageHooks, type PageInProgress } from "./pageHooks.ts";
 import type { ParseContext, SourceInput } from "./parseContext.ts";
 import { excerptOf, plainTextOf } from "./plainText.ts";
-import { visitHtml } from "./rawHtml.ts";
 import { renderBlockTokens } from "./renderTokens.ts";
 import { searchSections } from "./searchSections.ts";
 import { assignHeadingIds, sectionsOf } from "./sections.ts";
@@ -33,6 +36,8 @@ export interface PageInput {
   readonly lexed: LexedMarkdown;
   readonly survey: Survey;
   readonly lines: LineMap;
+  /** First line of the Markdown, 1-based. */
+  readonly firstLine: number;
   readonly files: FoundFiles;
 }
 
@@ -52,6 +57,10 @@ export interface RenderedPage {
   readonly book: LinkBook;
   readonly files: FoundFiles;
   readonly wordCount: number;
+  readonly facts: PageFacts;
+  /** What stands before the first heading. */
+  readonly lead: string;
+  readonly ignores: readonly IgnoreComment[];
 }
 
 /** Renders a page. */
@@ -62,7 +71,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const isTaken = leading !== undefined && (title === undefined || source.source.kind === "post");
   const tokens = isTaken ? lexed.tokens.filter((token) => token !== leading) : lexed.tokens;
   const headings = survey.headings.filter((heading) => !isTaken || heading !== leading);
-  const htmlIds = context.markdown.rawHtml ? idsInHtml(survey) : [];
+  const htmlIds = context.markdown.rawHtml ? idsInHtml(survey).map(({ id }) => id) : [];
   const page = startPage(input, headings, htmlIds);
   const body = renderBody(tokens, page, source.source.kind === "post");
   const ids = headings.map((heading) => page.headingIds.get(heading) ?? "");
@@ -71,13 +80,21 @@ export function renderPage(input: PageInput): RenderedPage {
     h1: titleText(leading ?? pageTokens(lexed.tokens).find(isH1)),
     hasOwnTitle: leading !== undefined && !isTaken,
     description: excerptOf(firstParagraph(tokens)),
-    sections: sectionsOf({ ...input, headings, ids: page.headingIds, file: source.path, hash: context.hash }),
+    sections: sectionsOf({ ...input, headings, ids: page.headingIds, file: source.path }),
     ...(context.isSearched ? { searchSections: searchSections(tokens, page.headingIds) } : {}),
     ids: [...new Set([...htmlIds, ...ids, ...page.footnotes.ids])],
     book: page.links,
     files: input.files,
     wordCount: survey.words,
+    facts: pageFactsOf({ ...input, headings, ids: page.headingIds, isCompared: context.isCompared }),
+    lead: leadOf(input, headings[0]),
+    ignores: readIgnoreComments({ ...input, file: source.path }),
   };
+}
+
+function leadOf({ text, lines, firstLine, survey }: PageInput, first: HeadingToken | undefined): string {
+  const end = first === undefined ? text.length : lines.offsetOf(survey.placeOf(first).line);
+  return text.slice(lines.offsetOf(firstLine), end);
 }
 
 /** Everything rendering needs, nothing rendered yet. Ids in HTML and authors' ids are taken before any is made. */
@@ -97,6 +114,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
     parts: createPartShelf(),
     colors: createCodeColors(),
     findsRequests: context.findsRequests,
+    isTranslation: context.fallbackPath !== undefined,
   };
 }
 
@@ -106,7 +124,8 @@ function renderBody(tokens: readonly Token[], page: PageInProgress, isPost: bool
   const renderNote = (note: FootnoteDefinitionToken): string => renderBlockTokens(note.tokens, hooks);
   const marker = isPost ? tokens.findIndex(isTruncation) : -1;
   const before = marker === -1 ? undefined : page.parts.segments(renderBlockTokens(tokens.slice(0, marker), hooks));
-  const html = renderBlockTokens(tokens.slice(marker + 1), hooks);
+  const note = page.isTranslation ? `${bodyMark}S${bodyMark}` : "";
+  const html = note + renderBlockTokens(tokens.slice(marker + 1), hooks);
   const after = page.parts.segments(html + page.footnotes.section(renderNote));
   return before ? { segments: [...before, ...after], excerptSegments: before.length } : { segments: after };
 }
@@ -148,16 +167,4 @@ function firstParagraph(tokens: readonly Token[]): string {
     }
   }
   return inside;
-}
-
-function idsInHtml(survey: Survey): readonly string[] {
-  const ids: string[] = [];
-  for (const token of survey.html) {
-    visitHtml(token.raw, {
-      tag: ({ attributes }) =>
-        ids.push(...attributes.filter(({ name, value }) => name === "id" && value !== "").map(({ value }) => value)),
-      rewrite: () => undefined,
-    });
-  }
-  return ids;
 }

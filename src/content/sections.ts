@@ -1,8 +1,8 @@
 // The headings of a page as sections: ids for all of them, and what tables of contents and search show.
-import type { Hash, SitePath } from "../model/brands.ts";
+import type { SitePath } from "../model/brands.ts";
 import type { Section } from "../model/doc.ts";
-import type { HashFunction } from "../model/ports.ts";
 import type { LineMap } from "../source/lineMap.ts";
+import { digestProse } from "./digestProse.ts";
 import type { Findings } from "./findings.ts";
 import { type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
 import { plainTextOf } from "./plainText.ts";
@@ -69,35 +69,20 @@ export interface SectionInput {
   readonly file: SitePath;
   readonly text: string;
   readonly lines: LineMap;
-  readonly hash: HashFunction;
 }
 
 /** Sections in reading order. */
-export function sectionsOf({ headings, ids, survey, file, text, lines, hash }: SectionInput): readonly Section[] {
+export function sectionsOf({ headings, ids, survey, file, text, lines }: SectionInput): readonly Section[] {
   const starts = headings.map((heading) => lines.offsetOf(survey.placeOf(heading).line));
-  const ends = sectionEnds(headings, starts, text.length);
   return headings.map((heading, index): Section => {
     const { line, column } = survey.placeOf(heading);
-    const digest: Hash = hash(text.slice(starts[index], ends[index]));
     return {
       id: ids.get(heading) ?? "",
       depth: heading.depth,
       title: plainTextOf(heading.tokens).trim(),
       titleHtml: renderTitle(heading.tokens),
-      hash: digest,
+      hash: digestProse(text.slice(starts[index], starts[index + 1])),
       location: { file, line, column },
     };
   });
-}
-
-/** Where each section ends: at the next heading of its level or a higher one. One pass from the end. */
-function sectionEnds(headings: readonly HeadingToken[], starts: readonly number[], textEnd: number): readonly number[] {
-  const nextByDepth = [0, 1, 2, 3, 4, 5, 6].map(() => textEnd);
-  const ends = new Array<number>(headings.length).fill(textEnd);
-  for (let index = headings.length - 1; index >= 0; index -= 1) {
-    const depth = headings[index]?.depth ?? 1;
-    ends[index] = nextByDepth[depth] ?? textEnd;
-    for (let deeper = depth; deeper <= 6; deeper += 1) nextByDepth[deeper] = starts[index] ?? textEnd;
-  }
-  return ends;
 }

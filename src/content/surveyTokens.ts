@@ -1,6 +1,6 @@
 // One walk over a page's tokens before anything is rendered: where each stands in the file, and lists of those that
 // later steps need. Changes nothing.
-import type { LineMap, Position } from "../source/lineMap.ts";
+import { countNewlines, type LineMap, type Position } from "../source/lineMap.ts";
 import { countWords } from "./countWords.ts";
 import { mayNameOperation } from "./operationNames.ts";
 import {
@@ -23,6 +23,7 @@ export interface Survey {
   /** Stretches of text that hold a `<`. */
   readonly angleTexts: readonly Tokens.Text[];
   readonly containers: readonly ContainerToken[];
+  readonly tables: readonly Tokens.Table[];
   readonly findings: readonly FindingToken[];
   readonly words: number;
   /** Place of a token of the lists above. */
@@ -52,6 +53,7 @@ export function surveyTokens({ tokens, text, lines, firstLine }: SurveyInput): S
     html: [],
     angleTexts: [],
     containers: [],
+    tables: [],
     findings: [],
     words: 0,
   };
@@ -72,6 +74,7 @@ interface Walk extends Pick<SurveyInput, "text" | "lines"> {
   readonly html: Mutable<Survey["html"]>;
   readonly angleTexts: Mutable<Survey["angleTexts"]>;
   readonly containers: Mutable<Survey["containers"]>;
+  readonly tables: Mutable<Survey["tables"]>;
   readonly findings: Mutable<Survey["findings"]>;
   words: number;
 }
@@ -90,7 +93,7 @@ function rangeOf(line: number, count: number, { lines }: Walk): Range {
 function walkBlocks(tokens: readonly Token[], start: number, walk: Walk): void {
   let line = start;
   for (const token of pageTokens(tokens)) {
-    const count = newlinesIn(token.raw);
+    const count = countNewlines(token.raw);
     walkBlock(token, { line, count }, walk);
     line += count;
   }
@@ -115,6 +118,8 @@ function walkBlock(token: PageToken, { line, count }: { line: number; count: num
       walk.places.set(token, blockPlace(token.raw, line, walk));
       break;
     case "table":
+      walk.tables.push(token);
+      walk.places.set(token, blockPlace(token.raw, line, walk));
       walkTable(token, line, walk);
       break;
     case "list":
@@ -142,7 +147,7 @@ function walkList(list: Tokens.List, start: number, walk: Walk): void {
   let line = start;
   for (const item of list.items) {
     walkBlocks(item.tokens, line, walk);
-    line += newlinesIn(item.raw);
+    line += countNewlines(item.raw);
   }
 }
 
@@ -191,10 +196,4 @@ function blockPlace(raw: string, line: number, { text, lines }: Walk): Position 
   const source = text.slice(start, Math.min(lines.offsetOf(line + 1), start + 400));
   const head = raw.trimStart().slice(0, 16).split("\n", 1)[0] ?? "";
   return { line, column: Math.max(source.indexOf(head), 0) + 1 };
-}
-
-function newlinesIn(text: string): number {
-  let count = 0;
-  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) count += 1;
-  return count;
 }

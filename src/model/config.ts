@@ -1,14 +1,17 @@
 // The configuration after checking and defaults: what all stages read. Made by src/config/.
 import type { LocaleCode } from "./brands.ts";
 import type { Locale, Version } from "./edition.ts";
+import type { Location } from "./location.ts";
 import type { LocalizedText } from "./text.ts";
 import type {
   AnnouncementConfig,
   BudgetsConfig,
   ContentSecurityConfig,
+  ExternalConfig,
   FontConfig,
   FooterConfig,
   HeadTag,
+  IgnoreConfig,
   LogoConfig,
   MarkdownConfig,
   NavbarItemConfig,
@@ -103,8 +106,17 @@ export interface Config {
   readonly lastUpdated: boolean;
   readonly head: readonly HeadTag[];
   /** Paths begin with `/`; `to` may be a full URL. */
-  readonly redirects: readonly { readonly from: readonly string[]; readonly to: string }[];
+  readonly redirects: readonly {
+    readonly from: readonly string[];
+    readonly to: string;
+    /** Where it is written; absent where that is not known, as in modules. */
+    readonly location?: Location;
+  }[];
   readonly report: Readonly<Record<string, ReportLevel>>;
+  readonly checks: {
+    readonly ignore: readonly (IgnoreConfig & { readonly location?: Location })[];
+    readonly external: Complete<ExternalConfig>;
+  };
   /** Bytes after gzip. */
   readonly budgets: Complete<BudgetsConfig>;
   readonly contentSecurity: Complete<ContentSecurityConfig>;

@@ -1,7 +1,8 @@
-// The stable names of everything hubdocs can find wrong, each with its default severity.
-import type { Severity } from "./diagnostic.ts";
+// The stable names of everything hubdocs can find wrong, each with its default severity. CHECKS.md is made of this table
+// (`npm run manual`).
+import { checkCodes, type CodeDescription } from "./checkCodes.ts";
 
-/** Every code with the severity it has unless the configuration sets another one, and the sentence its manual entry starts with. */
+/** Every code that a finding can have. */
 export const diagnosticCodes = {
   // calls and configuration
   "bad-call": { severity: "error", about: "The command line names an unknown flag, folder or value." },
@@ -28,7 +29,7 @@ export const diagnosticCodes = {
   "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
   "bad-tabs": { severity: "error", about: "Tabs have duplicate values, no tabs or an unknown default." },
   "bad-cards": { severity: "warning", about: "A cards container holds something other than a list of links." },
-  "duplicate-id": { severity: "warning", about: "Two headings of a page have the same explicit id." },
+  "duplicate-id": { severity: "warning", about: "Two headings or elements of a page have the same id." },
   "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
   "include-failed": { severity: "error", about: "An included file or its region cannot be read." },
   "image-missing": { severity: "error", about: "An image file does not exist." },
@@ -81,13 +82,18 @@ export const diagnosticCodes = {
   "duplicate-route": { severity: "warning", about: "Two sources claim the same address." },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
   "unknown-sidebar": { severity: "error", about: "A name of a sidebar that does not exist." },
-  "broken-link": { severity: "warning", about: "A link leads to no page or file of the site." },
+  "broken-link": {
+    severity: "warning",
+    about: "A link leads to no page or file of the site.",
+    mend: "Link to a page by its file (`./page.md`) or by its address without the language (`/docs/page`).",
+  },
   "broken-anchor": { severity: "warning", about: "A link leads to a page that has no such anchor." },
   "missing-translation": {
     severity: "info",
     about: "A locale has no translation of a page and shows the default locale's.",
   },
   "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
+  ...checkCodes,
   "redirect-invalid": { severity: "error", about: "A redirect has no target, points at itself, or hides a page." },
   "over-budget": { severity: "warning", about: "A page, the stylesheet or the script weighs more than the budget." },
   "content-security": {
@@ -101,7 +107,10 @@ export const diagnosticCodes = {
   "output-locked": { severity: "error", about: "Another build writes the same output folder." },
   "write-failed": { severity: "error", about: "The disk refused a write." },
   "port-taken": { severity: "error", about: "The port is in use." },
-} as const satisfies Record<string, { readonly severity: Severity; readonly about: string }>;
+} as const satisfies Record<string, CodeDescription>;
 
 /** Stable name of a finding. */
 export type DiagnosticCode = keyof typeof diagnosticCodes;
+
+/** What is said of a code, whichever it is. */
+export const describeCode = (code: DiagnosticCode): CodeDescription => diagnosticCodes[code];

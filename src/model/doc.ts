@@ -13,9 +13,18 @@ export interface Section {
   readonly title: string;
   /** Inline HTML of the heading for tables of contents: links flattened, safe. */
   readonly titleHtml: string;
-  /** Digest of the section's source text, for translation ledgers. */
+  /** Digest of what stands under the heading before the next one, however it is laid out: for translation ledgers. */
   readonly hash: Hash;
   readonly location: Location;
+}
+
+/** A comment in Markdown that takes findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. */
+export interface IgnoreComment {
+  readonly code: string;
+  readonly reason: string;
+  readonly location: Location;
+  /** Lines that it is for: its own up to the end of the next block. */
+  readonly lines: readonly [first: number, last: number];
 }
 
 /** A link as the author wrote it. Resolving it is the site's job. */
@@ -69,6 +78,12 @@ export interface ParsedSource<FrontMatter> {
   readonly bodyHash: Hash;
   /** Key of its text for search, `SearchSection[]`, in the body store. */
   readonly searchHash?: Hash;
+  /** Key of its `PageFacts` in the body store. */
+  readonly factsHash?: Hash;
+  /** Digest of its title, description and what stands before the first heading: as a section's. */
+  readonly leadHash?: Hash;
+  /** Absent when there are none. */
+  readonly ignores?: readonly IgnoreComment[];
   readonly wordCount: number;
 }
 

@@ -9,3 +9,9 @@ export interface Location {
   /** JSON pointer inside the file (`/paths/~1rooms/get`), for specs and data files. */
   readonly pointer?: string;
 }
+
+/** A line and column of a file that is known: both 1-based, columns in UTF-16 units. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}

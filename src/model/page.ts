@@ -191,6 +191,8 @@ export interface PageProps {
     readonly links: readonly BodyLink[];
     /** Resolved addresses, by index in the source's assets; of pictures also the files to choose from. */
     readonly assets: readonly { readonly href: string; readonly picture?: Picture }[];
+    /** Sections whose originals were changed since: address of the original by the section's id; absent when there are none. */
+    readonly stale?: Readonly<Record<string, string>>;
   };
   /** Body of a page of an API reference; joined in while rendering. `refs` are the addresses of its references, by index. */
   readonly apiBody?: { readonly hash: Hash; readonly refs: readonly PageLink[] };
@@ -356,8 +358,10 @@ export interface Receipt {
   readonly gzipBytes?: number;
   /** Every `href` and `src` in the page, decoded, in order, without repeats. */
   readonly hrefs: readonly string[];
-  /** Every `id` in the page. */
+  /** Every `id` in the page, and every `name` of an anchor. */
   readonly ids: readonly string[];
+  /** Ids that more than one element has; absent when there are none. */
+  readonly repeatedIds?: readonly string[];
   /** Sources that the page needs besides the site's own files. */
   readonly loads: PolicySources;
   /** Kinds of what the page holds and a content security policy stops. */

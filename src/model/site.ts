@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { DocId, SitePath, Url } from "./brands.ts";
 import type { ParsedContent, Source } from "./doc.ts";
 import type { Edition } from "./edition.ts";
+import type { StaleSections } from "./ledger.ts";
 import type { Route } from "./route.ts";
 import type { Sidebar } from "./sidebar.ts";
 
@@ -51,6 +52,8 @@ export interface Site {
   readonly docRoutes: ReadonlyMap<string, Route>;
   /** Key: `<edition key>\n<sidebar name>`. */
   readonly sidebarsByName: ReadonlyMap<string, Sidebar>;
+  /** Translated sections that their originals have left behind; absent where no ledger is kept. */
+  readonly staleSections?: StaleSections;
 }
 
 /** Key of `docRoutes`. */

@@ -528,6 +528,40 @@ export type ReportLevel = "ignore" | "info" | "warning" | "error";
 /** Severity by diagnostic code. */
 export type ReportConfig = { readonly [Code in DiagnosticCode]?: ReportLevel };
 
+/** Findings that are taken back. A finding must fit all that is said here. */
+export interface IgnoreConfig {
+  /** Code of the findings. */
+  readonly code: DiagnosticCode;
+  /** Why they are no mistake. */
+  readonly reason: string;
+  /** File of the site, or files: `*` stands for any part of a name, `**` for any folders. Default: every file. */
+  readonly file?: string;
+  /** Text that the finding's message contains, such as the address of a link. Default: any message. */
+  readonly match?: string;
+}
+
+/** Links to other sites, for `check --external`. */
+export interface ExternalConfig {
+  /** Hosts that are not asked, such as `example.org`; `*.example.org` stands for all below it. @default [] */
+  readonly skip?: readonly string[];
+  /** Hosts that may be private addresses or names of this machine or its network. @default [] */
+  readonly allow?: readonly string[];
+  /** Longest time for one answer, seconds. @default 10 @minimum 1 @maximum 120 */
+  readonly timeout?: number;
+  /** Most questions at a time; of one host there is never more than one. @default 8 @minimum 1 @maximum 64 */
+  readonly concurrency?: number;
+  /** Hours for which a good answer is kept; a bad one is kept for an hour. @default 24 @minimum 0 */
+  readonly maxAge?: number;
+}
+
+/** What `check` looks at and what it takes back. */
+export interface ChecksConfig {
+  /** Findings that are no mistakes, each with the reason. @default [] */
+  readonly ignore?: readonly IgnoreConfig[];
+  /** Links to other sites, for `check --external`. */
+  readonly external?: ExternalConfig;
+}
+
 /** Budgets in bytes, checked by builds. */
 export interface BudgetsConfig {
   /**
@@ -643,6 +677,8 @@ export interface UserConfig {
   readonly redirects?: readonly RedirectConfig[];
   /** Severity by diagnostic code. @default {} */
   readonly report?: ReportConfig;
+  /** What `check` looks at and what it takes back. */
+  readonly checks?: ChecksConfig;
   /** Budgets in bytes, checked by builds. */
   readonly budgets?: BudgetsConfig;
   /** What pages may load and run. */

@@ -7,7 +7,9 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { assembleSite } from "../site/index.ts";
 import { checkAgreement } from "./checkAgreement.ts";
 import { openPageHistory } from "./explainPage.ts";
+import { checkExternalLinks } from "./externalLinks.ts";
 import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
+import { readLedgers, settleLedgers } from "./ledgers.ts";
 import { loadTheme } from "./loadTheme.ts";
 import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
@@ -15,6 +17,8 @@ import { type PublishedSite, publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
 import { writeShard } from "./shards.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
+import { takeBack } from "./takeBack.ts";
+import { gatherThoroughFacts } from "./thoroughFacts.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 import { unknownRequestsOf } from "./unknownRequests.ts";
 import { writtenLinksOf } from "./writtenLinks.ts";
@@ -64,7 +68,11 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const theme = take(await theming);
     if (theme === undefined) return finish(config, {}, false);
     diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
-    const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings }));
+    const kept = take(await readLedgers(config, seeing.files));
+    const paths = options.acceptTranslations ?? [];
+    const settled = take(settleLedgers({ sources: content.sources, config, ledgers: kept, paths }));
+    const { ledgers } = settled;
+    const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings, ledgers }));
     const history = openPageHistory(world, options);
     const { noCache } = options;
     const whole = { site, theme, sources, world: seeing, history, noCache };
@@ -72,28 +80,31 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
     );
     if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
-    diagnostics.push(
-      ...checkSite({
-        site,
-        receipts: output.receipts,
-        files: output.files,
-        weighed: weighTheme(output.themeFiles),
-        writtenLinks: writtenLinksOf(site),
-        unknownRequests: () => unknownRequestsOf(site),
-      }),
-    );
+    const { receipts, files } = output;
+    const facts = {
+      site,
+      receipts,
+      files,
+      weighed: weighTheme(output.themeFiles),
+      writtenLinks: writtenLinksOf(site),
+      unknownRequests: () => unknownRequestsOf(site),
+    };
+    const further = options.write ? {} : { thorough: await gatherThoroughFacts({ site, theme, world: seeing }) };
+    diagnostics.push(...checkSite({ ...facts, ...further }));
     if (!options.write) {
       // Loaded late: it brings all that reading an API takes.
       const { checkSamples } = await import("./checkSamples.ts");
       diagnostics.push(...(await checkSamples(site, world)));
     }
+    if (options.external) diagnostics.push(...(await checkExternalLinks(facts, world)));
+    diagnostics.splice(0, diagnostics.length, ...takeBack(diagnostics, site, options));
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);
     const isNew = published && (await staging.publish());
     if (published) history.save();
     const explanations = history.explanations();
-    const result = { ...finish(config, output, accepted), published, isNew, explanations };
+    const result = { ...finish(config, output, accepted), published, isNew, explanations, ledgers: settled.files };
     const { pages, contentSecurity = "" } = result;
     if (accepted && shard === undefined)
       await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);

@@ -38,19 +38,23 @@ interface Finished extends FinishedBuild {
   readonly key: string;
   /** Files that were looked at besides; `null` stands for one that was not there. */
   readonly seen: readonly (readonly [path: SitePath, stamp: string | null])[];
+  /** Folders that were listed, with digests of the names in them. */
+  readonly listed: readonly (readonly [folder: SitePath, names: string])[];
 }
 
 /** Files as one build has looked at them. */
 export interface SeenFiles {
   readonly files: StampedFiles;
-  /** Paths of all files that were asked for; `undefined` when a folder was listed. */
-  paths(): ReadonlySet<SitePath> | undefined;
+  /** Paths of all files that were asked for. */
+  paths(): ReadonlySet<SitePath>;
+  /** Folders that were listed. */
+  folders(): ReadonlySet<SitePath>;
 }
 
 /** Files that remember what they were asked for. */
 export function watchReads(files: StampedFiles): SeenFiles {
   const paths = new Set<SitePath>();
-  let isListed = false;
+  const folders = new Set<SitePath>();
   const note = (path: SitePath): SitePath => {
     paths.add(path);
     return path;
@@ -61,22 +65,24 @@ export function watchReads(files: StampedFiles): SeenFiles {
       exists: (path) => files.exists(note(path)),
       stamp: (path) => files.stamp(note(path)),
       list: (folder) => {
-        isListed = true;
+        folders.add(folder);
         return files.list(folder);
       },
     },
-    paths: () => (isListed ? undefined : paths),
+    paths: () => paths,
+    folders: () => folders,
   };
 }
 
 /** The last build with the same settings, if a new one would give the same. */
 export async function recallBuild(start: BuildStart, world: World): Promise<RecalledBuild | undefined> {
   const { staging, options } = start;
-  if (world.cache.entries.isEmpty || options.explain !== undefined) return undefined;
+  if (world.cache.entries.isEmpty || options.explain !== undefined || !isRepeatable(options)) return undefined;
   const text = world.cache.notes.read(nameOf(options));
   const finished: Finished | undefined = text === undefined ? undefined : JSON.parse(text);
   if (finished === undefined || finished.key !== (await keyOf(start, world))) return undefined;
   for (const [path, stamp] of finished.seen) if (((await world.files.stamp(path)) ?? null) !== stamp) return undefined;
+  for (const [folder, names] of finished.listed) if ((await namesIn(folder, world)) !== names) return undefined;
   if (staging !== undefined && !staging.isIntact()) return undefined;
   return { ...finished, fromCache: finished.pages };
 }
@@ -88,16 +94,26 @@ export async function rememberBuild(
   world: World,
 ): Promise<void> {
   const key = await keyOf(start, world);
-  const paths = seen.paths();
-  if (paths === undefined || key === undefined) return;
+  if (key === undefined || !isRepeatable(start.options)) return;
   const stamps: (readonly [SitePath, string | null])[] = [];
-  for (const path of paths) {
+  for (const path of seen.paths()) {
     const stamp = await world.files.stamp(path);
     if (stamp !== undefined && !isSettled(stamp, world.startedMs)) return;
     stamps.push([path, stamp ?? null]);
   }
-  const finished: Finished = { ...result, key, seen: stamps };
+  const listed: (readonly [SitePath, string])[] = [];
+  for (const folder of seen.folders()) listed.push([folder, await namesIn(folder, world)]);
+  const finished: Finished = { ...result, key, seen: stamps, listed };
   world.cache.notes.write(nameOf(start.options), JSON.stringify(finished));
+}
+
+/** Whether asking once more gives the same: not where the world outside is asked, or the site itself is to change. */
+function isRepeatable({ external, acceptTranslations = [] }: BuildOptions): boolean {
+  return external !== true && acceptTranslations.length === 0;
+}
+
+async function namesIn(folder: SitePath, { files, hash }: World): Promise<string> {
+  return hash((await files.list(folder)).value.map(({ path }) => path).join("\n"));
 }
 
 /** A build of the same site with the same flags. */

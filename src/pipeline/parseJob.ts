@@ -85,13 +85,14 @@ async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWor
   }
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, world));
   if (value === undefined) return { ...plain({ value, diagnostics }) };
-  const { bodyHash, searchHash } = value.source;
+  const { bodyHash, searchHash, factsHash } = value.source;
   storeBody(bodyHash, value.bodyJson, world);
   if (searchHash !== undefined && value.searchJson !== undefined) storeBody(searchHash, value.searchJson, world);
+  if (factsHash !== undefined) storeBody(factsHash, value.factsJson, world);
   return {
     value: { kind: "source", source: value.source },
     diagnostics,
-    bodies: searchHash === undefined ? [bodyHash] : [bodyHash, searchHash],
+    bodies: [bodyHash, searchHash, factsHash].flatMap((hash) => hash ?? []),
     reads: value.source.includes.map(({ path, hash }) => [path, hash]),
     probes: (value.source.probes ?? []).map(({ path, exists }) => [path, exists]),
   };
@@ -116,6 +117,7 @@ export function parseContextOf(
     staticFolder,
     findsRequests: config.apis.length > 0,
     isSearched: config.search.enabled,
+    isCompared: config.locales.length > 1,
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }

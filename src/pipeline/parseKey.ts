@@ -31,8 +31,8 @@ function optionsFor(source: SourceFile, config: Config): unknown {
     return [config.defaultLocale, config.baseUrl, isAgreementChecked(source.source.api, config)];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
-    const { markdown, apis, search } = config;
-    return [markdown, fallbackPathOf(source, config) ?? null, apis.length > 0, search.enabled];
+    const { markdown, apis, search, locales } = config;
+    return [markdown, fallbackPathOf(source, config) ?? null, apis.length > 0, search.enabled, locales.length > 1];
   }
   return null;
 }

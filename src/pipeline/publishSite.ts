@@ -70,20 +70,19 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
   const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.values()), receipts);
   let indexed = 0;
-  const searchFiles =
-    shard !== undefined
-      ? []
-      : await indexSearch({
-          site,
-          world,
-          sidebarIndexes,
-          strings: theme.strings,
-          onIndexed: () => {
-            indexed += 1;
-            world.progress({ phase: "index", done: indexed, total: site.routes.length });
-          },
-          staging,
-        });
+  const indexing = {
+    site,
+    world,
+    sidebarIndexes,
+    strings: theme.strings,
+    onIndexed: () => {
+      indexed += 1;
+      world.progress({ phase: "index", done: indexed, total: site.routes.length });
+    },
+    staging,
+  };
+  // A check and a share of a build have no use for an index.
+  const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
   const written = await writeFiles(input, { assets, themeFiles, contentSecurity });
   const files = new Set([...written, ...searchFiles]);
   return {

@@ -3,6 +3,9 @@
 import type { Hash, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
+import type { LinkAnswers } from "../model/linkAnswer.ts";
+import type { LinkSettings } from "../platform/links/askLinks.ts";
+import type { LedgerFile } from "./ledgers.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Shard } from "../model/shard.ts";
 import type { BodyReader, HashFunction } from "../model/ports.ts";
@@ -47,6 +50,8 @@ export interface World {
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
   /** Makes smaller files of pictures; `undefined` when the optional package for it is not installed. */
   readonly openImageMaker: (options: { readonly noCache: boolean }) => Promise<ImageMaker | undefined>;
+  /** Asks other sites whether these addresses lead to something; answers are kept for a while. */
+  readonly askLinks: (addresses: readonly string[], settings: LinkSettings) => Promise<LinkAnswers>;
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
   /** Absolute real path of the site. */
@@ -88,6 +93,10 @@ export interface BuildOptions {
   readonly noCache: boolean;
   /** Makes this share of the pages only, and leaves results for another build instead of a site. */
   readonly shard?: Shard;
+  /** Whether links to other sites are asked for; only by a check. */
+  readonly external?: boolean;
+  /** Files and folders of the site whose translations are recorded as made from the present originals. */
+  readonly acceptTranslations?: readonly string[];
   /** Page to say about why it was made: its address or its file in the output. */
   readonly explain?: string;
   /** Whether all pages that are made anew are to be explained. */
@@ -114,6 +123,8 @@ export interface BuildResult {
   readonly durationMs: number;
   readonly outDir: string;
   readonly receipts?: readonly Receipt[];
+  /** Translation ledgers to write, after translations were accepted. */
+  readonly ledgers?: readonly LedgerFile[];
   /** Value of the header `Content-Security-Policy` that the pages work under. */
   readonly contentSecurity?: string;
 }

@@ -10,8 +10,11 @@ export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly Writt
     const route = site.routesByUrl.get(url);
     const source = route?.source === undefined ? undefined : site.sourcesByPath.get(route.source);
     if (route === undefined || source === undefined) return [];
-    return source.links
-      .filter(({ kind }) => kind !== "operation")
-      .map(({ raw, location }) => ({ raw, href: resolveLink(raw, { site, route, source }).href, location }));
+    const links = source.links.filter(({ kind }) => kind !== "operation");
+    return links.map(({ raw, location }) => {
+      const resolved = resolveLink(raw, { site, route, source });
+      const target = resolved.kind === "route" ? { route: resolved.route } : {};
+      return { raw, href: resolved.href, location, ...target };
+    });
   };
 }

@@ -17,6 +17,12 @@ export function readToolVersion(): string {
   return manifest.version;
 }
 
+/** Address of the manual of findings; `undefined` while the package names no home page. */
+export function readManualUrl(): string | undefined {
+  const homepage = readManifest(packageFolder)?.homepage;
+  return homepage === undefined ? undefined : new URL("CHECKS.md", `${homepage.replace(/[#?].*$|\/+$/g, "")}/`).href;
+}
+
 /**
  * Digest of this program and of the Node that runs it. Compiling writes down the digest of the compiled code, so that
  * results of another state of the same version are not taken for those of this one.
@@ -42,6 +48,7 @@ function installedVersion(name: string): string {
 }
 
 interface Manifest {
+  readonly homepage?: string;
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;

@@ -55,7 +55,16 @@ const knowSelf: ReadonlySet<string> = new Set([
 
 /** Attributes that are read of tags, besides event handlers. */
 export const readAttributes: ReadonlySet<string> = new Set(
-  [...Object.keys(directives).map((key) => key.split(" ")[1] ?? ""), "href", "id", "style", "rel", "as", "type"].sort(),
+  [
+    ...Object.keys(directives).map((key) => key.split(" ")[1] ?? ""),
+    "href",
+    "id",
+    "name",
+    "style",
+    "rel",
+    "as",
+    "type",
+  ].sort(),
 );
 
 /** What a tag loads that the site's own policy does not hold anyway. */

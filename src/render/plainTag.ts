@@ -43,7 +43,7 @@ export function readPlainTag(html: string, from: number): PlainTag | undefined {
       href ??= html.slice(nameEnd + 2, valueEnd);
       if (!isLink || !isPlainAddress(href)) return undefined;
     } else if (name === "id") id ??= html.slice(nameEnd + 2, valueEnd);
-    else if (otherAttributes.has(name) || name.startsWith("on")) return undefined;
+    else if (otherAttributes.has(name) || name.startsWith("on") || (isLink && name === "name")) return undefined;
     at = valueEnd + 1;
   }
   return { href, id, end: at + 1 };

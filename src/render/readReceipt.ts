@@ -10,8 +10,10 @@ import { inlineCodeOf, isHandler, isRunnable, loadsOf, readAttributes } from "./
 export interface PageReferences {
   /** Every `href` and `src`: decoded, unique, in the order of the text. */
   readonly hrefs: readonly string[];
-  /** Every `id`, in the same way. */
+  /** Every `id`, and every `name` of an anchor, in the same way. */
   readonly ids: readonly string[];
+  /** Ids that more than one element has; absent when there are none. */
+  readonly repeatedIds?: readonly string[];
   /** Sources that the page needs besides the site's own files. */
   readonly loads: PolicySources;
   /** Kinds of what a policy stops, without the inline scripts that it knows. */
@@ -28,6 +30,8 @@ const attribute = /[\s/]*(?:([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'
 interface Reading {
   readonly hrefs: Set<string>;
   readonly ids: Set<string>;
+  readonly repeatedIds: Set<string>;
+  readonly names: Set<string>;
   readonly loads: PolicySources[];
   readonly inlineCode: Set<InlineCode>;
   readonly knownScripts: ReadonlySet<string>;
@@ -38,7 +42,15 @@ interface Reading {
  * @param knownScripts Texts of inline scripts that the policy allows by their hashes.
  */
 export function readReceipt(html: string, knownScripts: ReadonlySet<string> = new Set()): PageReferences {
-  const reading: Reading = { hrefs: new Set(), ids: new Set(), loads: [], inlineCode: new Set(), knownScripts };
+  const reading: Reading = {
+    hrefs: new Set(),
+    ids: new Set(),
+    repeatedIds: new Set(),
+    names: new Set(),
+    loads: [],
+    inlineCode: new Set(),
+    knownScripts,
+  };
   let at = html.indexOf("<");
   while (at >= 0) {
     let end = at + 1;
@@ -46,8 +58,10 @@ export function readReceipt(html: string, knownScripts: ReadonlySet<string> = ne
     else if (isLetter(html.charCodeAt(at + 1))) end = readElement(html, at, reading);
     at = html.indexOf("<", end);
   }
-  const { hrefs, ids, loads, inlineCode } = reading;
-  return { hrefs: [...hrefs], ids: [...ids], loads: joinSources(loads), inlineCode: [...inlineCode] };
+  const { hrefs, repeatedIds, loads, inlineCode } = reading;
+  const ids = new Set([...reading.ids, ...reading.names]);
+  const repeated = repeatedIds.size === 0 ? {} : { repeatedIds: [...repeatedIds] };
+  return { hrefs: [...hrefs], ids: [...ids], ...repeated, loads: joinSources(loads), inlineCode: [...inlineCode] };
 }
 
 function isLetter(code: number): boolean {
@@ -60,7 +74,7 @@ function readElement(html: string, from: number, reading: Reading): number {
   const plain = readPlainTag(html, from);
   if (plain !== undefined) {
     if (plain.href !== undefined) reading.hrefs.add(decodeEntities(plain.href));
-    if (plain.id !== undefined) reading.ids.add(decodeEntities(plain.id));
+    if (plain.id !== undefined) noteId(decodeEntities(plain.id), reading);
     return plain.end;
   }
   const tag = readTag(html, from);
@@ -72,11 +86,19 @@ function readElement(html: string, from: number, reading: Reading): number {
   return end;
 }
 
-function note({ name, attributes }: Tag, { hrefs, ids, loads, inlineCode }: Reading): void {
+function noteId(id: string, { ids, repeatedIds }: Reading): void {
+  (ids.has(id) ? repeatedIds : ids).add(id);
+}
+
+function note({ name, attributes }: Tag, reading: Reading): void {
+  const { hrefs, names, loads, inlineCode } = reading;
   for (const [key, value] of attributes) {
     if (key === "href" || key === "src") hrefs.add(value);
-    else if (key === "id") ids.add(value);
+    else if (key === "id") noteId(value, reading);
   }
+  // The old way to name a place: `<a name="install">`.
+  const anchor = name === "a" ? attributes.get("name") : undefined;
+  if (anchor !== undefined) names.add(anchor);
   for (const [directive, source] of loadsOf(name, attributes)) loads.push({ [directive]: [source] });
   for (const kind of inlineCodeOf(attributes)) inlineCode.add(kind);
 }

@@ -5,6 +5,7 @@ import { Cards } from "#template/parts/Cards";
 import { CodeBlock } from "#template/parts/CodeBlock";
 import { Details } from "#template/parts/Details";
 import { Image } from "#template/parts/Image";
+import { StaleNote } from "#template/parts/StaleNote";
 import { Tabs } from "#template/parts/Tabs";
 import type { BodyPart, CodeBlockProps, DocBody, ImageProps, Segment } from "../model/body.ts";
 import type { PageProps } from "../model/page.ts";
@@ -17,7 +18,8 @@ import { staticMarkup } from "./staticMarkup.ts";
 
 /** HTML of a body. Parts are rendered inner first; their content is HTML by the time their template sees it. */
 export function renderBody(body: DocBody, shell: TemplateProps): string {
-  return fillMarks(renderSegments(body.segments, shell), { body: shell.page.body, t: shell.t });
+  const staleNote = (href: string): string => staticMarkup(<StaleNote {...shell} href={href} />);
+  return fillMarks(renderSegments(body.segments, shell), { body: shell.page.body, t: shell.t, staleNote });
 }
 
 function renderSegments(segments: readonly Segment[], shell: TemplateProps): string {

@@ -4,6 +4,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import type { Ledgers } from "../model/ledger.ts";
 import type { Route } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
 import { apiKey, docRouteKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
@@ -18,6 +19,7 @@ import { collectEditionDocs } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
 import { docRoutes, pageRoutes, type RouteInput, searchRoutes } from "./routes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
+import { findStaleSections } from "./staleSections.ts";
 import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
 
 /** What assembling takes besides configuration and content. */
@@ -26,6 +28,8 @@ export interface AssembleOptions {
   readonly drafts: boolean;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
+  /** Which states of the originals the translations were made from. */
+  readonly ledgers?: Ledgers;
 }
 
 /** Assembles the site from its configuration and parsed content. */
@@ -91,6 +95,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
         ),
       ),
       sidebarsByName: new Map(sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), sidebar])),
+      staleSections: findStaleSections(content.sources, config, options.ledgers ?? new Map()),
     },
     diagnostics,
   };

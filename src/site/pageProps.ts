@@ -18,6 +18,7 @@ import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
 import { contentOf } from "./pageContent.ts";
 import { paginationOf } from "./pagination.ts";
 import { findOperation } from "./operationFinder.ts";
+import { staleLinks } from "./staleLinks.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
 
 /** What the props of pages take besides the site. */
@@ -115,6 +116,7 @@ function bodyRefs(source: Source, route: Route, context: PageContext): NonNullab
       const picture = asset.kind === "picture" && asset.file !== undefined ? context.pictureOf(asset.file) : undefined;
       return picture === undefined ? { href: assetHref(asset, context) } : { href: picture.src, picture };
     }),
+    ...staleLinks(source, route, context.site),
   };
 }
 

@@ -50,3 +50,10 @@ export function placeInside(start: Position, text: string, offset: number): Posi
   if (newline === -1) return { line: start.line, column: start.column + offset };
   return { line: start.line + before.split("\n").length - 1, column: offset - newline };
 }
+
+/** Number of newlines of a text. */
+export function countNewlines(text: string): number {
+  let count = 0;
+  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) count += 1;
+  return count;
+}

@@ -47,6 +47,7 @@ export interface CheckedTypes {
   TocConfig: TocConfig;
   ImagesConfig: ImagesConfig;
   RedirectConfig: RedirectConfig;
+  "IgnoreConfig.reason": string;
   "ContentSecurityConfig.sources": NonNullable<ContentSecurityConfig["sources"]>;
 }
 

@@ -3,6 +3,7 @@ import { checkApis } from "./apis.ts";
 import type { ConfigCheck } from "./check.ts";
 import { checkContentSecurity } from "./contentSecurity.ts";
 import { checkFooter } from "./footer.ts";
+import { checkIgnores } from "./ignores.ts";
 import { checkLinks } from "./links.ts";
 import { checkLocaleReferences } from "./localeReferences.ts";
 import { checkLocales } from "./locales.ts";
@@ -26,5 +27,6 @@ export const configChecks: readonly ConfigCheck[] = [
   checkRanges,
   checkRedirects,
   checkContentSecurity,
+  checkIgnores,
   checkLocaleReferences,
 ];

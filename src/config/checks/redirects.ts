@@ -18,7 +18,8 @@ interface Start {
 export function checkRedirects({ values }: CheckInput): readonly ConfigProblem[] {
   const redirects = values("RedirectConfig");
   const problems = [...redirects.flatMap(checkEnds), ...checkStarts(redirects.flatMap(listStarts))];
-  return problems.map((problem) => ({ ...problem, code: "redirect-invalid" }));
+  const loops = problems.length > 0 ? [] : findLoops(redirects.flatMap(listStarts));
+  return [...problems.map((problem): ConfigProblem => ({ ...problem, code: "redirect-invalid" })), ...loops];
 }
 
 function checkEnds({ path, value: { from, to } }: CheckedValue<RedirectConfig>): readonly ConfigProblem[] {
@@ -52,3 +53,27 @@ function checkStarts(starts: readonly Start[]): readonly ConfigProblem[] {
     return [valueProblem(path, `repeats ${formatKeyPath(first.path)}, found ${quote(from)}`, "remove one of the two")];
   });
 }
+
+/** Redirects that lead back to themselves over others. Each start has one target, so every step is taken once. */
+function findLoops(starts: readonly Start[]): readonly ConfigProblem[] {
+  const byKey = new Map(starts.map((start) => [keyOf(start.from), start]));
+  const settled = new Set<Start>();
+  const problems: ConfigProblem[] = [];
+  for (const start of starts) {
+    const way = new Set<Start>();
+    let at: Start | undefined = start;
+    while (at !== undefined && !settled.has(at) && !way.has(at)) {
+      way.add(at);
+      at = byKey.get(keyOf(at.to.replace(/[?#].*$/, "")));
+    }
+    if (at !== undefined && way.has(at)) {
+      const loop = [...way].slice([...way].indexOf(at)).map(({ from }) => quote(from));
+      const statement = `leads in a circle: ${[...loop, loop[0]].join(" → ")}`;
+      problems.push({ ...valueProblem(at.path, statement, "let one of them lead to a page"), code: "redirect-loop" });
+    }
+    for (const step of way) settled.add(step);
+  }
+  return problems;
+}
+
+const keyOf = (path: string): string => addressKey(destinationOf(path));

@@ -24,6 +24,8 @@ export interface ReporterOptions {
   readonly showInfo: boolean;
   readonly isTerminal: boolean;
   readonly toolVersion: string;
+  /** Address of the manual of findings; for `sarif`. */
+  readonly manualUrl?: string | undefined;
   /** The path that the repository knows a file of the site by; for `github` and `sarif`. */
   readonly pathOf: (file: string) => string;
   readonly writeOutput: (text: string) => void;

@@ -39,6 +39,7 @@ export function contextOf({ files = {}, fallbackPath, markdown }: PageOptions): 
     findsRequests: true,
     staticFolder: sitePath("content/static"),
     isSearched: true,
+    isCompared: true,
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }

@@ -60,6 +60,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
     head: [],
     redirects: [],
     report: {},
+    checks: { ignore: [], external: { skip: [], allow: [], timeout: 10, concurrency: 8, maxAge: 24 } },
     budgets: { htmlGzip: 0, cssGzip: 0, jsGzip: 0, islandsGzip: 112_640 },
     contentSecurity: { emit: "none", sources: {} },
     noIndex: false,

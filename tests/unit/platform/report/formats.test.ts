@@ -112,7 +112,7 @@ test("a SARIF log has its rules once, its levels and places", () => {
     ["bad-call", "error"],
   ]);
   expect(run.results[0].locations[0].physicalLocation).toEqual({
-    artifactLocation: { uri: "portal/content/en/docs/a.md" },
+    artifactLocation: { uri: "portal/content/en/docs/a.md", uriBaseId: "%SRCROOT%" },
     region: { startLine: 3, startColumn: 7 },
   });
   expect(run.results[1].locations[0].physicalLocation.artifactLocation.uri).toBe(

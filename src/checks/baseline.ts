@@ -1,0 +1,89 @@
+// The baseline of an old portal: findings that were there when it began to be checked, and are not told again. An entry
+// names no line, so that it stays right when the text around it moves.
+import { sitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+
+/** One entry: findings of one kind, in one file, that read the same. */
+export interface BaselineEntry {
+  readonly code: string;
+  readonly file: string;
+  readonly message: string;
+  readonly count: number;
+}
+
+/** What makes two findings the same: code, file, and the message without numbers outside quotes. */
+export function identityOf({ code, location, message }: Pick<Diagnostic, "code" | "location" | "message">): string {
+  return [code, location?.file ?? "", plainMessage(message)].join("\n");
+}
+
+/** `a.html weighs 20 bytes`, `The id "a1" …`: `a.html weighs 0 bytes`, `The id "a1" …`. */
+function plainMessage(message: string): string {
+  return message.replace(/"[^"]*"|\d+/g, (part) => (part.startsWith('"') ? part : "0"));
+}
+
+/** The findings as a baseline: sorted, one entry a line, so that branches merge. */
+export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
+  const entries = new Map<string, BaselineEntry>();
+  for (const diagnostic of diagnostics) {
+    const identity = identityOf(diagnostic);
+    const { code, location, message } = diagnostic;
+    const count = (entries.get(identity)?.count ?? 0) + 1;
+    entries.set(identity, { code, file: location?.file ?? "", message: plainMessage(message), count });
+  }
+  const keyOf = ({ file, code, message }: BaselineEntry): string => [file, code, message].join("\n");
+  const sorted = [...entries.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const lines = sorted.map((entry) => `    ${JSON.stringify(entry)}`);
+  return `{\n  "version": 1,\n  "findings": [${lines.length === 0 ? "" : `\n${lines.join(",\n")}\n  `}]\n}\n`;
+}
+
+/** Reads a baseline; `undefined` when the text is none. */
+export function parseBaseline(text: string): readonly BaselineEntry[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  const findings = isRecord(value) && value["version"] === 1 ? value["findings"] : undefined;
+  return Array.isArray(findings) && findings.every(isEntry) ? findings : undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function isEntry(value: unknown): value is BaselineEntry {
+  if (!isRecord(value)) return false;
+  const { code, file, message, count } = value;
+  return [code, file, message].every((text) => typeof text === "string") && Number.isInteger(count);
+}
+
+/** Findings that the baseline does not list, and one finding for each entry that lists more than there is. */
+export function applyBaseline(
+  diagnostics: readonly Diagnostic[],
+  entries: readonly BaselineEntry[],
+): readonly Diagnostic[] {
+  const left = new Map<string, number>();
+  const identities = entries.map(({ code, file, message }) => [code, file, message].join("\n"));
+  for (const [index, identity] of identities.entries()) left.set(identity, entries[index]?.count ?? 0);
+  const fresh = diagnostics.filter((diagnostic) => {
+    const identity = identityOf(diagnostic);
+    const count = left.get(identity) ?? 0;
+    if (count > 0) left.set(identity, count - 1);
+    return count <= 0;
+  });
+  const unused = entries.flatMap(({ code, file, message }, index): readonly Diagnostic[] => {
+    const count = left.get(identities[index] ?? "") ?? 0;
+    if (count === 0) return [];
+    return [
+      {
+        code: "unused-baseline",
+        severity: "info",
+        message: `The baseline lists ${code} ${count} more time${count === 1 ? "" : "s"} than it is found: ${message}`,
+        ...(file === "" ? {} : { location: { file: sitePath(file) } }),
+        hint: "run the check with --update-baseline",
+      },
+    ];
+  });
+  return [...fresh, ...unused];
+}

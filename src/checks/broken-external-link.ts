@@ -1,0 +1,91 @@
+// Links to other sites, from what those sites answered: nothing there (`broken-external-link`), no such place on the page
+// (`broken-external-anchor`), somewhere else (`moved-external-link`), not asked (`unchecked-external-link`).
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { type DiagnosticCode, describeCode } from "../model/diagnosticCodes.ts";
+import type { LinkAnswer, LinkAnswers } from "../model/linkAnswer.ts";
+import type { Receipt } from "../model/page.ts";
+import type { CheckInput } from "./index.ts";
+import { placeOfLayout } from "./layoutPlace.ts";
+
+interface Fault {
+  readonly code: DiagnosticCode;
+  readonly what: string;
+  readonly hint: string;
+}
+
+/** Reports each faulty address at every place of a source that links to it, or once where no source does. */
+export function checkExternalAnswers(input: CheckInput, answers: LinkAnswers): readonly Diagnostic[] {
+  const faults = new Map<string, Fault>();
+  for (const [address, answer] of answers) {
+    const fault = faultOf(address, answer);
+    if (fault === undefined) continue;
+    faults.set(address, fault);
+    if (address.startsWith("https:")) faults.set(address.slice("https:".length), fault);
+  }
+  if (faults.size === 0) return [];
+  const unwritten = new Map<string, Receipt[]>();
+  const diagnostics: Diagnostic[] = [];
+  for (const receipt of input.receipts) {
+    const hits = receipt.hrefs.filter((href) => faults.has(href));
+    if (hits.length === 0) continue;
+    const written = input.writtenLinks(receipt);
+    for (const href of hits) {
+      const places = written.filter((link) => link.href === href);
+      diagnostics.push(...places.map(({ location }) => describe(href, faults.get(href), location)));
+      if (places.length === 0) unwritten.set(href, [...(unwritten.get(href) ?? []), receipt]);
+    }
+  }
+  for (const [href, pages] of unwritten) {
+    diagnostics.push(describe(href, faults.get(href), placeOfLayout(href, pages, input)));
+  }
+  return diagnostics;
+}
+
+function faultOf(address: string, answer: LinkAnswer): Fault | undefined {
+  switch (answer.kind) {
+    case "broken":
+      return {
+        code: "broken-external-link",
+        what: `leads nowhere: ${answer.reason}`,
+        hint: "correct it, or remove it",
+      };
+    case "unchecked":
+      return {
+        code: "unchecked-external-link",
+        what: `was not checked: ${answer.reason}`,
+        hint: "look at it yourself, or name its host in checks.external (skip or allow)",
+      };
+    case "fine": {
+      if (answer.hasAnchor === false)
+        return {
+          code: "broken-external-anchor",
+          what: "leads to a page without this anchor",
+          hint: "look for the place on that page, or leave the anchor out",
+        };
+      const { movedTo } = answer;
+      if (movedTo === undefined || (!answer.isPermanent && !leadsElsewhere(address, movedTo))) return undefined;
+      return {
+        code: "moved-external-link",
+        what: answer.isPermanent ? `has moved to "${movedTo}"` : `redirects to another site: "${movedTo}"`,
+        hint: `link to "${movedTo}"`,
+      };
+    }
+  }
+}
+
+/** Whether two addresses are of different sites; `www.` makes none. */
+function leadsElsewhere(address: string, movedTo: string): boolean {
+  const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
+  return siteOf(address) !== siteOf(movedTo);
+}
+
+function describe(href: string, fault: Fault | undefined, location: Diagnostic["location"]): Diagnostic {
+  const { code, what, hint } = fault ?? { code: "broken-external-link" as const, what: "leads nowhere", hint: "" };
+  return {
+    code,
+    severity: describeCode(code).severity,
+    message: `The link "${href}" ${what}`,
+    ...(location === undefined ? {} : { location }),
+    hint,
+  };
+}

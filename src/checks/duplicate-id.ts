@@ -1,0 +1,28 @@
+// Ids that more than one element of a finished page has. Headings with the same explicit id are found while parsing.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { ThoroughInput } from "./index.ts";
+
+/** Reports each id at its second place in the source; where it stands there once or never, at the source. */
+export function checkRepeatedIds({ site, receipts, thorough }: ThoroughInput): readonly Diagnostic[] {
+  return receipts.flatMap(({ url, repeatedIds = [] }): readonly Diagnostic[] => {
+    const route = site.routesByUrl.get(url);
+    const file = route?.isFallback ? undefined : route?.source;
+    if (route?.isFallback) return [];
+    const written = file === undefined ? [] : (thorough.factsByPath.get(file)?.htmlIds ?? []);
+    return repeatedIds.map((id): Diagnostic => {
+      const places = written.filter((place) => place.id === id);
+      const { line, column } = places[1] ?? places[0] ?? {};
+      const place = line === undefined || column === undefined ? {} : { line, column };
+      return {
+        code: "duplicate-id",
+        severity: "warning",
+        message: `The id "${id}" is more than once on ${url}`,
+        ...(file === undefined ? {} : { location: { file, ...place } }),
+        hint:
+          places.length > 1
+            ? "give one of the two another id"
+            : "give it another id: a template of the page has it too",
+      };
+    });
+  });
+}

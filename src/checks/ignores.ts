@@ -1,0 +1,102 @@
+// Findings that a site has taken back: by a comment in Markdown or an entry of the configuration, each with a reason.
+// What takes nothing back any more is a finding itself.
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
+import type { IgnoreComment } from "../model/doc.ts";
+import { sitePath } from "../model/brands.ts";
+
+/** What takes findings back. */
+export interface Ignores {
+  readonly entries: Config["checks"]["ignore"];
+  readonly comments: readonly IgnoreComment[];
+  /** File of the configuration. */
+  readonly configFile: string | undefined;
+}
+
+interface Outcome {
+  /** Findings that stay. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Comments and entries that fit no finding, as findings. */
+  readonly unused: readonly (Diagnostic & { readonly about: DiagnosticCode })[];
+}
+
+/** Takes back what is to be taken back. Entries and comments are looked up by code, comments by file too. */
+export function applyIgnores(diagnostics: readonly Diagnostic[], { entries, comments, configFile }: Ignores): Outcome {
+  if (entries.length === 0 && comments.length === 0) return { diagnostics, unused: [] };
+  const rules = entries.map((entry) => ({ ...entry, fits: patternOf(entry.file) }));
+  const byPlace = new Map<string, IgnoreComment[]>();
+  for (const comment of comments) {
+    const key = `${comment.code} ${comment.location.file}`;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), comment]);
+  }
+  const used = new Set<object>();
+  const kept = diagnostics.filter((diagnostic) => {
+    const { code, location, message } = diagnostic;
+    const rule = rules.find(
+      (one) => one.code === code && one.fits(location?.file ?? "") && message.includes(one.match ?? ""),
+    );
+    const near = byPlace.get(`${code} ${location?.file ?? ""}`) ?? [];
+    // A finding without a line is about the whole file: there a comment may stand anywhere.
+    const comment = near.find(
+      ({ lines: [first, last] }) => location?.line === undefined || (first <= location.line && location.line <= last),
+    );
+    if (rule !== undefined) used.add(rule);
+    if (comment !== undefined) used.add(comment);
+    return rule === undefined && comment === undefined;
+  });
+  const unused = [
+    ...rules.filter((rule) => !used.has(rule)).map((rule) => unusedEntry(rule, configFile)),
+    ...comments.filter((comment) => !used.has(comment)).map(unusedComment),
+  ];
+  return { diagnostics: kept, unused };
+}
+
+const hint = "remove it, so that it does not hide the next mistake";
+
+function unusedEntry(
+  { code, file, match, location }: Config["checks"]["ignore"][number],
+  configFile: string | undefined,
+): Outcome["unused"][number] {
+  const what = [file === undefined ? "" : ` in "${file}"`, match === undefined ? "" : ` with "${match}"`].join("");
+  const place = location ?? (configFile === undefined ? undefined : { file: sitePath(configFile) });
+  return {
+    code: "unused-ignore",
+    about: code,
+    severity: "warning",
+    message: `The configuration takes back ${code}${what}, which is not found`,
+    ...(place === undefined ? {} : { location: place }),
+    hint,
+  };
+}
+
+function unusedComment({ code, location }: IgnoreComment): Outcome["unused"][number] {
+  return {
+    code: "unused-ignore",
+    about: isCode(code) ? code : "unused-ignore",
+    severity: "warning",
+    message: `The comment takes back ${code}, which is not found here`,
+    location,
+    hint,
+  };
+}
+
+const isCode = (code: string): code is DiagnosticCode => code !== "";
+
+/** Whether a path fits a pattern with wildcards. Without a pattern every path does. */
+function patternOf(pattern: string | undefined): (path: string) => boolean {
+  if (pattern === undefined) return () => true;
+  const source = pattern
+    .replace(/^\.?\//, "")
+    .split(/(\*\*\/|\*\*|\*)/)
+    .map((part) => wildcards.get(part) ?? part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"))
+    .join("");
+  const expression = new RegExp(`^${source}$`);
+  return (path) => expression.test(path);
+}
+
+const wildcards = new Map([
+  ["**/", "(?:.*/)?"],
+  ["**", ".*"],
+  ["*", "[^/]*"],
+]);

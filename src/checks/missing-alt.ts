@@ -1,0 +1,18 @@
+// Images that say nothing to readers who do not see them.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { ThoroughInput } from "./index.ts";
+
+/** Reports every image of a source without an alternative text. */
+export function checkAltTexts({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
+  return site.content.sources.flatMap(({ path }) =>
+    (thorough.factsByPath.get(path)?.altless ?? []).map(
+      ({ raw, line, column }): Diagnostic => ({
+        code: "missing-alt",
+        severity: "warning",
+        message: `The image "${raw}" has no alternative text`,
+        location: { file: path, line, column },
+        hint: 'write what it tells between the brackets; one that only decorates is `<img src="…" alt="">`',
+      }),
+    ),
+  );
+}

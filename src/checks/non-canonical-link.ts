@@ -1,0 +1,90 @@
+// Links of sources that reach a page of the site by another spelling of its address than the page's own
+// (`non-canonical-link`, `trailing-slash`), and links that leave the reader's language (`cross-locale-link`).
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Route } from "../model/route.ts";
+import { addressKey, decodePercent } from "../source/addressKey.ts";
+import type { ThoroughInput, WrittenLink } from "./index.ts";
+
+interface Fault {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Checks the spelling of every link of every source, in the page of its own language. */
+export function checkWrittenLinks({ site, receipts, writtenLinks }: ThoroughInput): readonly Diagnostic[] {
+  const { url, baseUrl } = site.config;
+  /** Address inside the site of a link that names the whole URL; `undefined` for other links. */
+  const ownAddress = (raw: string): string | undefined => {
+    if (url === "" || !raw.toLowerCase().startsWith(url.toLowerCase())) return undefined;
+    const rest = raw.slice(url.length);
+    if (rest !== "" && !/^[/?#]/.test(rest)) return undefined;
+    const path = rest.replace(/[?#].*$/s, "") || "/";
+    return `${path}/`.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : undefined;
+  };
+  return receipts.flatMap((receipt) => {
+    const page = site.routesByUrl.get(receipt.url);
+    const edition = page && site.editionsByKey.get(page.edition);
+    if (page === undefined || edition === undefined || page.isFallback) return [];
+    return writtenLinks(receipt).flatMap((link): readonly Diagnostic[] => {
+      const own = ownAddress(link.raw);
+      const route = own === undefined ? link.route : site.routesByAddress.get(addressKey(own));
+      if (route === undefined || route.target.kind === "redirect") return [];
+      const target = site.editionsByKey.get(route.edition);
+      const faults = [
+        own === undefined ? spellingFault(link, page, route) : wholeUrl(link, route),
+        target && languageFault(link, edition, target),
+      ];
+      return faults.flatMap((fault) =>
+        fault === undefined
+          ? []
+          : [{ ...fault, severity: severities[fault.code] ?? "warning", location: link.location }],
+      );
+    });
+  });
+}
+
+const severities: Readonly<Partial<Record<DiagnosticCode, Diagnostic["severity"]>>> = { "trailing-slash": "info" };
+
+function wholeUrl({ raw }: WrittenLink, { path }: Route): Fault {
+  return {
+    code: "non-canonical-link",
+    message: `The link "${raw}" names the site's own URL`,
+    hint: `link to the file of the page, or to "${path}"`,
+  };
+}
+
+function spellingFault({ raw }: WrittenLink, page: Route, route: Route): Fault | undefined {
+  const path = decodePercent(raw.replace(/[?#].*$/s, "")).normalize("NFC");
+  if (path === "" || /\.mdx?$/i.test(path)) return undefined;
+  const address = path.startsWith("/") ? path : decodePercent(new URL(path, `http://site${page.url}`).pathname);
+  if ([route.url, route.path].some((known) => known === address) || isRoot(address)) return undefined;
+  const bare = withoutSlash(address);
+  if ([route.url, route.path].some((known) => withoutSlash(known) === bare)) {
+    const isLonger = address.endsWith("/");
+    return {
+      code: "trailing-slash",
+      message: `The link "${raw}" ${isLonger ? "ends in a slash, which the address of the page does not" : "lacks the final slash of the page's address"}`,
+      hint: `link to "${route.path}"`,
+    };
+  }
+  return {
+    code: "non-canonical-link",
+    message: `The link "${raw}" is not how the page is called: "${route.path}"`,
+    hint: `link to "${route.path}"`,
+  };
+}
+
+const isRoot = (address: string): boolean => address === "/" || address === "";
+const withoutSlash = (address: string): string => (address === "/" ? address : address.replace(/\/+$/, ""));
+
+function languageFault({ raw }: WrittenLink, from: Edition, to: Edition): Fault | undefined {
+  if (from.locale.code === to.locale.code) return undefined;
+  return {
+    code: "cross-locale-link",
+    message: `The link "${raw}" leads from "${from.locale.code}" to a page in "${to.locale.code}"`,
+    hint: "leave the language out of the address, or say in a comment why the other language is meant",
+  };
+}

@@ -1,0 +1,87 @@
+// Pages that no reader finds: no navigation leads to them, and no page that can be reached.
+import { sitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Receipt } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import type { SidebarItem } from "../model/sidebar.ts";
+import { addressKey } from "../source/addressKey.ts";
+import type { ThoroughInput } from "./index.ts";
+
+/** Kinds of pages that are reached in other ways, are not meant to be, or are made for every name of a specification. */
+const exempt: ReadonlySet<Route["target"]["kind"]> = new Set(["home", "search", "notFound", "redirect", "apiSchema"]);
+
+/**
+ * Walks from the landing pages and sidebars over the links of pages. Links from one edition to another do not count:
+ * every page links to itself in other languages and versions.
+ */
+export function checkOrphanPages(input: ThoroughInput): readonly Diagnostic[] {
+  const { site } = input;
+  const reached = reachedRoutes(input);
+  return site.routes.flatMap((route): readonly Diagnostic[] => {
+    if (reached.has(route) || exempt.has(route.target.kind)) return [];
+    if (route.isFallback || route.isDraft || route.isUnlisted) return [];
+    const file = route.source ?? site.config.file;
+    return [
+      {
+        code: "orphan-page",
+        severity: "info",
+        message: `No navigation and no page leads to ${route.url}`,
+        ...(file === undefined ? {} : { location: { file: sitePath(file) } }),
+        hint: "link to it, put it into a sidebar, or set `unlisted: true` in its front matter",
+      },
+    ];
+  });
+}
+
+function reachedRoutes({ site, receipts }: ThoroughInput): ReadonlySet<Route> {
+  const base = site.config.baseUrl.slice(0, -1);
+  const pages = new Map<string, Receipt>(receipts.map((receipt) => [receipt.url, receipt]));
+  const byHref = new Map<string, Route | undefined>();
+  const find = (href: string): Route | undefined => {
+    if (byHref.has(href)) return byHref.get(href);
+    const path = href.replace(/[?#].*$/, "");
+    const route = path.startsWith(`${base}/`)
+      ? site.routesByAddress.get(addressKey(path.slice(base.length)))
+      : undefined;
+    byHref.set(href, route);
+    return route;
+  };
+  const reached = new Set<Route>();
+  const queue: Route[] = [];
+  const reach = (route: Route | undefined): void => {
+    if (route === undefined || reached.has(route)) return;
+    reached.add(route);
+    queue.push(route);
+  };
+  for (const route of site.routes) if (route.target.kind === "home") reach(route);
+  for (const { items } of site.sidebars) {
+    for (const href of hrefsOf(items)) reach(site.routesByAddress.get(addressKey(href.replace(/[?#].*$/, ""))));
+  }
+  // The list grows while it is worked through.
+  for (const route of queue) {
+    if (route.target.kind === "redirect") reach(find(base + route.target.to));
+    for (const href of pages.get(route.url)?.hrefs ?? []) {
+      const next = href.startsWith("/") ? find(href) : find(resolveHref(href, base + route.url));
+      if (next?.edition === route.edition || isOtherVersion(next, route, site)) reach(next);
+    }
+  }
+  return reached;
+}
+
+/** Pages outside the docs belong to the edition of the latest version: other versions lead there. */
+function isOtherVersion(next: Route | undefined, route: Route, { editionsByKey }: ThoroughInput["site"]): boolean {
+  if (next === undefined || next.path === route.path) return false;
+  return editionsByKey.get(next.edition)?.locale.code === editionsByKey.get(route.edition)?.locale.code;
+}
+
+function resolveHref(href: string, from: string): string {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href) ? "" : new URL(href, `http://site${from}`).pathname;
+}
+
+function* hrefsOf(items: readonly SidebarItem[]): Generator<string> {
+  for (const item of items) {
+    if (item.kind === "html") continue;
+    if (item.href !== undefined) yield item.href;
+    if (item.kind === "category") yield* hrefsOf(item.items);
+  }
+}

@@ -1,0 +1,21 @@
+// Redirects that lead to a page which redirects again. Circles are found with the configuration.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { addressKey } from "../source/addressKey.ts";
+import type { CheckInput } from "./index.ts";
+
+/** Reports each configured redirect once, whatever the number of its addresses and languages. */
+export function checkRedirects({ site }: CheckInput): readonly Diagnostic[] {
+  return site.config.redirects.flatMap(({ from, to, location }): readonly Diagnostic[] => {
+    const next = site.routesByAddress.get(addressKey(to.replace(/[?#].*$/, "")))?.target;
+    if (!to.startsWith("/") || next?.kind !== "redirect") return [];
+    return [
+      {
+        code: "redirect-chain",
+        severity: "warning",
+        message: `The redirect from "${from[0] ?? ""}" leads to "${to}", which redirects to "${next.to}"`,
+        ...(location === undefined ? {} : { location }),
+        hint: `let it lead to "${next.to}"`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,142 @@
+// Which section of a translation belongs to which of its original: by id, and where ids differ by place.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Source } from "../model/doc.ts";
+import type { Location, Place } from "../model/location.ts";
+import type { SectionFacts } from "../model/pageFacts.ts";
+
+/** A page in two languages with the facts of its sections. */
+export interface PagePair {
+  readonly original: Source;
+  readonly translation: Source;
+  /** Sections of the translation. */
+  readonly mine: readonly SectionFacts[];
+  /** Sections of the original. */
+  readonly theirs: readonly SectionFacts[];
+}
+
+/** Two sections to compare. */
+export interface ComparedSection {
+  readonly original: Source;
+  readonly translation: Source;
+  readonly mine: SectionFacts;
+  readonly theirs: SectionFacts;
+  /** Heading of the translated section; empty for what stands before the first one. */
+  readonly title: string;
+}
+
+/** A section as messages name it. */
+export function describeSection({ title }: Pick<ComparedSection, "title">): string {
+  return title === "" ? "The beginning of the page" : `The section "${title}"`;
+}
+
+/** A place of a source. */
+export function placeIn(source: Source, { line, column }: Place): Location {
+  return { file: source.path, line, column };
+}
+
+type Pair = readonly [mine: SectionFacts, theirs: SectionFacts];
+
+/** Pairs of sections, and what is wrong with the others. */
+export function pairSections(input: PagePair): {
+  readonly pairs: readonly Pair[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { mine, theirs } = input;
+  const byId = new Map(theirs.map((section) => [section.id, section]));
+  const pairs: Pair[] = [];
+  for (const section of mine) {
+    const other = byId.get(section.id);
+    if (other !== undefined) pairs.push([section, other]);
+  }
+  const known = new Set(pairs.map(([{ id }]) => id));
+  const extra = mine.filter(({ id }) => !known.has(id));
+  const missing = theirs.filter(({ id }) => !known.has(id));
+  const diagnostics: Diagnostic[] = pairs.flatMap(([own, other]) =>
+    own.depth === other.depth ? [] : [otherLevel(own, other, input)],
+  );
+  for (const [own, other] of pairByPlace(input, known)) {
+    pairs.push([own, other]);
+    known.add(own.id).add(other.id);
+    diagnostics.push(otherId(own, other, input));
+  }
+  diagnostics.push(...missing.filter(({ id }) => !known.has(id)).map((section) => missingSection(section, input)));
+  diagnostics.push(...extra.filter(({ id }) => !known.has(id)).map((section) => extraSection(section, input)));
+  return { pairs, diagnostics };
+}
+
+/**
+ * Sections under other ids: where between two sections that both languages have stand as many others, of the same
+ * levels, they are the same ones.
+ */
+function pairByPlace({ mine, theirs }: PagePair, known: ReadonlySet<string>): readonly Pair[] {
+  const originals = runsOf(theirs, known);
+  return [...runsOf(mine, known)].flatMap(([before, run]): readonly Pair[] => {
+    const other = originals.get(before) ?? [];
+    if (other.length !== run.length || run.some(({ depth }, index) => depth !== other[index]?.depth)) return [];
+    return run.flatMap((own, index): readonly Pair[] => {
+      const section = other[index];
+      return section === undefined ? [] : [[own, section]];
+    });
+  });
+}
+
+/** Runs of sections that are not known, by the id of the known one before them. */
+function runsOf(sections: readonly SectionFacts[], known: ReadonlySet<string>): ReadonlyMap<string, SectionFacts[]> {
+  const runs = new Map<string, SectionFacts[]>();
+  let before = "";
+  for (const section of sections) {
+    if (known.has(section.id)) before = section.id;
+    else runs.set(before, [...(runs.get(before) ?? []), section]);
+  }
+  return runs;
+}
+
+const finding = { code: "translation-section", severity: "warning" } as const;
+
+function titleOf({ sections }: Source, wanted: SectionFacts): string {
+  return sections.find(({ id }) => id === wanted.id)?.title ?? "";
+}
+
+function otherId(own: SectionFacts, other: SectionFacts, { original, translation }: PagePair): Diagnostic {
+  return {
+    ...finding,
+    message: `The section "${titleOf(translation, own)}" has the id "${own.id}", in the original "${other.id}"`,
+    location: placeIn(translation, own),
+    hint: `give it the id of the original: \`{#${other.id}}\``,
+    related: [{ message: "is the original", location: placeIn(original, other) }],
+  };
+}
+
+function otherLevel(own: SectionFacts, other: SectionFacts, { original, translation }: PagePair): Diagnostic {
+  return {
+    ...finding,
+    message: `The section "${titleOf(translation, own)}" has level ${own.depth}, in the original level ${other.depth}`,
+    location: placeIn(translation, own),
+    hint: `make it level ${other.depth}`,
+    related: [{ message: "is the original", location: placeIn(original, other) }],
+  };
+}
+
+/** The translation's place for it is behind the last section before it that both have. */
+function missingSection(section: SectionFacts, { original, translation, mine, theirs }: PagePair): Diagnostic {
+  const ownById = new Map(mine.map((own) => [own.id, own]));
+  const before = theirs.slice(0, theirs.indexOf(section)).findLast(({ id }) => ownById.has(id));
+  const place = ownById.get(before?.id ?? "") ?? { line: 1, column: 1 };
+  return {
+    ...finding,
+    message: `The section "${titleOf(original, section)}" ("${section.id}") of the original is missing`,
+    location: placeIn(translation, place),
+    hint: "translate it, behind the section at this place",
+    related: [{ message: "is the original", location: placeIn(original, section) }],
+  };
+}
+
+function extraSection(section: SectionFacts, { original, translation }: PagePair): Diagnostic {
+  return {
+    ...finding,
+    message: `The original has no section "${titleOf(translation, section)}" ("${section.id}")`,
+    location: placeIn(translation, section),
+    hint: "add it to the original, or remove it",
+    related: [{ message: "is the original", location: placeIn(original, { line: 1, column: 1 }) }],
+  };
+}

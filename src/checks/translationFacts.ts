@@ -1,0 +1,130 @@
+// Links, images, containers, tables and measures of a translated section: as often as in the original, in any order,
+// because languages order their sentences differently.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
+import type { FactKind, SectionFact } from "../model/pageFacts.ts";
+import { decodePercent } from "../source/addressKey.ts";
+import { type ComparedSection, describeSection, placeIn } from "./translation-section.ts";
+
+type ComparedKind = Exclude<FactKind, "code">;
+
+interface KindRule {
+  readonly code: DiagnosticCode;
+  readonly noun: string;
+  /** Value without what differs between languages anyway. `locales` are codes, `|` between them. */
+  readonly plain: (value: string, locales: string) => string;
+}
+
+const asIs = (value: string): string => value;
+const kinds: Readonly<Record<ComparedKind, KindRule>> = {
+  link: { code: "translation-link", noun: "link", plain: plainAddress },
+  image: { code: "translation-image", noun: "image", plain: plainImage },
+  admonition: { code: "translation-admonition", noun: "container", plain: asIs },
+  table: { code: "translation-table", noun: "table", plain: asIs },
+  number: { code: "translation-number", noun: "number", plain: asIs },
+};
+
+/** Compares all kinds. */
+export function compareFacts(section: ComparedSection): readonly Diagnostic[] {
+  return (["link", "image", "admonition", "table", "number"] as const).flatMap((kind) => compareKind(kind, section));
+}
+
+function compareKind(kind: ComparedKind, section: ComparedSection): readonly Diagnostic[] {
+  const { original, translation, mine, theirs } = section;
+  const { plain } = kinds[kind];
+  const own = mine.facts.filter((fact) => fact.kind === kind);
+  const others = theirs.facts.filter((fact) => fact.kind === kind);
+  if (own.length === 0 && others.length === 0) return [];
+  const locales = `${original.locale}|${translation.locale}`;
+  const mineByKey = group(own, (fact) => plain(fact.value, locales));
+  const theirsByKey = group(others, (fact) => plain(fact.value, locales));
+  const missing = surplus(theirsByKey, mineByKey);
+  const extra = surplus(mineByKey, theirsByKey);
+  const changed = Math.min(missing.length, extra.length);
+  return [
+    ...extra.slice(0, changed).map((fact, index) => different(fact, missing[index] ?? fact, { kind, section })),
+    ...missing.slice(changed).map((fact) => lacking(fact, { kind, section })),
+    ...extra.slice(changed).map((fact) => superfluous(fact, { kind, section })),
+  ];
+}
+
+function group(
+  facts: readonly SectionFact[],
+  keyOf: (fact: SectionFact) => string,
+): ReadonlyMap<string, readonly SectionFact[]> {
+  const groups = new Map<string, SectionFact[]>();
+  for (const fact of facts) {
+    const known = groups.get(keyOf(fact));
+    if (known === undefined) groups.set(keyOf(fact), [fact]);
+    else known.push(fact);
+  }
+  return groups;
+}
+
+/** Facts that one side has more often than the other, in reading order. */
+function surplus(
+  side: ReadonlyMap<string, readonly SectionFact[]>,
+  other: ReadonlyMap<string, readonly SectionFact[]>,
+): readonly SectionFact[] {
+  return [...side]
+    .flatMap(([key, facts]) => facts.slice(other.get(key)?.length ?? 0))
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+interface Found {
+  readonly kind: ComparedKind;
+  readonly section: ComparedSection;
+}
+
+function different(own: SectionFact, other: SectionFact, { kind, section }: Found): Diagnostic {
+  const { code, noun } = kinds[kind];
+  return {
+    code,
+    severity: "warning",
+    message: `The ${noun} is "${own.value}", in the original "${other.value}"`,
+    location: placeIn(section.translation, own),
+    hint: "take it over from the original, or correct the original",
+    related: [{ message: "is the original", location: placeIn(section.original, other) }],
+  };
+}
+
+function lacking(fact: SectionFact, { kind, section }: Found): Diagnostic {
+  const { code, noun } = kinds[kind];
+  return {
+    code,
+    severity: "warning",
+    message: `${describeSection(section)} lacks the ${noun} "${fact.value}" of the original`,
+    location: placeIn(section.translation, section.mine),
+    hint: "take it over from the original",
+    related: [{ message: "is the original", location: placeIn(section.original, fact) }],
+  };
+}
+
+function superfluous(fact: SectionFact, { kind, section }: Found): Diagnostic {
+  const { code, noun } = kinds[kind];
+  return {
+    code,
+    severity: "warning",
+    message: `The original has no ${noun} "${fact.value}" here`,
+    location: placeIn(section.translation, fact),
+    hint: "add it to the original, or remove it",
+    related: [{ message: "is the original", location: placeIn(section.original, section.theirs) }],
+  };
+}
+
+/** An address without its language: `/uk/docs/a` as `/docs/a`, `https://uk.wikipedia.org/wiki/…` by its host alone. */
+function plainAddress(raw: string, locales: string): string {
+  const address = decodePercent(raw);
+  const host = new RegExp(`^(?:https?:)?//(?:${locales})\\.([^/?#]+)`, "i").exec(address)?.[1];
+  if (host !== undefined) return `//*.${host}`;
+  return address.replace(new RegExp(`/(?:${locales})(?:[-_][a-z]{2})?(?=[/?#]|$)`, "i"), "");
+}
+
+/** The name of a file without its language: `img/hub.uk.png`, `uk/hub.png` as `hub.png`. */
+function plainImage(raw: string, locales: string): string {
+  const name =
+    decodePercent(raw.replace(/[?#].*$/s, ""))
+      .split("/")
+      .at(-1) ?? raw;
+  return name.replace(new RegExp(`[._-](?:${locales})(?=\\.[a-z0-9]+$)`, "i"), "");
+}

@@ -1,0 +1,34 @@
+// Compares each translation with its original, section by section: the sections themselves here, what stands in them in
+// translation-code.ts and translationFacts.ts. Words are not compared.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Source } from "../model/doc.ts";
+import type { ThoroughInput } from "./index.ts";
+import { compareCode } from "./translation-code.ts";
+import { compareFacts } from "./translationFacts.ts";
+import { type ComparedSection, pairSections } from "./translation-section.ts";
+
+/** Key under which a page's languages meet. */
+export function translationKey(source: Source): string {
+  return `${source.kind}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;
+}
+
+/** Reports what a translation lacks, has more, or has differently. */
+export function checkParity({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
+  const { defaultLocale } = site.config;
+  const { sources } = site.content;
+  const originals = new Map(
+    sources.filter(({ locale }) => locale === defaultLocale).map((source) => [translationKey(source), source]),
+  );
+  return sources.flatMap((source) => {
+    const original = source.locale === defaultLocale ? undefined : originals.get(translationKey(source));
+    const mine = thorough.factsByPath.get(source.path)?.sections ?? [];
+    const theirs = original && thorough.factsByPath.get(original.path)?.sections;
+    if (original === undefined || theirs === undefined) return [];
+    const { pairs, diagnostics } = pairSections({ original, translation: source, mine, theirs });
+    const compared = pairs.map(([own, other]): ComparedSection => {
+      const titles = new Map(source.sections.map(({ id, title }) => [id, title]));
+      return { original, translation: source, mine: own, theirs: other, title: titles.get(own.id) ?? "" };
+    });
+    return [...diagnostics, ...compared.flatMap((section) => [...compareCode(section), ...compareFacts(section)])];
+  });
+}

@@ -1,0 +1,45 @@
+// Static files and images that nothing refers to: no page, no style, no other static file, not the configuration.
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { decodePercent } from "../source/addressKey.ts";
+import type { ThoroughInput } from "./index.ts";
+
+/** Files that hosts, browsers and robots ask for by themselves: `CNAME`, `.well-known/…`, `google1a2b.html`. */
+const askedFor =
+  /^(?:\.well-known\/.*|\.nojekyll|_headers|_redirects|CNAME|(?:robots|humans|ads|security|llms(?:-full)?)\.txt|favicon\.ico|apple-touch-icon[\w-]*\.png|(?:site)?manifest\.(?:json|webmanifest)|site\.webmanifest|browserconfig\.xml|sitemap[\w-]*\.xml|404\.html|google[0-9a-f]+\.html|BingSiteAuth\.xml|LICENSE.*|README.*)$/i;
+
+/** Reports each file once. */
+export function checkUnusedFiles({ site, receipts, thorough }: ThoroughInput): readonly Diagnostic[] {
+  const { baseUrl, file: configFile } = site.config;
+  const shown = new Set<string>();
+  const hrefs = new Set(receipts.flatMap((receipt) => receipt.hrefs));
+  for (const href of hrefs) {
+    const path = decodePercent(href.replace(/[?#].*$/, ""));
+    const inside = path.startsWith(site.config.url) ? path.slice(site.config.url.length) : path;
+    if (inside.startsWith(baseUrl)) shown.add(inside.slice(baseUrl.length));
+  }
+  const used = new Set<string>();
+  for (const { assets, includes } of site.content.sources) {
+    for (const { file } of assets) if (file !== undefined) used.add(file);
+    for (const { path } of includes) used.add(path);
+  }
+  const texts = [...thorough.styles, JSON.stringify(site.config), ...thorough.staticTexts.map(({ text }) => text)];
+  const isNamed = (path: string, self: SitePath): boolean =>
+    texts.some((text) => text.includes(path)) ||
+    thorough.staticTexts.some(({ file, text }) => file !== self && text.includes(path.split("/").at(-1) ?? path));
+  const unused = (file: SitePath, path: string): boolean =>
+    !used.has(file) && !shown.has(path) && !askedFor.test(path) && file !== configFile && !isNamed(path, file);
+  const statics = [...site.staticFiles].map((path) => [sitePath(`content/static/${path}`), path] as const);
+  const images = thorough.images.map((file) => [file, file] as const);
+  return [...statics, ...images].filter(([file, path]) => unused(file, path)).map(([file]) => describe(file));
+}
+
+function describe(file: SitePath): Diagnostic {
+  return {
+    code: "unused-file",
+    severity: "info",
+    message: "Nothing refers to the file",
+    location: { file },
+    hint: "remove it, or link to it",
+  };
+}

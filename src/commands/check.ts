@@ -1,0 +1,90 @@
+// `hubdocs check`: one run without output, what to say of it, and the two files that it keeps when it is asked to: the
+// baseline and the translation ledgers.
+import { readFile, writeFile } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
+import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { BuildResult } from "../pipeline/world.ts";
+import { errnoOf } from "../platform/failure.ts";
+import { formatSummary } from "../platform/report/summary.ts";
+import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
+import { type BuildRequest, nameOf, runBuild } from "./runBuild.ts";
+import { reporterFor, type SpeechOptions } from "./speak.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What the command line asked for. */
+export type CheckCommandOptions = BuildRequest &
+  SpeechOptions & {
+    /** File of findings that are not told, relative to the current folder. */
+    readonly baseline?: string;
+    /** Whether the baseline is written anew. */
+    readonly updateBaseline?: boolean;
+  };
+
+/** Checks a site without writing an output and says what was found. */
+export async function checkCommand(options: CheckCommandOptions, terminal: Terminal): Promise<ExitStatus> {
+  const reporter = reporterFor(options, { terminal, showInfo: true });
+  const { signal } = terminal;
+  const { baseline, updateBaseline = false, strict = false } = options;
+  const wrong =
+    updateBaseline && baseline === undefined ? badCall("--update-baseline needs --baseline FILE") : undefined;
+  const listed = baseline === undefined || updateBaseline ? [] : await readBaseline(baseline);
+  const refused = wrong ?? ("code" in listed ? listed : undefined);
+  if (refused !== undefined || "code" in listed) {
+    reporter.report(refused === undefined ? [] : [refused]);
+    return 2;
+  }
+  const acceptTranslations = options.acceptTranslations?.map((path) => pathInSite(options.site, path));
+  const result = await runBuild(
+    { ...options, ...(acceptTranslations && { acceptTranslations }), signal, onProgress: reporter.progress },
+    { write: false },
+  );
+  const hasRun = result.locales > 0; // not after a wrong call, nor with a configuration that is wrong
+  if (updateBaseline && baseline !== undefined && hasRun) {
+    await writeFile(baseline, formatBaseline(result.diagnostics));
+    reporter.result(`Wrote ${nameOf(resolve(baseline))}: ${result.diagnostics.length} findings are not told any more`);
+    return 0;
+  }
+  const diagnostics = applyBaseline(result.diagnostics, listed);
+  reporter.report(diagnostics);
+  await writeLedgers(result, options.site, reporter.result);
+  if (hasRun) reporter.result(formatSummary({ ...result, diagnostics, command: "check", outputName: "" }));
+  return exitStatusOf(diagnostics, { strict });
+}
+
+async function writeLedgers(
+  { ledgers = [], diagnostics }: BuildResult,
+  site: string,
+  say: (line: string) => void,
+): Promise<void> {
+  if (diagnostics.some(({ code }) => code === "bad-call")) return;
+  for (const { file, text } of ledgers) {
+    await writeFile(join(site, file), text);
+    say(`Wrote ${nameOf(resolve(site, file))}`);
+  }
+}
+
+async function readBaseline(file: string): Promise<(ReturnType<typeof parseBaseline> & object) | Diagnostic> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    if (errnoOf(error) === undefined) throw error;
+    return badCall(`--baseline: cannot read ${nameOf(resolve(file))}`, "write it with --update-baseline");
+  }
+  return (
+    parseBaseline(text) ??
+    badCall(`--baseline: ${nameOf(resolve(file))} is no baseline`, "write it again with --update-baseline")
+  );
+}
+
+function badCall(message: string, hint = "run hubdocs check --help"): Diagnostic {
+  return { code: "bad-call", severity: "error", message, hint };
+}
+
+/** A path of the site, given from the current folder or from the site. */
+function pathInSite(site: string, path: string): string {
+  const fromHere = relative(resolve(site), resolve(path)).split(sep).join("/");
+  const isInside = !fromHere.startsWith("..") && fromHere.startsWith("content");
+  return (isInside ? fromHere : path.split(sep).join("/")).replace(/^\.\/|\/+$/g, "").replace(/^\.$/, "");
+}

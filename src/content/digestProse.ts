@@ -1,0 +1,44 @@
+// Digest of a section's text for translation ledgers: what only lays a text out makes no difference. One pass over the
+// characters, because every section of every page is digested.
+import { type Hash, hashText } from "../model/brands.ts";
+
+/** `<!-- … -->`; one that never ends goes to the end of the text. */
+const comment = /<!--[\s\S]*?(?:-->|$)/g;
+
+const [newline, space, star, plus, dash, bar, noBreakSpace] = [10, 32, 42, 43, 45, 124, 160];
+
+/**
+ * Sixteen hexadecimal characters. Comments, breaks of lines, indents, the padding of tables, the lengths of rules and the
+ * marks of lists make no difference.
+ */
+export function digestProse(text: string): Hash {
+  const plain = text.includes("<!--") ? text.replace(comment, "") : text;
+  let one = 0x811c9dc5;
+  let other = 0x9747b28c;
+  let before = 0;
+  let hasBlank = false;
+  let isLineStart = true;
+  for (let index = 0; index < plain.length; index += 1) {
+    let code = plain.charCodeAt(index);
+    if (code <= space || code === noBreakSpace) {
+      hasBlank = true;
+      if (code === newline) isLineStart = true;
+      continue;
+    }
+    if (isLineStart && (code === star || code === plus) && plain.charCodeAt(index + 1) <= space) code = dash;
+    isLineStart = false;
+    if (code === dash && before === dash && !hasBlank) continue;
+    // A blank is a character like any other, but not at the ends of the text and beside the bars of a table.
+    if (hasBlank && before !== 0 && before !== bar && code !== bar) {
+      one = Math.imul(one ^ space, 0x01000193);
+      other = Math.imul(other + space, 0x9e3779b1) ^ (other >>> 15);
+    }
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other + code, 0x9e3779b1) ^ (other >>> 15);
+    before = code;
+    hasBlank = false;
+  }
+  return hashText(hexOf(one) + hexOf(other));
+}
+
+const hexOf = (number: number): string => (number >>> 0).toString(16).padStart(8, "0");

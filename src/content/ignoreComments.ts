@@ -1,0 +1,75 @@
+// Comments that take findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. Reads them and finds
+// the block each is for; whether it matches anything is the report's business.
+import type { IgnoreComment } from "../model/doc.ts";
+import type { SitePath } from "../model/brands.ts";
+import { diagnosticCodes } from "../model/diagnosticCodes.ts";
+import { nearestNames } from "../source/nearestName.ts";
+import { closingColons, parseOpening } from "./containerSyntax.ts";
+import type { Findings } from "./findings.ts";
+import type { Survey } from "./surveyTokens.ts";
+
+/** `<!-- hubdocs-ignore code: reason -->` anywhere in a piece of raw HTML. */
+const ignoreComment = /<!--\s*hubdocs-ignore\b([\s\S]*?)-->/;
+/** ` code: reason`; the code may be several, with commas. */
+const content = /^\s+([a-z-]+(?:\s*,\s*[a-z-]+)*)\s*(?::\s*([\s\S]*\S))?\s*$/;
+
+/** What comments are read from. */
+export interface IgnoreInput {
+  readonly survey: Survey;
+  /** Whole file, lines end in `\n`. */
+  readonly text: string;
+  readonly file: SitePath;
+  readonly findings: Findings;
+}
+
+/** The comments of a page, one for each code; what is no proper comment is reported and takes nothing back. */
+export function readIgnoreComments({ survey, text, file, findings }: IgnoreInput): readonly IgnoreComment[] {
+  if (!text.includes("hubdocs-ignore")) return [];
+  const lines = text.split("\n");
+  return survey.html.flatMap((token) => {
+    const match = ignoreComment.exec(token.raw);
+    if (!match) return [];
+    const position = survey.placeOf(token);
+    const [, names = "", reason] = content.exec(match[1] ?? "") ?? [];
+    const codes = names.split(",").flatMap((name) => name.trim() || []);
+    const problem = problemOf(codes, reason);
+    if (problem !== undefined || reason === undefined) {
+      findings.add({ code: "ignore-invalid", position, ...(problem ?? noReason) });
+      return [];
+    }
+    const range = [position.line, lastLineOf(lines, position.line + match[0].split("\n").length - 1)] as const;
+    return codes.map((code) => ({ code, reason, location: { file, ...position }, lines: range }));
+  });
+}
+
+const noReason = {
+  message: "The comment takes findings back without a reason",
+  hint: "write `<!-- hubdocs-ignore broken-link: why -->`",
+};
+
+function problemOf(codes: readonly string[], reason: string | undefined): typeof noReason | undefined {
+  if (codes.length === 0 || reason === undefined) return noReason;
+  const unknown = codes.find((code) => !Object.hasOwn(diagnosticCodes, code));
+  if (unknown === undefined) return undefined;
+  const near = nearestNames(unknown, Object.keys(diagnosticCodes))[0];
+  const hint = near === undefined ? "name the code that the finding shows" : `did you mean "${near}"?`;
+  return { message: `There is no finding with the code "${unknown}"`, hint };
+}
+
+/** Last line of the block behind a comment (1-based): a whole fence or container, else up to the next empty line. */
+function lastLineOf(lines: readonly string[], commentEnd: number): number {
+  let start = commentEnd; // index of the line after the comment
+  while (start < lines.length && isSkipped(lines[start] ?? "")) start += 1;
+  const first = lines[start] ?? "";
+  const fence = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(first)?.[1];
+  const colons = fence === undefined ? parseOpening(first.trimStart())?.colons : undefined;
+  const isLast = (line: string): boolean => {
+    if (fence !== undefined) return line.trim().startsWith(fence) && line.trim().replaceAll(fence[0] ?? "", "") === "";
+    return colons === undefined ? line.trim() === "" : closingColons(line) === colons;
+  };
+  let end = start + 1;
+  while (end < lines.length && !isLast(lines[end] ?? "")) end += 1;
+  return fence === undefined && colons === undefined ? end : end + 1;
+}
+
+const isSkipped = (line: string): boolean => line.trim() === "" || ignoreComment.test(line);

@@ -1,0 +1,155 @@
+// Codes of the rules over the finished site, over translations and over what is taken back. A part of diagnosticCodes.ts.
+import type { Severity } from "./diagnostic.ts";
+
+/** What is said of a code. */
+export interface CodeDescription {
+  /** Severity unless the configuration sets another one. */
+  readonly severity: Severity;
+  /** The sentence that its manual entry starts with. */
+  readonly about: string;
+  /** How to mend it, where the findings themselves need more room than they have. */
+  readonly mend?: string;
+  /** Set where `build` does not look, only `check` does. */
+  readonly only?: "check";
+}
+
+/** By code. */
+export const checkCodes = {
+  "stale-translation": {
+    severity: "warning",
+    about: "The original of a translated section was changed after the translation was accepted.",
+    mend: "Bring the translation up to date and run `hubdocs check --accept-translations` with its file. What was accepted stands in `content/translations.<locale>.json`, section by section; keep that file with the sources.",
+    only: "check",
+  },
+  "translation-section": {
+    severity: "warning",
+    about: "A translated page lacks a section of the original, has one more, or gives it another id.",
+    mend: "Sections belong together by their ids. Give a translated heading the id of the original: `## Вхід {#log-in}`.",
+    only: "check",
+  },
+  "translation-code": {
+    severity: "warning",
+    about: "A code block differs from the original's in more than its comments.",
+    mend: "Take the code over. Where strings inside it are meant to be translated, write `translated-strings` behind the language of the fence; where all of it is, such as a diagram, `translated`.",
+    only: "check",
+  },
+  "translation-link": {
+    severity: "warning",
+    about: "A section of a translation lacks a link of the original or has another one.",
+    mend: "Links are compared without the language in them: `/uk/` in an address, `uk.` in front of a host.",
+    only: "check",
+  },
+  "translation-admonition": {
+    severity: "warning",
+    about: "A section of a translation lacks a container of the original (note, warning, tabs) or has another one.",
+    only: "check",
+  },
+  "translation-table": {
+    severity: "warning",
+    about: "A table of a translation has other numbers of columns and rows than the original's.",
+    only: "check",
+  },
+  "translation-number": {
+    severity: "warning",
+    about: "A section of a translation lacks a number with a unit that the original has, or has another one.",
+    mend: "Numbers are compared with their units in both languages (`2.4 GHz` and `2,4 ГГц` are the same); numbers without a unit are not compared.",
+    only: "check",
+  },
+  "translation-image": {
+    severity: "warning",
+    about: "A section of a translation lacks an image of the original or has another one.",
+    mend: "Images are compared by the name of their file without the language in it: `hub.uk.png` stands for `hub.en.png`.",
+    only: "check",
+  },
+  "link-through-redirect": {
+    severity: "warning",
+    about: "A link leads to an address that only redirects to another one.",
+    only: "check",
+  },
+  "non-canonical-link": {
+    severity: "warning",
+    about:
+      "A link names a page of the site in another way than the page names itself: by its full URL, in another case, with `index.html`.",
+    mend: "Link to a page by its file (`./page.md`): then the link is right in every language and version, wherever the site is published.",
+    only: "check",
+  },
+  "trailing-slash": {
+    severity: "info",
+    about: "A link ends in a slash where the page's address has none, or the other way round.",
+    only: "check",
+  },
+  "cross-locale-link": {
+    severity: "warning",
+    about: "A link in a page leads to a page in another language.",
+    mend: "Leave the language out of the address: `/docs/intro` leads to the page in the reader's language. Where the other language is meant, say so in a comment `<!-- hubdocs-ignore cross-locale-link: … -->`.",
+    only: "check",
+  },
+  "orphan-page": {
+    severity: "info",
+    about: "No navigation and no page leads to a page.",
+    mend: "Link to it, put it into a sidebar, or set `unlisted: true` in its front matter.",
+    only: "check",
+  },
+  "unused-file": {
+    severity: "info",
+    about: "Nothing refers to a static file or to an image beside the pages.",
+    mend: "Files that hosts and robots ask for by themselves (`robots.txt`, `CNAME`, `.well-known/…`) are never reported.",
+    only: "check",
+  },
+  "missing-alt": {
+    severity: "warning",
+    about: "An image has no alternative text, so readers who do not see it learn nothing of it.",
+    mend: 'Write what the image tells between the brackets: `![The hub from behind](hub.png)`. An image that only decorates is `<img src="…" alt="">`.',
+    only: "check",
+  },
+  "heading-level": {
+    severity: "warning",
+    about: "A heading skips a level: below a heading of level 2 stands one of level 4.",
+    only: "check",
+  },
+  "redirect-loop": { severity: "error", about: "Redirects lead in a circle." },
+  "redirect-chain": {
+    severity: "warning",
+    about: "A redirect leads to an address that redirects again.",
+    mend: "Let each redirect lead straight to the page.",
+    only: "check",
+  },
+  "broken-external-link": {
+    severity: "warning",
+    about: "A link to another site gets no answer, or an answer that nothing is there.",
+    mend: "Only `check --external` asks other sites. Answers are kept in the work folder for a day, failures for an hour (`checks.external`).",
+    only: "check",
+  },
+  "broken-external-anchor": {
+    severity: "warning",
+    about: "A link leads to a place that a page of another site does not have.",
+    only: "check",
+  },
+  "moved-external-link": {
+    severity: "info",
+    about: "A page of another site has moved for good.",
+    only: "check",
+  },
+  "unchecked-external-link": {
+    severity: "info",
+    about: "A link leads to a private address, which is not asked unless `checks.external.allow` names its host.",
+    only: "check",
+  },
+  "ignore-invalid": {
+    severity: "warning",
+    about: "A comment that takes findings back has no reason or names no code.",
+    mend: "Write `<!-- hubdocs-ignore broken-link: the page comes in May -->`; it is for the next block.",
+  },
+  "unused-ignore": {
+    severity: "warning",
+    about: "A comment or an entry of `checks.ignore` takes back something that is not found.",
+    mend: "Remove it: it would hide the next mistake.",
+    only: "check",
+  },
+  "unused-baseline": {
+    severity: "info",
+    about: "The baseline lists a finding that is not found.",
+    mend: "Run `hubdocs check --baseline FILE --update-baseline`, so that it cannot come back unseen.",
+    only: "check",
+  },
+} as const satisfies Record<string, CodeDescription>;

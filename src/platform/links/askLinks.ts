@@ -1,0 +1,160 @@
+// Asks other sites for many addresses: few at a time, one of each host, the same one never twice, answers kept in a file
+// for a while. What an answer means for a site is the rule's business.
+import { readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import type { LinkAnswer, LinkAnswers } from "../../model/linkAnswer.ts";
+import { PrivateHost, requestLink } from "./requestLink.ts";
+
+/** How addresses are asked. */
+export interface LinkSettings {
+  /** Hosts that are not asked. */
+  readonly skip: readonly string[];
+  /** Hosts that may be private. */
+  readonly allow: readonly string[];
+  /** Seconds for one answer. */
+  readonly timeout: number;
+  readonly concurrency: number;
+  /** Hours. */
+  readonly maxAge: number;
+  /** Ids of the elements of a page. */
+  readonly idsOf: (html: string) => readonly string[];
+}
+
+interface AskContext extends LinkSettings {
+  /** File that keeps answers. */
+  readonly file: string;
+  readonly nowMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Answers with the time each was given. */
+type KeptAnswers = Record<string, readonly [atMs: number, answer: LinkAnswer]>;
+
+const hourMs = 3_600_000;
+/** Longest time that a host may ask to be left alone for, and the time before asking again by itself. */
+const longestPauseMs = 10_000;
+const pauseMs = 1_000;
+/** What hosts say to programs that they would not say to readers. */
+const closedToPrograms: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 999]);
+
+/** Answers for all addresses, hashes included. */
+export async function askLinks(addresses: readonly string[], context: AskContext): Promise<LinkAnswers> {
+  const kept = readKept(context.file);
+  const answers = new Map<string, LinkAnswer>();
+  const byHost = new Map<string, string[]>();
+  for (const address of addresses) {
+    const host = URL.canParse(address) ? new URL(address).hostname : undefined;
+    if (host === undefined) answers.set(address, { kind: "broken", reason: "it is no address" });
+    else if (context.skip.some((pattern) => fitsHost(pattern, host))) continue;
+    else {
+      const fresh = freshAnswer(kept[address], context);
+      if (fresh !== undefined) answers.set(address, fresh);
+      else byHost.set(host, [...(byHost.get(host) ?? []), address]);
+    }
+  }
+  const queues = [...byHost.values()];
+  const worker = async (): Promise<void> => {
+    for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
+      for (const address of queue) {
+        const answer = await askOne(address, context);
+        answers.set(address, answer);
+        kept[address] = [context.nowMs, answer];
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(context.concurrency, queues.length) }, worker));
+  if (byHost.size > 0) writeFileSync(context.file, JSON.stringify(withoutOld(kept, context)));
+  return answers;
+}
+
+/** `example.org`, or `*.example.org` for all below it. */
+function fitsHost(pattern: string, host: string): boolean {
+  return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : pattern === host;
+}
+
+async function askOne(address: string, context: AskContext): Promise<LinkAnswer> {
+  const { signal, allow, timeout } = context;
+  const settings = {
+    signal,
+    timeoutMs: timeout * 1000,
+    isAllowed: (host: string): boolean => allow.some((pattern) => fitsHost(pattern, host)),
+  };
+  const hash = new URL(address).hash;
+  let method: "HEAD" | "GET" = hash === "" ? "HEAD" : "GET";
+  let last: LinkAnswer = { kind: "broken", reason: "it gives no answer" };
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      const response = await requestLink(address.replace(/#.*$/s, ""), method, settings);
+      if (response.status >= 200 && response.status < 300) return fineAnswer(address, response, context);
+      const reason = `it answers ${response.status}`;
+      last = closedToPrograms.has(response.status) ? { kind: "unchecked", reason } : { kind: "broken", reason };
+      // Some servers know no HEAD, or answer it wrongly.
+      if (method === "HEAD") method = "GET";
+      else if (response.status !== 429 && response.status < 500) return last;
+      else await wait(Math.min(response.retryAfterMs ?? pauseMs, longestPauseMs), undefined, { signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof PrivateHost) return { kind: "unchecked", reason: `${error.message} is a private address` };
+      last = { kind: "broken", reason: reasonOf(error) };
+      if (attempt === 0) await wait(pauseMs, undefined, { signal });
+      else return last;
+    }
+  }
+  return last;
+}
+
+function fineAnswer(
+  address: string,
+  { url, isPermanent, html }: Awaited<ReturnType<typeof requestLink>>,
+  { idsOf }: AskContext,
+): LinkAnswer {
+  const asked = new URL(address);
+  const { hash } = asked;
+  asked.hash = "";
+  const moved = asked.href === url ? {} : { movedTo: url, isPermanent };
+  // Text fragments and addresses inside an application are no anchors.
+  const isAnchor = html !== undefined && hash.length > 1 && !/^#(?:!|\/|:~:)/.test(hash);
+  const ids = isAnchor ? new Set(idsOf(html)) : undefined;
+  const hasAnchor = ids && (ids.has(hash.slice(1)) || ids.has(decodeHash(hash)) || hash === "#top");
+  return { kind: "fine", ...moved, ...(hasAnchor === undefined ? {} : { hasAnchor }) };
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch (error) {
+    if (error instanceof URIError) return hash.slice(1);
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "it gives no answer";
+  if (error.name === "TimeoutError" || error.name === "AbortError") return "it gives no answer in time";
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host is not known";
+  if (code === "ECONNREFUSED") return "its host refuses connections";
+  return error.message.split("\n")[0] ?? "it gives no answer";
+}
+
+function freshAnswer(kept: KeptAnswers[string] | undefined, { nowMs, maxAge }: AskContext): LinkAnswer | undefined {
+  if (kept === undefined) return undefined;
+  const [atMs, answer] = kept;
+  const hours = answer.kind === "fine" ? maxAge : Math.min(1, maxAge);
+  return nowMs - atMs < hours * hourMs && atMs <= nowMs ? answer : undefined;
+}
+
+/** Answers of the last month; older ones belong to links that are no more. */
+function withoutOld(kept: KeptAnswers, { nowMs }: AskContext): KeptAnswers {
+  return Object.fromEntries(Object.entries(kept).filter(([, [atMs]]) => nowMs - atMs < 720 * hourMs));
+}
+
+/** A file that is damaged or not there holds nothing. */
+function readKept(file: string): KeptAnswers {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return typeof kept === "object" && kept !== null ? (kept as KeptAnswers) : {};
+  } catch {
+    return {};
+  }
+}

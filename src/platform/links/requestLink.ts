@@ -1,0 +1,100 @@
+// One address asked over HTTP, redirects followed. Every host on the way is looked up here and connected to by the very
+// address that was judged, so no name can turn into a private address in between.
+import { type LookupAddress, lookup } from "node:dns";
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPrivateAddress } from "./privateAddress.ts";
+
+/** How an address is asked. */
+export interface RequestSettings {
+  readonly timeoutMs: number;
+  readonly isAllowed: (host: string) => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What came back in the end. */
+export interface LinkResponse {
+  readonly status: number;
+  readonly url: string;
+  /** Whether every redirect on the way is for good. */
+  readonly isPermanent: boolean;
+  readonly retryAfterMs: number | undefined;
+  /** Text of a page; only after GET, cut after two million bytes. */
+  readonly html: string | undefined;
+}
+
+/** A host whose address is not public and not allowed. */
+export class PrivateHost extends Error {}
+
+const redirectLimit = 8;
+/** Bytes of a page that are read for its anchors. */
+const pageLimit = 2_000_000;
+
+/** @throws PrivateHost, the signal's reason, or the error of the network. */
+export async function requestLink(
+  address: string,
+  method: "HEAD" | "GET",
+  settings: RequestSettings,
+): Promise<LinkResponse> {
+  let url = new URL(address);
+  let isPermanent = true;
+  for (let step = 0; step <= redirectLimit; step += 1) {
+    const response = await send(url, method, settings);
+    const status = response.statusCode ?? 0;
+    const next = status >= 300 && status < 400 ? response.headers.location : undefined;
+    if (next === undefined) {
+      const isPage = /^text\/html|^application\/xhtml/i.test(response.headers["content-type"] ?? "");
+      const html = method === "GET" && isPage ? await readText(response) : undefined;
+      response.destroy();
+      const retryAfter = Number(response.headers["retry-after"] ?? Number.NaN);
+      const retryAfterMs = retryAfter >= 0 ? retryAfter * 1000 : undefined;
+      return { status, url: url.href, isPermanent, retryAfterMs, html };
+    }
+    response.destroy();
+    if (status !== 301 && status !== 308) isPermanent = false;
+    url = new URL(next, url);
+    if (!/^https?:$/.test(url.protocol)) throw new Error(`it redirects to ${url.protocol}`);
+  }
+  throw new Error("it redirects without end");
+}
+
+function send(url: URL, method: string, { timeoutMs, isAllowed, signal }: RequestSettings): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const mayBePrivate = isAllowed(host);
+  if (!mayBePrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new PrivateHost(host));
+  const request = url.protocol === "https:" ? requestSecure : requestPlain;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method,
+      lookup: mayBePrivate ? undefined : lookupPublic,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      headers: { "user-agent": "hubdocs-check", accept: "text/html,*/*;q=0.8", "accept-encoding": "identity" },
+    });
+    sent.once("response", resolve);
+    sent.once("error", reject);
+    sent.end();
+  });
+}
+
+/** Looks a name up and leaves out nothing: one private address makes the whole name private. */
+const lookupPublic: LookupFunction = (host, options, answer) => {
+  lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error !== null) return answer(error, []);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return answer(new PrivateHost(host), []);
+    const [first] = addresses;
+    return options.all === true ? answer(null, addresses) : answer(null, first?.address ?? "", first?.family);
+  });
+};
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > pageLimit) break;
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

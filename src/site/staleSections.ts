@@ -1,0 +1,104 @@
+// Compares translations with the ledgers: which sections were made from another state of their originals, and what a
+// ledger holds after translations are accepted. Reads and writes nothing.
+import type { Hash, LocaleCode, SitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Source } from "../model/doc.ts";
+import type { Ledger, Ledgers, StaleSection, StaleSections } from "../model/ledger.ts";
+import type { Location } from "../model/location.ts";
+
+/** A translation and its original. */
+interface TranslatedPage {
+  readonly original: Source;
+  readonly translation: Source;
+}
+
+interface LedgerSection {
+  readonly title: string;
+  readonly hash: Hash | undefined;
+  readonly location: Location;
+}
+
+/** Stale sections of all translations. */
+export function findStaleSections(sources: readonly Source[], config: Config, ledgers: Ledgers): StaleSections {
+  const stale = new Map<SitePath, readonly StaleSection[]>();
+  if (ledgers.size === 0) return stale;
+  for (const { original, translation } of translatedPages(sources, config)) {
+    const accepted = ledgers.get(translation.locale)?.get(ledgerName(translation));
+    if (accepted === undefined) continue;
+    const originals = sectionsById(original);
+    const found = [...sectionsById(translation)].flatMap(([id, { title, location }]): readonly StaleSection[] => {
+      const source = originals.get(id);
+      const hash = accepted.get(id);
+      if (source === undefined || hash === undefined || hash === source.hash) return [];
+      return [{ id, title, location, original: source.location }];
+    });
+    if (found.length > 0) stale.set(translation.path, found);
+  }
+  return stale;
+}
+
+/** What is to be accepted: a translation, or all translations of an original. */
+export type IsAccepted = (path: SitePath) => boolean;
+
+/** Ledgers of the locales in which translations are accepted, with the present states of their originals. */
+export function acceptTranslations(
+  sources: readonly Source[],
+  {
+    config,
+    ledgers,
+    isAccepted,
+  }: { readonly config: Config; readonly ledgers: Ledgers; readonly isAccepted: IsAccepted },
+): Ledgers {
+  const accepted = new Map<LocaleCode, Map<string, ReadonlyMap<string, Hash>>>();
+  const known = new Map<LocaleCode, Set<string>>();
+  for (const { original, translation } of translatedPages(sources, config)) {
+    const { locale } = translation;
+    known.set(locale, (known.get(locale) ?? new Set()).add(ledgerName(translation)));
+    if (!isAccepted(translation.path) && !isAccepted(original.path)) continue;
+    const pages = accepted.get(locale) ?? new Map(ledgers.get(locale));
+    const own = sectionsById(translation);
+    const hashes = [...sectionsById(original)].flatMap(([id, { hash }]) =>
+      own.has(id) && hash !== undefined ? [[id, hash] as const] : [],
+    );
+    pages.set(ledgerName(translation), new Map(hashes));
+    accepted.set(locale, pages);
+  }
+  // Pages that are no more leave the ledger.
+  for (const [locale, pages] of accepted)
+    for (const page of pages.keys()) if (!known.get(locale)?.has(page)) pages.delete(page);
+  return accepted;
+}
+
+/** A ledger as the text of its file: sorted, one section a line, so that branches merge. */
+export function formatLedger(ledger: Ledger): string {
+  const sorted = <Value>(map: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] =>
+    [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+  const pages = sorted(ledger).map(([page, sections]) => {
+    const lines = sorted(sections).map(([id, hash]) => `    ${JSON.stringify(id)}: ${JSON.stringify(hash)}`);
+    return `  ${JSON.stringify(page)}: {\n${lines.join(",\n")}\n  }`;
+  });
+  return `{\n${pages.join(",\n")}\n}\n`;
+}
+
+function* translatedPages(sources: readonly Source[], { defaultLocale }: Config): Generator<TranslatedPage> {
+  const originals = new Map(
+    sources.filter(({ locale }) => locale === defaultLocale).map((source) => [ledgerName(source), source]),
+  );
+  for (const translation of sources) {
+    const original = translation.locale === defaultLocale ? undefined : originals.get(ledgerName(translation));
+    if (original !== undefined) yield { original, translation };
+  }
+}
+
+/** Path below the locale's folder: `content/uk/docs/intro.md` is `docs/intro.md`. */
+function ledgerName({ path, locale }: Source): string {
+  return path.slice(`content/${locale}/`.length);
+}
+
+function sectionsById(source: Source): ReadonlyMap<string, LedgerSection> {
+  const lead = { title: "", hash: source.leadHash, location: { file: source.path, line: 1, column: 1 } };
+  return new Map<string, LedgerSection>([
+    ["", lead],
+    ...source.sections.map((section) => [section.id, section] as const),
+  ]);
+}

@@ -1,0 +1,11 @@
+// The note under the heading of a translated section whose original was changed since.
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** One line with a link to the section of the original. */
+export function StaleNote({ href, t }: TemplateProps & { readonly href: string }) {
+  return (
+    <p className="stale-note">
+      {t("staleSection")} <a href={href}>{t("staleSectionLink")}</a>
+    </p>
+  );
+}

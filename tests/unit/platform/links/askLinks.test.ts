@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askLinks } from "../../../../src/platform/links/askLinks.ts";
+import { isPrivateAddress } from "../../../../src/platform/links/privateAddress.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hubdocs-links-"));
+const asked: string[] = [];
+let active = 0;
+let mostActive = 0;
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { method = "", url = "" } = request;
+  asked.push(`${method} ${url}`);
+  active += 1;
+  mostActive = Math.max(mostActive, active);
+  response.once("close", () => {
+    active -= 1;
+  });
+  const end = (status: number, headers = {}, body = ""): void => {
+    response.writeHead(status, headers);
+    response.end(method === "HEAD" ? undefined : body);
+  };
+  const page = { "content-type": "text/html; charset=utf-8" };
+  const shyAnswers = asked.filter((line) => line.endsWith("/shy")).length;
+  const answers = new Map<string, () => void>([
+    ["/page", () => end(200, page, '<h1 id="one">One</h1><a name="old">Old</a>')],
+    ["/no-head", () => end(method === "HEAD" ? 405 : 200, page, "<p>")],
+    ["/moved", () => end(301, { location: "/page" })],
+    ["/away", () => end(302, { location: "http://127.0.0.2:1/elsewhere" })],
+    ["/circle", () => end(302, { location: "/circle" })],
+    ["/closed", () => end(403)],
+    ["/shy", () => end(shyAnswers < 3 ? 503 : 200, { "retry-after": "0" })],
+    ["/silent", () => undefined],
+  ]);
+  (answers.get(url) ?? (() => end(404)))();
+}
+
+const server: Server = createServer(answer);
+let base = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const idsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/(?:id|name)="([^"]*)"/g)].map(([, id]) => id ?? "");
+
+let files = 0;
+function ask(paths: readonly string[], changes = {}) {
+  files += 1;
+  const settings = { skip: [], allow: ["127.0.0.1"], timeout: 1, concurrency: 4, maxAge: 24, idsOf };
+  const signal = new AbortController().signal;
+  const file = join(folder, `${files}.json`);
+  return askLinks(
+    paths.map((path) => base + path),
+    { ...settings, file, nowMs: 1_000_000, signal, ...changes },
+  );
+}
+
+test.for([
+  ["/page", { kind: "fine" }],
+  ["/page#one", { kind: "fine", hasAnchor: true }],
+  ["/page#old", { kind: "fine", hasAnchor: true }],
+  ["/page#two", { kind: "fine", hasAnchor: false }],
+  ["/no-head", { kind: "fine" }],
+  ["/missing", { kind: "broken", reason: "it answers 404" }],
+  ["/closed", { kind: "unchecked", reason: "it answers 403" }],
+  ["/circle", { kind: "broken", reason: "it redirects without end" }],
+  ["/shy", { kind: "fine" }],
+  ["/silent", { kind: "broken", reason: "it gives no answer in time" }],
+  ["/away", { kind: "unchecked", reason: "127.0.0.2 is a private address" }],
+] as const)("%s is answered as it is", async ([path, expected]) => {
+  expect((await ask([path])).get(base + path)).toEqual(expected);
+});
+
+test("a redirect is told with where it leads and whether for good", async () => {
+  const answers = await ask(["/moved"]);
+  expect(answers.get(`${base}/moved`)).toEqual({ kind: "fine", movedTo: `${base}/page`, isPermanent: true });
+});
+
+test("private addresses are not asked unless they are allowed, by number or by name", async () => {
+  const before = asked.length;
+  const port = base.split(":").at(-1);
+  const named = `http://localhost:${port}/page`;
+  const settings = { skip: [], allow: [], timeout: 1, concurrency: 4, maxAge: 24, idsOf, nowMs: 0 };
+  const context = { ...settings, signal: new AbortController().signal, file: join(folder, "private.json") };
+  const answers = await askLinks([`${base}/page`, named], context);
+  expect([...answers.values()].map(({ kind }) => kind)).toEqual(["unchecked", "unchecked"]);
+  expect(asked.length).toBe(before);
+});
+
+test("a host is asked one thing at a time, each address once, and skipped hosts nothing", async () => {
+  const before = asked.length;
+  mostActive = 0;
+  await ask(["/page", "/page", "/no-head", "/moved"]);
+  expect(mostActive).toBe(1);
+  expect(asked.slice(before).filter((line) => line === "HEAD /no-head")).toHaveLength(1);
+  const quiet = asked.length;
+  expect((await ask(["/page"], { skip: ["127.0.0.1"] })).size).toBe(0);
+  expect(asked.length).toBe(quiet);
+});
+
+test("answers are kept for their time, bad ones for an hour", async () => {
+  const file = join(folder, "kept.json");
+  const hour = 3_600_000;
+  const at = async (nowMs: number): Promise<number> => {
+    const before = asked.length;
+    await ask(["/page", "/missing"], { file, nowMs });
+    return asked.length - before;
+  };
+  expect(await at(0)).toBe(3); // HEAD, HEAD and GET
+  expect(await at(hour / 2)).toBe(0);
+  expect(await at(hour * 2)).toBe(2);
+  expect(await at(hour * 25)).toBe(3);
+});
+
+test.for([
+  ["127.0.0.1", true],
+  ["10.1.2.3", true],
+  ["192.168.0.1", true],
+  ["169.254.1.1", true],
+  ["::1", true],
+  ["fd00::1", true],
+  ["::ffff:127.0.0.1", true],
+  ["1.1.1.1", false],
+  ["2606:4700::1111", false],
+] as const)("%s is private: %s", ([address, expected]) => {
+  expect(isPrivateAddress(address)).toBe(expected);
+});
