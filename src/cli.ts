@@ -102,7 +102,8 @@ function describeProgram(terminal: Terminal, end: End): Command {
 }
 
 /** Flags of every command; those of single commands are absent elsewhere. */
-interface SharedFlags {
+interface SharedFlags
+  extends Pick<CheckCommandOptions, "external" | "baseline" | "updateBaseline" | "acceptTranslations"> {
   readonly config?: string;
   readonly locale?: readonly string[];
   readonly format: ReportFormat;
@@ -118,10 +119,6 @@ interface SharedFlags {
   readonly verify?: boolean;
   readonly shard?: Shard;
   readonly merge?: readonly string[];
-  readonly external?: boolean;
-  readonly baseline?: string;
-  readonly updateBaseline?: boolean;
-  readonly acceptTranslations?: readonly string[];
 }
 
 interface ServeFlags {
