@@ -329,3 +329,28 @@ test("text from data never becomes markup", () => {
   const tags = html.replace(/"[^"]*"/g, '""').match(/<[a-z][^>]*>/g) ?? [];
   expect(tags.filter((tag) => /\son\w+=/.test(tag))).toEqual([]);
 });
+
+describe("a section whose original was changed since", () => {
+  const html = "<h2>One</h2>\0Sone\0<p>…</p><h2>Two</h2>\0Stwo\0";
+  const pageWith = (stale: Readonly<Record<string, string>> | undefined, locale: "en" | "uk" = "en"): string =>
+    render(
+      sampleEdition(locale),
+      samplePage({ body: { ...references, ...(stale === undefined ? {} : { stale }) } }),
+      bodyOf({ kind: "html", html }),
+    );
+
+  test.each([
+    ["en", "This section was changed in the original after it was translated.", "See the original"],
+    ["uk", "Оригінал цього розділу змінено після перекладу.", "Показати оригінал"],
+  ] as const)("says so under its heading, with a link, in %s", (locale, note, link) => {
+    const page = pageWith({ two: "/docs/intro#two" }, locale);
+    expect(page).toContain(
+      `<h2>One</h2><p>…</p><h2>Two</h2><p class="stale-note">${note} <a href="/docs/intro#two">${link}</a></p>`,
+    );
+  });
+
+  test("is an ordinary section on every other page: no mark is left", () => {
+    expect(pageWith(undefined)).toContain("<h2>One</h2><p>…</p><h2>Two</h2>");
+    expect(pageWith(undefined)).not.toContain("\0");
+  });
+});
