@@ -31,11 +31,11 @@ for (const names of spellings.split(/[|\n]/).map((line) => line.trim().split(/\s
   }
 }
 
-/** `2,4 ГГц`, `10 000 ms`, `15%` where it is tried; the number is group 1, the word behind it group 2. */
+/** `2,4 ГГц`, `10 000 ms`, `**15**%` where it is tried; the number is group 1, the word behind it group 2. */
 const measure =
-  /(\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*)[\u0020\u00a0\u202f-]?(%|[°℃]C?|\p{L}[\p{L}/·]{0,15})/uy;
+  /(\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*)[*_]{0,3}[\u0020\u00a0\u202f-]?[*_]{0,3}(%|[°℃]C?|\p{L}[\p{L}/·]{0,15})/uy;
 /** A number with something like a unit behind it: cheap, and false for most lines. */
-const mayMeasure = /\d[\u0020\u00a0\u202f-]?[^\s\d.,;:!?()[\]|`*/"'»-]/;
+const mayMeasure = /\d[*_]{0,3}[\u0020\u00a0\u202f-]?[*_]{0,3}[^\s\d.,;:!?()[\]|`*/"'»-]/;
 /** What a number is a part of when it stands before it: a word, a version, a path. */
 const partBefore = /[\p{L}\d.,_/#-]/u;
 /** What is code or an address: `…` between backquotes, `](…)`, `<…>`. */

@@ -13,6 +13,7 @@ test.for([
   ["A 60-second timer.", "60-секундний таймер."],
   ["At -5 °C with 15% of 230 V.", "За −5 °C та 15 % від 230 В."],
   ["It keeps 7 days and 2 weeks.", "Зберігає 7 днів і 2 тижні."],
+  ["Wait **373** seconds, then 5 _minutes_.", "Зачекайте 373 **секунди**, потім **5 хвилин**."],
   ["| 100 MB | 3.5 kWh |", "| 100 МБ | 3,5 кВт·год |"],
 ] as const)("%j and %j have the same measures", ([english, ukrainian]) => {
   expect(valuesOf(english).length).toBeGreaterThan(0);
