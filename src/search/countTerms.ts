@@ -28,13 +28,12 @@ export function createTermCounter(memory: WordMemory): TermCounter {
   const lengths = fieldNames.map(() => 0);
   const countsByTerm = new Map<string, number[]>();
   const count = (field: number, term: string): void => {
-    const counts = countsByTerm.get(term);
-    if (counts !== undefined) counts[field] = (counts[field] ?? 0) + 1;
-    else
-      countsByTerm.set(
-        term,
-        fieldNames.map((_, place) => (place === field ? 1 : 0)),
-      );
+    let counts = countsByTerm.get(term);
+    if (counts === undefined) {
+      counts = [0, 0, 0, 0, 0];
+      countsByTerm.set(term, counts);
+    }
+    counts[field] = (counts[field] ?? 0) + 1;
   };
   const countWord = (field: number, word: KnownWord, { surfaces, stops }: AddOptions): void => {
     if (word.isStop && !stops) return;
@@ -62,7 +61,8 @@ export function createTermCounter(memory: WordMemory): TermCounter {
       Array.from(countsByTerm, ([term, counts]) => {
         let core = 0;
         let whole = 0;
-        for (const [field, times] of counts.entries()) {
+        for (let field = 0; field < counts.length; field += 1) {
+          const times = counts[field] ?? 0;
           if (times === 0) continue;
           const weight = worth * fieldWeight(fieldNames[field] ?? "prose", times, lengths[field] ?? 0);
           if (field < coreFields) core += weight;

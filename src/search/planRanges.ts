@@ -1,6 +1,6 @@
 // Cuts the terms of all blocks into ranges of about equal size, by the tables of the blocks alone. A range is made from
 // its part of each block, and is the same as long as these parts and the numbers of the blocks are.
-import { type Group, groupRowBytes, letterOf, parseGroups } from "./blockGroups.ts";
+import { type GroupTable, groupRowBytes, letterOf, openGroups } from "./blockGroups.ts";
 
 /** Bytes of a range that is aimed at, and from which on it ends where the first letter changes. */
 const wantedBytes = 48_000;
@@ -18,7 +18,7 @@ export interface RangePart {
 
 /** Plans ranges of terms. @param whole Whether all terms are one range. */
 export function planRanges(tables: readonly Uint8Array[], whole: boolean): readonly (readonly RangePart[])[] {
-  const blocks = tables.map((table) => parseGroups(table));
+  const blocks = tables.map((table) => openGroups(table));
   const ends = whole ? [Number.POSITIVE_INFINITY] : endsOf(blocks);
   const cursors = blocks.map(() => ({ index: 0, offset: 0 }));
   return ends
@@ -28,9 +28,9 @@ export function planRanges(tables: readonly Uint8Array[], whole: boolean): reado
         const table = tables[block];
         if (cursor === undefined || table === undefined) return [];
         const { index, offset } = cursor;
-        for (let group = groups[cursor.index]; group !== undefined && group.key < end; group = groups[cursor.index]) {
+        while (cursor.index < groups.count && groups.keyAt(cursor.index) < end) {
+          cursor.offset += groups.sizeAt(cursor.index);
           cursor.index += 1;
-          cursor.offset += group.sizeBytes;
         }
         if (cursor.index === index) return [];
         // A copy: what is sent to a thread takes all of the memory with it that it is a part of.
@@ -42,10 +42,14 @@ export function planRanges(tables: readonly Uint8Array[], whole: boolean): reado
 }
 
 /** The group before which each range ends. */
-function endsOf(blocks: readonly (readonly Group[])[]): readonly number[] {
+function endsOf(blocks: readonly GroupTable[]): readonly number[] {
   const sizes = new Map<number, number>();
-  for (const groups of blocks)
-    for (const { key, sizeBytes } of groups) sizes.set(key, (sizes.get(key) ?? 0) + sizeBytes);
+  for (const groups of blocks) {
+    for (let index = 0; index < groups.count; index += 1) {
+      const key = groups.keyAt(index);
+      sizes.set(key, (sizes.get(key) ?? 0) + groups.sizeAt(index));
+    }
+  }
   const ends: number[] = [];
   let open = 0;
   let before = 0;

@@ -32,8 +32,8 @@ const docPath = (index: number): string => join(site, `content/en/docs/part${ind
 function docText(index: number): string {
   const word = (place: number): string =>
     `w${((index * 7919 + place * 104729) % 60_000).toString(36)}x${(place * index) % 97}`;
-  const prose = (from: number): string => Array.from({ length: 350 }, (_, place) => word(from + place)).join(" ");
-  return `# Doc ${index}\n\n${prose(0)}.\n\n## Heading ${index % 9}\n\n${prose(400)}.\n`;
+  const prose = (from: number): string => Array.from({ length: 700 }, (_, place) => word(from + place)).join(" ");
+  return `# Doc ${index}\n\n${prose(0)}.\n\n## Heading ${index % 9}\n\n${prose(800)}.\n`;
 }
 
 function write(path: string, text: string): void {

@@ -40,6 +40,22 @@ const pages: readonly SmallPage[] = [
     method: "delete",
     path: "/rooms/{roomId}",
   },
+  {
+    url: "docs/env",
+    title: "Environment",
+    description: "Variables of the environment.",
+    sections: [
+      section("env-files", ".env files", "Where they lie."),
+      section("envschema", "env.schema", "What they hold."),
+    ],
+  },
+  { url: "docs/access", title: "Доступність", description: "Для всіх." },
+  {
+    url: "docs/refs",
+    title: "Посилання",
+    description: "Про шаблони.",
+    sections: [section("access", "Отримання доступу", "Доступ до елемента через доступ.")],
+  },
   { url: "docs/привіт світ".replace(" ", "%20"), title: "Привіт", description: "Перша сторінка з пробілом в адресі." },
 ];
 const synonyms = [
@@ -70,6 +86,8 @@ describe.each(["single", "sharded", "paged"] as const)("an index that is %s", (m
     ["setpoint", "docs/scenes#timers-1"],
     ["midleware", "docs/scenes#timers"],
     ["ьшввдуцфку", "docs/scenes#timers"],
+    [".env", "docs/env#env-files"],
+    ["доступн", "docs/access"],
     ["constructor", "docs/scenes#constructor"],
     ["__proto__", "docs/scenes#constructor"],
     ["toString", "docs/scenes#constructor"],

@@ -1,7 +1,8 @@
 // What a word is: signs, identifiers, paths of requests, other keyboards and alphabets.
 import { describe, expect, test } from "vitest";
 import { readWords } from "../../../src/search/readWords.ts";
-import { requestPathsOf } from "../../../src/search/requestPath.ts";
+import { readQuery } from "../../../src/search/readQuery.ts";
+import { pathEndsOf, requestPathsOf } from "../../../src/search/requestPath.ts";
 import { cyrillicSpellings, otherLayout } from "../../../src/search/rescue.ts";
 
 const textsOf = (text: string): readonly string[] => readWords(text).map((word) => word.text);
@@ -51,6 +52,19 @@ describe("paths of requests", () => {
     ["no path", []],
     ["/42", []],
   ])("%s", (text, paths) => expect(requestPathsOf(text)).toEqual(paths));
+});
+
+describe("ends of paths that a page is found by", () => {
+  test.each([
+    ["/homes/{homeId}/rooms/{roomId}", ["/homes/*/rooms/*", "/rooms/*"]],
+    ["PUT /channels/{id}/members/@me", ["/channels/*/members/@me", "/members/@me"]],
+    ["/guide/start/first-steps", ["/guide/start/first-steps"]],
+    ["/rooms/{id}", ["/rooms/*"]],
+  ])("%s", (text, paths) => expect(pathEndsOf(text)).toEqual(paths));
+  test("an end of a path in a query is one too", () => {
+    expect(readQuery("members/@me").wholes).toContain("/members/@me");
+    expect(readQuery("https://hub.local/rooms/4").wholes).toContain("/rooms/*");
+  });
 });
 
 describe("other keyboards", () => {
