@@ -4,7 +4,6 @@ import { type LocaleCode, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent, Source, TagDeclaration } from "../model/doc.ts";
-import type { Location } from "../model/location.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
@@ -97,27 +96,20 @@ async function findParsed(source: SourceFile, { config, world, digests }: Search
 /** Written by a worker, now or in an earlier build of the same program, and proved by its digest. */
 function parseStored(text: string): StoredParse {
   const stored: StoredParse = JSON.parse(text);
-  return stored.value?.kind === "source"
-    ? { ...stored, value: { ...stored.value, source: shareTexts(stored.value.source) } }
-    : stored;
+  if (stored.value?.kind === "source") shareTexts(stored.value.source);
+  return stored;
 }
 
-/** A source whose equal texts are one: its path stands at each of its places, and most titles are their own HTML. */
-function shareTexts<Kind extends Source>(source: Kind): Kind {
-  const file = source.path;
-  const at = (location: Location): Location => (location.file === file ? { ...location, file } : location);
-  const texts = new Map(source.ids.map((id) => [id, id]));
-  return {
-    ...source,
-    sections: source.sections.map(({ id, title, titleHtml, location, ...section }) => ({
-      ...section,
-      id: texts.get(id) ?? id,
-      title,
-      titleHtml: titleHtml === title ? title : titleHtml,
-      location: at(location),
-    })),
-    links: source.links.map(({ location, ...link }) => ({ ...link, location: at(location) })),
-  };
+/**
+ * Makes equal texts of a source one: its path stands at each of its places, and most titles are their own HTML. The source
+ * is fresh from its text and nobody else has it; copies would cost more than reading it did.
+ */
+function shareTexts({ path: file, sections, links }: Source): void {
+  for (const section of sections) {
+    if (section.titleHtml === section.title) Object.assign(section, { titleHtml: section.title });
+    if (section.location.file === file) Object.assign(section.location, { file });
+  }
+  for (const { location } of links) if (location.file === file) Object.assign(location, { file });
 }
 
 function storedOf(
