@@ -34,7 +34,7 @@ export async function parseSources(
   const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items, {
     job: "parse",
     limitMs: world.itemLimitMs,
-    expected: missing,
+    expected: parsable.reduce((sum, source, index) => (known[index] === undefined ? sum + pagesIn(source) : sum), 0),
     signal,
     finish: (outcome, index) => {
       done += 1;
@@ -54,13 +54,19 @@ export async function parseSources(
   };
 }
 
-// A specification is one file, but a page for each operation and schema: so many bytes of it count as one page.
-const bytesPerLimit = 100_000;
+// A specification is one file, but a page for each operation and schema.
+const bytesPerPage = 2_000;
+const pagesPerLimit = 50;
+
+/** About as many pages as reading a source is worth. */
+function pagesIn({ source, stamp = "" }: SourceFile): number {
+  const [sizeBytes] = stamp.split(" ").map(Number);
+  return source.kind === "spec" ? 1 + (sizeBytes ?? 0) / bytesPerPage : 1;
+}
 
 /** Longest time for a specification. */
-function specLimitMs({ stamp = "" }: SourceFile, { itemLimitMs }: World): number {
-  const [sizeBytes] = stamp.split(" ").map(Number);
-  return itemLimitMs * (1 + (sizeBytes ?? 0) / bytesPerLimit);
+function specLimitMs(source: SourceFile, { itemLimitMs }: World): number {
+  return itemLimitMs * (1 + pagesIn(source) / pagesPerLimit);
 }
 
 async function mapSources<Result>(
