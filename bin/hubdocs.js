@@ -1,9 +1,13 @@
 #!/usr/bin/env node
+// Starts the command line, and says to Node and to packages how this process is to run.
 import nodeModule from "node:module";
+import { setFlagsFromString } from "node:v8";
 
-// Starts the command line. Rendering is several times slower unless React knows before it is loaded that it is not
-// being developed.
+// Rendering is several times slower unless React knows before it is loaded that it is not being developed.
 process.env.NODE_ENV = "production";
+// A heap is cleared when it has grown by a third instead of by once or three times itself: measured on 10,000 pages, 366 MB
+// instead of 518 in the same processor time.
+setFlagsFromString("--heap-growing-percent=33");
 // From Node 22 on: compiled code is kept from run to run.
 nodeModule.enableCompileCache?.();
 

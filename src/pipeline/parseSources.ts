@@ -4,7 +4,6 @@ import { type LocaleCode, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent, Source, TagDeclaration } from "../model/doc.ts";
-import type { Location } from "../model/location.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
@@ -35,7 +34,7 @@ export async function parseSources(
   const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items, {
     job: "parse",
     limitMs: world.itemLimitMs,
-    expected: missing,
+    expected: parsable.reduce((sum, source, index) => (known[index] === undefined ? sum + pagesIn(source) : sum), 0),
     signal,
     finish: (outcome, index) => {
       done += 1;
@@ -55,13 +54,19 @@ export async function parseSources(
   };
 }
 
-// A specification is one file, but a page for each operation and schema: so many bytes of it count as one page.
-const bytesPerLimit = 100_000;
+// A specification is one file, but a page for each operation and schema.
+const bytesPerPage = 2_000;
+const pagesPerLimit = 50;
+
+/** About as many pages as reading a source is worth. */
+function pagesIn({ source, stamp = "" }: SourceFile): number {
+  const [sizeBytes] = stamp.split(" ").map(Number);
+  return source.kind === "spec" ? 1 + (sizeBytes ?? 0) / bytesPerPage : 1;
+}
 
 /** Longest time for a specification. */
-function specLimitMs({ stamp = "" }: SourceFile, { itemLimitMs }: World): number {
-  const [sizeBytes] = stamp.split(" ").map(Number);
-  return itemLimitMs * (1 + (sizeBytes ?? 0) / bytesPerLimit);
+function specLimitMs(source: SourceFile, { itemLimitMs }: World): number {
+  return itemLimitMs * (1 + pagesIn(source) / pagesPerLimit);
 }
 
 async function mapSources<Result>(
@@ -97,27 +102,20 @@ async function findParsed(source: SourceFile, { config, world, digests }: Search
 /** Written by a worker, now or in an earlier build of the same program, and proved by its digest. */
 function parseStored(text: string): StoredParse {
   const stored: StoredParse = JSON.parse(text);
-  return stored.value?.kind === "source"
-    ? { ...stored, value: { ...stored.value, source: shareTexts(stored.value.source) } }
-    : stored;
+  if (stored.value?.kind === "source") shareTexts(stored.value.source);
+  return stored;
 }
 
-/** A source whose equal texts are one: its path stands at each of its places, and most titles are their own HTML. */
-function shareTexts<Kind extends Source>(source: Kind): Kind {
-  const file = source.path;
-  const at = (location: Location): Location => (location.file === file ? { ...location, file } : location);
-  const texts = new Map(source.ids.map((id) => [id, id]));
-  return {
-    ...source,
-    sections: source.sections.map(({ id, title, titleHtml, location, ...section }) => ({
-      ...section,
-      id: texts.get(id) ?? id,
-      title,
-      titleHtml: titleHtml === title ? title : titleHtml,
-      location: at(location),
-    })),
-    links: source.links.map(({ location, ...link }) => ({ ...link, location: at(location) })),
-  };
+/**
+ * Makes equal texts of a source one: its path stands at each of its places, and most titles are their own HTML. The source
+ * is fresh from its text and nobody else has it; copies would cost more than reading it did.
+ */
+function shareTexts({ path: file, sections, links }: Source): void {
+  for (const section of sections) {
+    if (section.titleHtml === section.title) Object.assign(section, { titleHtml: section.title });
+    if (section.location.file === file) Object.assign(section.location, { file });
+  }
+  for (const { location } of links) if (location.file === file) Object.assign(location, { file });
 }
 
 function storedOf(

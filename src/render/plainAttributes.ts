@@ -8,16 +8,19 @@ type Writing =
   /** An address: React looks into some. */
   | "address"
   /** Present or not. */
-  | "flag";
+  | "flag"
+  /** Present or not, or a text. */
+  | "flagOrText";
 
 /** Property, how it is written, and its attribute when that has another name. */
 const known: ReadonlyMap<string, { readonly writing: Writing; readonly attribute: string }> = new Map(
   Object.entries({
     text:
       "id title alt type rel target lang dir role d width height viewBox loading decoding sizes srcSet dateTime " +
-      "hrefLang fetchPriority itemProp className=class tabIndex=tabindex htmlFor=for",
+      "hrefLang translate fetchPriority itemProp className=class tabIndex=tabindex htmlFor=for",
     address: "href src",
     flag: "hidden open disabled",
+    flagOrText: "download",
   } satisfies Record<Writing, string>).flatMap(([writing, names]) =>
     names.split(" ").map((entry) => {
       const [name = "", attribute = name] = entry.split("=");
@@ -58,7 +61,7 @@ function attributeOf(name: string, value: unknown): string | undefined {
   if (writing === "address") {
     return typeof value === "string" && value !== "" && !maybeScript.test(value) ? write(attribute, value) : undefined;
   }
-  if (typeof value === "boolean") return "";
+  if (typeof value === "boolean") return value && writing === "flagOrText" ? ` ${attribute}=""` : "";
   return isText(value) ? write(attribute, value) : undefined;
 }
 

@@ -10,7 +10,7 @@ import { diskFailure } from "../failure.ts";
 import { finishPack, remove, touch, writePack } from "./finishPack.ts";
 import { blockPlaceOf, type EntryPlace, fillPack, openPack, readEntry } from "./packFile.ts";
 import { type EntryKind, type EntryRow, entryKinds } from "./packFormat.ts";
-import { tidyPacks } from "./tidyPacks.ts";
+import { leastLimitBytes as defaultLimit, tidyPacks } from "./tidyPacks.ts";
 
 /** What a build finds in earlier results, and keeps of its own. */
 export interface EntryCache {
@@ -45,6 +45,8 @@ export interface EntryCacheOptions {
   readonly folder: string;
   /** `false` starts with nothing, and still keeps what this build makes. */
   readonly isRead: boolean;
+  /** Bytes that the folder may always take. @default 256 MiB */
+  readonly leastLimitBytes?: number;
 }
 
 const packName = /^[0-9a-f]{32}\.pack$/;
@@ -56,7 +58,7 @@ interface Known {
 }
 
 /** @throws PlatformFailure when no file can be made in the folder. */
-export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCache {
+export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit }: EntryCacheOptions): EntryCache {
   mkdirSync(folder, { recursive: true });
   const known = Object.fromEntries(
     entryKinds.map((kind): readonly [string, Known] => [kind, { places: new Map(), used: new Set() }]),
@@ -161,7 +163,7 @@ export function openEntryCache({ folder, isRead }: EntryCacheOptions): EntryCach
       for (const [fd, rows] of newRows) finishPack({ fd, rows, folder, path: pathsByFd.get(fd) ?? "" });
       try {
         for (const fd of usedPacks(Object.values(known))) touch(fd, newRows, pathsByFd);
-        tidyPacks(folder, (kind, key) => known[kind].used.has(key));
+        tidyPacks(folder, { isUsed: (kind, key) => known[kind].used.has(key), leastLimitBytes });
       } catch {
         // The next build tries again.
       }

@@ -10,7 +10,7 @@ import { type EntryKind, type EntryRow, formatTable, packNameOf } from "./packFo
 const mostPacks = 24;
 const largePackBytes = 16 * 1024 * 1024;
 /** A folder may always grow to this, and for a large site to a multiple of what one build uses. */
-const leastLimitBytes = 256 * 1024 * 1024;
+export const leastLimitBytes = 256 * 1024 * 1024;
 const buildsKept = 3;
 /** Unfinished packs of this age belong to no build that still runs. */
 const abandonedMs = 24 * 3600 * 1000;
@@ -23,11 +23,18 @@ interface PackOnDisk {
 
 type IsKept = (kind: EntryKind, key: Hash) => boolean;
 
-/** Tidies a folder. @param isUsed Whether the build that ends has used an entry. */
-export function tidyPacks(folder: string, isUsed: IsKept): void {
+/** What is wanted of a folder. */
+export interface TidyOptions {
+  /** Whether the build that ends has used an entry. */
+  readonly isUsed: IsKept;
+  readonly leastLimitBytes: number;
+}
+
+/** Tidies a folder. */
+export function tidyPacks(folder: string, { isUsed, leastLimitBytes: leastBytes }: TidyOptions): void {
   const packs = listPacks(folder);
   const totalBytes = packs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (totalBytes > leastLimitBytes && dropUnused(folder, packs, { isUsed, totalBytes })) return;
+  if (totalBytes > leastBytes && dropUnused(folder, packs, { isUsed, totalBytes, leastBytes })) return;
   const small = packs.filter(({ sizeBytes }) => sizeBytes <= largePackBytes);
   if (packs.length > mostPacks && small.length > 1) mergePacks(folder, small, () => true);
 }
@@ -57,12 +64,13 @@ function isAbandoned(name: string, mtimeMs: number): boolean {
 interface Need {
   readonly isUsed: IsKept;
   readonly totalBytes: number;
+  readonly leastBytes: number;
 }
 
 /** Removes the packs that were not used for longest, saving what this build needs of them, until the rest is small enough. */
-function dropUnused(folder: string, packs: readonly PackOnDisk[], { isUsed, totalBytes }: Need): boolean {
+function dropUnused(folder: string, packs: readonly PackOnDisk[], { isUsed, totalBytes, leastBytes }: Need): boolean {
   const needed = packs.map((pack) => ({ pack, usedBytes: usedBytesOf(pack, isUsed) }));
-  const limit = Math.max(leastLimitBytes, buildsKept * needed.reduce((sum, { usedBytes }) => sum + usedBytes, 0));
+  const limit = Math.max(leastBytes, buildsKept * needed.reduce((sum, { usedBytes }) => sum + usedBytes, 0));
   if (totalBytes <= limit) return false;
   let left = totalBytes;
   const going: PackOnDisk[] = [];

@@ -36,7 +36,7 @@ describe("plain elements are what React makes of them", () => {
     ],
     [
       "names of attributes",
-      <label key="" htmlFor="a" className="" tabIndex={-1} lang="uk" dir="ltr" title="'&'">
+      <label key="" htmlFor="a" className="" tabIndex={-1} lang="uk" dir="ltr" title="'&'" translate="no">
         a
       </label>,
     ],
@@ -47,6 +47,20 @@ describe("plain elements are what React makes of them", () => {
           a
         </button>
       </details>,
+    ],
+    [
+      "downloads",
+      <p key="">
+        <a href="/a" download>
+          a
+        </a>
+        <a href="/b" download="b.txt">
+          b
+        </a>
+        <a href="/c" download={false}>
+          c
+        </a>
+      </p>,
     ],
     [
       "states",

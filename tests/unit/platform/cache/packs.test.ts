@@ -1,0 +1,96 @@
+// What packs keep, how they are tidied, and what becomes of them when they are damaged.
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Hash } from "../../../../src/model/brands.ts";
+import { openEntryCache } from "../../../../src/platform/cache/entryCache.ts";
+import { digestOf } from "../../../../src/platform/hash.ts";
+import { makeFolder } from "../temporaryFolder.ts";
+
+const keyOf = (name: string): Hash => digestOf(name);
+const bytesOf = (name: string): Buffer => Buffer.from(`${name} `.repeat(200));
+
+/** One build that keeps entries, and asks for others. */
+function build(
+  folder: string,
+  made: readonly string[],
+  asked: readonly string[] = [],
+): readonly (string | undefined)[] {
+  const cache = openEntryCache({ folder, isRead: true });
+  for (const name of made) cache.put("body", keyOf(name), bytesOf(name));
+  const found = asked.map((name) => cache.read("body", keyOf(name))?.toString("utf8"));
+  cache.close();
+  return found;
+}
+
+test("entries of one build are found by the next, each whole", () => {
+  const folder = makeFolder();
+  build(folder, ["a", "b"]);
+  expect(build(folder, ["c"], ["a", "b", "c", "d"])).toEqual([
+    ...["a", "b", "c"].map((name) => bytesOf(name).toString()),
+    undefined,
+  ]);
+});
+
+test("many small packs become one, and nothing is lost", () => {
+  const folder = makeFolder();
+  const names = Array.from({ length: 30 }, (_, index) => `entry ${index}`);
+  for (const name of names) build(folder, [name]);
+  expect(readdirSync(folder).length).toBeLessThan(10);
+  expect(build(folder, [], names)).toEqual(names.map((name) => bytesOf(name).toString()));
+});
+
+test("packs that were not used for longest go when all are too large, and what a build uses stays", () => {
+  const folder = makeFolder();
+  const leastLimitBytes = 2_500_000;
+  // Bytes without a pattern stay as large as they are.
+  const large = (seed: number): Buffer => {
+    const bytes = Buffer.alloc(600_000);
+    for (let state = seed, at = 0; at < bytes.length; at += 4) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      bytes.writeUInt32LE((state ^ (state >>> 15)) >>> 0, at);
+    }
+    return bytes;
+  };
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const cache = openEntryCache({ folder, isRead: true, leastLimitBytes });
+    cache.put("html", keyOf(`large ${seed}`), large(seed));
+    cache.put("body", keyOf(`small ${seed}`), bytesOf(`small ${seed}`));
+    cache.read("body", keyOf("small 1"));
+    cache.close();
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      utimesSync(path, new Date(), new Date(Date.now() - 60_000));
+    }
+  }
+  const total = readdirSync(folder).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
+  expect(total).toBeLessThan(leastLimitBytes);
+  expect(build(folder, [], ["small 1"])).toEqual([bytesOf("small 1").toString()]);
+});
+
+test("a pack whose table is damaged is removed, one whose block is damaged gives nothing", () => {
+  const folder = makeFolder();
+  build(folder, ["a"]);
+  const [name = ""] = readdirSync(folder);
+  const path = join(folder, name);
+  const bytes = readFileSync(path);
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+  expect(build(folder, [], ["a"])).toEqual([undefined]);
+  expect(readdirSync(folder)).toEqual([]);
+  build(folder, ["b"]);
+  const [other = ""] = readdirSync(folder);
+  writeFileSync(join(folder, other), readFileSync(join(folder, other)).subarray(0, -5));
+  expect(build(folder, [], ["b"])).toEqual([undefined]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("entries can be copied into a pack for another machine", () => {
+  const folder = makeFolder();
+  const cache = openEntryCache({ folder: join(folder, "one"), isRead: true });
+  for (const name of ["a", "b"]) cache.put("body", keyOf(name), bytesOf(name));
+  mkdirSync(join(folder, "two"));
+  cache.exportTo(join(folder, "two", `${"0".repeat(32)}.pack`), (_, key) => key === keyOf("a"));
+  cache.close();
+  expect(build(join(folder, "two"), [], ["a", "b"])).toEqual([bytesOf("a").toString(), undefined]);
+});
