@@ -8,20 +8,22 @@ export function TagListPage({ content, ...shell }: PageTemplateProps<"tagList">)
     <>
       <h1>{content.title}</h1>
       {content.links === undefined ? null : <BlogLinks {...shell} links={content.links} />}
-      {content.letters.map(({ letter, id, tags }) => (
-        <section key={id} className="tag-letter" aria-labelledby={id}>
-          <h2 id={id}>{letter}</h2>
-          <ul className="tags">
-            {tags.map(({ label, href, count }) => (
-              <li key={href}>
-                <a href={href}>
-                  {label} <span className="tag-count">{count}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="tag-letters">
+        {content.letters.map(({ letter, id, tags }) => (
+          <section key={id} className="tag-letter" aria-labelledby={id}>
+            <h2 id={id}>{letter}</h2>
+            <ul className="tags">
+              {tags.map(({ label, href, count }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {label} <span className="tag-count">{count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -1759,6 +1759,12 @@ export const configSchema: JsonSchema = {
         "unknown-doc": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "unknown-author": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unknown-tag": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-sidebar": {
           "$ref": "#/definitions/ReportLevel"
         },

@@ -83,7 +83,7 @@ const pageAttribute =
 /** HTML of a body without what only its page can use. */
 function plainHtml(html: string): string {
   return html
-    .replace(/<a class="heading-link"[^>]*><\/a>/g, "")
+    .replace(/<div class="heading">(.*?)<a class="heading-link"[^>]*><\/a><\/div>/gs, "$1")
     .replace(/<sup class="footnote-ref">.*?<\/sup>/g, "")
     .replace(/ ?<a href="[^"]*" class="footnote-back"[^>]*>.*?<\/a>/g, "")
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
