@@ -1983,6 +1983,8 @@ export const configSchema: JsonSchema = {
         "api-untranslated",
         "duplicate-route",
         "unknown-doc",
+        "unknown-author",
+        "unknown-tag",
         "unknown-sidebar",
         "broken-link",
         "broken-anchor",

@@ -93,7 +93,7 @@ export function renderPage(input: PageInput): RenderedPage {
     facts: pageFactsOf({ ...input, headings, ids: page.headingIds, isCompared: context.isCompared }),
     lead: leadOf(input, headings[0]),
     ignores: readIgnoreComments({ ...input, file: source.path }),
-    ...(excerpt === undefined ? {} : { excerptHtml: plainBodyOf(excerpt) }),
+    ...(excerpt === undefined ? {} : { excerptHtml: withoutNotes(plainBodyOf(excerpt)) }),
   };
 }
 
@@ -134,6 +134,9 @@ function renderBody(tokens: readonly Token[], page: PageInProgress, isPost: bool
   const after = page.parts.segments(html + page.footnotes.section(renderNote));
   return before ? { segments: [...before, ...after], excerptSegments: before.length } : { segments: after };
 }
+
+/** An excerpt without the numbers of footnotes: the notes stay with the page. */
+const withoutNotes = (html: string): string => html.replace(/<sup class="footnote-ref">\d+<\/sup>/g, "");
 
 /** The h1 a page begins with; definitions and comments before it do not count. */
 function leadingTitle(tokens: readonly Token[]): HeadingToken | undefined {

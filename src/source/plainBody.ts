@@ -83,8 +83,9 @@ const pageAttribute =
 /** HTML of a body without what only its page can use. */
 function plainHtml(html: string): string {
   return html
+    .replace(/\0S[^\0]*\0/g, "")
     .replace(/<div class="heading">(.*?)<a class="heading-link"[^>]*><\/a><\/div>/gs, "$1")
-    .replace(/<sup class="footnote-ref">.*?<\/sup>/g, "")
+    .replace(/(<sup class="footnote-ref">)<a [^>]*>(\d+)<\/a>/g, "$1$2")
     .replace(/ ?<a href="[^"]*" class="footnote-back"[^>]*>.*?<\/a>/g, "")
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
     .replace(tag, (opening) => opening.replace(pageAttribute, ""));
