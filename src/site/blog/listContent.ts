@@ -6,6 +6,7 @@ import type { RouteTarget } from "../../model/route.ts";
 import { hrefOf } from "../addresses.ts";
 import { type ContentInput, textIn } from "../contentInput.ts";
 import { encodeHref } from "../resolveLinks.ts";
+import { alphabetOf, letterOf } from "./alphabet.ts";
 import { authorOf, listedPost } from "./postSummary.ts";
 import { socialLinks } from "./socialLinks.ts";
 import { feedsOf } from "./feedAddresses.ts";
@@ -129,20 +130,26 @@ function docTagsOf({ site, edition }: ContentInput): EditionTags<Doc> {
 /** Letters in the order of the language; what begins with no letter comes last. */
 function lettersOf(tags: EditionTags<Doc> | EditionTags<Post>, { site, edition }: ContentInput): readonly TagLetter[] {
   const language = edition.locale.htmlLang;
-  const { compare } = new Intl.Collator(language);
+  const compare = alphabetOf(language);
   const letters = new Map<string, TagLetter["tags"][number][]>();
   for (const { label, url, items, isUnlisted } of tags.bySlug.values()) {
     if (isUnlisted) continue;
-    const letter = /^\p{L}\p{M}*/u.exec(label.normalize("NFC"))?.[0].toLocaleUpperCase(language) ?? "#";
+    const letter = letterOf(label, language);
     const tag = { label, href: encodeHref(hrefOf(url, site.config)), count: items.length };
     letters.set(letter, [...(letters.get(letter) ?? []), tag]);
   }
   return [...letters]
-    .toSorted(([a], [b]) => Number(a === "#") - Number(b === "#") || compare(a, b))
+    .toSorted(compare(([letter]) => letter, String))
+    .toSorted(([a], [b]) => Number(a === "#") - Number(b === "#"))
     .map(([letter, own], index) => ({
       letter,
       id: `letter-${index + 1}`,
-      tags: own.toSorted((a, b) => compare(a.label, b.label) || (a.href < b.href ? -1 : 1)),
+      tags: own.toSorted(
+        compare(
+          (tag) => tag.label,
+          (tag) => tag.href,
+        ),
+      ),
     }));
 }
 
@@ -150,7 +157,7 @@ function lettersOf(tags: EditionTags<Doc> | EditionTags<Post>, { site, edition }
 export function docTagContent({ slug }: Target<"docTag">, input: ContentInput): PageContent {
   const tags = docTagsOf(input);
   const { label = slug, description = "", items = [] } = tags.bySlug.get(slug) ?? {};
-  const { compare } = new Intl.Collator(input.edition.locale.htmlLang);
+  const compare = alphabetOf(input.edition.locale.htmlLang);
   const docs = items.map((item) => {
     const { title, href, lang } = summaryWithoutText(item, input);
     return { label: title, href, description: item.source.description, ...(lang === undefined ? {} : { lang }) };
@@ -159,7 +166,12 @@ export function docTagContent({ slug }: Target<"docTag">, input: ContentInput): 
     kind: "docTag",
     title: input.label("docsTagged", { count: items.length, tag: label }),
     description,
-    docs: docs.toSorted((a, b) => compare(a.label, b.label) || (a.href < b.href ? -1 : 1)),
+    docs: docs.toSorted(
+      compare(
+        (doc) => doc.label,
+        (doc) => doc.href,
+      ),
+    ),
     tagsHref: encodeHref(hrefOf(tags.url, input.site.config)),
   };
 }
