@@ -140,3 +140,28 @@ test("on narrow screens the menu opens on the recent posts", async () => {
     await expect.poll(() => page.locator("#menu .menu-main").innerText()).toContain("Бічна панель блогу");
   });
 });
+
+test("a page is copied as Markdown from its twin, and a twin that cannot be had is told", async () => {
+  await withPage("/blog", async (page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.route("**/twin.md", (route) => route.fulfill({ body: "# Blog\n", contentType: "text/markdown" }));
+    await page.evaluate(() => {
+      document
+        .querySelector("main")
+        ?.insertAdjacentHTML(
+          "beforeend",
+          ["/twin.md", "/no-twin.md"]
+            .map((href) => `<button data-markdown="${href}" data-copied="Copied" data-failed="Failed">${href}</button>`)
+            .join(""),
+        );
+    });
+    const [good, bad] = ["/twin.md", "/no-twin.md"].map((href) => page.locator(`main button[data-markdown="${href}"]`));
+    await good?.click();
+    await expect.poll(() => good?.textContent()).toBe("Copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("# Blog\n");
+    await expect.poll(() => good?.textContent()).toBe("/twin.md");
+    await bad?.click();
+    await expect.poll(() => bad?.textContent()).toBe("Failed");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("# Blog\n");
+  });
+});

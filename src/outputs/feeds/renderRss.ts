@@ -31,11 +31,14 @@ function item(entry: FeedEntry, { language }: Feed): string {
     entry.authors.map(({ name }) => textElement("dc:creator", name)).join("") +
     (entry.language === language ? "" : textElement("dc:language", entry.language)) +
     entry.categories.map((label) => textElement("category", label)).join("") +
-    textElement("description", entry.summary) +
+    textElement("description", asHtml(entry.summary)) +
     textElement("content:encoded", entry.contentHtml) +
     "</item>\n"
   );
 }
+
+/** Text for an element that readers take for HTML. */
+const asHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A date as RSS wants it: `Tue, 06 Oct 2026 00:00:00 GMT`. */
 const httpDate = (isoDate: string): string => new Date(isoDate).toUTCString();
