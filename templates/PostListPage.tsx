@@ -1,30 +1,55 @@
-// The list of the blog's posts, newest first.
+// A page of a list of posts, newest first: of all of them, of those with a tag, or of an author.
+import { AuthorCard } from "#template/parts/AuthorCard";
+import { Banners } from "#template/parts/Banners";
+import { BlogLinks } from "#template/parts/BlogLinks";
+import { Pagination } from "#template/parts/Pagination";
 import { PostMeta } from "#template/parts/PostMeta";
-import type { PageTemplateProps } from "../src/model/template.ts";
+import type { PostSummary } from "../src/model/page.ts";
+import type { PageTemplateProps, TemplateProps } from "../src/model/template.ts";
 
-/** Content of `main` for the list of posts. */
+/** Content of `main` for a list of posts. */
 export function PostListPage({ content, ...shell }: PageTemplateProps<"postList">) {
-  const { t } = shell;
   return (
     <>
-      <h1>{content.title}</h1>
-      {content.description === "" ? null : <p className="lead">{content.description}</p>}
-      {content.posts.length === 0 ? <p>{t("noPosts")}</p> : null}
+      <Banners {...shell} />
+      {content.author === undefined ? (
+        <>
+          <h1>{content.title}</h1>
+          {content.description === "" ? null : <p className="lead">{content.description}</p>}
+        </>
+      ) : (
+        <AuthorCard {...shell} author={content.author}>
+          <h1>{content.title}</h1>
+        </AuthorCard>
+      )}
+      <BlogLinks {...shell} links={content.links} />
       <div className="posts">
         {content.posts.map((post) => (
-          <article key={post.href} className="post-summary">
-            <h2>
-              <a href={post.href}>{post.title}</a>
-            </h2>
-            <PostMeta {...shell} post={post} />
-            {post.description === "" ? null : <p>{post.description}</p>}
-            <a className="more" href={post.href}>
-              {t("readMore")}
-              <span className="visually-hidden">: {post.title}</span>
-            </a>
-          </article>
+          <Summary key={post.href} {...shell} post={post} />
         ))}
       </div>
+      <Pagination {...shell} />
     </>
+  );
+}
+
+function Summary({ post, ...shell }: TemplateProps & { readonly post: PostSummary }) {
+  const { Html, t } = shell;
+  return (
+    <article className="post-summary">
+      <h2 lang={post.lang}>
+        <a href={post.href}>{post.title}</a>
+      </h2>
+      <PostMeta {...shell} post={post} />
+      {post.excerptHtml !== undefined ? (
+        <Html as="div" className="prose" lang={post.lang} html={post.excerptHtml} />
+      ) : post.description === "" ? null : (
+        <p lang={post.lang}>{post.description}</p>
+      )}
+      <a className="more" href={post.href}>
+        {t("readMore")}
+        <span className="visually-hidden">: {post.title}</span>
+      </a>
+    </article>
   );
 }

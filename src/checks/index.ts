@@ -17,11 +17,13 @@ import { checkTranslations } from "./missing-translation.ts";
 import { checkWrittenLinks } from "./non-canonical-link.ts";
 import { checkOrphanPages } from "./orphan-page.ts";
 import { checkBudgets } from "./over-budget.ts";
+import { checkAuthors } from "./unknown-author.ts";
 import { checkOperations } from "./unknown-operation.ts";
 import { checkRedirects } from "./redirect-chain.ts";
 import { checkStaleTranslations } from "./stale-translation.ts";
 import { checkParity } from "./translationParity.ts";
 import { checkPaginationIds } from "./unknown-doc.ts";
+import { checkTags } from "./unknown-tag.ts";
 import { checkUnusedFiles } from "./unused-file.ts";
 
 export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
@@ -98,6 +100,8 @@ const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkLinks,
   checkTranslations,
   checkPaginationIds,
+  checkAuthors,
+  checkTags,
   checkBudgets,
   checkContentSecurity,
   checkOperations,

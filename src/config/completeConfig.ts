@@ -103,7 +103,13 @@ function completeBlog(
   { folders }: SiteFacts,
 ): Config["blog"] | undefined {
   if (blog === false || (blog === undefined && !folders.has(`content/${defaultLocale}/blog`))) return undefined;
-  return { ...defaults.defaultBlog, ...blog, path: pathOf(blog?.path ?? defaults.defaultBlog.path) ?? "" };
+  const { feeds, ...own } = blog ?? {};
+  return {
+    ...defaults.defaultBlog,
+    ...own,
+    path: pathOf(own.path ?? defaults.defaultBlog.path) ?? "",
+    ...(feeds === false ? {} : { feeds: { ...defaults.defaultFeeds, ...feeds } }),
+  };
 }
 
 function completeApi(api: ApiConfig, { index, docsPath }: { index: number; docsPath: string }): Config["apis"][number] {

@@ -14,7 +14,18 @@ export const defaultDocs: Config["docs"] = {
   sidebarMaxLinks: 200,
 };
 
-export const defaultBlog = { path: "blog", postsPerPage: 10 } as const satisfies Config["blog"];
+export const defaultBlog = {
+  path: "blog",
+  postsPerPage: 10,
+  recentPosts: 5,
+  wordsPerMinute: {},
+} as const satisfies Config["blog"];
+
+export const defaultFeeds = {
+  formats: ["rss", "atom", "json"],
+  content: "full",
+  limit: 20,
+} as const satisfies NonNullable<Config["blog"]>["feeds"];
 
 export const defaultImages: Config["images"] = { quality: 70, maxWidth: 1030, minWidth: 640, steps: 2 };
 

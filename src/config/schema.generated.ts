@@ -1188,10 +1188,78 @@ export const configSchema: JsonSchema = {
           "description": "Posts on one page of the list.",
           "default": 10,
           "minimum": 1
+        },
+        "recentPosts": {
+          "type": "integer",
+          "description": "Most posts in the list of recent posts beside the blog's pages; 0 shows no list.",
+          "default": 5,
+          "minimum": 0
+        },
+        "wordsPerMinute": {
+          "type": "object",
+          "additionalProperties": {
+            "type": "number"
+          },
+          "description": "Words that readers read in a minute, by code of locale. Default: 200 for English, fewer where words are longer."
+        },
+        "feeds": {
+          "anyOf": [
+            {
+              "$ref": "#/definitions/FeedsConfig"
+            },
+            {
+              "type": "boolean",
+              "const": false
+            }
+          ],
+          "description": "Feeds of each locale's blog; `false` writes none. They need the site's `url`."
         }
       },
       "additionalProperties": false,
       "description": "The blog."
+    },
+    "FeedsConfig": {
+      "type": "object",
+      "properties": {
+        "formats": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/FeedFormat"
+          },
+          "description": "Which are written.",
+          "default": [
+            "rss",
+            "atom",
+            "json"
+          ]
+        },
+        "content": {
+          "type": "string",
+          "enum": [
+            "full",
+            "description"
+          ],
+          "description": "What an entry holds: the whole post or its description.",
+          "default": "full"
+        },
+        "limit": {
+          "type": "integer",
+          "description": "Number of the newest posts in a feed.",
+          "default": 20,
+          "minimum": 1
+        }
+      },
+      "additionalProperties": false,
+      "description": "Feeds of the blog."
+    },
+    "FeedFormat": {
+      "type": "string",
+      "enum": [
+        "rss",
+        "atom",
+        "json"
+      ],
+      "description": "Format of a feed: `rss.xml`, `atom.xml` and `feed.json` in the blog's folder."
     },
     "ApiConfig": {
       "type": "object",
@@ -1691,6 +1759,12 @@ export const configSchema: JsonSchema = {
         "unknown-doc": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "unknown-author": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unknown-tag": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-sidebar": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -1909,6 +1983,8 @@ export const configSchema: JsonSchema = {
         "api-untranslated",
         "duplicate-route",
         "unknown-doc",
+        "unknown-author",
+        "unknown-tag",
         "unknown-sidebar",
         "broken-link",
         "broken-anchor",

@@ -67,7 +67,7 @@ interface Step {
 async function finish<FrontMatter extends CommonFrontMatter>(
   step: Step,
   reader: Reader<FrontMatter>,
-  make: (source: ParsedSource<FrontMatter>, step: Step) => Source | undefined,
+  make: (source: ParsedSource<FrontMatter>, step: Step, markdown: RenderedPage) => Source | undefined,
 ): Promise<ParsedFile | undefined> {
   const { input, context, findings, page, text } = step;
   const data = readFrontMatter(page, reader, findings);
@@ -90,7 +90,7 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   const { searchSections } = markdown;
   const searchJson = searchSections && JSON.stringify(searchSections);
   const factsJson = JSON.stringify(markdown.facts);
-  const source = make(commonOf(data.value, { markdown, step, bodyJson, searchJson, factsJson }), step);
+  const source = make(commonOf(data.value, { markdown, step, bodyJson, searchJson, factsJson }), step, markdown);
   const stored = { body: markdown.body, bodyJson, factsJson };
   return source && { source, ...stored, ...(searchJson === undefined ? {} : { searchJson }) };
 }
@@ -175,7 +175,11 @@ function idOf(relativePath: string, { id, parse_number_prefixes }: DocFrontMatte
   return docId([...names.slice(0, -1), id ?? names.at(-1) ?? ""].join("/"));
 }
 
-function postOf(source: ParsedSource<PostFrontMatter>, { input, findings }: Step): Post | undefined {
+function postOf(
+  source: ParsedSource<PostFrontMatter>,
+  { input, findings }: Step,
+  { excerptHtml }: RenderedPage,
+): Post | undefined {
   const { date, permalink } = parsePostPath(input.source.relativePath);
   const given = source.frontMatter.date === undefined ? date : parseDate(source.frontMatter.date);
   if (given === undefined) {
@@ -187,7 +191,13 @@ function postOf(source: ParsedSource<PostFrontMatter>, { input, findings }: Step
     });
     return undefined;
   }
-  return { ...source, kind: "post", date: given, permalink: source.frontMatter.slug?.replace(/^\/+/, "") ?? permalink };
+  return {
+    ...source,
+    kind: "post",
+    date: given,
+    permalink: source.frontMatter.slug?.replace(/^\/+/, "") ?? permalink,
+    ...(excerptHtml === undefined ? {} : { excerptHtml }),
+  };
 }
 
 function pageOf(source: ParsedSource<PageFrontMatter>): Page {

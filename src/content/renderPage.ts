@@ -3,6 +3,7 @@ import { bodyMark, type DocBody } from "../model/body.ts";
 import type { IgnoreComment, Section } from "../model/doc.ts";
 import type { PageFacts } from "../model/pageFacts.ts";
 import type { SearchSection } from "../model/search.ts";
+import { plainBodyOf } from "../source/plainBody.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { createCodeColors } from "./colorCode.ts";
 import type { FoundFiles } from "./findFiles.ts";
@@ -61,6 +62,8 @@ export interface RenderedPage {
   /** What stands before the first heading. */
   readonly lead: string;
   readonly ignores: readonly IgnoreComment[];
+  /** What stands before the truncation marker of a post. */
+  readonly excerptHtml?: string;
 }
 
 /** Renders a page. */
@@ -74,6 +77,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const htmlIds = context.markdown.rawHtml ? idsInHtml(survey).map(({ id }) => id) : [];
   const page = startPage(input, headings, htmlIds);
   const body = renderBody(tokens, page, source.source.kind === "post");
+  const excerpt = body.excerptSegments === undefined ? undefined : body.segments.slice(0, body.excerptSegments);
   const ids = headings.map((heading) => page.headingIds.get(heading) ?? "");
   return {
     body,
@@ -89,6 +93,7 @@ export function renderPage(input: PageInput): RenderedPage {
     facts: pageFactsOf({ ...input, headings, ids: page.headingIds, isCompared: context.isCompared }),
     lead: leadOf(input, headings[0]),
     ignores: readIgnoreComments({ ...input, file: source.path }),
+    ...(excerpt === undefined ? {} : { excerptHtml: withoutNotes(plainBodyOf(excerpt)) }),
   };
 }
 
@@ -129,6 +134,9 @@ function renderBody(tokens: readonly Token[], page: PageInProgress, isPost: bool
   const after = page.parts.segments(html + page.footnotes.section(renderNote));
   return before ? { segments: [...before, ...after], excerptSegments: before.length } : { segments: after };
 }
+
+/** An excerpt without the numbers of footnotes: the notes stay with the page. */
+const withoutNotes = (html: string): string => html.replace(/<sup class="footnote-ref">\d+<\/sup>/g, "");
 
 /** The h1 a page begins with; definitions and comments before it do not count. */
 function leadingTitle(tokens: readonly Token[]): HeadingToken | undefined {

@@ -8,6 +8,7 @@ import type {
   BudgetsConfig,
   ContentSecurityConfig,
   ExternalConfig,
+  FeedsConfig,
   FontConfig,
   FooterConfig,
   HeadTag,
@@ -77,6 +78,11 @@ export interface Config {
     readonly title?: LocalizedText;
     readonly description?: LocalizedText;
     readonly postsPerPage: number;
+    readonly recentPosts: number;
+    /** By code of locale. */
+    readonly wordsPerMinute: Readonly<Record<string, number>>;
+    /** Absent when there are none. */
+    readonly feeds?: Complete<FeedsConfig>;
   };
   readonly apis: readonly {
     readonly id: string;

@@ -81,6 +81,8 @@ export const diagnosticCodes = {
   // the site
   "duplicate-route": { severity: "warning", about: "Two sources claim the same address." },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
+  "unknown-author": { severity: "error", about: "A post names an author who is not in the authors file." },
+  "unknown-tag": { severity: "warning", about: "A page has a tag that is not in the tags file." },
   "unknown-sidebar": { severity: "error", about: "A name of a sidebar that does not exist." },
   "broken-link": {
     severity: "warning",

@@ -99,6 +99,11 @@ export interface Post extends ParsedSource<PostFrontMatter> {
   readonly kind: "post";
   /** ISO date-time in UTC. */
   readonly date: string;
+  /**
+   * What stands before the truncation marker, as HTML without ids and templates; absent without a marker. Marks stand for
+   * addresses, as in a body.
+   */
+  readonly excerptHtml?: string;
   /** Address below the blog's base, without leading slash: `firmware-3-8` or `2026/10/06/firmware-3-8`. */
   readonly permalink: string;
 }

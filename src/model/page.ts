@@ -35,6 +35,8 @@ export interface PageHead {
   readonly canonical?: string;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly markdownTwin?: string;
+  /** Feeds of the blog, on its pages. */
+  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly robots?: string;
   readonly image?: string;
   readonly type: "website" | "article";
@@ -54,6 +56,8 @@ export interface TocEntry {
 /** Sidebar beside a page: the whole tree, or for long sidebars the page's branch. */
 export interface PageSidebar {
   readonly name: string;
+  /** Accessible name; that of the docs' sidebar when absent. */
+  readonly label?: string;
   readonly items: readonly SidebarItem[];
 }
 
@@ -86,17 +90,50 @@ export interface PostSummary {
   /** ISO date. */
   readonly date: string;
   readonly description: string;
+  /** What stands before the truncation marker. */
+  readonly excerptHtml?: string;
   readonly authors: readonly PostAuthor[];
-  readonly tags: readonly string[];
+  readonly tags: readonly PageLink[];
   readonly readingMinutes: number;
+  /** Language of a post that is not translated. */
+  readonly lang?: string;
 }
 
 /** Author as posts show them. */
 export interface PostAuthor {
   readonly name: string;
   readonly title?: string;
+  /** The author's own place on the web. */
   readonly url?: string;
+  /** The author's page on the site. */
+  readonly href?: string;
   readonly imageUrl?: string;
+}
+
+/** Author as the authors' pages show them. */
+export interface AuthorProfile extends PostAuthor {
+  readonly description?: string;
+  readonly postCount: number;
+  /** Accounts: label is the name of the service. */
+  readonly socials: readonly PageLink[];
+}
+
+/** Where a reader of a list of posts can go besides. */
+export interface BlogLinks {
+  readonly listHref: string;
+  readonly archiveHref?: string;
+  readonly tagsHref?: string;
+  readonly authorsHref?: string;
+  readonly feedHref?: string;
+}
+
+/** Tags that begin with the same letter. */
+export interface TagLetter {
+  /** `#` for what is no letter. */
+  readonly letter: string;
+  /** Unique in the page. */
+  readonly id: string;
+  readonly tags: readonly (PageLink & { readonly count: number })[];
 }
 
 /** What the page's own template shows, by kind. */
@@ -128,8 +165,45 @@ export type PageContent =
   | {
       readonly kind: "postList";
       readonly title: string;
+      /** What the posts have in common; absent in the list of all. */
+      readonly subject?: "tag" | "author";
+      /** Number of this page of the list, from 1. */
+      readonly page: number;
       readonly description: string;
+      /** Whose posts these are. */
+      readonly author?: AuthorProfile;
+      readonly links: BlogLinks;
       readonly posts: readonly PostSummary[];
+    }
+  | {
+      readonly kind: "postArchive";
+      readonly title: string;
+      readonly links: BlogLinks;
+      /** Newest year first; inside a year the oldest post first. */
+      readonly years: readonly {
+        readonly year: string;
+        readonly posts: readonly Pick<PostSummary, "title" | "href" | "date" | "lang">[];
+      }[];
+    }
+  | {
+      readonly kind: "authorList";
+      readonly title: string;
+      readonly links: BlogLinks;
+      readonly authors: readonly AuthorProfile[];
+    }
+  | {
+      readonly kind: "tagList";
+      readonly title: string;
+      readonly letters: readonly TagLetter[];
+      /** In the blog. */
+      readonly links?: BlogLinks;
+    }
+  | {
+      readonly kind: "docTag";
+      readonly title: string;
+      readonly description: string;
+      readonly docs: readonly (PageLink & { readonly description: string; readonly lang?: string })[];
+      readonly tagsHref: string;
     }
   | {
       readonly kind: "operation";

@@ -8,12 +8,21 @@ export type RouteTarget =
   | { readonly kind: "page"; readonly source: SitePath; readonly sourceLocale: LocaleCode }
   | { readonly kind: "home"; readonly source?: SitePath; readonly sourceLocale: LocaleCode }
   | { readonly kind: "post"; readonly source: SitePath; readonly sourceLocale: LocaleCode }
-  | { readonly kind: "postList" }
+  | { readonly kind: "postList"; readonly page: number; readonly of?: PostListSubject }
+  | { readonly kind: "postArchive" }
+  | { readonly kind: "authorList" }
+  | { readonly kind: "tagList"; readonly of: "docs" | "blog" }
+  | { readonly kind: "docTag"; readonly slug: string }
   | { readonly kind: "operation" | "apiTag" | "apiSchema"; readonly apiId: string; readonly slug: Slug }
   | { readonly kind: "apiOverview" | "apiCategory"; readonly apiId: string }
   | { readonly kind: "search" }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly to: string };
+
+/** What the posts of a list have in common. */
+export type PostListSubject =
+  | { readonly kind: "tag"; readonly slug: string }
+  | { readonly kind: "author"; readonly key: string };
 
 /** One address. */
 export interface Route {

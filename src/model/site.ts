@@ -1,8 +1,9 @@
 // The whole site as data: immutable, with lookup maps. What every pure stage takes.
 import type { ApiSchema, ApiSpec, ApiTag, Operation } from "./api.ts";
+import type { EditionBlog, EditionTags } from "./blog.ts";
 import type { Config } from "./config.ts";
 import type { DocId, SitePath, Url } from "./brands.ts";
-import type { ParsedContent, Source } from "./doc.ts";
+import type { Doc, ParsedContent, Source } from "./doc.ts";
 import type { Edition } from "./edition.ts";
 import type { StaleSections } from "./ledger.ts";
 import type { Route } from "./route.ts";
@@ -34,6 +35,10 @@ export interface Site {
   readonly content: ParsedContent;
   /** Key: `apiKey`. */
   readonly apis: ReadonlyMap<string, EditionApi>;
+  /** By edition key; absent where there is no blog. */
+  readonly blogs: ReadonlyMap<string, EditionBlog>;
+  /** By edition key. */
+  readonly docTags: ReadonlyMap<string, EditionTags<Doc>>;
   /** In the order of planning: by edition, then by source order. */
   readonly routes: readonly Route[];
   readonly sidebars: readonly Sidebar[];

@@ -58,6 +58,8 @@ export interface TemplateProps {
   readonly t: Translate;
   /** A date (ISO, read as UTC) in the locale's words and calendar: `3 листопада 2026 р.` */
   readonly formatDate: (isoDate: string) => string;
+  /** Day and month of a date in the locale's words: `3 листопада` */
+  readonly formatDay: (isoDate: string) => string;
   /** Element whose content is HTML that hubdocs has prepared. */
   readonly Html: (props: HtmlProps) => ReactElement;
   /** Element whose content many pages share; it is rendered once for all of them. */

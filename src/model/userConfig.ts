@@ -336,6 +336,35 @@ export interface BlogConfig {
    * @minimum 1
    */
   readonly postsPerPage?: number;
+  /**
+   * Most posts in the list of recent posts beside the blog's pages; 0 shows no list.
+   * @default 5
+   * @asType integer
+   * @minimum 0
+   */
+  readonly recentPosts?: number;
+  /** Words that readers read in a minute, by code of locale. Default: 200 for English, fewer where words are longer. */
+  readonly wordsPerMinute?: Readonly<Record<string, number>>;
+  /** Feeds of each locale's blog; `false` writes none. They need the site's `url`. */
+  readonly feeds?: FeedsConfig | false;
+}
+
+/** Format of a feed: `rss.xml`, `atom.xml` and `feed.json` in the blog's folder. */
+export type FeedFormat = "rss" | "atom" | "json";
+
+/** Feeds of the blog. */
+export interface FeedsConfig {
+  /** Which are written. @default ["rss", "atom", "json"] */
+  readonly formats?: readonly FeedFormat[];
+  /** What an entry holds: the whole post or its description. @default "full" */
+  readonly content?: "full" | "description";
+  /**
+   * Number of the newest posts in a feed.
+   * @default 20
+   * @asType integer
+   * @minimum 1
+   */
+  readonly limit?: number;
 }
 
 /** An HTTP API with a generated reference. */

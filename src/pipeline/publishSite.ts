@@ -11,7 +11,8 @@ import type { Theme } from "../theme/theme.ts";
 import { formatSitePolicy, policySourcesOf } from "./contentSecurity.ts";
 import type { PageHistory } from "./explainPage.ts";
 import { indexSearch } from "./indexSearch.ts";
-import { machineFiles } from "./machineFiles.ts";
+import { feedFiles } from "./feedFiles.ts";
+import { type MachineFile, machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
@@ -83,7 +84,8 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   };
   // A check and a share of a build have no use for an index.
   const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
-  const written = await writeFiles(input, { assets, themeFiles, contentSecurity });
+  const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
+  const written = await writeFiles(input, { assets, themeFiles, contentSecurity, feeds });
   const files = new Set([...written, ...searchFiles]);
   return {
     value: {
@@ -98,18 +100,19 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
 
 interface Besides extends Pick<PublishedSite, "themeFiles" | "contentSecurity"> {
   readonly assets: readonly PublishedAsset[];
+  readonly feeds: readonly MachineFile[];
 }
 
 async function writeFiles(
   { site, sources, staging }: PublishInput,
-  { assets, themeFiles, contentSecurity }: Besides,
+  { assets, themeFiles, contentSecurity, feeds }: Besides,
 ): Promise<ReadonlySet<string>> {
   // The same file in two folders has one address.
   const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
   const copies = [...staticCopies(sources), ...specCopies(site), ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
-  const made = machineFiles(site, contentSecurity);
+  const made = [...machineFiles(site, contentSecurity), ...feeds];
   for (const { path, text } of made) await staging?.write(path, text);
   return new Set([...copies, ...themeFiles, ...made].map(({ path }) => path));
 }

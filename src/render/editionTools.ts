@@ -6,7 +6,7 @@ import { makeIsland } from "./Island.tsx";
 import { makeOnce } from "./Once.tsx";
 
 /** Functions bound to an edition's locale. */
-export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "Once" | "Island">;
+export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "formatDay" | "Once" | "Island">;
 
 const toolsByEdition = new WeakMap<EditionProps, EditionTools>();
 
@@ -21,18 +21,20 @@ export function editionToolsOf(edition: EditionProps): EditionTools {
 
 function makeTools(edition: EditionProps): EditionTools {
   const { locale, strings } = edition;
-  const format = new Intl.DateTimeFormat(locale.lang, {
-    dateStyle: "long",
-    timeZone: "UTC",
-    calendar: locale.calendar,
-  });
+  const shared = { timeZone: "UTC", calendar: locale.calendar };
   return {
     Once: makeOnce(),
     Island: makeIsland(edition),
     t: (key, values) => translate(strings, locale.lang, key, values),
-    formatDate: (isoDate) => {
-      const time = Date.parse(isoDate);
-      return Number.isNaN(time) ? isoDate : format.format(time);
-    },
+    formatDate: dateFormat(new Intl.DateTimeFormat(locale.lang, { ...shared, dateStyle: "long" })),
+    formatDay: dateFormat(new Intl.DateTimeFormat(locale.lang, { ...shared, day: "numeric", month: "long" })),
+  };
+}
+
+/** Writes ISO dates; what is none stays as it is. */
+function dateFormat(format: Intl.DateTimeFormat): (isoDate: string) => string {
+  return (isoDate) => {
+    const time = Date.parse(isoDate);
+    return Number.isNaN(time) ? isoDate : format.format(time);
   };
 }

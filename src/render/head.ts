@@ -37,6 +37,7 @@ function linkElements({ faviconHref }: EditionProps, { head }: PageProps): reado
     link("canonical", head.canonical),
     ...head.alternates.map(({ hreflang, href }) => element("link", { rel: "alternate", hreflang, href })),
     link("alternate", head.markdownTwin, { type: "text/markdown" }),
+    ...(head.feeds ?? []).map(({ type, title, href }) => element("link", { rel: "alternate", type, title, href })),
     link("prev", head.previous),
     link("next", head.next),
   ];
@@ -65,7 +66,7 @@ function articleElements(content: PageProps["content"]): readonly string[] {
   return [
     property("article:published_time", content.post.date),
     ...content.post.authors.map((author) => property("article:author", author.url)),
-    ...content.post.tags.map((tag) => property("article:tag", tag)),
+    ...content.post.tags.map((tag) => property("article:tag", tag.label)),
   ];
 }
 

@@ -1,13 +1,17 @@
 // Chooses the template of a page by the kind of its content.
 import type { ReactElement } from "react";
+import { AuthorListPage } from "#template/AuthorListPage";
 import { CategoryPage } from "#template/CategoryPage";
 import { DocPage } from "#template/DocPage";
+import { DocTagPage } from "#template/DocTagPage";
 import { HomePage } from "#template/HomePage";
 import { MarkdownPage } from "#template/MarkdownPage";
 import { NotFoundPage } from "#template/NotFoundPage";
+import { PostArchivePage } from "#template/PostArchivePage";
 import { PostListPage } from "#template/PostListPage";
 import { PostPage } from "#template/PostPage";
 import { SearchPage } from "#template/SearchPage";
+import { TagListPage } from "#template/TagListPage";
 import type { PageContent } from "../model/page.ts";
 import type { TemplateProps } from "../model/template.ts";
 import { unreachable } from "../model/unreachable.ts";
@@ -30,6 +34,14 @@ export function pageContent(
       return <PostPage {...shell} content={content} />;
     case "postList":
       return <PostListPage {...shell} content={content} />;
+    case "postArchive":
+      return <PostArchivePage {...shell} content={content} />;
+    case "authorList":
+      return <AuthorListPage {...shell} content={content} />;
+    case "tagList":
+      return <TagListPage {...shell} content={content} />;
+    case "docTag":
+      return <DocTagPage {...shell} content={content} />;
     case "search":
       return <SearchPage {...shell} content={content} />;
     case "notFound":

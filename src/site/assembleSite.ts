@@ -2,7 +2,8 @@
 import { type DocId, type SitePath, sitePath, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { ParsedContent } from "../model/doc.ts";
+import type { EditionBlog, EditionTags } from "../model/blog.ts";
+import type { Doc, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Ledgers } from "../model/ledger.ts";
 import type { Route } from "../model/route.ts";
@@ -17,7 +18,9 @@ import { docUrlOf } from "./docUrls.ts";
 import { collectEditionApis } from "./editionApis.ts";
 import { collectEditionDocs } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
-import { docRoutes, pageRoutes, type RouteInput, searchRoutes } from "./routes.ts";
+import { collectBlog } from "./blog/collectBlog.ts";
+import { collectDocTags } from "./blog/tagGroups.ts";
+import { docRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
 import { findStaleSections } from "./staleSections.ts";
 import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
@@ -41,6 +44,8 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
   const sidebars: Sidebar[] = [];
   const claimed: Route[] = [];
   const apis = new Map<string, EditionApi>();
+  const blogs = new Map<string, EditionBlog>();
+  const docTags = new Map<string, EditionTags<Doc>>();
   for (const edition of editions) {
     const docs = collectEditionDocs(content, edition, options);
     const urlOf = (id: DocId): Url => {
@@ -49,6 +54,12 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
     };
     const sidebarInput: SidebarInput = { config, content, edition, docs, urlOf, report };
     const own = buildSidebars(sidebarInput);
+    const posts = edition.version === latest ? postsOfEdition({ content, edition, ...options }) : [];
+    const recentLabel = labelIn(edition, options, "recentPosts");
+    const blog = collectBlog({ config, content, edition, posts, recentLabel });
+    if (blog !== undefined) blogs.set(edition.key, blog);
+    const tags = collectDocTags({ config, content, edition, docs });
+    docTags.set(edition.key, tags);
     const input: RouteInput = {
       config,
       content,
@@ -56,6 +67,8 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       docs,
       sidebars: own,
       sidebarOf: assignSidebars(sidebarInput, own),
+      blog,
+      docTags: tags,
       ...options,
     };
     const ownApis = edition.version === latest ? collectEditionApis(content, edition, config) : [];
@@ -79,6 +92,8 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       content,
       routes,
       apis,
+      blogs,
+      docTags,
       sidebars,
       editionsByKey: new Map(editions.map((edition) => [edition.key, edition])),
       routesByUrl: new Map(routes.map((route) => [route.url, route])),
@@ -101,13 +116,18 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
   };
 }
 
+/** Interface text in an edition's language. */
+function labelIn({ locale }: Edition, { strings }: AssembleOptions, key: string): string {
+  return translate(strings[locale.code] ?? {}, locale.htmlLang, key);
+}
+
 function apiSidebarOptions(
   api: EditionApi,
-  { locale }: Edition,
+  edition: Edition,
   config: Config,
-  { strings }: AssembleOptions,
+  options: AssembleOptions,
 ): ApiSidebarOptions {
-  const label = (key: string): string => translate(strings[locale.code] ?? {}, locale.htmlLang, key);
+  const label = (key: string): string => labelIn(edition, options, key);
   return {
     collapsed: config.docs.sidebarCollapsed,
     overviewLabel: overviewLabelOf(api, label("apiOverviewTitle"), config),
@@ -115,9 +135,11 @@ function apiSidebarOptions(
   };
 }
 
+const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "postArchive", "authorList", "tagList"]);
+
 /**
  * Of routes that claim one address the first one stays; the others are reported with both places. A site's own page may
- * take the place of the page of search results.
+ * take the place of the page of search results, and of a list that is made of posts or tags.
  */
 function settleRoutes(
   claimed: readonly Route[],
@@ -129,7 +151,7 @@ function settleRoutes(
     const key = addressKey(route.url);
     const holder = byAddress.get(key);
     if (holder === undefined) byAddress.set(key, route);
-    else if (route.target.kind !== "search" && !(route.isFallback && holder.isFallback))
+    else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback))
       report(duplicateRoute(route, holder, config));
   }
   return [...byAddress.values()];

@@ -2,19 +2,18 @@
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
-import type { Site } from "../model/site.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
+import type { RefContext } from "./bodyRefs.ts";
 import type { SidebarIndex } from "./navigation.ts";
 
 /** Inputs of a page's content. */
-export interface ContentInput {
-  readonly site: Site;
+export interface ContentInput extends RefContext {
   readonly edition: Edition;
   readonly source: Source | undefined;
   readonly index: SidebarIndex | undefined;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface text in the page's locale, for titles of pages that no source describes. */
-  readonly label: (key: string) => string;
+  readonly label: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Address of the page with base URL. */
   readonly href: string;
 }

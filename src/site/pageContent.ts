@@ -1,20 +1,28 @@
 // What a page's own template shows, by the kind of its route.
 import type { Source } from "../model/doc.ts";
-import type { PageContent, PostSummary } from "../model/page.ts";
+import type { PageContent } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { unreachable } from "../model/unreachable.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { hrefOf } from "./addresses.ts";
 import { apiContentOf } from "./apiContent.ts";
+import {
+  archiveContent,
+  authorListContent,
+  blogOf,
+  docTagContent,
+  postListContent,
+  tagListContent,
+} from "./blog/listContent.ts";
+import { summaryOf } from "./blog/postSummary.ts";
 import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
 import { homeContent } from "./homeContent.ts";
-import { listPosts, summaryOf } from "./postContent.ts";
 import { encodeHref } from "./resolveLinks.ts";
 
 /** Content of a page. */
 export function contentOf(route: Route, input: ContentInput): PageContent {
-  const { site, source, edition } = input;
+  const { site, source } = input;
   const { target } = route;
   switch (target.kind) {
     case "doc":
@@ -26,19 +34,17 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "home":
       return homeContent(route, input);
     case "post":
-      return {
-        kind: "post",
-        title: source?.title ?? "",
-        ...(source?.kind === "post" ? { post: summaryOf(source, route.url, input) } : { post: emptyPost }),
-        ...langOf(route, input),
-      };
+      return postContent(route, input);
     case "postList":
-      return {
-        kind: "postList",
-        title: textIn(site.config.blog?.title ?? input.label("blog"), input),
-        description: textIn(site.config.blog?.description ?? "", input),
-        posts: listPosts(edition, input),
-      };
+      return postListContent(target, input);
+    case "postArchive":
+      return archiveContent(input);
+    case "authorList":
+      return authorListContent(input);
+    case "tagList":
+      return tagListContent(target, input);
+    case "docTag":
+      return docTagContent(target, input);
     case "operation":
     case "apiTag":
     case "apiSchema":
@@ -59,15 +65,12 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
   }
 }
 
-const emptyPost: PostSummary = {
-  title: "",
-  href: "",
-  date: "",
-  description: "",
-  authors: [],
-  tags: [],
-  readingMinutes: 0,
-};
+function postContent(route: Route, input: ContentInput): PageContent {
+  const { source } = input;
+  if (source?.kind !== "post") throw new Error(`No post at ${route.url}: this is a bug in hubdocs`);
+  const post = summaryOf({ source, url: route.url, isFallback: route.isFallback }, blogOf(input), input);
+  return { kind: "post", title: source.title, post, ...langOf(route, input) };
+}
 
 function titleOf(source: Source | undefined): { readonly title: string; readonly showTitle: boolean } {
   return { title: source?.title ?? "", showTitle: !source?.hasOwnTitle && !source?.frontMatter.hide_title };

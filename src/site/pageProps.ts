@@ -1,39 +1,35 @@
 // Makes the props of a page from the site: everything its template shows, as plain JSON.
 import type { SitePath } from "../model/brands.ts";
-import type { Asset, Source } from "../model/doc.ts";
+import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
-import type { BodyLink, PageBanner, PageProps, TocEntry } from "../model/page.ts";
-import type { Picture } from "../model/picture.ts";
+import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
+import { tagLinks } from "./blog/tagLinks.ts";
 import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import { textOf } from "../model/text.ts";
-import { hrefOf, isExternal } from "./addresses.ts";
+import { hrefOf } from "./addresses.ts";
 import { hreflangs, localeAlternates, versionAlternates } from "./alternates.ts";
 import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
+import { blogProps, feedLinks } from "./blog/blogProps.ts";
+import { bodyRefs, type RefContext } from "./bodyRefs.ts";
 import { headOf } from "./head.ts";
 import { activeNavbarItems } from "./navbar.ts";
 import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
+import type { ContentInput } from "./contentInput.ts";
 import { contentOf } from "./pageContent.ts";
 import { paginationOf } from "./pagination.ts";
-import { findOperation } from "./operationFinder.ts";
-import { staleLinks } from "./staleLinks.ts";
-import { encodeHref, resolveLink } from "./resolveLinks.ts";
+import { encodeHref } from "./resolveLinks.ts";
 
 /** What the props of pages take besides the site. */
-export interface PageContext {
-  readonly site: Site;
+export interface PageContext extends RefContext {
   /** Prepared sidebars by `sidebarKey`. */
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
   /** When and by whom a source was last changed, where that is known and asked for. */
   readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;
-  /** Address below the output folder of a published file of the site. */
-  readonly assetPath: (file: SitePath) => string;
-  /** Files of a picture of the site. */
-  readonly pictureOf: (file: SitePath) => Picture | undefined;
 }
 
 /** Props of a page. */
@@ -46,8 +42,9 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
   const href = encodeHref(hrefOf(route.url, site.config));
   const apiTarget = "apiId" in route.target ? route.target : undefined;
   const { code, htmlLang } = edition.locale;
-  const label = (key: string): string => translate(context.strings[code] ?? {}, htmlLang, key);
-  const content = contentOf(route, { ...context, edition, source, index, href, label });
+  const label: ContentInput["label"] = (key, values) => translate(context.strings[code] ?? {}, htmlLang, key, values);
+  const input: ContentInput = { ...context, edition, source, index, href, label };
+  const content = contentOf(route, input);
   const title = "title" in content ? content.title : "";
   const updated = source && (source.frontMatter.last_update ?? context.lastUpdateOf(source.path));
   const editHref = editHrefOf(source, site);
@@ -55,14 +52,17 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     url: route.url,
     href,
     content,
-    head: headOf(route, {
-      site,
-      edition,
-      source,
-      content,
-      alternates: hreflangs(route, site),
-      description: apiTarget && apiDescriptionOf(route, apiTarget, site),
-    }),
+    head: {
+      ...headOf(route, {
+        site,
+        edition,
+        source,
+        content,
+        alternates: hreflangs(route, site),
+        description: apiTarget && apiDescriptionOf(route, apiTarget, site),
+      }),
+      ...feedLinks(route, input),
+    },
     ...(source ? { body: bodyRefs(source, route, context) } : {}),
     ...(apiTarget ? apiBodyProps(apiBodyOf(route, apiTarget, site)) : {}),
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
@@ -79,12 +79,20 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     alternates: route.target.kind === "redirect" ? [] : localeAlternates(route, site),
     versions: versionAlternates(route, site),
     activeNavbar: activeNavbarItems(route, site),
-    tags: [],
+    tags: tagsOf(source, route, site),
     ...(editHref === undefined ? {} : { editHref }),
     ...(updated?.date === undefined
       ? {}
       : { lastUpdated: { date: updated.date, ...(updated.author === undefined ? {} : { author: updated.author }) } }),
+    ...blogProps(route, input),
   };
+}
+
+/** Links to the pages of a source's tags. */
+function tagsOf(source: Source | undefined, { edition }: Route, site: Site): PageProps["tags"] {
+  if (source === undefined) return [];
+  const tags = source.kind === "doc" ? site.docTags.get(edition) : site.blogs.get(edition)?.tags;
+  return tags === undefined ? [] : tagLinks(source, tags, site.config);
 }
 
 /** First step of the way to a page of an API: its category page. */
@@ -102,40 +110,6 @@ function getEdition(route: Route, site: Site): Edition {
   const edition = site.editionsByKey.get(route.edition);
   if (edition === undefined) throw new Error(`No edition "${route.edition}": this is a bug in hubdocs`);
   return edition;
-}
-
-function bodyRefs(source: Source, route: Route, context: PageContext): NonNullable<PageProps["body"]> {
-  return {
-    hash: source.bodyHash,
-    links: source.links.map(({ raw, kind }) => {
-      if (kind === "operation") return operationLink(raw, route, context.site);
-      const { href } = resolveLink(raw, { site: context.site, route, source });
-      return { href, isExternal: /^(?:https?:)?\/\//i.test(href) };
-    }),
-    assets: source.assets.map((asset) => {
-      const picture = asset.kind === "picture" && asset.file !== undefined ? context.pictureOf(asset.file) : undefined;
-      return picture === undefined ? { href: assetHref(asset, context) } : { href: picture.src, picture };
-    }),
-    ...staleLinks(source, route, context.site),
-  };
-}
-
-/** Link to the page of the operation that a request means; without address where there is none. */
-function operationLink(raw: string, { edition }: Route, site: Site): BodyLink {
-  const found = findOperation(raw, edition, site);
-  if (found.kind !== "found") return { href: "", isExternal: false };
-  const { api, operation } = found;
-  return {
-    href: encodeHref(hrefOf(api.urlOf("operation", operation.slug), site.config)),
-    isExternal: false,
-    operation: { method: operation.method, path: operation.path, title: operation.summary },
-  };
-}
-
-function assetHref(asset: Asset, { site, assetPath }: PageContext): string {
-  if (asset.file === undefined)
-    return isExternal(asset.raw) || !asset.raw.startsWith("/") ? asset.raw : hrefOf(asset.raw, site.config);
-  return encodeHref(hrefOf(assetPath(asset.file), site.config));
 }
 
 /** Entries of the table of contents: levels are counted on all headings, then the shown ones are picked. */

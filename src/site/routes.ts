@@ -1,12 +1,14 @@
 // Every address of an edition and what stands there. Conflicts between routes are settled in assembleSite.
 import { docId, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import type { Page, ParsedContent, Post } from "../model/doc.ts";
+import type { EditionBlog, EditionTags } from "../model/blog.ts";
+import type { Doc, Page, ParsedContent, Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
 import { docsRootOf, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
-import { blogUrlOf, docUrlOf, pageUrlOf, postUrlOf } from "./docUrls.ts";
+import { blogRoutes, docTagRoutes } from "./blog/blogRoutes.ts";
+import { docUrlOf, pageUrlOf } from "./docUrls.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { walkSidebar } from "./sidebars.ts";
 
@@ -19,6 +21,8 @@ export interface RouteInput {
   readonly sidebars: readonly Sidebar[];
   readonly sidebarOf: ReadonlyMap<string, string>;
   readonly drafts: boolean;
+  readonly blog: EditionBlog | undefined;
+  readonly docTags: EditionTags<Doc>;
 }
 
 /** Routes of the docs of an edition: docs, generated category pages, and the docs root when no doc claims it. */
@@ -42,7 +46,11 @@ export function docRoutes(input: RouteInput): readonly Route[] {
       routes.push({ ...routeOf(item.href, { kind: "category", sidebar: sidebar.name }, input), sidebar: sidebar.name });
     });
   }
-  return [...routes, ...docsRootRoute(input, routes)];
+  return [
+    ...routes,
+    ...docsRootRoute(input, routes),
+    ...docTagRoutes(input.docTags, (address, target) => routeOf(address, target, input)),
+  ];
 }
 
 function docsRootRoute(input: RouteInput, routes: readonly Route[]): readonly Route[] {
@@ -72,7 +80,6 @@ export function searchRoutes(input: RouteInput): readonly Route[] {
 /** Routes outside the docs: pages, blog, landing page, not-found page, redirects. For the latest version's editions. */
 export function pageRoutes(input: RouteInput): readonly Route[] {
   const pages = ownOrFallback(input, (source): source is Page => source.kind === "page");
-  const posts = ownOrFallback(input, (source): source is Post => source.kind === "post");
   const home = joinUrl(input.edition.urlPrefix);
   const routes = pages.map(({ source, isFallback }): Route => {
     const address = pageUrlOf(source, input.edition, input.config);
@@ -86,24 +93,10 @@ export function pageRoutes(input: RouteInput): readonly Route[] {
   if (!taken.has(home) && input.config.docs.path !== "") {
     routes.push(routeOf(home, { kind: "home", sourceLocale: input.edition.locale.code }, input));
   }
-  return [...routes, ...blogRoutes(input, posts), notFoundRoute(input), ...redirectRoutes(input)];
-}
-
-function blogRoutes(
-  input: RouteInput,
-  posts: readonly { readonly source: Post; readonly isFallback: boolean }[],
-): readonly Route[] {
-  const { blog } = input.config;
-  if (blog === undefined || posts.length === 0) return [];
-  const list = routeOf(blogUrlOf(blog.path, input.edition, input.config), { kind: "postList" }, input);
-  const entries = posts.map(({ source, isFallback }): Route => {
-    const target: RouteTarget = { kind: "post", source: source.path, sourceLocale: source.locale };
-    return {
-      ...routeOf(postUrlOf(source, blog.path, input.edition, input.config), target, input),
-      ...flags(source, isFallback),
-    };
-  });
-  return [list, ...entries];
+  const { blog, config } = input;
+  const ofBlog =
+    blog === undefined ? [] : blogRoutes(blog, config, (address, target) => routeOf(address, target, input));
+  return [...routes, ...ofBlog, notFoundRoute(input), ...redirectRoutes(input)];
 }
 
 const notFoundRoute = (input: RouteInput): Route =>
@@ -132,17 +125,20 @@ function routeOf(address: Url, target: RouteTarget, { config, edition }: RouteIn
   };
 }
 
-function flags(
-  source: Page | Post,
-  isFallback: boolean,
-): Pick<Route, "isFallback" | "isDraft" | "isUnlisted" | "source"> {
+function flags(source: Page, isFallback: boolean): Pick<Route, "isFallback" | "isDraft" | "isUnlisted" | "source"> {
   const { draft = false, unlisted = false } = source.frontMatter;
   return { isFallback, isDraft: draft, isUnlisted: unlisted, source: source.path };
 }
 
+/** Posts that an edition shows, in the order of the sources. */
+export const postsOfEdition = (input: SourceInput): ReturnType<typeof ownOrFallback<Post>> =>
+  ownOrFallback(input, (source): source is Post => source.kind === "post");
+
+type SourceInput = Pick<RouteInput, "content" | "edition" | "drafts">;
+
 /** Pages or posts of the edition's locale, and the fallback locale's where there is none of the same name. */
 function ownOrFallback<Kind extends Page | Post>(
-  { content, edition, drafts }: RouteInput,
+  { content, edition, drafts }: SourceInput,
   isKind: (source: ParsedContent["sources"][number]) => source is Kind,
 ): readonly { readonly source: Kind; readonly isFallback: boolean }[] {
   const visible = content.sources.filter(isKind).filter((source) => drafts || !source.frontMatter.draft);

@@ -34,6 +34,7 @@ const styleFiles = [
   "pagefoot",
   "home",
   "pages",
+  "blog",
   "search",
   "api",
   "api-operation",

@@ -1,4 +1,4 @@
-// The copy button of code blocks.
+// Buttons that copy: a code block, or the whole page as Markdown.
 import { announce } from "./live.ts";
 import { onClick } from "./page.ts";
 
@@ -9,11 +9,12 @@ const doneMs = 2000;
 export function startCopyCode(): void {
   const timers = new WeakMap<HTMLElement, number>();
   const labels = new WeakMap<HTMLElement, string>();
-  onClick(".code-copy", async (button) => {
+  onClick("[data-copied]", async (button) => {
     const label = labels.get(button) ?? button.textContent ?? "";
     labels.set(button, label);
     clearTimeout(timers.get(button));
-    const isDone = await copyText(button.closest(".code")?.querySelector("code")?.textContent ?? "");
+    const copied = await textOf(button);
+    const isDone = copied !== undefined && (await copyText(copied));
     const text = button.dataset[isDone ? "copied" : "failed"] ?? label;
     button.style.minWidth = `${button.offsetWidth}px`;
     button.textContent = text;
@@ -27,6 +28,14 @@ export function startCopyCode(): void {
       }, doneMs),
     );
   });
+}
+
+/** The page as Markdown that a button names, else the code of its block. `undefined` when it cannot be had. */
+async function textOf(button: HTMLElement): Promise<string | undefined> {
+  const { markdown } = button.dataset;
+  if (!markdown) return button.closest(".code")?.querySelector("code")?.textContent ?? "";
+  const response = await fetch(markdown).catch(() => undefined);
+  return response?.ok ? response.text() : undefined;
 }
 
 async function copyText(text: string): Promise<boolean> {

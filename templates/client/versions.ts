@@ -16,7 +16,7 @@ function applyChoice(): void {
   const names = document.querySelector<HTMLElement>("[data-versions]")?.dataset["versions"]?.split(" ") ?? [];
   const index = names.indexOf(encodeURIComponent(name));
   if (index < 0) forget(key);
-  if (index < 0 || !/^(?:home|page|post|postList|notFound)$/.test(root.dataset["page"] ?? "")) return;
+  if (index < 0 || !/^(?:home|page|post\w*|author\w*|notFound)$/.test(root.dataset["page"] ?? "")) return;
   for (const link of all("a[data-version-hrefs]")) {
     link.setAttribute("href", link.dataset["versionHrefs"]?.split(" ")[index] ?? "");
   }

@@ -25,11 +25,11 @@ export function MobileMenu(shell: TemplateProps) {
         {page.sidebar ? (
           <>
             <button type="button" className="menu-switch js-only" data-view="secondary">
-              {t("docsSidebar")}
+              {page.sidebar.label ?? t("docsSidebar")}
               <Icon name="chevron" />
             </button>
             <a className="menu-switch no-js" href="#sidebar">
-              {t("docsSidebar")}
+              {page.sidebar.label ?? t("docsSidebar")}
             </a>
           </>
         ) : null}

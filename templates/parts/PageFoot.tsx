@@ -1,11 +1,13 @@
-// What stands under a page's text: its tags, the link to edit it, when it was changed.
+// What stands under a page's text: its tags, copying and editing it, when it was changed.
 import { Icon } from "#template/parts/Icon";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The foot; nothing when there is nothing to say. */
 export function PageFoot(shell: TemplateProps) {
   const { page, t } = shell;
-  if (page.tags.length === 0 && page.editHref === undefined && page.lastUpdated === undefined) return null;
+  const { markdownTwin } = page.head;
+  const facts = [page.editHref, page.lastUpdated, markdownTwin];
+  if (page.tags.length === 0 && facts.every((fact) => fact === undefined)) return null;
   return (
     <div className="page-foot">
       {page.tags.length === 0 ? null : (
@@ -19,6 +21,17 @@ export function PageFoot(shell: TemplateProps) {
             ))}
           </ul>
         </div>
+      )}
+      {markdownTwin === undefined ? null : (
+        <button
+          type="button"
+          className="page-copy js-only"
+          data-markdown={markdownTwin.replace(/^https?:\/\/[^/]+/, "")}
+          data-copied={t("copied")}
+          data-failed={t("copyFailed")}
+        >
+          {t("copyPage")}
+        </button>
       )}
       {page.editHref === undefined ? null : (
         <a className="edit-link" href={page.editHref} target="_blank" rel="noopener noreferrer">

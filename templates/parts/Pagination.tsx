@@ -1,19 +1,26 @@
 // Links to the neighbours of a page.
 import { Icon } from "#template/parts/Icon";
+import type { PageKind } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** Previous and next page; nothing when the page has no neighbour. Posts have older and newer ones. */
+/** Accessible name of the links, and words for both directions. */
+function wordsOf(kind: PageKind): readonly [string, string, string] {
+  if (kind === "post") return ["blogPages", "newerPost", "olderPost"];
+  return kind === "postList" ? ["blogListPages", "newerPosts", "olderPosts"] : ["docsPages", "previous", "next"];
+}
+
+/** Previous and next page; nothing when the page has no neighbour. Posts and pages of their lists have older and newer ones. */
 export function Pagination({ page, t }: TemplateProps) {
   const { previous, next } = page.pagination;
   if (previous === undefined && next === undefined) return null;
-  const isPost = page.content.kind === "post";
+  const [label, before, after] = wordsOf(page.content.kind);
   return (
-    <nav className="pagination" aria-label={t(isPost ? "blogPages" : "docsPages")}>
+    <nav className="pagination" aria-label={t(label)}>
       {previous ? (
         <a className="pagination-previous" href={previous.href} rel="prev">
           <span className="pagination-direction">
             <Icon name="arrow" />
-            {t(isPost ? "newerPost" : "previous")}
+            {t(before)}
           </span>
           <span className="pagination-label">{previous.label}</span>
         </a>
@@ -21,7 +28,7 @@ export function Pagination({ page, t }: TemplateProps) {
       {next ? (
         <a className="pagination-next" href={next.href} rel="next">
           <span className="pagination-direction">
-            {t(isPost ? "olderPost" : "next")}
+            {t(after)}
             <Icon name="arrow" />
           </span>
           <span className="pagination-label">{next.label}</span>

@@ -1,27 +1,40 @@
 // Date, reading time, authors and tags of a post.
-import type { PostSummary } from "../../src/model/page.ts";
+import type { PostAuthor, PostSummary } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The line under a post's title. */
-export function PostMeta({ post, t, formatDate }: TemplateProps & { readonly post: PostSummary }) {
+/** The line under a post's title. A post's own page has its tags at the foot. */
+export function PostMeta({ post, page, t, formatDate }: TemplateProps & { readonly post: PostSummary }) {
+  const isOwn = page.content.kind === "post";
   return (
     <div className="post-meta">
       <p>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
         <span>{t("readingMinutes", { count: post.readingMinutes })}</span>
-        {post.authors.map(({ name, title, url }) => (
-          <span key={name} title={title}>
-            {url === undefined ? name : <a href={url}>{name}</a>}
-          </span>
+        {post.authors.map((author) => (
+          <Author key={author.name} author={author} />
         ))}
+        {post.lang === undefined || isOwn ? null : <span>{t("untranslated")}</span>}
       </p>
-      {post.tags.length === 0 ? null : (
+      {post.tags.length === 0 || isOwn ? null : (
         <ul className="tags" aria-label={t("tags")}>
-          {post.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+          {post.tags.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** A name leads to the author's page, else to the author's own place on the web. */
+function Author({ author: { name, title, href, url, imageUrl } }: { readonly author: PostAuthor }) {
+  const target = href ?? url;
+  return (
+    <span className="post-author" title={title}>
+      {imageUrl === undefined ? null : <img src={imageUrl} alt="" width={24} height={24} loading="lazy" />}
+      {target === undefined ? name : <a href={target}>{name}</a>}
+    </span>
   );
 }

@@ -10,7 +10,7 @@ export function Sidebar({ edition, page, t, Html, Once }: TemplateProps) {
     <aside id="sidebar" className="sidebar" data-sidebar={page.sidebar.name}>
       <nav
         id="sidebar-nav"
-        aria-label={t("docsSidebar")}
+        aria-label={page.sidebar.label ?? t("docsSidebar")}
         data-sidebar={`${edition.edition} ${page.sidebar.name}`}
         data-expand={t("expandCategory", { label: "%" })}
         data-collapse={t("collapseCategory", { label: "%" })}

@@ -129,7 +129,7 @@ const post = {
   date: "2026-11-03T00:00:00.000Z",
   description: "What is new",
   authors: [{ name: "Olena" }],
-  tags: ["api"],
+  tags: [{ label: "api", href: "/blog/tags/api" }],
   readingMinutes: 2,
 } as const;
 
@@ -167,7 +167,7 @@ describe("every kind of page", () => {
     ["post", { kind: "post", title: "News", post }, ["<h1>News</h1>", "November 3, 2026", "2 min read", "Olena"]],
     [
       "postList",
-      { kind: "postList", title: "Blog", description: "", posts: [post] },
+      { kind: "postList", title: "Blog", description: "", page: 1, links: { listHref: "/blog" }, posts: [post] },
       [
         "<h1>Blog</h1>",
         '<a href="/blog/news">News</a>',

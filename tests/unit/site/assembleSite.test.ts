@@ -66,6 +66,7 @@ test("every page exists under the root and under the prefix of the other locale"
     "/about",
     "/blog",
     "/blog/news",
+    "/blog/archive",
     "/404.html",
     "/search",
     "/uk/docs/intro",
@@ -74,6 +75,7 @@ test("every page exists under the root and under the prefix of the other locale"
     "/uk/about",
     "/uk/blog",
     "/uk/blog/news",
+    "/uk/blog/archive",
     "/uk/404.html",
     "/uk/search",
   ]);

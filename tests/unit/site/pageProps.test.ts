@@ -186,7 +186,7 @@ test("posts are listed newest first, with known authors and tags", () => {
   );
   const list = pagesOf(content).get("/blog")?.content;
   expect(list?.kind === "postList" && list.posts.map(({ title, authors, tags }) => [title, authors, tags])).toEqual([
-    ["new", [{ name: "The team" }], ["API"]],
+    ["new", [{ name: "The team", href: "/blog/authors/team" }], [{ label: "API", href: "/blog/tags/api" }]],
     ["old", [], []],
   ]);
 });

@@ -49,7 +49,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
       sidebarHideable: true,
       sidebarMaxLinks: 200,
     },
-    blog: { path: "blog", postsPerPage: 10 },
+    blog: { path: "blog", postsPerPage: 10, recentPosts: 5, wordsPerMinute: {} },
     apis: [],
     images: { quality: 70, maxWidth: 1030, minWidth: 640, steps: 2 },
     markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false },

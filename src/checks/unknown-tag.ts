@@ -1,0 +1,38 @@
+// Tags that the tags file does not declare. Without such a file every tag is right.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Source } from "../model/doc.ts";
+import type { Site } from "../model/site.ts";
+import { nearestNames } from "../source/nearestName.ts";
+import type { CheckInput } from "./index.ts";
+
+/** Reports every tag of docs and posts that is declared neither in the source's locale nor in the default one. */
+export function checkTags({ site }: CheckInput): readonly Diagnostic[] {
+  const declared = new Map<string, ReadonlySet<string>>();
+  return site.content.sources.flatMap((source): readonly Diagnostic[] => {
+    const { tags = [] } = source.frontMatter;
+    if (tags.length === 0 || source.kind === "page") return [];
+    const place = `${source.kind} ${source.locale}`;
+    const known = declared.get(place) ?? declaredKeys(source, site);
+    declared.set(place, known);
+    if (known.size === 0) return [];
+    return tags.flatMap((tag): readonly Diagnostic[] => {
+      if (typeof tag !== "string" || known.has(tag)) return [];
+      const near = nearestNames(tag, known)[0];
+      return [
+        {
+          code: "unknown-tag",
+          severity: "warning",
+          message: `The tag "${tag}" is not in the tags file`,
+          location: { file: source.path },
+          hint: near === undefined ? `declare it in tags.yml` : `did you mean "${near}"?`,
+        },
+      ];
+    });
+  });
+}
+
+function declaredKeys({ kind, locale }: Source, { content, config }: Site): ReadonlySet<string> {
+  const files = kind === "doc" ? content.docTags : content.blogTags;
+  const tags = [locale, config.defaultLocale].flatMap((code) => files.get(code) ?? []);
+  return new Set(tags.map(({ key }) => key));
+}

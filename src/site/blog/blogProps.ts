@@ -1,0 +1,86 @@
+// What pages of the blog have around their content: neighbours, the recent posts beside it, feeds in the head.
+import type { EditionBlog, Listed } from "../../model/blog.ts";
+import type { Post } from "../../model/doc.ts";
+import type { PageHead, PageLink, PageProps } from "../../model/page.ts";
+import type { Route } from "../../model/route.ts";
+import { absoluteUrlOf, hrefOf } from "../addresses.ts";
+import { type ContentInput, textIn } from "../contentInput.ts";
+import { encodeHref } from "../resolveLinks.ts";
+import { listPageUrl, pageCountOf } from "./blogRoutes.ts";
+import { feedsOf } from "./feedAddresses.ts";
+import { postsOf } from "./listContent.ts";
+
+/** Props that a page of the blog has instead of those of a doc; none for other pages. */
+export function blogProps(route: Route, input: ContentInput): Partial<Pick<PageProps, "pagination" | "sidebar">> {
+  const blog = isOfBlog(route) ? input.site.blogs.get(route.edition) : undefined;
+  if (blog === undefined) return {};
+  return {
+    pagination: neighboursOf(route, blog, input),
+    ...(blog.recent.length === 0
+      ? {}
+      : { sidebar: { name: "blog", label: input.label("blogSidebar"), items: blog.recent } }),
+  };
+}
+
+/** Feeds for the head of a page of the blog; none for other pages. */
+export function feedLinks(route: Route, input: ContentInput): Pick<PageHead, "feeds"> {
+  const feeds = isOfBlog(route) ? feedsOf(input.site, input.edition) : [];
+  if (feeds.length === 0) return {};
+  const blogTitle = textIn(input.site.config.blog?.title ?? input.label("blog"), input);
+  const siteTitle = textIn(input.site.config.title, input);
+  return {
+    feeds: feeds.map(({ format, type, url }) => ({
+      type,
+      title: `${siteTitle}: ${blogTitle} (${formatNames[format]}, ${input.edition.locale.label})`,
+      href: absoluteUrlOf(url, input.site.config) ?? "",
+    })),
+  };
+}
+
+const formatNames = { rss: "RSS", atom: "Atom", json: "JSON Feed" } as const;
+
+function isOfBlog({ target }: Route): boolean {
+  switch (target.kind) {
+    case "post":
+    case "postList":
+    case "postArchive":
+    case "authorList":
+      return true;
+    case "tagList":
+      return target.of === "blog";
+    default:
+      return false;
+  }
+}
+
+function neighboursOf(route: Route, blog: EditionBlog, input: ContentInput): PageProps["pagination"] {
+  const { target } = route;
+  if (target.kind === "post") {
+    const at = blog.positions.get(route.url);
+    return at === undefined ? {} : pair(postLink(blog.posts[at - 1], input), postLink(blog.posts[at + 1], input));
+  }
+  if (target.kind !== "postList") return {};
+  const posts = postsOf(target, blog);
+  const count = pageCountOf(posts, input.site.config);
+  const listUrl = firstPageUrl(target, blog);
+  const link = (page: number): PageLink | undefined => {
+    if (page < 1 || page > count) return undefined;
+    const address = listPageUrl(listUrl, page, input.site.config);
+    return { label: input.label("pageOf", { page, count }), href: encodeHref(hrefOf(address, input.site.config)) };
+  };
+  return pair(link(target.page - 1), link(target.page + 1));
+}
+
+function firstPageUrl({ of }: Extract<Route["target"], { readonly kind: "postList" }>, blog: EditionBlog) {
+  if (of === undefined) return blog.listUrl;
+  return (of.kind === "tag" ? blog.tags.bySlug.get(of.slug)?.url : blog.authors.get(of.key)?.url) ?? blog.listUrl;
+}
+
+const pair = (previous: PageLink | undefined, next: PageLink | undefined): PageProps["pagination"] => ({
+  ...(previous ? { previous } : {}),
+  ...(next ? { next } : {}),
+});
+
+function postLink(post: Listed<Post> | undefined, { site }: ContentInput): PageLink | undefined {
+  return post && { label: post.source.title, href: encodeHref(hrefOf(post.url, site.config)) };
+}

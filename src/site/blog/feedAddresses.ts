@@ -1,0 +1,30 @@
+// Which feeds an edition's blog has, and where. Their texts are made in src/outputs.
+import type { Url } from "../../model/brands.ts";
+import type { Edition } from "../../model/edition.ts";
+import type { Site } from "../../model/site.ts";
+import type { FeedFormat } from "../../model/userConfig.ts";
+import { joinUrl } from "../addresses.ts";
+
+/** A feed. */
+export interface FeedAddress {
+  readonly format: FeedFormat;
+  readonly type: string;
+  readonly url: Url;
+}
+
+const files: Readonly<Record<FeedFormat, Omit<FeedAddress, "format" | "url"> & { readonly name: string }>> = {
+  rss: { name: "rss.xml", type: "application/rss+xml" },
+  atom: { name: "atom.xml", type: "application/atom+xml" },
+  json: { name: "feed.json", type: "application/feed+json" },
+};
+
+/** Feeds of an edition's blog. None without posts to list, and none on a site that does not know its own address. */
+export function feedsOf({ config, blogs }: Site, { key, urlPrefix }: Edition): readonly FeedAddress[] {
+  const { blog, url } = config;
+  const hasPosts = blogs.get(key)?.posts.some(({ source }) => !source.frontMatter.draft) ?? false;
+  if (blog?.feeds === undefined || url === "" || !hasPosts) return [];
+  return blog.feeds.formats.map((format) => {
+    const { name, type } = files[format];
+    return { format, type, url: joinUrl(urlPrefix, blog.path, name) };
+  });
+}

@@ -1,0 +1,84 @@
+// A post and its authors as pages show them.
+import type { EditionBlog, Listed } from "../../model/blog.ts";
+import type { Author, Post } from "../../model/doc.ts";
+import type { AuthorReference } from "../../model/frontMatter.ts";
+import type { PostAuthor, PostSummary } from "../../model/page.ts";
+import type { Route } from "../../model/route.ts";
+import { fillPlain } from "../../source/plainBody.ts";
+import { readingMinutesOf } from "../../source/readingMinutes.ts";
+import { hrefOf, isExternal } from "../addresses.ts";
+import { bodyRefs } from "../bodyRefs.ts";
+import type { ContentInput } from "../contentInput.ts";
+import { encodeHref } from "../resolveLinks.ts";
+import { tagLinks } from "./tagLinks.ts";
+
+/** A post as lists and its own page show it. */
+export function summaryOf(
+  { source: post, url, isFallback }: Listed<Post>,
+  blog: EditionBlog,
+  input: ContentInput,
+): PostSummary {
+  const { config } = input.site;
+  const original = config.locales.find(({ code }) => code === post.locale);
+  return {
+    title: post.title,
+    href: encodeHref(hrefOf(url, config)),
+    date: post.date,
+    description: post.description,
+    authors: (post.frontMatter.authors ?? []).map((author) => authorOf(author, blog, input)),
+    tags: tagLinks(post, blog.tags, config),
+    readingMinutes: readingMinutesOf(post.wordCount, post.locale, config.blog?.wordsPerMinute ?? {}),
+    ...(isFallback && original !== undefined ? { lang: original.htmlLang } : {}),
+  };
+}
+
+/** A post in a list: with what stands before its truncation marker. */
+export function listedPost(post: Listed<Post>, blog: EditionBlog, input: ContentInput): PostSummary {
+  const summary = summaryOf(post, blog, input);
+  const route = input.site.routesByUrl.get(post.url);
+  const { excerptHtml } = post.source;
+  if (excerptHtml === undefined || route === undefined) return summary;
+  return { ...summary, excerptHtml: fillExcerpt(excerptHtml, { post: post.source, route, href: summary.href }, input) };
+}
+
+interface ExcerptPlace {
+  readonly post: Post;
+  readonly route: Route;
+  readonly href: string;
+}
+
+/** Links to parts of the post itself lead to its page. */
+function fillExcerpt(html: string, { post, route, href }: ExcerptPlace, input: ContentInput): string {
+  const refs = bodyRefs(post, route, input);
+  const linkHref = (index: number): string => {
+    const target = refs.links[index]?.href ?? "";
+    return target.startsWith("#") ? href + target : target;
+  };
+  return fillPlain(html, { linkHref, assetHref: (index) => refs.assets[index]?.href ?? "", label: input.label });
+}
+
+/** An author as posts show them: known by key, or written out in the post. */
+export function authorOf(reference: AuthorReference, blog: EditionBlog, input: ContentInput): PostAuthor {
+  if (typeof reference !== "string") {
+    const { name, title, url, image_url: imageUrl } = reference;
+    return personOf({ name, ...defined({ title, url, imageUrl }) }, input);
+  }
+  const known = blog.findAuthor(reference);
+  if (known === undefined) return { name: reference };
+  const page = blog.authors.get(reference);
+  const href = page && encodeHref(hrefOf(page.url, input.site.config));
+  return { ...personOf(known, input), ...defined({ href }) };
+}
+
+function personOf({ name, title, url, imageUrl }: Omit<Author, "key">, { site: { config } }: ContentInput): PostAuthor {
+  const image = imageUrl === undefined || isExternal(imageUrl) ? imageUrl : hrefOf(imageUrl, config);
+  return { name, ...defined({ title, url, imageUrl: image }) };
+}
+
+/** The fields that have a text. */
+function defined<Name extends string>(
+  fields: Readonly<Record<Name, string | undefined>>,
+): Readonly<Partial<Record<Name, string>>> {
+  const entries = Object.entries<string | undefined>(fields).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(entries) as Partial<Record<Name, string>>;
+}

@@ -1,0 +1,35 @@
+// Accounts of authors as links: by the name of the service, or an address as it stands.
+import type { PageLink } from "../../model/page.ts";
+import { isExternal } from "../addresses.ts";
+
+interface Service {
+  readonly label: string;
+  /** Address of an account's page; `%` stands for its name. */
+  readonly address: string;
+}
+
+const services: Readonly<Record<string, Service>> = {
+  bluesky: { label: "Bluesky", address: "https://bsky.app/profile/%" },
+  facebook: { label: "Facebook", address: "https://www.facebook.com/%" },
+  github: { label: "GitHub", address: "https://github.com/%" },
+  gitlab: { label: "GitLab", address: "https://gitlab.com/%" },
+  instagram: { label: "Instagram", address: "https://www.instagram.com/%" },
+  linkedin: { label: "LinkedIn", address: "https://www.linkedin.com/in/%/" },
+  mastodon: { label: "Mastodon", address: "https://mastodon.social/@%" },
+  stackoverflow: { label: "Stack Overflow", address: "https://stackoverflow.com/users/%" },
+  telegram: { label: "Telegram", address: "https://t.me/%" },
+  twitter: { label: "X", address: "https://x.com/%" },
+  x: { label: "X", address: "https://x.com/%" },
+  youtube: { label: "YouTube", address: "https://www.youtube.com/@%" },
+};
+
+/** Links to accounts. An unknown service needs a whole address. */
+export function socialLinks(socials: Readonly<Record<string, string>>): readonly PageLink[] {
+  return Object.entries(socials).flatMap(([name, account]): readonly PageLink[] => {
+    const service = services[name.toLowerCase()];
+    const label = service?.label ?? name;
+    if (isExternal(account)) return [{ label, href: account }];
+    if (service === undefined || account === "") return [];
+    return [{ label, href: service.address.replace("%", () => encodeURIComponent(account.replace(/^@/, ""))) }];
+  });
+}

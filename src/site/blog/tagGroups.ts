@@ -1,0 +1,89 @@
+// Tags of the docs or of the blog of an edition: which tag front matter means, and what carries each.
+import type { Url } from "../../model/brands.ts";
+import type { EditionTags, Listed, TagGroup } from "../../model/blog.ts";
+import type { Config } from "../../model/config.ts";
+import type { Doc, ParsedContent, Post, TagDeclaration } from "../../model/doc.ts";
+import type { Edition } from "../../model/edition.ts";
+import type { TagReference } from "../../model/frontMatter.ts";
+import { slugOf } from "../../model/slug.ts";
+import { applyTrailingSlash, docsRootOf, joinUrl } from "../addresses.ts";
+import { docUrlOf } from "../docUrls.ts";
+import type { EditionDocs } from "../editionDocs.ts";
+
+/** What tags are collected from. */
+export interface TagInput<Kind extends Doc | Post> {
+  readonly listed: readonly Listed<Kind>[];
+  /** Declarations by locale. */
+  readonly declared: ParsedContent["docTags"];
+  readonly edition: Edition;
+  readonly config: Config;
+  /** Address that the tags' addresses begin with. */
+  readonly root: Url;
+}
+
+/** Collects tags. A tag that only unlisted pages carry has an unlisted page. */
+export function collectTags<Kind extends Doc | Post>(input: TagInput<Kind>): EditionTags<Kind> {
+  const { listed, config, root } = input;
+  const book = tagBookOf(input);
+  const carriers = new Map<string, { readonly tag: Tag; readonly items: Listed<Kind>[] }>();
+  for (const item of listed) {
+    for (const reference of item.source.frontMatter.tags ?? []) {
+      const tag = book(reference);
+      if (tag === undefined) continue;
+      const known = carriers.get(tag.slug) ?? { tag, items: [] };
+      carriers.set(tag.slug, known);
+      if (known.items.at(-1) !== item) known.items.push(item);
+    }
+  }
+  const groups = [...carriers].map(([slug, { tag, items }]): [string, TagGroup<Kind>] => {
+    const shown = items.filter(({ source }) => !source.frontMatter.unlisted);
+    const url = applyTrailingSlash(joinUrl(root, slug), config.trailingSlash);
+    return [slug, { ...tag, url, isUnlisted: shown.length === 0, items: shown.length === 0 ? items : shown }];
+  });
+  const bySlug = new Map(groups);
+  return {
+    url: applyTrailingSlash(root, config.trailingSlash),
+    bySlug,
+    find: (reference) => bySlug.get(book(reference)?.slug ?? ""),
+  };
+}
+
+type Tag = Pick<TagGroup<Doc>, "slug" | "label" | "description">;
+
+/** Finds the tag that front matter means. Of two names with one address the declared one counts, then the first. */
+function tagBookOf({ declared, edition }: Pick<TagInput<Doc>, "declared" | "edition">) {
+  const { locale, fallback } = edition;
+  const declarations = [fallback, locale.code].flatMap((code) =>
+    code === undefined ? [] : (declared.get(code) ?? []),
+  );
+  const byKey = new Map(declarations.map((tag) => [tag.key, tagOf(tag)]));
+  const bySlug = new Map([...byKey.values()].map((tag) => [tag.slug, tag]));
+  return (reference: TagReference): Tag | undefined => {
+    const own = typeof reference === "string" ? byKey.get(reference) : undefined;
+    const tag = own ?? tagOf(typeof reference === "string" ? { key: reference, label: reference } : reference);
+    return tag.slug === "" ? undefined : (bySlug.get(tag.slug) ?? tag);
+  };
+}
+
+function tagOf({ label, permalink, description, key }: Partial<TagDeclaration> & { readonly label: string }): Tag {
+  const slug = permalink?.replace(/^\/+|\/+$/g, "") ?? slugOf(key ?? label);
+  return { slug, label, ...(description === undefined ? {} : { description }) };
+}
+
+/** What tags of docs are collected from. */
+export interface DocTagInput extends Pick<TagInput<Doc>, "edition" | "config"> {
+  readonly content: ParsedContent;
+  readonly docs: EditionDocs;
+}
+
+/** Tags of the docs of an edition. */
+export function collectDocTags({ content, docs, edition, config }: DocTagInput): EditionTags<Doc> {
+  const tagged = [...docs.values()].filter(({ doc }) => doc.frontMatter.tags !== undefined);
+  return collectTags({
+    listed: tagged.map(({ doc, isFallback }) => ({ source: doc, url: docUrlOf(doc, edition, config), isFallback })),
+    declared: content.docTags,
+    edition,
+    config,
+    root: joinUrl(docsRootOf(edition, config), "tags"),
+  });
+}

@@ -1,0 +1,17 @@
+// Links to the pages of tags.
+import type { EditionTags } from "../../model/blog.ts";
+import type { Config } from "../../model/config.ts";
+import type { Doc, Post, Source } from "../../model/doc.ts";
+import type { PageLink } from "../../model/page.ts";
+import { hrefOf } from "../addresses.ts";
+import { encodeHref } from "../resolveLinks.ts";
+
+/** Links to the tags that a source carries, each once. */
+export function tagLinks(
+  { frontMatter }: Source,
+  tags: EditionTags<Doc> | EditionTags<Post>,
+  config: Config,
+): readonly PageLink[] {
+  const groups = (frontMatter.tags ?? []).flatMap((reference) => tags.find(reference) ?? []);
+  return [...new Set(groups)].map(({ label, url }) => ({ label, href: encodeHref(hrefOf(url, config)) }));
+}

@@ -1,0 +1,55 @@
+// The addresses that the marks of a body stand for: its links and files, as a page of an edition needs them.
+import type { SitePath } from "../model/brands.ts";
+import type { Asset, Source } from "../model/doc.ts";
+import type { BodyLink, PageProps } from "../model/page.ts";
+import type { Picture } from "../model/picture.ts";
+import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { hrefOf, isExternal } from "./addresses.ts";
+import { findOperation } from "./operationFinder.ts";
+import { encodeHref, resolveLink } from "./resolveLinks.ts";
+import { staleLinks } from "./staleLinks.ts";
+
+/** What addresses of a body depend on besides its source. */
+export interface RefContext {
+  readonly site: Site;
+  /** Address below the output folder of a published file of the site. */
+  readonly assetPath: (file: SitePath) => string;
+  /** Files of a picture of the site. */
+  readonly pictureOf: (file: SitePath) => Picture | undefined;
+}
+
+/** Addresses of a body on the page of a route. */
+export function bodyRefs(source: Source, route: Route, context: RefContext): NonNullable<PageProps["body"]> {
+  return {
+    hash: source.bodyHash,
+    links: source.links.map(({ raw, kind }) => {
+      if (kind === "operation") return operationLink(raw, route, context.site);
+      const { href } = resolveLink(raw, { site: context.site, route, source });
+      return { href, isExternal: /^(?:https?:)?\/\//i.test(href) };
+    }),
+    assets: source.assets.map((asset) => {
+      const picture = asset.kind === "picture" && asset.file !== undefined ? context.pictureOf(asset.file) : undefined;
+      return picture === undefined ? { href: assetHref(asset, context) } : { href: picture.src, picture };
+    }),
+    ...staleLinks(source, route, context.site),
+  };
+}
+
+/** Link to the page of the operation that a request means; without address where there is none. */
+function operationLink(raw: string, { edition }: Route, site: Site): BodyLink {
+  const found = findOperation(raw, edition, site);
+  if (found.kind !== "found") return { href: "", isExternal: false };
+  const { api, operation } = found;
+  return {
+    href: encodeHref(hrefOf(api.urlOf("operation", operation.slug), site.config)),
+    isExternal: false,
+    operation: { method: operation.method, path: operation.path, title: operation.summary },
+  };
+}
+
+function assetHref(asset: Asset, { site, assetPath }: RefContext): string {
+  if (asset.file === undefined)
+    return isExternal(asset.raw) || !asset.raw.startsWith("/") ? asset.raw : hrefOf(asset.raw, site.config);
+  return encodeHref(hrefOf(assetPath(asset.file), site.config));
+}

@@ -1,0 +1,33 @@
+// Where a reader of a list of posts can go besides: all posts, archive, tags, authors, the feed.
+import type { BlogLinks as Links } from "../../src/model/page.ts";
+import type { TemplateProps } from "../../src/model/template.ts";
+
+/** Links to the blog's lists; the page's own is marked. */
+export function BlogLinks({ links, page, t }: TemplateProps & { readonly links: Links }) {
+  const entries = [
+    [links.listHref, "allPosts"],
+    [links.archiveHref, "archive"],
+    [links.tagsHref, "tags"],
+    [links.authorsHref, "authors"],
+  ] as const;
+  return (
+    <nav className="blog-links" aria-label={t("blogLists")}>
+      <ul>
+        {entries.map(([href, label]) =>
+          href === undefined ? null : (
+            <li key={label}>
+              <a href={href} aria-current={href === page.href ? "page" : undefined}>
+                {t(label)}
+              </a>
+            </li>
+          ),
+        )}
+        {links.feedHref === undefined ? null : (
+          <li>
+            <a href={links.feedHref}>{t("feed")}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
