@@ -72,15 +72,11 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   const { input, context, findings, page, text } = step;
   const data = readFrontMatter(page, reader, findings);
   if (!data) return undefined;
-  const { title, image } = data.value;
-  const { body, bodyLinesBefore } = page;
   const markdown = await parseMarkdown({
     source: input.source,
     text,
-    body,
-    bodyLinesBefore,
-    title,
-    image,
+    ...{ body: page.body, bodyLinesBefore: page.bodyLinesBefore },
+    ...{ title: data.value.title, image: data.value.image },
     context,
     findings,
   });
@@ -178,7 +174,7 @@ function idOf(relativePath: string, { id, parse_number_prefixes }: DocFrontMatte
 function postOf(
   source: ParsedSource<PostFrontMatter>,
   { input, findings }: Step,
-  { excerptHtml }: RenderedPage,
+  page: RenderedPage,
 ): Post | undefined {
   const { date, permalink } = parsePostPath(input.source.relativePath);
   const given = source.frontMatter.date === undefined ? date : parseDate(source.frontMatter.date);
@@ -191,13 +187,9 @@ function postOf(
     });
     return undefined;
   }
-  return {
-    ...source,
-    kind: "post",
-    date: given,
-    permalink: source.frontMatter.slug?.replace(/^\/+/, "") ?? permalink,
-    ...(excerptHtml === undefined ? {} : { excerptHtml }),
-  };
+  const excerpt = page.excerptHtml === undefined ? {} : { excerptHtml: page.excerptHtml };
+  const path = source.frontMatter.slug?.replace(/^\/+/, "") ?? permalink;
+  return { ...source, ...excerpt, kind: "post", date: given, permalink: path };
 }
 
 function pageOf(source: ParsedSource<PageFrontMatter>): Page {
