@@ -65,6 +65,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     staging,
     knownScripts,
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
+    twinOf: (plan) => site.twins.get(plan.props.url),
     weighedFrom: site.config.budgets.htmlGzip,
   });
   const { receipts } = rendered.value;
@@ -86,7 +87,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
   const written = await writeFiles(input, { assets, themeFiles, contentSecurity, feeds });
-  const files = new Set([...written, ...searchFiles]);
+  const files = new Set([...written, ...searchFiles, ...site.twins.values()]);
   return {
     value: {
       ...rendered.value,

@@ -19,6 +19,8 @@ export interface FileStaging {
    * @throws PlatformFailure write-failed, naming the file.
    */
   write(path: OutputPath, bytes: Uint8Array | string): Promise<void>;
+  /** Whether the present output has a file with just these bytes. */
+  holds(path: OutputPath, digest: Hash): boolean;
   /** Takes a file of the present output over, if it has just these bytes. Says whether it did. */
   keep(path: OutputPath, digest: Hash): boolean;
   /** Announces a file that another thread writes. Tell its digest with `note` when it is there. */
@@ -82,6 +84,7 @@ export function openStagedFiles({ folder, outputName, ledger, site }: StagedFile
     kept,
     digests,
     claim,
+    holds: (path, digest) => ledger?.holds(path, digest) === true,
     keep,
     note: (path, digest) => digests.set(path, digest),
     write: async (path, bytes) => {
