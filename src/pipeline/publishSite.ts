@@ -12,6 +12,7 @@ import { formatSitePolicy, policySourcesOf } from "./contentSecurity.ts";
 import type { PageHistory } from "./explainPage.ts";
 import { indexSearch } from "./indexSearch.ts";
 import { feedFiles } from "./feedFiles.ts";
+import { writeLlmsFiles } from "./llmsFiles.ts";
 import { type MachineFile, machineFiles } from "./machineFiles.ts";
 import { planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
@@ -86,8 +87,9 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   // A check and a share of a build have no use for an index.
   const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
+  const llmsFiles = await writeLlmsFiles({ site, world, sidebarIndexes, strings: theme.strings, receipts, staging });
   const written = await writeFiles(input, { assets, themeFiles, contentSecurity, feeds });
-  const files = new Set([...written, ...searchFiles, ...site.twins.values()]);
+  const files = new Set([...written, ...searchFiles, ...llmsFiles, ...site.twins.values()]);
   return {
     value: {
       ...rendered.value,
