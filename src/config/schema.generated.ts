@@ -1835,6 +1835,12 @@ export const configSchema: JsonSchema = {
         "redirect-invalid": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "removed-address": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "removed-anchor": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "over-budget": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2043,6 +2049,8 @@ export const configSchema: JsonSchema = {
         "missing-translation",
         "orphan-translation",
         "redirect-invalid",
+        "removed-address",
+        "removed-anchor",
         "over-budget",
         "content-security",
         "page-failed",

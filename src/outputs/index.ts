@@ -6,5 +6,7 @@ export { renderJsonFeed } from "./feeds/renderJsonFeed.ts";
 export { renderRss } from "./feeds/renderRss.ts";
 export { headersFileName, renderHeadersFile } from "./headersFile.ts";
 export { type LlmsLink, renderLlms } from "./llms.ts";
+export { redirectFileNames, renderRedirectFile } from "./redirectFiles.ts";
 export { renderRoutesFile } from "./routesFile.ts";
+export { renderUrlManifest } from "./urlManifest.ts";
 export { renderRobots, renderSitemap } from "./sitemap.ts";

@@ -14,7 +14,7 @@ import { indexSearch } from "./indexSearch.ts";
 import { feedFiles } from "./feedFiles.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
 import { type MachineFile, machineFiles } from "./machineFiles.ts";
-import { planPages } from "./planPages.ts";
+import { type PlanInput, planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
 import { renderPages } from "./renderPages.ts";
@@ -88,7 +88,9 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
   const llmsFiles = await writeLlmsFiles({ site, world, sidebarIndexes, strings: theme.strings, receipts, staging });
-  const written = await writeFiles(input, { assets, themeFiles, contentSecurity, feeds });
+  const { lastUpdateOf } = prepared.plan;
+  const besides = { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf };
+  const written = await writeFiles(input, besides);
   const files = new Set([...written, ...searchFiles, ...llmsFiles, ...site.twins.values()]);
   return {
     value: {
@@ -101,21 +103,22 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   };
 }
 
-interface Besides extends Pick<PublishedSite, "themeFiles" | "contentSecurity"> {
+interface Besides extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "receipts"> {
+  readonly lastUpdateOf: PlanInput["lastUpdateOf"];
   readonly assets: readonly PublishedAsset[];
   readonly feeds: readonly MachineFile[];
 }
 
 async function writeFiles(
   { site, sources, staging }: PublishInput,
-  { assets, themeFiles, contentSecurity, feeds }: Besides,
+  { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf }: Besides,
 ): Promise<ReadonlySet<string>> {
   // The same file in two folders has one address.
   const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
   const copies = [...staticCopies(sources), ...specCopies(site), ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
-  const made = [...machineFiles(site, contentSecurity), ...feeds];
+  const made = [...machineFiles({ site, receipts, contentSecurity, lastUpdateOf }), ...feeds];
   for (const { path, text } of made) await staging?.write(path, text);
   return new Set([...copies, ...themeFiles, ...made].map(({ path }) => path));
 }

@@ -154,7 +154,7 @@ function resultOf(
     case "failed":
       return answer.diagnostic;
     case "damaged":
-      world.cache.entries.drop("body", answer.body);
+      input.world.cache.entries.drop("body", answer.body);
       throw new EntryDamaged();
   }
 }

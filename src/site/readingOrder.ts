@@ -2,7 +2,7 @@
 // makes no files.
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
-import { type Site, sidebarKey } from "../model/site.ts";
+import { apiKey, type Site, sidebarKey } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { apiDescriptionOf } from "./apiContent.ts";
@@ -26,8 +26,17 @@ export interface ReadingSection {
 
 /** Texts that authors write. */
 const written: ReadonlySet<Route["target"]["kind"]> = new Set(["doc", "page", "home", "post"]);
-/** What has nothing to read. */
-const unread: ReadonlySet<Route["target"]["kind"]> = new Set(["redirect", "notFound", "search", "postList"]);
+/** What has nothing to read: lists of what is read elsewhere. */
+const unread: ReadonlySet<Route["target"]["kind"]> = new Set([
+  "redirect",
+  "notFound",
+  "search",
+  "postList",
+  "postArchive",
+  "authorList",
+  "tagList",
+  "docTag",
+]);
 
 /** Pages of an edition, each once. Drafts and unlisted pages are left out. */
 export function readingOrderOf(
@@ -68,10 +77,8 @@ function entryOf(route: Route, label: string, site: Site): ReadingEntry {
   const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
   const described = "apiId" in target ? apiDescriptionOf(route, target, site) : "";
   const ownName = route.url.replace(/\/$/, "").split("/").at(-1) ?? "";
-  const apiName =
-    target.kind === "apiSchema"
-      ? site.apis.get(`${route.edition}\n${target.apiId}`)?.schemas.get(target.slug)?.name
-      : "";
+  const api = "apiId" in target ? site.apis.get(apiKey(route.edition, target.apiId)) : undefined;
+  const apiName = target.kind === "apiSchema" ? api?.schemas.get(target.slug)?.name : api?.label;
   return {
     route,
     title: source?.title || label || apiName || ownName,
