@@ -35,7 +35,9 @@ const writers = {
   nginx: ({ from, to }: ServerRedirect): string =>
     `location ~ "^${escapePattern(decode(bare(from)))}/?$" { return 301 "${plain(to)}"; }`,
   caddy: ({ from, to }: ServerRedirect): string =>
-    [bare(from), `${bare(from)}/`].map((path) => `redir "${plain(decode(path))}" "${plain(to)}" permanent`).join("\n"),
+    [bare(from), `${bare(from)}/`]
+      .map((path) => `redir "${decode(path).replace(/["\\]/g, "\\$&")}" "${plain(to)}" permanent`)
+      .join("\n"),
 } as const;
 
 const bare = (address: string): string => address.replace(/\/$/, "");

@@ -3,8 +3,8 @@ import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
 
-/** Ids that controls need, which nobody links to: of tabs and panels, of the sidebar, and those that scripts make. */
-const innerId = /^_|-(?:tab|panel)-\d+$|^sidebar(?:-nav|(?:-\d+)+)?$/;
+/** Ids that controls need, which nobody links to: of tabs and panels, of the sidebar, of notes, and those that scripts make. */
+const innerId = /^_|-(?:tab|panel)-\d+$|^sidebar(?:-nav|(?:-\d+)+)?$|^admonition-\d+$/;
 
 /** Text of the manifest: addresses in order, anchors in the order of the page. */
 export function renderUrlManifest(receipts: readonly Receipt[], site: Site): string {

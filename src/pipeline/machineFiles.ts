@@ -17,7 +17,6 @@ import type { Site } from "../model/site.ts";
 import { urlManifestName } from "../model/urlManifest.ts";
 import { absoluteUrlOf, hrefOf, joinUrl } from "../site/addresses.ts";
 import { hreflangs } from "../site/alternates.ts";
-import { encodeHref } from "../site/resolveLinks.ts";
 
 /** A text file of the output. */
 export interface MachineFile {
@@ -83,7 +82,7 @@ function changeOf(
 
 function redirectFiles({ config, routes }: Site): readonly MachineFile[] {
   const addressOf = (address: string): string =>
-    address.startsWith("/") ? encodeHref(hrefOf(address, config)) : address;
+    address.startsWith("/") ? encodeURI(hrefOf(address, config)).replaceAll("%25", "%") : address;
   const redirects = routes.flatMap(({ url, target }) =>
     target.kind === "redirect" ? [{ from: addressOf(url), to: addressOf(target.to) }] : [],
   );

@@ -38,7 +38,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const canonical =
     content.kind === "notFound"
       ? undefined
-      : absoluteUrlOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), config);
+      : canonicalOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), site);
   const image = source?.frontMatter.image ?? config.socialImage;
   return {
     title:
@@ -54,6 +54,10 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     structuredData: [],
   };
 }
+
+/** Full URL of an address; a redirect may lead to another site. */
+const canonicalOf = (address: string, { config }: Site): string | undefined =>
+  isExternal(address) ? address : absoluteUrlOf(address, config);
 
 /** A page shown in place of a translation is the original's duplicate: the original is canonical. */
 function canonicalUrl(route: Route, site: Site): string {

@@ -59,5 +59,7 @@ function ruleOf(cell: HtmlElement | undefined): string {
   return align === "center" ? ":---:" : align === "right" ? "---:" : align === "left" ? ":---" : "---";
 }
 
+/** Authors' HTML says it by a style, pages by a class. */
 const styleAlign = (cell: HtmlElement): string | undefined =>
+  /\balign-(left|center|right)/.exec(attributeOf(cell, "class") ?? "")?.[1] ??
   /text-align:\s*(left|center|right)/.exec(attributeOf(cell, "style") ?? "")?.[1];
