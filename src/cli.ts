@@ -95,6 +95,7 @@ function describeProgram(terminal: Terminal, end: End): Command {
     .option("--baseline <file>", "tell only findings that this file does not list")
     .option("--update-baseline", "write the findings into the file of --baseline")
     .option("--accept-translations <path>", "record translations as up to date: a page or folder; repeatable", collect)
+    .option("--against <manifest>", "report what a release's url-manifest.json has and the site has not")
     .addOption(outDirFlag().hideHelp()) // so that a script can give all commands the same flags
     .action(async (site: string, flags: SharedFlags) => end(await checkCommand(optionsOf(site, flags), terminal)));
 
@@ -103,7 +104,7 @@ function describeProgram(terminal: Terminal, end: End): Command {
 
 /** Flags of every command; those of single commands are absent elsewhere. */
 interface SharedFlags
-  extends Pick<CheckCommandOptions, "external" | "baseline" | "updateBaseline" | "acceptTranslations"> {
+  extends Pick<CheckCommandOptions, "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "against"> {
   readonly config?: string;
   readonly locale?: readonly string[];
   readonly format: ReportFormat;

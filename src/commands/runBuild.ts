@@ -15,6 +15,7 @@ import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { badEpoch, noFolder, noShard } from "./callProblems.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
+import { readPublished } from "./readPublished.ts";
 
 /** What to build and how. Paths are relative to the current folder; everything has a default. */
 export interface BuildRequest {
@@ -43,6 +44,8 @@ export interface BuildRequest {
   readonly external?: boolean;
   /** Files and folders of the site whose translations count as made from the present originals; only when checking. */
   readonly acceptTranslations?: readonly string[];
+  /** Manifest of an earlier release (`url-manifest.json`): addresses and anchors that are gone are reported. */
+  readonly against?: string;
   /** Page to explain in the result: its address, output file or source. */
   readonly explain?: string;
   /** Whether the result says which pages were made anew, and why. @default false */
@@ -68,10 +71,14 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
   const stranger = request.merge?.find((folder) => !existsSync(join(folder, shardFileName)));
   if (stranger !== undefined) return refuse(noShard(stranger));
   if (!(await isFolder(siteFolder))) return refuse(noFolder(request.site ?? siteFolder));
+  const published = request.against === undefined ? undefined : await readPublished(request.against);
+  if (published !== undefined && "code" in published) return refuse(published);
+  const against = published === undefined ? {} : { against: published };
   const run = async (isCacheRead: boolean): Promise<BuildResult> => {
     const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
     try {
-      return await buildSite(world, await buildOptions(request, { outDir, write, siteFolder: world.siteFolder }));
+      const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
+      return await buildSite(world, { ...options, ...against });
     } finally {
       await close();
     }

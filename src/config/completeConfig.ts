@@ -80,6 +80,11 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
       to: destinationOf(to),
       ...placed(["redirects", index]),
     })),
+    redirectHosts: (user.redirectHosts ?? []).map((host) => host.toLowerCase()),
+    redirectFiles: user.redirectFiles ?? [],
+    markdownTwins: user.markdownTwins ?? true,
+    llms: { ...defaults.defaultLlms, ...user.llms },
+    urlManifest: user.urlManifest ?? true,
     report: user.report ?? {},
     checks: {
       ignore: (user.checks?.ignore ?? []).map((entry, index) => ({ ...entry, ...placed(["checks", "ignore", index]) })),

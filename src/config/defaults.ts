@@ -52,6 +52,8 @@ export const defaultBudgets: Config["budgets"] = {
 
 export const defaultContentSecurity: Config["contentSecurity"] = { emit: "none", sources: {} };
 
+export const defaultLlms: Config["llms"] = { enabled: true, full: true };
+
 /** Label of `current`: docs of what comes next. */
 export const currentVersionLabel: LocalizedText = { en: "Next", uk: "Наступна" };
 

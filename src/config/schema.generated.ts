@@ -150,6 +150,41 @@ export const configSchema: JsonSchema = {
           "description": "Old addresses and where they lead now.",
           "default": []
         },
+        "redirectHosts": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Hosts of other sites that redirects may lead to: `example.org`. Redirects to this site need none.",
+          "default": []
+        },
+        "redirectFiles": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "_redirects",
+              "nginx",
+              "caddy"
+            ]
+          },
+          "description": "Redirects for servers too, besides the pages that lead on by themselves. `_redirects`: as Netlify and Cloudflare Pages read it; `nginx`: `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.",
+          "default": []
+        },
+        "markdownTwins": {
+          "type": "boolean",
+          "description": "Write every page as Markdown too, next to the page: `docs/intro.md`.",
+          "default": true
+        },
+        "llms": {
+          "$ref": "#/definitions/LlmsConfig",
+          "description": "Lists of the site for language models."
+        },
+        "urlManifest": {
+          "type": "boolean",
+          "description": "Write `url-manifest.json`: all addresses and anchors, for `hubdocs check --against`.",
+          "default": true
+        },
         "report": {
           "$ref": "#/definitions/ReportConfig",
           "description": "Severity by diagnostic code.",
@@ -1642,6 +1677,23 @@ export const configSchema: JsonSchema = {
       "additionalProperties": false,
       "description": "An old address and where it leads now."
     },
+    "LlmsConfig": {
+      "type": "object",
+      "properties": {
+        "enabled": {
+          "type": "boolean",
+          "description": "Write `llms.txt`.",
+          "default": true
+        },
+        "full": {
+          "type": "boolean",
+          "description": "Write `llms-full.txt` too: the text of all docs and API pages in one file.",
+          "default": true
+        }
+      },
+      "additionalProperties": false,
+      "description": "A list of the site for language models: `llms.txt` in each locale's folder."
+    },
     "ReportConfig": {
       "type": "object",
       "properties": {
@@ -1781,6 +1833,12 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/ReportLevel"
         },
         "redirect-invalid": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "removed-address": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "removed-anchor": {
           "$ref": "#/definitions/ReportLevel"
         },
         "over-budget": {
@@ -1991,6 +2049,8 @@ export const configSchema: JsonSchema = {
         "missing-translation",
         "orphan-translation",
         "redirect-invalid",
+        "removed-address",
+        "removed-anchor",
         "over-budget",
         "content-security",
         "page-failed",

@@ -13,6 +13,7 @@ import type {
   FooterConfig,
   HeadTag,
   IgnoreConfig,
+  LlmsConfig,
   LogoConfig,
   MarkdownConfig,
   NavbarItemConfig,
@@ -118,6 +119,12 @@ export interface Config {
     /** Where it is written; absent where that is not known, as in modules. */
     readonly location?: Location;
   }[];
+  /** Lower case. */
+  readonly redirectHosts: readonly string[];
+  readonly redirectFiles: readonly ("_redirects" | "nginx" | "caddy")[];
+  readonly markdownTwins: boolean;
+  readonly llms: Complete<LlmsConfig>;
+  readonly urlManifest: boolean;
   readonly report: Readonly<Record<string, ReportLevel>>;
   readonly checks: {
     readonly ignore: readonly (IgnoreConfig & { readonly location?: Location })[];

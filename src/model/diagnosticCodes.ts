@@ -97,6 +97,14 @@ export const diagnosticCodes = {
   "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
   ...checkCodes,
   "redirect-invalid": { severity: "error", about: "A redirect has no target, points at itself, or hides a page." },
+  "removed-address": {
+    severity: "warning",
+    about: "An address that an earlier release had published answers no more, and no redirect stands there.",
+  },
+  "removed-anchor": {
+    severity: "warning",
+    about: "A page has lost an anchor that an earlier release had published.",
+  },
   "over-budget": { severity: "warning", about: "A page, the stylesheet or the script weighs more than the budget." },
   "content-security": {
     severity: "warning",

@@ -34,6 +34,7 @@ export interface PageHead {
   readonly keywords?: readonly string[];
   readonly canonical?: string;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** Address of the page as Markdown, with base URL. */
   readonly markdownTwin?: string;
   /** Feeds of the blog, on its pages. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
@@ -332,6 +333,8 @@ export interface EditionProps {
   readonly site: {
     readonly title: string;
     readonly tagline: string;
+    /** Scheme and host, without a final slash; empty when they are not configured. */
+    readonly url: string;
     readonly baseUrl: string;
     /** Address of the landing page of the locale. */
     readonly homeHref: string;
@@ -428,6 +431,8 @@ export interface Receipt {
   /** Digest of the written bytes. */
   readonly digest: Hash;
   readonly sizeBytes: number;
+  /** Digest of the page as Markdown, when it has such a twin. */
+  readonly twin?: Hash;
   /** Compressed size, known only of pages whose plain size is over the budget. */
   readonly gzipBytes?: number;
   /** Every `href` and `src` in the page, decoded, in order, without repeats. */

@@ -2,7 +2,7 @@
 import type { ApiSchema, ApiSpec, ApiTag, Operation } from "./api.ts";
 import type { EditionBlog, EditionTags } from "./blog.ts";
 import type { Config } from "./config.ts";
-import type { DocId, SitePath, Url } from "./brands.ts";
+import type { DocId, OutputPath, SitePath, Url } from "./brands.ts";
 import type { Doc, ParsedContent, Source } from "./doc.ts";
 import type { Edition } from "./edition.ts";
 import type { StaleSections } from "./ledger.ts";
@@ -55,6 +55,8 @@ export interface Site {
   readonly staticFiles: ReadonlySet<string>;
   /** Key: `<edition key>\n<doc id>`. Holds fallbacks too. */
   readonly docRoutes: ReadonlyMap<string, Route>;
+  /** Files of the Markdown twins by the addresses of their pages; empty when the site has none. */
+  readonly twins: ReadonlyMap<Url, OutputPath>;
   /** Key: `<edition key>\n<sidebar name>`. */
   readonly sidebarsByName: ReadonlyMap<string, Sidebar>;
   /** Translated sections that their originals have left behind; absent where no ledger is kept. */

@@ -551,6 +551,14 @@ export interface RedirectConfig {
   readonly to: string;
 }
 
+/** A list of the site for language models: `llms.txt` in each locale's folder. */
+export interface LlmsConfig {
+  /** Write `llms.txt`. @default true */
+  readonly enabled?: boolean;
+  /** Write `llms-full.txt` too: the text of all docs and API pages in one file. @default true */
+  readonly full?: boolean;
+}
+
 /** Severity of a finding. */
 export type ReportLevel = "ignore" | "info" | "warning" | "error";
 
@@ -704,6 +712,23 @@ export interface UserConfig {
   readonly head?: readonly HeadTag[];
   /** Old addresses and where they lead now. @default [] */
   readonly redirects?: readonly RedirectConfig[];
+  /**
+   * Hosts of other sites that redirects may lead to: `example.org`. Redirects to this site need none.
+   * @default []
+   */
+  readonly redirectHosts?: readonly string[];
+  /**
+   * Redirects for servers too, besides the pages that lead on by themselves. `_redirects`: as Netlify and Cloudflare Pages
+   * read it; `nginx`: `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.
+   * @default []
+   */
+  readonly redirectFiles?: readonly ("_redirects" | "nginx" | "caddy")[];
+  /** Write every page as Markdown too, next to the page: `docs/intro.md`. @default true */
+  readonly markdownTwins?: boolean;
+  /** Lists of the site for language models. */
+  readonly llms?: LlmsConfig;
+  /** Write `url-manifest.json`: all addresses and anchors, for `hubdocs check --against`. @default true */
+  readonly urlManifest?: boolean;
   /** Severity by diagnostic code. @default {} */
   readonly report?: ReportConfig;
   /** What `check` looks at and what it takes back. */

@@ -1,8 +1,12 @@
-// Owns the files made for programs: sitemap, robots, the server's routes, headers, feeds. Site to text, pure.
+// Owns the files made for programs: sitemap, robots, lists for language models, redirects, the server's routes, headers,
+// feeds. Site to text, pure.
 export type { Feed, FeedEntry } from "./feeds/feed.ts";
 export { renderAtom } from "./feeds/renderAtom.ts";
 export { renderJsonFeed } from "./feeds/renderJsonFeed.ts";
 export { renderRss } from "./feeds/renderRss.ts";
 export { headersFileName, renderHeadersFile } from "./headersFile.ts";
+export { type LlmsLink, renderLlms } from "./llms.ts";
+export { redirectFileNames, renderRedirectFile } from "./redirectFiles.ts";
 export { renderRoutesFile } from "./routesFile.ts";
+export { renderUrlManifest } from "./urlManifest.ts";
 export { renderRobots, renderSitemap } from "./sitemap.ts";

@@ -1,4 +1,5 @@
-// Sitemap of one locale: listed pages that are really in that locale's language.
+// Sitemap of one locale: listed pages that are really in that locale's language, with their other languages and the day
+// of their last change. A large one is cut into files with a list of them.
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
@@ -8,31 +9,75 @@ export interface AddressInput {
   readonly site: Site;
   /** Full URL of an address; `undefined` when the site's `url` is not configured. */
   readonly absoluteUrl: (address: string) => string | undefined;
+  /** The page's languages, itself included, with `x-default`; empty when there is only one. */
+  readonly alternatesOf: (route: Route) => readonly { readonly hreflang: string; readonly href: string }[];
+  /** ISO date or date-time of the last change of a page, when it is known. */
+  readonly changedAt: (route: Route) => string | undefined;
 }
 
-/** Text of `sitemap.xml` of a locale; `undefined` without a `url` or when search engines are kept out. */
-export function renderSitemap(locale: string, { site, absoluteUrl }: AddressInput): string | undefined {
-  if (site.config.noIndex) return undefined;
-  const addresses = site.routes
-    .filter((route) => isListed(route, locale, site.editionsByKey))
-    .map(({ url }) => absoluteUrl(url));
-  const entries = addresses
-    .filter((address) => address !== undefined)
-    .map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`);
-  if (entries.length === 0) return undefined;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+/** A sitemap file. */
+export interface SitemapFile {
+  /** `sitemap.xml`, `sitemap-2.xml`; in the locale's folder. */
+  readonly name: string;
+  readonly text: string;
 }
+
+/** What search engines take at most in one file: sitemaps.org. */
+const limits = { addresses: 50_000, bytes: 50 * 1024 * 1024 } as const;
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const setStart =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+const setEnd = "</urlset>\n";
+
+/** The sitemap of a locale; no files without a `url` or when search engines are kept out. */
+export function renderSitemap(
+  locale: string,
+  { folder, ...input }: AddressInput & { readonly folder: string },
+  { addresses, bytes }: { readonly addresses: number; readonly bytes: number } = limits,
+): readonly SitemapFile[] {
+  const { site, absoluteUrl } = input;
+  if (site.config.noIndex) return [];
+  const parts: string[][] = [];
+  let room = 0;
+  for (const route of site.routes) {
+    const entry = isListed(route, locale, site.editionsByKey) ? entryOf(route, input) : undefined;
+    if (entry === undefined) continue;
+    // Addresses are percent-encoded, so that characters are bytes.
+    if (parts.length === 0 || room < entry.length || (parts.at(-1)?.length ?? 0) >= addresses) {
+      parts.push([]);
+      room = bytes - declaration.length - setStart.length - setEnd.length;
+    }
+    parts.at(-1)?.push(entry);
+    room -= entry.length;
+  }
+  const texts = parts.map((entries) => declaration + setStart + entries.join("") + setEnd);
+  if (texts.length < 2) return texts.map((text) => ({ name: "sitemap.xml", text }));
+  const files = texts.map((text, index) => ({ name: `sitemap-${index + 1}.xml`, text }));
+  const listed = files.map(
+    ({ name }) => `  <sitemap><loc>${escapeXml(absoluteUrl(`/${folder}${name}`) ?? "")}</loc></sitemap>\n`,
+  );
+  const list = `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed.join("")}</sitemapindex>\n`;
+  return [{ name: "sitemap.xml", text: list }, ...files];
+}
+
+function entryOf(route: Route, { absoluteUrl, alternatesOf, changedAt }: AddressInput): string | undefined {
+  const address = absoluteUrl(route.url);
+  if (address === undefined) return undefined;
+  const changed = changedAt(route);
+  const lastmod = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;
+  const alternates = alternatesOf(route).map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
+  );
+  return `  <url><loc>${escapeXml(address)}</loc>${lastmod}${alternates.join("")}</url>\n`;
+}
+
+/** What is no page to find: lists of hits, what leads elsewhere, what says that there is nothing. */
+const unlisted: ReadonlySet<Route["target"]["kind"]> = new Set(["notFound", "search", "redirect"]);
 
 function isListed(route: Route, locale: string, editions: ReadonlyMap<string, Edition>): boolean {
   if (editions.get(route.edition)?.locale.code !== locale) return false;
-  return (
-    !route.isFallback &&
-    !route.isUnlisted &&
-    !route.isDraft &&
-    route.target.kind !== "notFound" &&
-    route.target.kind !== "search" &&
-    route.target.kind !== "redirect"
-  );
+  return !route.isFallback && !route.isUnlisted && !route.isDraft && !unlisted.has(route.target.kind);
 }
 
 /** Text of `robots.txt`. */
@@ -42,4 +87,4 @@ export function renderRobots(sitemaps: readonly string[], { noIndex }: { readonl
 }
 
 const escapeXml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

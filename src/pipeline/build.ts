@@ -1,6 +1,6 @@
 // The table of contents of a build: one call for each stage. The same chain runs cold, warm, in watch mode and, without
 // publishing, for `check`.
-import { checkSite } from "../checks/index.ts";
+import { checkRemovals, checkSite } from "../checks/index.ts";
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
@@ -96,6 +96,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       const { checkSamples } = await import("./checkSamples.ts");
       diagnostics.push(...(await checkSamples(site, world)));
     }
+    if (options.against !== undefined) diagnostics.push(...checkRemovals({ ...facts, before: options.against }));
     if (options.external) diagnostics.push(...(await checkExternalLinks(facts, world)));
     diagnostics.splice(0, diagnostics.length, ...takeBack(diagnostics, site, options));
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);

@@ -1,8 +1,22 @@
 // Collects the outputs for programs and gives each its place.
-import { headersFileName, renderHeadersFile, renderRobots, renderRoutesFile, renderSitemap } from "../outputs/index.ts";
-import { type OutputPath, outputPath } from "../model/brands.ts";
+import {
+  headersFileName,
+  redirectFileNames,
+  renderHeadersFile,
+  renderRedirectFile,
+  renderRobots,
+  renderRoutesFile,
+  renderSitemap,
+  renderUrlManifest,
+} from "../outputs/index.ts";
+import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import type { LastUpdate } from "../model/frontMatter.ts";
+import type { Receipt } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
-import { absoluteUrlOf, joinUrl } from "../site/addresses.ts";
+import { urlManifestName } from "../model/urlManifest.ts";
+import { absoluteUrlOf, hrefOf, joinUrl } from "../site/addresses.ts";
+import { hreflangs } from "../site/alternates.ts";
 
 /** A text file of the output. */
 export interface MachineFile {
@@ -10,25 +24,70 @@ export interface MachineFile {
   readonly text: string;
 }
 
-/**
- * All outputs for programs. What the site's static files already hold stays the site's own.
- * @param contentSecurity The site's policy.
- */
-export function machineFiles(site: Site, contentSecurity: string): readonly MachineFile[] {
-  const absoluteUrl = (address: string): string | undefined => absoluteUrlOf(address, site.config);
-  const sitemaps = site.config.builtLocales.flatMap((code): readonly MachineFile[] => {
-    const text = renderSitemap(code, { site, absoluteUrl });
-    const folder = code === site.config.defaultLocale ? "" : `${code}/`;
-    return text === undefined ? [] : [{ path: outputPath(`${folder}sitemap.xml`), text }];
-  });
-  const addresses = sitemaps.flatMap(({ path }) => absoluteUrl(joinUrl(path)) ?? []);
-  const robots = { path: outputPath("robots.txt"), text: renderRobots(addresses, site.config) };
+/** What the outputs are made from. */
+export interface MachineFilesInput {
+  readonly site: Site;
+  readonly receipts: readonly Receipt[];
+  /** The site's policy. */
+  readonly contentSecurity: string;
+  readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;
+}
+
+/** All outputs for programs. What the site's static files already hold stays the site's own. */
+export function machineFiles(input: MachineFilesInput): readonly MachineFile[] {
+  const { site, receipts, contentSecurity } = input;
+  const { config } = site;
+  const sitemaps = config.builtLocales.flatMap((code) => sitemapOf(code, input));
+  // A list of sitemaps names the others itself.
+  const named = sitemaps.filter(({ path }) => path.endsWith("sitemap.xml"));
+  const addresses = named.flatMap(({ path }) => absoluteUrlOf(joinUrl(path), config) ?? []);
   const routes = renderRoutesFile(site, contentSecurity);
-  const { emit } = site.config.contentSecurity;
-  const headers =
-    emit === "headers" || emit === "both"
-      ? [{ path: outputPath(headersFileName), text: renderHeadersFile(contentSecurity, site.config) }]
-      : [];
-  const made = [...sitemaps, robots, ...headers, { path: outputPath(routes.path), text: routes.text }];
+  const { emit } = config.contentSecurity;
+  const made: readonly MachineFile[] = [
+    ...sitemaps,
+    { path: outputPath("robots.txt"), text: renderRobots(addresses, config) },
+    ...(emit === "headers" || emit === "both"
+      ? [{ path: outputPath(headersFileName), text: renderHeadersFile(contentSecurity, config) }]
+      : []),
+    ...redirectFiles(site),
+    ...(config.urlManifest ? [{ path: outputPath(urlManifestName), text: renderUrlManifest(receipts, site) }] : []),
+    { path: outputPath(routes.path), text: routes.text },
+  ];
   return made.filter(({ path }) => !site.staticFiles.has(path));
+}
+
+function sitemapOf(code: string, { site, lastUpdateOf }: MachineFilesInput): readonly MachineFile[] {
+  const folder = code === site.config.defaultLocale ? "" : `${code}/`;
+  const files = renderSitemap(code, {
+    site,
+    folder,
+    absoluteUrl: (address) => absoluteUrlOf(address, site.config),
+    alternatesOf: (route) => hreflangs(route, site),
+    changedAt: (route) => changeOf(route, site, lastUpdateOf),
+  });
+  return files.map(({ name, text }) => ({ path: outputPath(folder + name), text }));
+}
+
+/** When the source of a page was changed: as it says itself, else by its history, else when it was posted. */
+function changeOf(
+  { source: path }: Route,
+  site: Site,
+  lastUpdateOf: MachineFilesInput["lastUpdateOf"],
+): string | undefined {
+  const source = path === undefined ? undefined : site.sourcesByPath.get(path);
+  if (path === undefined || source === undefined) return undefined;
+  const posted = source.kind === "post" ? source.date : undefined;
+  return source.frontMatter.last_update?.date ?? lastUpdateOf(path)?.date ?? posted;
+}
+
+function redirectFiles({ config, routes }: Site): readonly MachineFile[] {
+  const addressOf = (address: string): string =>
+    address.startsWith("/") ? encodeURI(hrefOf(address, config)).replaceAll("%25", "%") : address;
+  const redirects = routes.flatMap(({ url, target }) =>
+    target.kind === "redirect" ? [{ from: addressOf(url), to: addressOf(target.to) }] : [],
+  );
+  return config.redirectFiles.map((kind) => ({
+    path: outputPath(redirectFileNames[kind]),
+    text: renderRedirectFile(kind, redirects),
+  }));
 }

@@ -12,8 +12,9 @@ import { formatSitePolicy, policySourcesOf } from "./contentSecurity.ts";
 import type { PageHistory } from "./explainPage.ts";
 import { indexSearch } from "./indexSearch.ts";
 import { feedFiles } from "./feedFiles.ts";
+import { writeLlmsFiles } from "./llmsFiles.ts";
 import { type MachineFile, machineFiles } from "./machineFiles.ts";
-import { planPages } from "./planPages.ts";
+import { type PlanInput, planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
 import { renderPages } from "./renderPages.ts";
@@ -65,6 +66,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     staging,
     knownScripts,
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
+    twinOf: (plan) => site.twins.get(plan.props.url),
     weighedFrom: site.config.budgets.htmlGzip,
   });
   const { receipts } = rendered.value;
@@ -85,8 +87,11 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   // A check and a share of a build have no use for an index.
   const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
-  const written = await writeFiles(input, { assets, themeFiles, contentSecurity, feeds });
-  const files = new Set([...written, ...searchFiles]);
+  const llmsFiles = await writeLlmsFiles({ site, world, sidebarIndexes, strings: theme.strings, receipts, staging });
+  const { lastUpdateOf } = prepared.plan;
+  const besides = { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf };
+  const written = await writeFiles(input, besides);
+  const files = new Set([...written, ...searchFiles, ...llmsFiles, ...site.twins.values()]);
   return {
     value: {
       ...rendered.value,
@@ -98,21 +103,22 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   };
 }
 
-interface Besides extends Pick<PublishedSite, "themeFiles" | "contentSecurity"> {
+interface Besides extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "receipts"> {
+  readonly lastUpdateOf: PlanInput["lastUpdateOf"];
   readonly assets: readonly PublishedAsset[];
   readonly feeds: readonly MachineFile[];
 }
 
 async function writeFiles(
   { site, sources, staging }: PublishInput,
-  { assets, themeFiles, contentSecurity, feeds }: Besides,
+  { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf }: Besides,
 ): Promise<ReadonlySet<string>> {
   // The same file in two folders has one address.
   const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
   const copies = [...staticCopies(sources), ...specCopies(site), ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
-  const made = [...machineFiles(site, contentSecurity), ...feeds];
+  const made = [...machineFiles({ site, receipts, contentSecurity, lastUpdateOf }), ...feeds];
   for (const { path, text } of made) await staging?.write(path, text);
   return new Set([...copies, ...themeFiles, ...made].map(({ path }) => path));
 }

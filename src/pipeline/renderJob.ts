@@ -10,6 +10,7 @@ import { digestOf } from "../platform/hash.ts";
 import { loadRenderer, type Renderer } from "../platform/loadRenderer.ts";
 import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
+import { markdownTwin } from "../render/twin/markdownTwin.ts";
 import { pageFailed } from "./pageFailed.ts";
 
 /** What all pages of a build are rendered with. */
@@ -34,6 +35,8 @@ export interface RenderItem {
   /** Its sidebar, by the digest that pages beside it have too. */
   readonly sidebar?: { readonly hash: Hash; readonly value: NonNullable<PageProps["sidebar"]> };
   readonly body?: { readonly hash: Hash; readonly place: EntryPlace };
+  /** Where the page is written as Markdown; absent when it has no such twin. */
+  readonly twinPath?: OutputPath;
   /** Where an earlier build has left the page itself. */
   readonly html?: EntryPlace;
   /** File of the site to name when the page fails. */
@@ -69,6 +72,7 @@ function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
   const kept = item.html && readEntry(item.html);
   if (kept !== undefined) {
     world.write?.(item.outputPath, kept);
+    if (world.write !== undefined) makeTwin(item, kept.toString("utf8"), { world });
     return { kind: "restored" };
   }
   const stored = item.body && readEntry(item.body.place);
@@ -79,7 +83,23 @@ function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
   // Once: writing, digest and cache would each encode the text anew.
   const bytes = Buffer.from(html);
   world.write?.(item.outputPath, bytes);
-  return keep(receiptOf(item, props, { html, bytes, world }), bytes, world);
+  const twin = makeTwin(item, html, { world, props });
+  return keep({ ...receiptOf(item, props, { html, bytes, world }), ...twin }, bytes, world);
+}
+
+interface TwinInput {
+  readonly world: RenderWorld;
+  /** Read again when they are not known yet. */
+  readonly props?: PageProps;
+}
+
+/** Writes the page as Markdown. It is not kept: making it again from the page takes less than reading it. */
+function makeTwin(item: RenderItem, html: string, { world, props }: TwinInput): Pick<Receipt, "twin"> {
+  const edition = world.editions.get(item.edition);
+  if (item.twinPath === undefined || edition === undefined) return {};
+  const bytes = Buffer.from(markdownTwin(html, edition, props ?? JSON.parse(item.propsText)));
+  world.write?.(item.twinPath, bytes);
+  return { twin: digestOf(bytes) };
 }
 
 /** The page's props as its template gets them. */

@@ -7,19 +7,18 @@ import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
 import type { PageHistory } from "./explainPage.ts";
+import { claimFiles, isInPlace, noteFiles, type PageFiles } from "./pageFiles.ts";
 import { pageFailed } from "./pageFailed.ts";
 import type { WrittenPlan } from "./planPages.ts";
 import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
-import type { Staging } from "../platform/output/staging.ts";
 import { type ReceiptParser, receiptParser } from "./receiptParser.ts";
 import type { World } from "./world.ts";
 
 /** What rendering takes besides the plans. */
-export interface RenderInput extends Omit<RenderSettings, "staging"> {
+export interface RenderInput extends Omit<RenderSettings, "staging">, PageFiles {
   readonly world: World;
   /** Number of plans. */
   readonly total: number;
-  readonly staging: Staging | undefined;
   readonly history: PageHistory;
   /** File of the site to name when a page fails. */
   readonly sourceOf: (plan: WrittenPlan) => SitePath | undefined;
@@ -66,12 +65,12 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     for (const plan of plans) {
       const receipt = knownReceipt(plan, input);
       if (receipt !== undefined) fromCache += 1;
-      if (receipt !== undefined && isInPlace(plan, receipt, staging)) {
+      if (receipt !== undefined && isInPlace(plan, receipt, input)) {
         count();
         input.history.note(plan, "kept", input.sourceOf(plan));
         yield { kind: "known", result: receipt };
       } else {
-        staging?.claim(plan.outputPath);
+        claimFiles(plan, input);
         waiting.set(index, { plan, ...(receipt === undefined ? {} : { receipt }) });
         yield { kind: "job", item: itemOf(plan, receipt, input) };
       }
@@ -100,18 +99,16 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
 }
 
 /** What an earlier build has written down of a page with the same key. */
-function knownReceipt({ key, outputPath }: WrittenPlan, { world, weighedFrom, parse }: Rendering): Receipt | undefined {
+function knownReceipt(plan: WrittenPlan, { world, weighedFrom, parse, twinOf }: Rendering): Receipt | undefined {
+  const { key, outputPath } = plan;
   const bytes = world.cache.entries.read("page", key);
   if (bytes === undefined) return undefined;
   const receipt = parse(bytes.toString("utf8"));
   // The budget is no part of the key: it changes no page.
   if (receipt.sizeBytes > weighedFrom && receipt.gzipBytes === undefined) return undefined;
+  // Nor is it whether the page has a twin.
+  if (receipt.twin === undefined && twinOf(plan) !== undefined) return undefined;
   return { ...receipt, outputPath };
-}
-
-/** Whether a page need not be written: the present output holds it, or no output is made. */
-function isInPlace({ outputPath }: WrittenPlan, { digest }: Receipt, staging: Staging | undefined): boolean {
-  return staging === undefined || staging.keep(outputPath, digest);
 }
 
 function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderInput): RenderItem {
@@ -123,6 +120,7 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderIn
     throw new Error(`No body is stored under ${stored.hash}: this is a bug in hubdocs`);
   const html = receipt && entries.find("html", receipt.digest);
   const source = input.sourceOf(plan);
+  const twinPath = input.twinOf(plan);
   return {
     outputPath,
     key,
@@ -131,6 +129,7 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderIn
     ...(props.sidebar === undefined ? {} : { sidebar: { hash: keyParts.sidebar, value: props.sidebar } }),
     ...(stored === undefined || place === undefined ? {} : { body: { hash: stored.hash, place } }),
     ...(html === undefined ? {} : { html }),
+    ...(twinPath === undefined ? {} : { twinPath }),
     ...(source === undefined ? {} : { source }),
   };
 }
@@ -138,24 +137,24 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderIn
 function resultOf(
   outcome: WorkerOutcome<RenderAnswer>,
   { plan, receipt }: Waiting,
-  { world, sourceOf, staging, parse }: Rendering,
+  input: Rendering,
 ): Receipt | Diagnostic {
-  if (outcome.kind === "stopped") return stopped(plan, outcome, sourceOf(plan));
+  if (outcome.kind === "stopped") return stopped(plan, outcome, input.sourceOf(plan));
   const answer = outcome.value;
   switch (answer.kind) {
     case "restored":
       if (receipt === undefined) throw new Error("A page without a receipt: this is a bug in hubdocs");
-      staging?.note(plan.outputPath, receipt.digest);
+      noteFiles(plan, receipt, input);
       return receipt;
     case "rendered": {
-      const rendered = parse(answer.text);
-      staging?.note(plan.outputPath, rendered.digest);
+      const rendered = input.parse(answer.text);
+      noteFiles(plan, rendered, input);
       return rendered;
     }
     case "failed":
       return answer.diagnostic;
     case "damaged":
-      world.cache.entries.drop("body", answer.body);
+      input.world.cache.entries.drop("body", answer.body);
       throw new EntryDamaged();
   }
 }

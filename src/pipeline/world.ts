@@ -8,6 +8,7 @@ import type { LinkSettings } from "../platform/links/askLinks.ts";
 import type { LedgerFile } from "./ledgers.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Shard } from "../model/shard.ts";
+import type { UrlManifest } from "../model/urlManifest.ts";
 import type { BodyReader, HashFunction } from "../model/ports.ts";
 import type { EntryCache } from "../platform/cache/entryCache.ts";
 import type { Notes } from "../platform/cache/notes.ts";
@@ -97,6 +98,8 @@ export interface BuildOptions {
   readonly external?: boolean;
   /** Files and folders of the site whose translations are recorded as made from the present originals. */
   readonly acceptTranslations?: readonly string[];
+  /** What an earlier release has published: what is gone is reported. */
+  readonly against?: UrlManifest;
   /** Page to say about why it was made: its address or its file in the output. */
   readonly explain?: string;
   /** Whether all pages that are made anew are to be explained. */

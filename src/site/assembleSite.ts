@@ -23,6 +23,7 @@ import { collectDocTags } from "./blog/tagGroups.ts";
 import { docRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
 import { findStaleSections } from "./staleSections.ts";
+import { collectTwins } from "./twins.ts";
 import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
 
 /** What assembling takes besides configuration and content. */
@@ -104,6 +105,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
         routes.flatMap((route) => (route.source === undefined ? [] : [[`${route.edition}\n${route.source}`, route]])),
       ),
       staticFiles: new Set(content.staticFiles),
+      twins: collectTwins(routes, content, config),
       docRoutes: new Map(
         routes.flatMap((route) =>
           route.target.kind === "doc" ? [[docRouteKey(route.edition, route.target.docId), route]] : [],

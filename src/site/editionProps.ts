@@ -56,6 +56,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     site: {
       title,
       tagline: localized(config.tagline, context),
+      url: config.url,
       baseUrl: config.baseUrl,
       homeHref: hrefOf(edition.urlPrefix, config),
       ...(config.docs.path === "" ? {} : { docsHref: hrefOf(docsRootOf(edition, config), config) }),

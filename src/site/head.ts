@@ -6,7 +6,7 @@ import type { PageContent, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { absoluteUrlOf, isExternal } from "./addresses.ts";
+import { absoluteUrlOf, hrefOf, isExternal } from "./addresses.ts";
 
 /** Inputs of a page's head. */
 export interface HeadInput {
@@ -38,7 +38,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const canonical =
     content.kind === "notFound"
       ? undefined
-      : absoluteUrlOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), config);
+      : canonicalOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), site);
   const image = source?.frontMatter.image ?? config.socialImage;
   return {
     title:
@@ -47,6 +47,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     ...(source?.frontMatter.keywords ? { keywords: source.frontMatter.keywords } : {}),
     ...(canonical === undefined ? {} : { canonical }),
     alternates: isListed ? input.alternates : [],
+    ...twinOf(route, site),
     ...(isListed ? {} : { robots: unlistedKinds.has(content.kind) ? "noindex" : "noindex, nofollow" }),
     ...imageOf(image, site),
     type: content.kind === "post" ? "article" : "website",
@@ -54,10 +55,19 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   };
 }
 
+/** Full URL of an address; a redirect may lead to another site. */
+const canonicalOf = (address: string, { config }: Site): string | undefined =>
+  isExternal(address) ? address : absoluteUrlOf(address, config);
+
 /** A page shown in place of a translation is the original's duplicate: the original is canonical. */
 function canonicalUrl(route: Route, site: Site): string {
   if (!route.isFallback) return route.url;
   return site.routesByUrl.get(url(route.path))?.url ?? route.url;
+}
+
+function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {
+  const twin = target.kind === "redirect" ? undefined : site.twins.get(address);
+  return twin === undefined ? {} : { markdownTwin: encodeURI(hrefOf(twin, site.config)) };
 }
 
 function imageOf(image: string | undefined, site: Site): { readonly image?: string } {

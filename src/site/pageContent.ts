@@ -4,7 +4,7 @@ import type { PageContent } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { unreachable } from "../model/unreachable.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { hrefOf } from "./addresses.ts";
+import { hrefOf, splitDestination } from "./addresses.ts";
 import { apiContentOf } from "./apiContent.ts";
 import {
   archiveContent,
@@ -55,11 +55,11 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
       return { kind: "search", title: input.label("searchTitle") };
     case "notFound":
       return { kind: "notFound", title: input.label("notFoundTitle") };
-    case "redirect":
-      return {
-        kind: "redirect",
-        href: target.to.startsWith("/") ? encodeHref(hrefOf(target.to, site.config)) : target.to,
-      };
+    case "redirect": {
+      const { path, query, hash } = splitDestination(target.to);
+      const isOwn = path.startsWith("/");
+      return { kind: "redirect", href: isOwn ? encodeHref(hrefOf(path, site.config)) + query + hash : target.to };
+    }
     default:
       return unreachable(target);
   }

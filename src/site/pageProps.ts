@@ -21,6 +21,7 @@ import type { ContentInput } from "./contentInput.ts";
 import { contentOf } from "./pageContent.ts";
 import { paginationOf } from "./pagination.ts";
 import { encodeHref } from "./resolveLinks.ts";
+import { structuredDataOf } from "./structuredData.ts";
 
 /** What the props of pages take besides the site. */
 export interface PageContext extends RefContext {
@@ -47,27 +48,28 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
   const content = contentOf(route, input);
   const title = "title" in content ? content.title : "";
   const updated = source && (source.frontMatter.last_update ?? context.lastUpdateOf(source.path));
+  const lastUpdated = updated?.date === undefined ? undefined : lastUpdateProps(updated.date, updated.author);
   const editHref = editHrefOf(source, site);
+  const breadcrumbs =
+    index && site.config.docs.breadcrumbs ? [...apiCrumb(route, site), ...breadcrumbsOf(index, href, title)] : [];
+  const head = headOf(route, {
+    site,
+    edition,
+    source,
+    content,
+    alternates: hreflangs(route, site),
+    description: apiTarget && apiDescriptionOf(route, apiTarget, site),
+  });
+  const structuredData = structuredDataOf({ head, content, breadcrumbs, lastUpdated, site, edition });
   return {
     url: route.url,
     href,
     content,
-    head: {
-      ...headOf(route, {
-        site,
-        edition,
-        source,
-        content,
-        alternates: hreflangs(route, site),
-        description: apiTarget && apiDescriptionOf(route, apiTarget, site),
-      }),
-      ...feedLinks(route, input),
-    },
+    head: { ...head, ...feedLinks(route, input), structuredData },
     ...(source ? { body: bodyRefs(source, route, context) } : {}),
     ...(apiTarget ? apiBodyProps(apiBodyOf(route, apiTarget, site)) : {}),
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
-    breadcrumbs:
-      index && site.config.docs.breadcrumbs ? [...apiCrumb(route, site), ...breadcrumbsOf(index, href, title)] : [],
+    breadcrumbs,
     toc:
       apiTarget?.kind === "apiOverview"
         ? apiTocOf(apiOf(route, apiTarget, site), site)
@@ -81,9 +83,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     activeNavbar: activeNavbarItems(route, site),
     tags: tagsOf(source, route, site),
     ...(editHref === undefined ? {} : { editHref }),
-    ...(updated?.date === undefined
-      ? {}
-      : { lastUpdated: { date: updated.date, ...(updated.author === undefined ? {} : { author: updated.author }) } }),
+    ...(lastUpdated === undefined ? {} : { lastUpdated }),
     ...blogProps(route, input),
   };
 }
@@ -93,6 +93,10 @@ function tagsOf(source: Source | undefined, { edition }: Route, site: Site): Pag
   if (source === undefined) return [];
   const tags = source.kind === "doc" ? site.docTags.get(edition) : site.blogs.get(edition)?.tags;
   return tags === undefined ? [] : tagLinks(source, tags, site.config);
+}
+
+function lastUpdateProps(date: string, author: string | undefined): NonNullable<PageProps["lastUpdated"]> {
+  return { date, ...(author === undefined ? {} : { author }) };
 }
 
 /** First step of the way to a page of an API: its category page. */

@@ -9,6 +9,7 @@ import type { Sidebar } from "../model/sidebar.ts";
 import { docsRootOf, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
 import { blogRoutes, docTagRoutes } from "./blog/blogRoutes.ts";
 import { docUrlOf, pageUrlOf } from "./docUrls.ts";
+import { flattenRedirects } from "./flattenRedirects.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { walkSidebar } from "./sidebars.ts";
 
@@ -103,7 +104,7 @@ const notFoundRoute = (input: RouteInput): Route =>
   routeOf(joinUrl(input.edition.urlPrefix, "404.html"), { kind: "notFound" }, input);
 
 function redirectRoutes(input: RouteInput): readonly Route[] {
-  return input.config.redirects.flatMap(({ from, to }) =>
+  return flattenRedirects(input.config.redirects).flatMap(({ from, to }) =>
     from.map((path) => {
       const target = to.startsWith("/") ? joinUrl(input.edition.urlPrefix, to) : to;
       return routeOf(joinUrl(input.edition.urlPrefix, path), { kind: "redirect", to: target }, input);

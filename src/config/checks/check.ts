@@ -48,6 +48,7 @@ export interface CheckedTypes {
   ImagesConfig: ImagesConfig;
   RedirectConfig: RedirectConfig;
   "IgnoreConfig.reason": string;
+  "UserConfig.redirectHosts": readonly string[];
   "ContentSecurityConfig.sources": NonNullable<ContentSecurityConfig["sources"]>;
 }
 

@@ -17,7 +17,14 @@ interface Start {
 /** Checks both ends of every redirect. */
 export function checkRedirects({ values }: CheckInput): readonly ConfigProblem[] {
   const redirects = values("RedirectConfig");
-  const problems = [...redirects.flatMap(checkEnds), ...checkStarts(redirects.flatMap(listStarts))];
+  const hosts = new Set(
+    values("UserConfig.redirectHosts").flatMap(({ value }) => value.map((host) => host.toLowerCase())),
+  );
+  const problems = [
+    ...redirects.flatMap(checkEnds),
+    ...redirects.flatMap((redirect) => checkHost(redirect, hosts)),
+    ...checkStarts(redirects.flatMap(listStarts)),
+  ];
   const loops = problems.length > 0 ? [] : findLoops(redirects.flatMap(listStarts));
   return [...problems.map((problem): ConfigProblem => ({ ...problem, code: "redirect-invalid" })), ...loops];
 }
@@ -30,6 +37,19 @@ function checkEnds({ path, value: { from, to } }: CheckedValue<RedirectConfig>):
       ? [valueProblem([...path, "to"], "is empty", 'write a path such as "/new-page", or a full URL')]
       : []),
   ];
+}
+
+/** A redirect that leaves the site does so on purpose: a mistyped one would send readers to strangers. */
+function checkHost(
+  { path, value: { to } }: CheckedValue<RedirectConfig>,
+  hosts: ReadonlySet<string>,
+): readonly ConfigProblem[] {
+  if (!isFullUrl(to)) return [];
+  const { protocol, host } = URL.canParse(to) ? new URL(to) : { protocol: "", host: "" };
+  const isAllowed = (protocol === "https:" || protocol === "http:") && hosts.has(host);
+  if (isAllowed) return [];
+  const hint = host === "" ? "write a path, or a URL with its scheme" : `add "${host}" to redirectHosts`;
+  return [valueProblem([...path, "to"], `leads to another site, found ${quote(to)}`, hint)];
 }
 
 function listStarts({ path, value: { from, to } }: CheckedValue<RedirectConfig>): readonly Start[] {

@@ -10,6 +10,7 @@ import type { SiteFolder } from "../files.ts";
 import { digestOf } from "../hash.ts";
 import { markerName } from "./marker.ts";
 import type { OutputLedger } from "./outputLedger.ts";
+import { joinFiles } from "./joinFiles.ts";
 import { openFileWriter } from "./writeFile.ts";
 
 /** Putting files into a new output. */
@@ -19,11 +20,18 @@ export interface FileStaging {
    * @throws PlatformFailure write-failed, naming the file.
    */
   write(path: OutputPath, bytes: Uint8Array | string): Promise<void>;
+  /** Whether the present output has a file with just these bytes. */
+  holds(path: OutputPath, digest: Hash): boolean;
   /** Takes a file of the present output over, if it has just these bytes. Says whether it did. */
   keep(path: OutputPath, digest: Hash): boolean;
   /** Announces a file that another thread writes. Tell its digest with `note` when it is there. */
   claim(path: OutputPath): void;
   note(path: OutputPath, digest: Hash): void;
+  /**
+   * Writes a file that holds other files of the new output, one below the other. They are never in memory together.
+   * @param digest Names what they hold.
+   */
+  join(path: OutputPath, parts: readonly OutputPath[], digest: Hash): Promise<void>;
   /** Copies a file of the site. @throws PlatformFailure source-unreadable, write-failed. */
   copyStatic(from: SitePath, to: OutputPath): Promise<void>;
 }
@@ -40,13 +48,15 @@ export interface StagedFiles extends FileStaging {
 export interface StagedFilesRequest {
   /** Absolute path of the staging folder. */
   readonly folder: string;
+  /** Absolute path of the present output. */
+  readonly output: string;
   readonly outputName: string;
   readonly ledger: OutputLedger | undefined;
   readonly site: SiteFolder;
 }
 
 /** No files yet. */
-export function openStagedFiles({ folder, outputName, ledger, site }: StagedFilesRequest): StagedFiles {
+export function openStagedFiles({ folder, output, outputName, ledger, site }: StagedFilesRequest): StagedFiles {
   const claimed = new Set<string>();
   const kept = new Set<string>();
   const digests = new Map<string, string>();
@@ -82,6 +92,7 @@ export function openStagedFiles({ folder, outputName, ledger, site }: StagedFile
     kept,
     digests,
     claim,
+    holds: (path, digest) => ledger?.holds(path, digest) === true,
     keep,
     note: (path, digest) => digests.set(path, digest),
     write: async (path, bytes) => {
@@ -90,6 +101,17 @@ export function openStagedFiles({ folder, outputName, ledger, site }: StagedFile
       claim(path);
       digests.set(path, digest);
       writeFileNow(path, bytes);
+    },
+    join: async (path, parts, partsDigest) => {
+      const digest = `joined ${partsDigest}`;
+      if (keep(path, digest)) return;
+      claim(path);
+      digests.set(path, digest);
+      joinFiles(
+        join(folder, path),
+        parts.map((part) => join(kept.has(part) ? output : folder, part)),
+        `${outputName}/${path}`,
+      );
     },
     copyStatic: async (from, to) => {
       const source = await site.locate(from);

@@ -30,6 +30,7 @@ export function sampleEdition(code: "en" | "uk" = "en", changes: Partial<Edition
     site: {
       title: "Hub",
       tagline: "All about the hub",
+      url: "https://example.org",
       baseUrl: "/",
       homeHref: prefix,
       docsHref: `${prefix}docs`,

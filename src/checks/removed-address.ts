@@ -1,0 +1,123 @@
+// Addresses and anchors of an earlier release that lead nowhere now: `removed-address`, `removed-anchor`. Each finding
+// proposes where a redirect could lead.
+import { sitePath } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Receipt } from "../model/page.ts";
+import type { Site } from "../model/site.ts";
+import type { UrlManifest } from "../model/urlManifest.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { nearestNames } from "../source/nearestName.ts";
+
+/** What the comparison takes. */
+export interface RemovalInput {
+  /** What was published. */
+  readonly before: UrlManifest;
+  /** What is published now. */
+  readonly site: Site;
+  readonly receipts: readonly Receipt[];
+  /** Paths of all files besides pages. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** What was published and is gone without a redirect. */
+export function checkRemovals({ before, site, receipts, files }: RemovalInput): readonly Diagnostic[] {
+  const now = new Map(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
+  const builtFolders = new Set(site.config.locales.filter(({ code }) => !site.config.builtLocales.includes(code)));
+  const isUnbuilt = (address: string): boolean =>
+    [...builtFolders].some(({ code, isDefault }) => !isDefault && `${address}/`.startsWith(`/${code}/`));
+  const location = site.config.file === undefined ? {} : { location: { file: sitePath(site.config.file) } };
+  const find = createFinder(before, receipts, site);
+  return Object.entries(before.pages).flatMap(([address, ids]): readonly Diagnostic[] => {
+    if (isUnbuilt(address) || files.has(address.replace(/^\//, ""))) return [];
+    const page = now.get(addressKey(address));
+    if (page === undefined) {
+      const target = find(address, ids);
+      return [
+        {
+          code: "removed-address",
+          severity: "warning",
+          message: `The address ${address} was published, and nothing answers there now`,
+          ...location,
+          hint:
+            target === undefined
+              ? "bring the page back, or add a redirect to the page that says the same"
+              : `add a redirect: { from: ${withoutLocale(address, site)}, to: ${withoutLocale(target, site)} }`,
+        },
+      ];
+    }
+    return removedAnchors(address, ids, finalPage(page, now, site)).map((diagnostic) => ({
+      ...diagnostic,
+      ...location,
+    }));
+  });
+}
+
+/** The page that a reader of an address sees in the end; `undefined` outside the site. */
+function finalPage(page: Receipt, now: ReadonlyMap<string, Receipt>, site: Site): Receipt | undefined {
+  const target = site.routesByUrl.get(page.url)?.target;
+  return target?.kind === "redirect" ? now.get(addressKey(target.to.replace(/[?#].*$/, ""))) : page;
+}
+
+function removedAnchors(address: string, ids: readonly string[], page: Receipt | undefined): readonly Diagnostic[] {
+  if (page === undefined) return [];
+  const has = new Set(page.ids);
+  return ids
+    .filter((id) => !has.has(id))
+    .map((id) => {
+      const near = nearestNames(id, page.ids)[0];
+      return {
+        code: "removed-anchor",
+        severity: "warning",
+        message: `The anchor ${address}#${id} was published, and ${page.url} has no such anchor now`,
+        hint:
+          near === undefined
+            ? `give the heading that says the same the old id: \`## Heading {#${id}}\``
+            : `if "#${near}" is the same part, give its heading the old id: \`{#${id}}\``,
+      };
+    });
+}
+
+/** A page with at least this share of the anchors of a removed one is taken for it. */
+const sameShare = 0.5;
+
+/** Finds the page that has taken the place of a removed one: by its anchors, then by its name, then by likeness. */
+function createFinder(before: UrlManifest, receipts: readonly Receipt[], site: Site) {
+  const old = new Set(Object.keys(before.pages).map(addressKey));
+  const pages = receipts.filter(({ url }) => site.routesByUrl.get(url)?.target.kind !== "redirect");
+  const pagesById = new Map<string, Receipt[]>();
+  for (const page of pages) {
+    if (old.has(addressKey(page.url))) continue;
+    for (const id of page.ids) pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
+  }
+  return (address: string, ids: readonly string[]): string | undefined => {
+    const shared = new Map<Receipt, number>();
+    for (const id of ids) for (const page of pagesById.get(id) ?? []) shared.set(page, (shared.get(page) ?? 0) + 1);
+    const locale = localeOf(address, site);
+    const own = pages.filter(({ url }) => localeOf(url, site) === locale);
+    const [best] = [...shared]
+      .filter(([page, count]) => count >= ids.length * sameShare && localeOf(page.url, site) === locale)
+      .sort(([, a], [, b]) => b - a);
+    const name = nameOf(address);
+    const named = own.filter(({ url }) => nameOf(url) === name);
+    return (
+      best?.[0].url ??
+      named[0]?.url ??
+      nearestNames(
+        address,
+        own.map(({ url }) => url),
+      )[0]
+    );
+  };
+}
+
+const nameOf = (address: string): string => addressKey(address).split("/").at(-1) ?? "";
+
+const localeOf = (address: string, { config }: Site): string =>
+  config.locales.find(({ code, isDefault }) => !isDefault && `${address}/`.startsWith(`/${code}/`))?.code ??
+  config.defaultLocale;
+
+/** Redirects are written without the locale. */
+function withoutLocale(address: string, site: Site): string {
+  const locale = localeOf(address, site);
+  return locale === site.config.defaultLocale ? address : address.slice(locale.length + 1) || "/";
+}

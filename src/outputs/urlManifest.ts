@@ -1,0 +1,31 @@
+// The list of all that a site has published under an address. What it is for is told in src/model/urlManifest.ts.
+import type { Receipt } from "../model/page.ts";
+import type { Site } from "../model/site.ts";
+import type { UrlManifest } from "../model/urlManifest.ts";
+
+/** Ids that controls need, which nobody links to: of tabs and panels, of the sidebar, of notes, and those that scripts make. */
+const innerId = /^_|-(?:tab|panel)-\d+$|^sidebar(?:-nav|(?:-\d+)+)?$|^admonition-\d+$/;
+
+/** Text of the manifest: addresses in order, anchors in the order of the page. */
+export function renderUrlManifest(receipts: readonly Receipt[], site: Site): string {
+  const listed = receipts.filter(({ url }) => !isUnlisted(url, site));
+  const frame = idsOfFrame(listed);
+  const rows = listed.map(({ url, ids }) => [url, ids.filter((id) => !frame.has(id) && !innerId.test(id))] as const);
+  rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const manifest: UrlManifest = { format: 1, pages: Object.fromEntries(rows) };
+  // A line for each page, so that two manifests can be compared by eye.
+  return `${JSON.stringify(manifest).replaceAll('],"/', '],\n"/')}\n`;
+}
+
+function isUnlisted(url: Receipt["url"], site: Site): boolean {
+  const route = site.routesByUrl.get(url);
+  return route === undefined || route.isDraft || ["notFound", "search"].includes(route.target.kind);
+}
+
+/** Ids that all whole pages have: they belong to what stands around the text. */
+function idsOfFrame(receipts: readonly Receipt[]): ReadonlySet<string> {
+  const whole = receipts.filter(({ ids }) => ids.length > 0);
+  const counts = new Map<string, number>();
+  for (const { ids } of whole) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set([...counts].flatMap(([id, count]) => (count === whole.length && count > 1 ? [id] : [])));
+}

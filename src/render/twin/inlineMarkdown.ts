@@ -1,0 +1,164 @@
+// What stands inside a paragraph, as Markdown: emphasis, code, links, pictures. Knows no blocks.
+import { decodeEntities } from "../decodeEntities.ts";
+import { safeUrl } from "../safeUrl.ts";
+import { escapeLineStart, escapeText, inlineCode, linkTarget } from "./escapeMarkdown.ts";
+import { attributeOf, findByClass, hasClass, textOf, textOfHtml } from "./htmlText.ts";
+import { type HtmlElement, isBlock } from "./htmlTree.ts";
+import type { TwinPlace } from "./twinPlace.ts";
+
+/** Where inline Markdown stands. */
+export interface InlineContext {
+  readonly place: TwinPlace;
+  /** What a line break becomes: a heading and a cell of a table are one line. */
+  readonly lineBreak: "\\\n" | " " | "<br>";
+  /** Whether elements stand apart without white space, as those of templates do by style. */
+  readonly isSpaced: boolean;
+}
+
+type Node = HtmlElement | string;
+
+/** A character reference: known ones are decoded, others are left for the reader of the Markdown. */
+const reference = /&(?:#\w+|\w+);/g;
+
+/** A paragraph of Markdown; lines of it begin no other block. */
+export function inlineMarkdown(nodes: readonly Node[], context: InlineContext): string {
+  let text = joinInline(nodes, context).trim();
+  while (text.endsWith("\\\n") || text.endsWith("<br>")) text = text.slice(0, text.endsWith(">") ? -4 : -2).trimEnd();
+  const line = context.lineBreak === "<br>" ? text.replaceAll("|", "\\|") : text;
+  return line.includes("\n") ? line.split("\n").map(escapeLineStart).join("\n") : escapeLineStart(line);
+}
+
+/** Text of nodes; white space is one space, and none at the beginning. */
+function joinInline(nodes: readonly Node[], context: InlineContext): string {
+  const parts: string[] = [];
+  let wasElement = false;
+  for (const node of nodes) {
+    const isElement = typeof node !== "string" && node.name !== "wbr";
+    const part = typeof node === "string" ? textMarkdown(node) : elementMarkdown(node, context);
+    const isAtSpace = endsWithSpace(parts.at(-1) ?? " ");
+    const isGap = isElement && wasElement && context.isSpaced && !isAtSpace && !startsWithSpace(part);
+    const shown = isAtSpace && startsWithSpace(part) ? part.trimStart() : part;
+    if (shown === "") continue;
+    parts.push(isGap ? ` ${shown}` : shown);
+    wasElement = isElement;
+  }
+  return parts.join("");
+}
+
+const startsWithSpace = (text: string): boolean => text.startsWith(" ") || text.startsWith("\n");
+const endsWithSpace = (text: string): boolean => text.endsWith(" ") || text.endsWith("\n") || text.endsWith("<br>");
+
+function textMarkdown(html: string): string {
+  const text = html.replace(/[ \t\r\n\f]+/g, " ");
+  if (!text.includes("&")) return escapeText(text);
+  const parts: string[] = [];
+  let at = 0;
+  for (const match of text.matchAll(reference)) {
+    const [whole] = match;
+    const after = match.index + whole.length;
+    const decoded = decodeEntities(whole);
+    parts.push(text.slice(at, match.index));
+    // What looks like a reference once it is decoded must not become one: `&amp;copy;`.
+    if (decoded === whole) parts.push("\u0000", whole.slice(1));
+    else parts.push(decoded === "&" && /^#?\w+;/.test(text.slice(after, after + 40)) ? "\u0001" : decoded);
+    at = after;
+  }
+  const decoded = escapeText(parts.join("") + text.slice(at));
+  return decoded.replaceAll("\u0000", "&").replaceAll("\u0001", "\\&");
+}
+
+function elementMarkdown(element: HtmlElement, context: InlineContext): string {
+  const { name, children } = element;
+  switch (name) {
+    case "br":
+      return context.lineBreak;
+    case "code":
+    case "pre":
+      return inlineCode(element.code === undefined ? textOf(element) : textOfHtml(element.code));
+    case "strong":
+    case "b":
+      return wrapped(joinInline(children, context), "**");
+    case "em":
+    case "i":
+      return wrapped(joinInline(children, context), "*");
+    case "del":
+    case "s":
+      return wrapped(joinInline(children, context), "~~");
+    case "a":
+      return linkMarkdown(element, context);
+    case "img":
+      return imageMarkdown(element, context);
+    case "input":
+      return checkboxMarkdown(element);
+    case "iframe":
+    case "video":
+    case "audio":
+    case "embed":
+      return mediaMarkdown(element, context);
+    default:
+      if (isLeftOut(element)) return "";
+      // A block inside a link or a heading is a word of its own.
+      return isBlock(name) ? ` ${joinInline(children, context)} ` : joinInline(children, context);
+  }
+}
+
+/** Emphasis without white space at its edges, where it would not be read as such. */
+function wrapped(text: string, mark: string): string {
+  const [, before = "", inner = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return inner === "" ? before : `${before}${mark}${inner}${mark}${after}`;
+}
+
+function linkMarkdown(element: HtmlElement, context: InlineContext): string {
+  if (isLeftOut(element)) return "";
+  const href = attributeOf(element, "href");
+  // The name of a field links to itself.
+  if (hasClass(element, "n") && href?.startsWith("#")) return inlineCode(textOf(element));
+  const [title, rest] = partsOfCard(element, context);
+  const text = title.trim();
+  const address = href === undefined ? undefined : safeUrl(href);
+  if (text === "" || address === undefined) return title;
+  const space = /^\s/.test(title) ? " " : "";
+  return `${space}[${text}](${linkTarget(context.place.resolve(address))})${rest === "" ? "" : `: ${rest}`}${/\s$/.test(title) ? " " : ""}`;
+}
+
+/** A card is a link as a whole; in a text its title is. */
+function partsOfCard(element: HtmlElement, context: InlineContext): readonly [title: string, rest: string] {
+  const title = hasClass(element, "card") ? findByClass(element, "card-title") : undefined;
+  if (title === undefined) return [joinInline(element.children, context), ""];
+  const rest = element.children.filter((child) => child !== title);
+  return [joinInline(title.children, context), joinInline(rest, context).trim()];
+}
+
+function imageMarkdown(element: HtmlElement, { place }: InlineContext): string {
+  const alt = escapeText(attributeOf(element, "alt") ?? "").replace(/\s+/g, " ");
+  const src = attributeOf(element, "src");
+  const address = src === undefined ? undefined : safeUrl(src);
+  // A picture without words says nothing here: icons are such.
+  if (address === undefined || alt === "") return alt;
+  return `![${alt}](${linkTarget(place.resolve(address))})`;
+}
+
+function checkboxMarkdown(element: HtmlElement): string {
+  if (attributeOf(element, "type") !== "checkbox") return "";
+  return attributeOf(element, "checked") === undefined ? "[ ] " : "[x] ";
+}
+
+function mediaMarkdown(element: HtmlElement, { place }: InlineContext): string {
+  const sources = element.children.filter((child) => typeof child !== "string");
+  const src = [element, ...sources].map((each) => attributeOf(each, "src")).find((each) => each !== undefined);
+  const address = src === undefined ? undefined : safeUrl(src);
+  if (address === undefined) return "";
+  const target = place.resolve(address);
+  return `[${escapeText(attributeOf(element, "title") ?? address)}](${linkTarget(target)})`;
+}
+
+/** What helps readers of the page alone: links to headings, controls, notices above the text, what stands under it. */
+const leftOutClasses = ["heading-link", "js-only", "banner", "page-foot"];
+
+/** Whether a twin has no use for an element. A template says so with `data-twin="none"`. */
+export function isLeftOut(element: HtmlElement): boolean {
+  const { attributes } = element;
+  if (attributes === "") return false;
+  if (attributes.includes("data-twin") && attributeOf(element, "data-twin") === "none") return true;
+  return attributes.includes("class") && leftOutClasses.some((name) => hasClass(element, name));
+}

@@ -1,0 +1,98 @@
+// All pages of a locale in the order that they are read in: sidebar by sidebar, then what stands in none. For programs;
+// makes no files.
+import type { Edition } from "../model/edition.ts";
+import type { Route } from "../model/route.ts";
+import { apiKey, type Site, sidebarKey } from "../model/site.ts";
+import { textOf } from "../model/text.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { apiDescriptionOf } from "./apiContent.ts";
+import type { SidebarIndex } from "./navigation.ts";
+
+/** A page with what lists say of it. */
+export interface ReadingEntry {
+  readonly route: Route;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Pages that belong together. */
+export interface ReadingSection {
+  /** `sidebar`: pages of a sidebar. `more`: other texts. `details`: what is looked up rather than read. */
+  readonly kind: "sidebar" | "more" | "details";
+  /** Empty where it is for the caller to name. */
+  readonly label: string;
+  readonly entries: readonly ReadingEntry[];
+}
+
+/** Texts that authors write. */
+const written: ReadonlySet<Route["target"]["kind"]> = new Set(["doc", "page", "home", "post"]);
+/** What has nothing to read: lists of what is read elsewhere. */
+const unread: ReadonlySet<Route["target"]["kind"]> = new Set([
+  "redirect",
+  "notFound",
+  "search",
+  "postList",
+  "postArchive",
+  "authorList",
+  "tagList",
+  "docTag",
+]);
+
+/** Pages of an edition, each once. Drafts and unlisted pages are left out. */
+export function readingOrderOf(
+  edition: Edition,
+  site: Site,
+  sidebarIndexes: ReadonlyMap<string, SidebarIndex>,
+): readonly ReadingSection[] {
+  const seen = new Set<Route>();
+  const sections = site.sidebars
+    .filter((sidebar) => sidebar.edition === edition.key)
+    .map(({ name }): ReadingSection => {
+      const sequence = sidebarIndexes.get(sidebarKey(edition.key, name))?.sequence ?? [];
+      const entries = sequence.flatMap(({ label, href }) => {
+        const route = site.routesByAddress.get(addressKey(href.slice(site.config.baseUrl.length - 1)));
+        if (route === undefined || seen.has(route) || !isRead(route, edition)) return [];
+        seen.add(route);
+        return [entryOf(route, label, site)];
+      });
+      return { kind: "sidebar", label: sidebarLabel(name, edition, site), entries };
+    });
+  const rest = site.routes.filter((route) => isRead(route, edition) && !seen.has(route));
+  const others = (kind: "more" | "details"): ReadingSection => ({
+    kind,
+    label: "",
+    entries: rest
+      .filter(({ target }) => written.has(target.kind) === (kind === "more"))
+      .map((route) => entryOf(route, "", site)),
+  });
+  return [...sections, others("more"), others("details")].filter(({ entries }) => entries.length > 0);
+}
+
+function isRead(route: Route, { key }: Edition): boolean {
+  return route.edition === key && !route.isDraft && !route.isUnlisted && !unread.has(route.target.kind);
+}
+
+function entryOf(route: Route, label: string, site: Site): ReadingEntry {
+  const { target } = route;
+  const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+  const described = "apiId" in target ? apiDescriptionOf(route, target, site) : "";
+  const ownName = route.url.replace(/\/$/, "").split("/").at(-1) ?? "";
+  const api = "apiId" in target ? site.apis.get(apiKey(route.edition, target.apiId)) : undefined;
+  const apiName = target.kind === "apiSchema" ? api?.schemas.get(target.slug)?.name : api?.label;
+  return {
+    route,
+    title: source?.title || label || apiName || ownName,
+    description: source?.description ?? described,
+  };
+}
+
+/** A sidebar has no name for readers but that of its entry in the navbar. */
+function sidebarLabel(name: string, { key, locale }: Edition, { apis, config }: Site): string {
+  const api = [...apis].find(([id, each]) => each.sidebar === name && id.startsWith(`${key}\n`))?.[1];
+  if (api !== undefined) return api.label;
+  const item = config.navbar.items.find(
+    (each) => "type" in each && each.type === "docSidebar" && each.sidebarId === name,
+  );
+  const label = item !== undefined && "label" in item ? item.label : undefined;
+  return label === undefined ? name : textOf(label, locale.code, config.defaultLocale);
+}

@@ -1,0 +1,79 @@
+// What a page says of itself to search engines as JSON-LD: the way to it, and what kind of text it is.
+import type { Edition } from "../model/edition.ts";
+import type { PageContent, PageHead, PageProps } from "../model/page.ts";
+import type { Site } from "../model/site.ts";
+import { textOf } from "../model/text.ts";
+import { hrefOf } from "./addresses.ts";
+
+/** What the data is made from. */
+export interface StructuredDataInput {
+  readonly head: PageHead;
+  readonly content: PageContent;
+  readonly breadcrumbs: PageProps["breadcrumbs"];
+  readonly lastUpdated?: { readonly date: string; readonly author?: string } | undefined;
+  readonly site: Site;
+  readonly edition: Edition;
+}
+
+/** What all data name the site by. */
+interface Publisher {
+  readonly title: string;
+  /** Scheme and host. */
+  readonly url: string;
+  /** Full address of the locale's landing page. */
+  readonly home: string;
+}
+
+/** JSON-LD blocks of a page; none when it is no page to find, or the site's `url` is not known. */
+export function structuredDataOf(input: StructuredDataInput): readonly unknown[] {
+  const { head, edition, site } = input;
+  const { config } = site;
+  if (config.url === "" || head.canonical === undefined || head.robots !== undefined) return [];
+  const publisher = {
+    title: textOf(config.title, edition.locale.code, config.defaultLocale),
+    url: config.url,
+    home: config.url + hrefOf(edition.urlPrefix, config),
+  };
+  return [...breadcrumbList(input, publisher), ...article(input, publisher)];
+}
+
+function breadcrumbList({ breadcrumbs, head }: StructuredDataInput, site: Publisher): readonly unknown[] {
+  if (breadcrumbs.length === 0) return [];
+  const linked = breadcrumbs.flatMap(({ label, href }, index) => {
+    // Categories without a page have no place in the list; the page itself is its last entry.
+    if (index === breadcrumbs.length - 1) return [{ name: label, item: head.canonical }];
+    return href === undefined ? [] : [{ name: label, item: site.url + href }];
+  });
+  const entries = [{ name: site.title, item: site.home }, ...linked];
+  const itemListElement = entries.map((entry, index) => ({ "@type": "ListItem", position: index + 1, ...entry }));
+  return [{ "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement }];
+}
+
+function article({ content, head, lastUpdated, edition }: StructuredDataInput, site: Publisher): readonly unknown[] {
+  if (content.kind !== "doc" && content.kind !== "post") return [];
+  const shared = {
+    headline: content.title,
+    ...(head.description === undefined ? {} : { description: head.description }),
+    url: head.canonical,
+    inLanguage: content.lang ?? edition.locale.htmlLang,
+    ...(head.image === undefined ? {} : { image: head.image }),
+    isPartOf: { "@type": "WebSite", name: site.title, url: site.home },
+  };
+  const changed = lastUpdated === undefined ? {} : { dateModified: lastUpdated.date };
+  if (content.kind === "doc") {
+    const author =
+      lastUpdated?.author === undefined ? {} : { author: [{ "@type": "Person", name: lastUpdated.author }] };
+    return [{ "@context": "https://schema.org", "@type": "TechArticle", ...shared, ...changed, ...author }];
+  }
+  const author = content.post.authors.map(({ name, url }) => ({ "@type": "Person", name, ...(url ? { url } : {}) }));
+  const dates = { datePublished: content.post.date, ...changed };
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "BlogPosting",
+      ...shared,
+      ...dates,
+      ...(author.length === 0 ? {} : { author }),
+    },
+  ];
+}

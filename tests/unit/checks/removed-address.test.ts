@@ -1,0 +1,99 @@
+// What a release has published and the site has not any more.
+import { describe, expect, test } from "vitest";
+import { checkRemovals } from "../../../src/checks/index.ts";
+import { hashText } from "../../../src/model/brands.ts";
+import type { Receipt } from "../../../src/model/page.ts";
+import { readUrlManifest, type UrlManifest } from "../../../src/model/urlManifest.ts";
+import { renderUrlManifest } from "../../../src/outputs/urlManifest.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { makeConfig, makeContent, makeDoc } from "../site/smallSite.ts";
+
+const idsByPage: Readonly<Record<string, readonly string[]>> = {
+  "/docs/moved-guide": ["main", "sidebar-1", "one", "two", "t-tab-0"],
+  "/docs/same": ["main", "kept", "new"],
+  "/uk/docs/same": ["main"],
+};
+
+function publish(changes = {}) {
+  const sources = [makeDoc("moved-guide.md"), makeDoc("same.md"), makeDoc("folder/setup.md")];
+  const { value: site } = assembleSite(makeConfig(changes), makeContent(sources), { drafts: false, strings: {} });
+  const receipts = site.routes.map(
+    ({ url, outputPath, target }): Receipt => ({
+      outputPath,
+      url,
+      key: hashText("0"),
+      digest: hashText("0"),
+      sizeBytes: 0,
+      hrefs: [],
+      ids: target.kind === "redirect" ? [] : (idsByPage[url] ?? ["main"]),
+      loads: {},
+      inlineCode: [],
+    }),
+  );
+  return { site, receipts, files: new Set(["file.pdf"]) };
+}
+
+const removals = (pages: UrlManifest["pages"], changes = {}) =>
+  checkRemovals({ before: { format: 1, pages }, ...publish(changes) }).map(({ code, message, hint }) => ({
+    code,
+    message,
+    hint,
+  }));
+
+describe("comparing with a release", () => {
+  test("a site has lost nothing of its own manifest", () => {
+    const now = publish();
+    const before = readUrlManifest(renderUrlManifest(now.receipts, now.site));
+    expect(before?.pages["/docs/moved-guide"]).toEqual(["one", "two"]);
+    expect(Object.keys(before?.pages ?? {})).not.toContain("/404.html");
+    expect(before && checkRemovals({ before, ...now })).toEqual([]);
+  });
+
+  test.each([
+    ["by its anchors", "/docs/old-name", ["one", "two", "three"], "{ from: /docs/old-name, to: /docs/moved-guide }"],
+    ["by its name", "/docs/setup", [], "{ from: /docs/setup, to: /docs/folder/setup }"],
+    ["by likeness", "/docs/sames", [], "{ from: /docs/sames, to: /docs/same }"],
+    ["in its language", "/uk/docs/setup", [], "{ from: /docs/setup, to: /docs/folder/setup }"],
+  ])("a redirect is proposed %s", (_, address, ids, redirect) => {
+    expect(removals({ [address]: ids })).toEqual([
+      {
+        code: "removed-address",
+        message: `The address ${address} was published, and nothing answers there now`,
+        hint: `add a redirect: ${redirect}`,
+      },
+    ]);
+  });
+
+  test("an anchor that is gone is named with the nearest one", () => {
+    expect(removals({ "/docs/same": ["kept", "knew"] })).toEqual([
+      {
+        code: "removed-anchor",
+        message: "The anchor /docs/same#knew was published, and /docs/same has no such anchor now",
+        hint: 'if "#new" is the same part, give its heading the old id: `{#knew}`',
+      },
+    ]);
+  });
+
+  test("a redirect answers for an address, and its target for the anchors", () => {
+    const redirects = { redirects: [{ from: ["/old"], to: "/docs/same" }] };
+    expect(removals({ "/old": ["kept"] }, redirects)).toEqual([]);
+    expect(removals({ "/old": ["lost"] }, redirects)).toHaveLength(1);
+  });
+
+  test("other spellings, files and locales that are not built are no losses", () => {
+    expect(removals({ "/docs/same/": [], "/file.pdf": [] })).toEqual([]);
+    const english = makeConfig().builtLocales.slice(0, 1);
+    expect(removals({ "/uk/docs/gone": [] }, { builtLocales: english })).toEqual([]);
+  });
+
+  test.each([
+    "",
+    "{}",
+    '{"format":2,"pages":{}}',
+    '{"format":1,"pages":{"/a":[1]}}',
+    "[]",
+    '{"format":1,"pages":null}',
+  ])("%s is no manifest", (text) => {
+    expect(readUrlManifest(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+// Redirects in the words of servers: nothing of an address is read as a part of their languages.
+import { describe, expect, test } from "vitest";
+import { renderRedirectFile } from "../../../src/outputs/redirectFiles.ts";
+
+const redirects = [
+  { from: "/old", to: "/docs/intro" },
+  { from: "/%D1%81%D1%82%D0%B0%D1%80%D0%B5/", to: "/uk/docs#a" },
+  { from: "/v1.0(a)", to: 'https://a.example/x?y={z}&"$1' },
+];
+
+describe("redirects for servers", () => {
+  test("_redirects has a line for each", () => {
+    expect(renderRedirectFile("_redirects", redirects)).toBe(
+      "/old /docs/intro 301\n/%D1%81%D1%82%D0%B0%D1%80%D0%B5/ /uk/docs#a 301\n/v1.0(a) https://a.example/x?y=%7Bz%7D&%22%241 301\n",
+    );
+  });
+
+  test("nginx compares decoded addresses as a whole", () => {
+    expect(renderRedirectFile("nginx", redirects).split("\n").slice(1)).toEqual([
+      'location ~ "^/old/?$" { return 301 "/docs/intro"; }',
+      'location ~ "^/старе/?$" { return 301 "/uk/docs#a"; }',
+      'location ~ "^/v1\\.0\\(a\\)/?$" { return 301 "https://a.example/x?y=%7Bz%7D&%22%241"; }',
+      "",
+    ]);
+  });
+
+  test("Caddy gets addresses with and without a final slash", () => {
+    expect(renderRedirectFile("caddy", redirects.slice(0, 1)).split("\n").slice(1)).toEqual([
+      'redir "/old" "/docs/intro" permanent',
+      'redir "/old/" "/docs/intro" permanent',
+      "",
+    ]);
+  });
+});
