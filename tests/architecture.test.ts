@@ -33,7 +33,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   "sanitize-html": ["src/content/"],
   "sh-syntax": ["src/samples/"],
   sharp: ["src/platform/images/imageEncoder.ts"],
-  wasmoon: ["src/samples/"],
+  luaparse: ["src/samples/"],
   react: ["src/render/", "templates/"],
   "react-dom": ["src/render/", "templates/client/mountIsland.tsx"],
 };

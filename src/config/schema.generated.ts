@@ -1778,6 +1778,9 @@ export const configSchema: JsonSchema = {
         "sample-syntax": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "sample-tool-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "sample-mismatch": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2030,6 +2033,7 @@ export const configSchema: JsonSchema = {
         "image-not-resized",
         "image-tool-missing",
         "sample-syntax",
+        "sample-tool-missing",
         "sample-mismatch",
         "unknown-operation",
         "api-invalid",

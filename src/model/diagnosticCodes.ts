@@ -44,6 +44,10 @@ export const diagnosticCodes = {
   },
   // samples of code
   "sample-syntax": { severity: "warning", about: "A code sample cannot be parsed." },
+  "sample-tool-missing": {
+    severity: "info",
+    about: "The optional package that parses samples of a language is not installed.",
+  },
   "sample-mismatch": {
     severity: "warning",
     about: "A sample sends a request that the API's specification does not allow.",

@@ -34,7 +34,17 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
       );
     }
   }
-  return diagnostics;
+  const missing = new Set(found.flatMap((samples) => samples?.missing ?? []));
+  return [...diagnostics, ...[...missing].sort().map(describeMissing)];
+}
+
+function describeMissing(name: string): Diagnostic {
+  return {
+    code: "sample-tool-missing",
+    severity: "info",
+    message: `Some samples are not parsed, because the package ${name} is not installed`,
+    hint: `npm install --save-dev ${name}`,
+  };
 }
 
 /** The newest edition of a source's language: samples are held against the API of today. */

@@ -4,7 +4,7 @@ import type { Hash } from "../model/brands.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
 import { squeeze, unsqueeze } from "../platform/cache/squeeze.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
-import { findFault } from "../samples/index.ts";
+import { findFault, ParserMissing } from "../samples/index.ts";
 import { requestsIn } from "../source/requests/index.ts";
 import { findScriptFault } from "../theme/parseScript.ts";
 
@@ -18,6 +18,8 @@ export interface SamplesItem {
 export interface PageSamples {
   readonly faults: readonly SampleFault[];
   readonly requests: readonly SampleCall[];
+  /** Packages that would parse other samples, but are not installed. */
+  readonly missing: readonly string[];
 }
 
 /** A sample that cannot be parsed. */
@@ -56,11 +58,16 @@ async function lookAt({ key, body: place }: SamplesItem, { pack }: JobContext): 
   const body: DocBody = JSON.parse(unsqueeze(stored));
   const faults: SampleFault[] = [];
   const requests: SampleCall[] = [];
+  const missing = new Set<string>();
   for (const block of codeBlocksIn(body.segments)) {
     if (block.origin === undefined || block.origin.isUnchecked) continue;
     const { line, isInPlace } = block.origin;
     const lineOf = (inside: number | undefined): number => line + (isInPlace ? (inside ?? 0) : 0);
-    const fault = await findFault(block.language, block.text, findScriptFault);
+    const fault = await findFault(block.language, block.text, findScriptFault).catch((error: unknown) => {
+      if (!(error instanceof ParserMissing)) throw error;
+      missing.add(error.packageName);
+      return undefined;
+    });
     if (fault !== undefined) {
       const column = isInPlace ? (fault.column ?? 1) : 1;
       faults.push({ language: block.language, message: fault.message, line: lineOf(fault.line), column });
@@ -70,9 +77,9 @@ async function lookAt({ key, body: place }: SamplesItem, { pack }: JobContext): 
       requests.push({ raw: `${method} ${target}`, ...sent, line: lineOf(inside + 1) });
     }
   }
-  const found: PageSamples = { faults, requests };
+  const found: PageSamples = { faults, requests, missing: [...missing] };
   const text = JSON.stringify(found);
-  pack.add("samples", key, squeeze(text));
+  if (missing.size === 0) pack.add("samples", key, squeeze(text));
   return { kind: "done", text };
 }
 

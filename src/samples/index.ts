@@ -3,6 +3,8 @@ import { jsonFault, yamlFault } from "./dataSyntax.ts";
 import { luaFault } from "./luaSyntax.ts";
 import { shellFault } from "./shellSyntax.ts";
 
+export { ParserMissing } from "./loadParser.ts";
+
 /** The first thing that a parser does not understand. */
 export interface SyntaxFault {
   /** One line without a full stop. */
@@ -40,7 +42,10 @@ const checks = new Map<string, Check>(
 /** Whether samples of a language can be checked. */
 export const isCheckable = (language: string): boolean => checks.has(language);
 
-/** What is wrong with a sample; `undefined` when it can be parsed, or when its language is not checked. */
+/**
+ * What is wrong with a sample; `undefined` when it can be parsed, or when its language is not checked.
+ * @throws ParserMissing
+ */
 export async function findFault(
   language: string,
   code: string,

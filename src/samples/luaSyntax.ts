@@ -1,30 +1,35 @@
-// Lua 5.4 by its own compiler: chunks are compiled as text and dropped.
-import { LuaFactory } from "wasmoon";
+// Lua up to 5.4. The parser knows 5.3; what 5.4 adds to the grammar, attributes of local variables, is blanked out before.
 import type { SyntaxFault } from "./index.ts";
+import { loadParser } from "./loadParser.ts";
 
-type Compiler = (chunk: string) => string | undefined;
+type LuaParser = typeof import("luaparse");
 
-const compilers: Promise<Compiler>[] = [];
+/** `local file <close>`, `local a <const>, b <const>`. */
+const attributes = /(\blocal\s+|,\s*)([A-Za-z_]\w*\s*)(<\s*(?:const|close)\s*>)/g;
 
-/** What Lua says of a sample. An expression alone is a sample too. */
+/** What the parser says of a sample. An expression alone is a sample too. */
 export async function luaFault(code: string): Promise<SyntaxFault | undefined> {
-  if (compilers.length === 0) compilers.push(createCompiler());
-  const compile = await compilers[0];
-  const text = compile?.(code.replace(/^#!.*/, ""));
-  if (compile === undefined || text === undefined || compile(`return ${code}`) === undefined) return undefined;
-  const [, line = "1", message = text] = /^sample:(\d+): (.*)$/s.exec(text) ?? [];
-  return { message: message.replace(/\s+/g, " "), line: Number(line) };
+  const parser = await loadParser("luaparse", async () => (await import("luaparse")).default);
+  const chunk = code
+    .replace(/^#!.*/, "")
+    .replace(
+      attributes,
+      (_, before: string, name: string, attribute: string) => before + name + attribute.replace(/./g, " "),
+    );
+  const fault = faultOf(chunk, parser);
+  return fault === undefined || faultOf(`return ${chunk}`, parser) === undefined ? undefined : fault;
 }
 
-async function createCompiler(): Promise<Compiler> {
-  const engine = await new LuaFactory().createEngine({ openStandardLibs: false });
-  const { lua, address } = engine.global;
-  return (chunk) => {
-    lua.lua_settop(address, 0);
-    // "t": text only, so that what looks like compiled code is not loaded.
-    const status: number = lua.luaL_loadbufferx(address, chunk, new TextEncoder().encode(chunk).length, "=sample", "t");
-    const message = status === 0 ? undefined : lua.lua_tolstring(address, -1, null);
-    lua.lua_settop(address, 0);
-    return message;
-  };
+function faultOf(chunk: string, { parse }: LuaParser): SyntaxFault | undefined {
+  try {
+    parse(chunk, { luaVersion: "5.3", comments: false, wait: false });
+    return undefined;
+  } catch (error) {
+    // Nested deeper than the parser can follow: nobody's sample.
+    if (error instanceof RangeError) return undefined;
+    if (!(error instanceof SyntaxError)) throw error;
+    const [, line, column, message = error.message] = /^\[(\d+):(\d+)\] (.*)$/s.exec(error.message) ?? [];
+    const place = line === undefined ? {} : { line: Number(line), column: Number(column) + 1 };
+    return { message: message.replace(/\s+/g, " "), ...place };
+  }
 }

@@ -1,6 +1,6 @@
 // Shell by a parser of bash and its relatives.
-import { LangVariant, ParseError, parse } from "sh-syntax";
 import type { SyntaxFault } from "./index.ts";
+import { loadParser } from "./loadParser.ts";
 
 /** What the parser says of a sample. Places that readers fill in, `<your-token>`, are words. */
 export async function shellFault(code: string): Promise<SyntaxFault | undefined> {
@@ -8,6 +8,7 @@ export async function shellFault(code: string): Promise<SyntaxFault | undefined>
     /<([\p{L}\d][\p{L}\d _./-]*)>/gu,
     (_, name: string) => `_${name.replace(/[^\w]/g, "_")}_`,
   );
+  const { LangVariant, ParseError, parse } = await loadParser("sh-syntax", () => import("sh-syntax"));
   try {
     await parse(script, { variant: LangVariant.LangBash });
     return undefined;

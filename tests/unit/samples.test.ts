@@ -1,0 +1,58 @@
+// Whether code samples can be parsed, by language.
+import { expect, test } from "vitest";
+import { findFault, isCheckable, ParserMissing } from "../../src/samples/index.ts";
+import { loadParser } from "../../src/samples/loadParser.ts";
+import { findScriptFault } from "../../src/theme/parseScript.ts";
+
+const faultOf = (language: string, code: string) => findFault(language, code, findScriptFault);
+
+test.each([
+  ["lua", 'local file <close>, mode <const> = open("світло"), 7 // 2\ngoto done\n::done::\nreturn mode & 3 ~ 1'],
+  ["lua", "{ 1, 2, name = 'table' }"],
+  ["lua", "#!/usr/bin/lua\nprint([[long\nstring]])"],
+  ["json", '{"a": [1, 2.5e3, null]}'],
+  ["json", '{"line": 1}\n{"line": 2}\n'],
+  ["yaml", "a: 1\n---\nb: [1, 2]\n"],
+  ["js", "const answer = await fetch('/x');\nexport default answer;"],
+  ["js", "if (ready) return;\nyield 1;"],
+  ["ts", "const a: readonly string[] = [] satisfies string[];"],
+  ["bash", "export TOKEN=<your token>\nfor i in 1 2; do curl \"$hub/$i\" | jq '.name'; done"],
+])("%s that is right: %s", async (language, code) => {
+  expect(isCheckable(language)).toBe(true);
+  expect(await faultOf(language, code)).toBeUndefined();
+});
+
+test.each([
+  ["lua", "local = 5", 1],
+  ["lua", "if x then\n  print(x\nend", 3],
+  ["json", '{\n  "a": 1,\n}', 3],
+  ["yaml", "a: 1\n---\nb: [1\nc: 2\n", 4],
+  ["js", "const a = 1;\nconst b = ;", 2],
+  ["bash", "echo ok\necho 'open", 2],
+])("%s that is wrong: %s", async (language, code, line) => {
+  const fault = await faultOf(language, code);
+  expect(fault?.line).toBe(line);
+  expect(fault?.message).toMatch(/^\S.*[^.]$/);
+});
+
+test("a language without a parser is not checked", async () => {
+  expect(isCheckable("brainfuck")).toBe(false);
+  expect(await faultOf("brainfuck", "+[")).toBeUndefined();
+});
+
+test.each([
+  ["lua", `x = ${"(".repeat(20_000)}`],
+  ["lua", `x = ${"{".repeat(20_000)}`],
+  ["json", "[".repeat(200_000)],
+])("%s nested without end costs no more than its finding", async (language, code) => {
+  const started = performance.now();
+  await faultOf(language, code);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test("a parser that is not installed is named, other errors stay what they are", async () => {
+  const name = "no-such-parser";
+  const gone = Object.assign(new Error("gone"), { code: "ERR_MODULE_NOT_FOUND" });
+  await expect(loadParser(name, () => Promise.reject(gone))).rejects.toEqual(new ParserMissing(name));
+  await expect(loadParser(name, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+});
