@@ -1,12 +1,15 @@
 // The same page in other locales and versions: for the menus and for `hreflang`.
+import type { Config } from "../model/config.ts";
+import type { Edition, Version } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import type { Alternate, VersionAlternate } from "../model/page.ts";
-import { docRouteKey, type Site } from "../model/site.ts";
+import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { absoluteUrlOf, docsRootOf, hrefOf, joinUrl } from "./addresses.ts";
+import { absoluteUrlOf, hrefOf, joinUrl } from "./addresses.ts";
 import { editionKey } from "./editions.ts";
 import { encodeHref } from "./resolveLinks.ts";
+import { counterpartIn } from "./versionCounterparts.ts";
 
 /** Entries of the language menu: each built locale with the same page, else its nearest ancestor that exists. */
 export function localeAlternates(route: Route, site: Site): readonly Alternate[] {
@@ -35,28 +38,27 @@ function findNearest(path: string, prefix: string, site: Site): { readonly found
   return { found: joinUrl(prefix), isExact: false };
 }
 
-/** Entries of the version menu: the same doc in each version, else that version's docs root. Empty with one version. */
+/** Entries of the version menu: the same page in each version, else the nearest above it. Empty with one version. */
 export function versionAlternates(route: Route, site: Site): readonly VersionAlternate[] {
   const edition = site.editionsByKey.get(route.edition);
   if (site.config.versions.length < 2 || edition === undefined) return [];
   return site.config.versions.map((version) => {
-    const key = editionKey(version.name, edition.locale.code);
-    const other = site.editionsByKey.get(key);
-    const same = route.target.kind === "doc" ? site.docRoutes.get(docRouteKey(key, route.target.docId)) : undefined;
-    const address = same?.url ?? (other ? docsRootOf(other, site.config) : joinUrl(edition.urlPrefix));
+    const other = site.editionsByKey.get(editionKey(version.name, edition.locale.code)) ?? edition;
+    const { address, isExact } = counterpartIn(other, route, site);
     return {
-      label: textOf(
-        site.config.versionLabels[version.name] ?? version.label,
-        edition.locale.code,
-        site.config.defaultLocale,
-      ),
+      label: versionLabelOf(version, edition, site.config),
       href: encodeHref(hrefOf(address, site.config)),
       lang: edition.locale.htmlLang,
       isCurrent: version.name === edition.version.name,
-      isExact: same !== undefined,
+      isExact,
       version: version.name,
     };
   });
+}
+
+/** Name of a version in the language of an edition. */
+export function versionLabelOf({ name, label }: Version, { locale }: Edition, config: Config): string {
+  return textOf(config.versionLabels[name] ?? label, locale.code, config.defaultLocale);
 }
 
 /** `hreflang` entries: only pages that exist and are really in that language, with `x-default`. */

@@ -7,6 +7,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { absoluteUrlOf, hrefOf, isExternal } from "./addresses.ts";
+import { sameInLatest } from "./versionCounterparts.ts";
 
 /** Inputs of a page's head. */
 export interface HeadInput {
@@ -38,7 +39,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const canonical =
     content.kind === "notFound"
       ? undefined
-      : canonicalOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), site);
+      : canonicalOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, edition, site), site);
   const image = source?.frontMatter.image ?? config.socialImage;
   return {
     title:
@@ -59,10 +60,14 @@ export function headOf(route: Route, input: HeadInput): PageHead {
 const canonicalOf = (address: string, { config }: Site): string | undefined =>
   isExternal(address) ? address : absoluteUrlOf(address, config);
 
-/** A page shown in place of a translation is the original's duplicate: the original is canonical. */
-function canonicalUrl(route: Route, site: Site): string {
-  if (!route.isFallback) return route.url;
-  return site.routesByUrl.get(url(route.path))?.url ?? route.url;
+/**
+ * A page that the latest version has too is the latest one's duplicate, and a page shown in place of a translation is
+ * the original's: those are canonical.
+ */
+function canonicalUrl(route: Route, edition: Edition, site: Site): string {
+  const shown = sameInLatest(route, edition, site) ?? route;
+  if (!shown.isFallback) return shown.url;
+  return site.routesByUrl.get(url(shown.path))?.url ?? shown.url;
 }
 
 function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {

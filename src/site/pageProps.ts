@@ -8,9 +8,8 @@ import type { Route } from "../model/route.ts";
 import { tagLinks } from "./blog/tagLinks.ts";
 import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
-import { textOf } from "../model/text.ts";
 import { hrefOf } from "./addresses.ts";
-import { hreflangs, localeAlternates, versionAlternates } from "./alternates.ts";
+import { hreflangs, localeAlternates, versionAlternates, versionLabelOf } from "./alternates.ts";
 import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
 import { blogProps, feedLinks } from "./blog/blogProps.ts";
 import { bodyRefs, type RefContext } from "./bodyRefs.ts";
@@ -22,6 +21,7 @@ import { contentOf } from "./pageContent.ts";
 import { paginationOf } from "./pagination.ts";
 import { encodeHref } from "./resolveLinks.ts";
 import { structuredDataOf } from "./structuredData.ts";
+import { isVersioned } from "./versionCounterparts.ts";
 
 /** What the props of pages take besides the site. */
 export interface PageContext extends RefContext {
@@ -139,16 +139,11 @@ function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBan
   if (route.isFallback && original !== undefined) banners.push({ kind: "fallback", lang: original.htmlLang });
   const { banner } = edition.version;
   const latest = versionAlternates(route, site).find((_, index) => site.config.versions[index]?.isLatest);
-  if (banner !== "none" && route.target.kind === "doc" && latest !== undefined) {
-    const label = textOf(
-      site.config.versionLabels[edition.version.name] ?? edition.version.label,
-      edition.locale.code,
-      site.config.defaultLocale,
-    );
+  if (banner !== "none" && isVersioned(route) && latest !== undefined) {
     banners.push({
       kind: "version",
       state: banner,
-      version: label,
+      version: versionLabelOf(edition.version, edition, site.config),
       latest: { label: latest.label, href: latest.href, version: latest.version },
     });
   }

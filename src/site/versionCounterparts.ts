@@ -1,0 +1,144 @@
+// The page of another version that stands for a page: the same one, else the nearest above it that exists there. Makes
+// no links and no menus.
+import type { ApiTag, Operation } from "../model/api.ts";
+import type { Url } from "../model/brands.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Route } from "../model/route.ts";
+import type { Sidebar } from "../model/sidebar.ts";
+import { apiKey, docRouteKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { docsRootOf, joinUrl } from "./addresses.ts";
+import { editionKey, latestVersion } from "./editions.ts";
+import { walkSidebar } from "./sidebars.ts";
+
+/** A page of another version. */
+export interface Counterpart {
+  readonly address: Url;
+  /** Whether it is the same page, not one above it. */
+  readonly isExact: boolean;
+  /** Absent when the version has no page in this language at all: then the address is the landing page's. */
+  readonly route?: Route;
+}
+
+interface Candidate {
+  readonly address: Url | undefined;
+  readonly isExact: boolean;
+}
+
+/** The page that stands for a route in another edition. It always exists. */
+export function counterpartIn(other: Edition, route: Route, site: Site): Counterpart {
+  if (route.edition === other.key) return { address: route.url, isExact: true, route };
+  for (const { address, isExact } of candidatesOf(route, other, site)) {
+    const found = address === undefined ? undefined : site.routesByAddress.get(addressKey(address));
+    if (found?.edition === other.key) return { address: found.url, isExact, route: found };
+  }
+  const first = site.routes.find(({ edition }) => edition === other.key);
+  return first === undefined
+    ? { address: joinUrl(other.urlPrefix), isExact: false }
+    : { address: first.url, isExact: false, route: first };
+}
+
+/** The same page in the latest version; absent for pages of that version and for those that it does not have. */
+export function sameInLatest(route: Route, edition: Edition, site: Site): Route | undefined {
+  if (edition.version.isLatest) return undefined;
+  const latest = site.editionsByKey.get(editionKey(latestVersion(site.config).name, edition.locale.code));
+  if (latest === undefined) return undefined;
+  const { isExact, route: same } = counterpartIn(latest, route, site);
+  return isExact ? same : undefined;
+}
+
+/** Whether a page belongs to a version at all, as docs and references do. */
+export function isVersioned({ target }: Route): boolean {
+  return target.kind === "doc" || target.kind === "category" || "apiId" in target;
+}
+
+/** Addresses to try, the nearest first. */
+function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Candidate> {
+  const { target } = route;
+  if (target.kind === "doc") {
+    yield { address: site.docRoutes.get(docRouteKey(other.key, target.docId))?.url, isExact: true };
+  }
+  if (target.kind === "category") yield { address: moved(route.url, route, other, site), isExact: true };
+  if ("apiId" in target) yield* apiCandidates(route, other, site);
+  if (target.kind === "doc" || target.kind === "category") {
+    for (const address of addressesAbove(route, site))
+      yield { address: docRouteOf(address, other, site) ?? moved(address, route, other, site), isExact: false };
+  }
+  yield { address: docsRootOf(other, site.config), isExact: false };
+}
+
+/** Pages above a page, the nearest first: categories around it in its sidebar, then folders of its address. */
+function addressesAbove(route: Route, site: Site): readonly string[] {
+  const sidebar =
+    route.sidebar === undefined ? undefined : site.sidebarsByName.get(sidebarKey(route.edition, route.sidebar));
+  const around = sidebar === undefined ? [] : (categoriesOf(sidebar).get(addressKey(route.url)) ?? []);
+  const segments = route.url.split("/").filter((segment) => segment !== "");
+  const folders = segments.map((_, index) => joinUrl(...segments.slice(0, segments.length - 1 - index)));
+  return [...around, ...folders];
+}
+
+const categoriesBySidebar = new WeakMap<Sidebar, ReadonlyMap<string, readonly string[]>>();
+
+/** Addresses of the categories around each page of a sidebar, the innermost first. */
+function categoriesOf(sidebar: Sidebar): ReadonlyMap<string, readonly string[]> {
+  const known = categoriesBySidebar.get(sidebar);
+  if (known !== undefined) return known;
+  const categories = new Map<string, readonly string[]>();
+  walkSidebar(sidebar.items, (item, ancestors) => {
+    if (item.kind === "html" || item.href === undefined) return;
+    const key = addressKey(item.href);
+    const around = ancestors.flatMap(({ href }) => href ?? []).toReversed();
+    if (!categories.has(key)) categories.set(key, around);
+  });
+  categoriesBySidebar.set(sidebar, categories);
+  return categories;
+}
+
+/** The doc at an address as another edition has it: its address may be another one there. */
+function docRouteOf(address: string, other: Edition, site: Site): Url | undefined {
+  const target = site.routesByAddress.get(addressKey(address))?.target;
+  return target?.kind === "doc" ? site.docRoutes.get(docRouteKey(other.key, target.docId))?.url : undefined;
+}
+
+/** An address of the docs of one edition as one of another's; nothing for addresses above the docs. */
+function moved(address: string, { edition }: Route, other: Edition, { config, editionsByKey }: Site): Url | undefined {
+  const own = editionsByKey.get(edition);
+  const root = own === undefined ? undefined : docsRootOf(own, config).replace(/\/$/, "");
+  if (root === undefined || !(address === root || address.startsWith(`${root}/`))) return undefined;
+  return joinUrl(docsRootOf(other, config), address.slice(root.length));
+}
+
+function* apiCandidates({ target, edition }: Route, other: Edition, site: Site): Generator<Candidate> {
+  if (!("apiId" in target)) return;
+  const own = site.apis.get(apiKey(edition, target.apiId));
+  const theirs = site.apis.get(apiKey(other.key, target.apiId));
+  if (own === undefined || theirs === undefined) return;
+  const pageOf = (kind: "operation" | "tag" | "schema", slug: string | undefined): Url | undefined =>
+    slug === undefined ? undefined : theirs.urlOf(kind, slug);
+  if (target.kind === "operation") {
+    const operation = own.operations.get(target.slug);
+    yield { address: pageOf("operation", sameOperation(operation, theirs)?.slug), isExact: true };
+    for (const name of operation?.tags ?? [])
+      yield { address: pageOf("tag", tagNamed(name, theirs)?.slug), isExact: false };
+  }
+  if (target.kind === "apiTag") {
+    const tag = own.tags.get(target.slug);
+    yield { address: pageOf("tag", tagNamed(tag?.name ?? "", theirs)?.slug), isExact: true };
+  }
+  if (target.kind === "apiSchema") {
+    const name = own.schemas.get(target.slug)?.name;
+    yield { address: pageOf("schema", theirs.spec.schemas.find((one) => one.name === name)?.slug), isExact: true };
+  }
+  if (target.kind !== "apiCategory") yield { address: theirs.overviewUrl, isExact: target.kind === "apiOverview" };
+  yield { address: theirs.categoryUrl, isExact: target.kind === "apiCategory" };
+}
+
+/** The operation with the same method and path, else with the same address. */
+function sameOperation(operation: Operation | undefined, { operations, spec }: EditionApi): Operation | undefined {
+  if (operation === undefined) return undefined;
+  const { method, path, isWebhook, slug } = operation;
+  const same = spec.operations.find((one) => one.method === method && one.path === path && one.isWebhook === isWebhook);
+  return same ?? operations.get(slug);
+}
+
+const tagNamed = (name: string, { spec }: EditionApi): ApiTag | undefined => spec.tags.find((tag) => tag.name === name);

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { localeCode } from "../../../src/model/brands.ts";
+import type { PageProps } from "../../../src/model/page.ts";
+import { sidebarKey } from "../../../src/model/site.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { indexSidebar } from "../../../src/site/navigation.ts";
+import { pagePropsOf } from "../../../src/site/pageProps.ts";
+import { makeCategory, makeConfig, makeContent, makeDoc, makePage } from "./smallSite.ts";
+
+const config = makeConfig({
+  builtLocales: [localeCode("en")],
+  versions: [
+    { name: "current", label: "Next", path: "next", isLatest: false, banner: "unreleased" },
+    { name: "2.0", label: "2.0", path: "", isLatest: true, banner: "none" },
+    { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "unmaintained" },
+  ],
+  versionLabels: { current: "Next", "2.0": "2.0", "1.0": "1.0" },
+});
+const inVersion = (version: string) => ({ version });
+const content = makeContent(
+  [
+    makeDoc("intro.md"),
+    makeDoc("guide/index.md", { slug: "/start" }),
+    makeDoc("guide/new.md"),
+    makeDoc("parts/one.md"),
+    makeDoc("parts/two.md"),
+    makeDoc("moved.md", { slug: "/elsewhere" }),
+    makeDoc("intro.md", {}, inVersion("2.0")),
+    makeDoc("guide/index.md", {}, inVersion("2.0")),
+    makeDoc("parts/one.md", {}, inVersion("2.0")),
+    makeDoc("moved.md", {}, inVersion("2.0")),
+    makeDoc("intro.md", {}, inVersion("1.0")),
+    makePage("about.md"),
+  ],
+  {
+    categories: ["current", "2.0"].map((version) =>
+      makeCategory("parts", { version, label: "Parts", link: { type: "generated-index" } }),
+    ),
+  },
+);
+
+const { value: site } = assembleSite(config, content, { drafts: false, strings: {} });
+const sidebarIndexes = new Map(
+  site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, config)]),
+);
+function pageAt(url: string): PageProps {
+  const route = site.routes.find((one) => one.url === url);
+  if (route === undefined) throw new Error(`no page at ${url} among ${site.routes.map((one) => one.url).join(" ")}`);
+  return pagePropsOf(route, {
+    site,
+    sidebarIndexes,
+    strings: {},
+    lastUpdateOf: () => undefined,
+    assetPath: (file) => file,
+    pictureOf: () => undefined,
+  });
+}
+const menuOf = (url: string) => pageAt(url).versions.map(({ href, isExact }) => (isExact ? href : `(${href})`));
+
+test("the menu leads to the same doc, whatever its address is in the other version", () => {
+  expect(menuOf("/docs/intro")).toEqual(["/docs/next/intro", "/docs/intro", "/docs/1.0/intro"]);
+  expect(menuOf("/docs/next/elsewhere")).toEqual(["/docs/next/elsewhere", "/docs/moved", "(/docs/1.0)"]);
+});
+
+test("a doc that the other version lacks leads to the page of its folder or category there, else to the docs", () => {
+  expect(menuOf("/docs/next/guide/new")).toEqual(["/docs/next/guide/new", "(/docs/guide/)", "(/docs/1.0)"]);
+  expect(menuOf("/docs/next/parts/two")).toEqual(["/docs/next/parts/two", "(/docs/category/parts)", "(/docs/1.0)"]);
+});
+
+test("a category page leads to the same category, else to the docs", () => {
+  expect(menuOf("/docs/category/parts")).toEqual(["/docs/next/category/parts", "/docs/category/parts", "(/docs/1.0)"]);
+});
+
+test("every entry of every page leads to a page that exists", () => {
+  const known = new Set(site.routes.map(({ url }) => String(url)));
+  const entries = site.routes.flatMap(({ url }) => pageAt(url).versions.map(({ href }) => `${url} -> ${href}`));
+  expect(entries.filter((entry) => !known.has(entry.split(" -> ")[1] ?? ""))).toEqual([]);
+  expect(entries).toHaveLength(site.routes.length * 3);
+});
+
+test("old and unreleased pages name the latest page in their banner and their canonical address", () => {
+  const banner = (url: string) => pageAt(url).banners.flatMap((one) => (one.kind === "version" ? [one] : []));
+  expect(banner("/docs/next/elsewhere")).toEqual([
+    {
+      kind: "version",
+      state: "unreleased",
+      version: "Next",
+      latest: { label: "2.0", href: "/docs/moved", version: "2.0" },
+    },
+  ]);
+  expect(banner("/docs/1.0/intro").map(({ state, latest }) => [state, latest.href])).toEqual([
+    ["unmaintained", "/docs/intro"],
+  ]);
+  expect(banner("/docs/next/category/parts")).toHaveLength(1);
+  expect([banner("/docs/intro"), banner("/about")]).toEqual([[], []]);
+  const canonical = (url: string) => pageAt(url).head.canonical;
+  expect(canonical("/docs/next/elsewhere")).toBe("https://docs.example.org/docs/moved");
+  expect(canonical("/docs/1.0/intro")).toBe("https://docs.example.org/docs/intro");
+  expect(canonical("/docs/next/guide/new")).toBe("https://docs.example.org/docs/next/guide/new");
+});
