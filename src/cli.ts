@@ -4,6 +4,7 @@ import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
 import { type ServeCommandOptions, serveCommand } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
+import { versionCommand } from "./commands/version.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
 import type { Shard } from "./model/shard.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
@@ -98,6 +99,14 @@ function describeProgram(terminal: Terminal, end: End): Command {
     .option("--against <manifest>", "report what a release's url-manifest.json has and the site has not")
     .addOption(outDirFlag().hideHelp()) // so that a script can give all commands the same flags
     .action(async (site: string, flags: SharedFlags) => end(await checkCommand(optionsOf(site, flags), terminal)));
+
+  addSharedFlags(program.command("version").argument("<name>", "name of the version, such as 2.1"))
+    .description(
+      "Keep the docs and specifications of today as a version of their own, which becomes the latest one. All of it is written, or nothing.",
+    )
+    .action(async (name: string, site: string, flags: SharedFlags) =>
+      end(await versionCommand(name, optionsOf(site, flags), terminal)),
+    );
 
   return program;
 }

@@ -36,7 +36,7 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
     path: pathOf(user.docs?.path ?? defaults.defaultDocs.path) ?? "",
   };
   const blog = completeBlog(user, names, facts);
-  const apis = (user.apis ?? []).map((api, index) => completeApi(api, { index, docsPath: docs.path }));
+  const apis = (user.apis ?? []).map((api, index) => completeApi(api, { index, docsPath: docs.path, user }));
   const hasDocs = names.versions.some((version) => facts.folders.has(docsFolderOf(version, names.defaultLocale)));
   return {
     ...(file === undefined ? {} : { file }),
@@ -117,15 +117,34 @@ function completeBlog(
   };
 }
 
-function completeApi(api: ApiConfig, { index, docsPath }: { index: number; docsPath: string }): Config["apis"][number] {
+interface ApiSurroundings {
+  readonly index: number;
+  readonly docsPath: string;
+  readonly user: UserConfig;
+}
+
+function completeApi(api: ApiConfig, { index, docsPath, user }: ApiSurroundings): Config["apis"][number] {
   const base = docsPath === "" ? "api" : `${docsPath}/api`;
   return {
     id: api.id,
     label: api.label,
-    specs: Object.fromEntries(Object.entries(api.specs).map(([locale, file]) => [locale, filePathOf(file)])),
+    specs: filesOf(api.specs),
+    ...versionSpecsOf(api.id, user),
     path: pathOf(api.path ?? (index === 0 ? base : `${base}/${api.id}`)) ?? "",
     sidebar: api.sidebar ?? defaultApiSidebar(api.id, index),
   };
+}
+
+function filesOf(specs: ApiConfig["specs"]): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(specs).map(([locale, file]) => [locale, filePathOf(file)]));
+}
+
+function versionSpecsOf(api: string, { versions }: UserConfig): Pick<Config["apis"][number], "versionSpecs"> {
+  const own = Object.entries(versions?.list ?? {}).flatMap(([name, version]) => {
+    const specs = Object.entries(version?.specs ?? {}).find(([id]) => id === api)?.[1];
+    return specs === undefined ? [] : [[name, filesOf(specs)] as const];
+  });
+  return own.length === 0 ? {} : { versionSpecs: Object.fromEntries(own) };
 }
 
 function completeTheme(theme: UserConfig["theme"]): Config["theme"] {

@@ -2,3 +2,5 @@
 // out (which docs, pages and operations exist): names of those are checked where they are known.
 export { defineConfig } from "./defineConfig.ts";
 export { loadConfig } from "./loadConfig.ts";
+export { problemOfVersionName } from "./versionNames.ts";
+export { readVersionsFile, versionsFileName } from "./versionsFile.ts";

@@ -12,6 +12,7 @@ import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
 import { type ConfigSource, type EvaluateModule, readConfigFile } from "./readConfigFile.ts";
 import { readSiteFacts } from "./siteFacts.ts";
+import { pathInVersionsFile, readVersionsFile, withVersionsFile } from "./versionsFile.ts";
 
 /** What loading a configuration needs. */
 export interface LoadConfigInput {
@@ -37,10 +38,16 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   if (found.kind === "none" && facts.folders.size === 0) return failWith([nothingFound(input.siteName)]);
   const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
   if (read?.kind === "problem") return failWith([read.diagnostic]);
-  const value = read?.source.value ?? {};
+  const kept = await readVersionsFile(files);
+  if (kept?.kind === "problem") return failWith([kept.diagnostic]);
+  const written = read?.source.value ?? {};
+  const value = withVersionsFile(written, kept?.source);
   const names = collectKnownNames(value, facts);
   const problems = await checkConfig(value, { names, facts, files });
-  const diagnostics = [...locateProblems(problems, read?.source), ...checkOverrides(overrides, names.locales)];
+  const diagnostics = [
+    ...locateProblems(problems, read?.source, kept?.source),
+    ...checkOverrides(overrides, names.locales),
+  ];
   if (diagnostics.length > 0) return failWith(diagnostics);
   const source = read?.source;
   const file = found.kind === "file" ? { file: found.path } : {};
@@ -62,16 +69,16 @@ function nothingFound(siteName: string): Diagnostic {
 }
 
 /** Findings in the order of the file; where lines are not known, in the order of the checks. */
-function locateProblems(problems: readonly ConfigProblem[], source: ConfigSource | undefined): readonly Diagnostic[] {
-  const located = problems.map(
-    ({ path, at, code, message, hint }): Diagnostic => ({
-      code,
-      severity: "error",
-      message,
-      ...(source === undefined ? {} : { location: source.locate(path, at) }),
-      hint,
-    }),
-  );
+function locateProblems(
+  problems: readonly ConfigProblem[],
+  source: ConfigSource | undefined,
+  kept: ConfigSource | undefined,
+): readonly Diagnostic[] {
+  const located = problems.map(({ path, at, code, message, hint }): Diagnostic => {
+    const keptPath = kept === undefined ? undefined : pathInVersionsFile(path, source?.value);
+    const location = keptPath === undefined ? source?.locate(path, at) : kept?.locate(keptPath, at);
+    return { code, severity: "error", message, ...(location === undefined ? {} : { location }), hint };
+  });
   const place = ({ location }: Diagnostic): readonly [number, number] => [location?.line ?? 0, location?.column ?? 0];
   return located.sort((a, b) => place(a)[0] - place(b)[0] || place(a)[1] - place(b)[1]);
 }

@@ -305,7 +305,7 @@ export const configSchema: JsonSchema = {
         }
       },
       "additionalProperties": false,
-      "description": "Versions of the docs. Default: `current` alone."
+      "description": "Versions of the docs. Default: `current` alone. Those that `hubdocs version` has made stand in `versions.json`, which has the same form, and follow `current`; what is said here goes before what is said there."
     },
     "VersionConfig": {
       "type": "object",
@@ -326,6 +326,16 @@ export const configSchema: JsonSchema = {
             "unmaintained"
           ],
           "description": "Notice above every page of the version. Default: from its place relative to the latest one."
+        },
+        "specs": {
+          "type": "object",
+          "additionalProperties": {
+            "type": "object",
+            "additionalProperties": {
+              "type": "string"
+            }
+          },
+          "description": "Specification files of this version by the id of their API and by locale. A version without them has no reference of the API; the files that the API itself names are those of `current`, or of the latest version when that has none."
         }
       },
       "additionalProperties": false,

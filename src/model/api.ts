@@ -12,6 +12,8 @@ export interface ApiSpec {
   /** Id of the API in the configuration. */
   readonly apiId: string;
   readonly locale: LocaleCode;
+  /** Version of the docs that it was kept for; absent for the file that the API itself names. */
+  readonly docsVersion?: string;
   readonly path: SitePath;
   readonly title: string;
   /** Version of the API, not of OpenAPI. */

@@ -90,6 +90,8 @@ export interface Config {
     readonly label: LocalizedText;
     /** Files by locale, relative to the site folder. */
     readonly specs: Readonly<Record<string, string>>;
+    /** Files by locale of the versions that have their own; absent without any. */
+    readonly versionSpecs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     /** Address of the operations; no slash at either end. */
     readonly path: string;
     readonly sidebar: string;

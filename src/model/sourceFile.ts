@@ -10,7 +10,8 @@ export type SourceKind =
   | { readonly kind: "authors"; readonly locale: LocaleCode }
   | { readonly kind: "tags"; readonly locale: LocaleCode; readonly of: "docs" | "blog" }
   | { readonly kind: "static" }
-  | { readonly kind: "spec"; readonly api: string; readonly locale: LocaleCode };
+  /** `version`: the version that the file is of, where it is not the API's own. */
+  | { readonly kind: "spec"; readonly api: string; readonly locale: LocaleCode; readonly version?: string };
 
 /** One source: the only place where a path of the site folder enters the model. */
 export interface SourceFile {

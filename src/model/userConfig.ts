@@ -36,9 +36,17 @@ export interface VersionConfig {
   readonly path?: string;
   /** Notice above every page of the version. Default: from its place relative to the latest one. */
   readonly banner?: "none" | "unreleased" | "unmaintained";
+  /**
+   * Specification files of this version by the id of their API and by locale. A version without them has no reference of
+   * the API; the files that the API itself names are those of `current`, or of the latest version when that has none.
+   */
+  readonly specs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Versions of the docs. Default: `current` alone. */
+/**
+ * Versions of the docs. Default: `current` alone. Those that `hubdocs version` has made stand in `versions.json`, which
+ * has the same form, and follow `current`; what is said here goes before what is said there.
+ */
 export interface VersionsConfig {
   /** Name of the version served without a path segment. Default: `current`, or the first listed when it is not listed. */
   readonly latest?: string;

@@ -12,6 +12,8 @@ export interface SpecInput {
   readonly bytes: Uint8Array;
   /** Whether it is compared with specifications of the same API in other languages. @default false */
   readonly isCompared?: boolean;
+  /** Whether its pages tell which fact each of their rows shows, so that the history of it can be told. @default false */
+  readonly isTraced?: boolean;
 }
 
 /** The world as parsing a specification sees it. */

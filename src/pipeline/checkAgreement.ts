@@ -21,13 +21,13 @@ export function isAgreementChecked(apiId: string, { apis, builtLocales }: Config
 }
 
 /**
- * Compares each specification with that of the default locale, or of the first built locale where that one is not
+ * Compares each specification of today with that of the default locale, or of the first built locale where that one is not
  * built. One file that serves several locales is not compared with itself.
  */
 export async function checkAgreement({ specs, config, bodies }: AgreementInput): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const { id } of config.apis) {
-    const own = specs.filter(hasFacts).filter(({ apiId }) => apiId === id);
+    const own = specs.filter(hasFacts).filter(({ apiId, docsVersion }) => apiId === id && docsVersion === undefined);
     const built = config.builtLocales.flatMap((code) => own.filter(({ locale }) => locale === code));
     const original = built.find(({ locale }) => locale === config.defaultLocale) ?? built[0];
     const others = built.filter(({ path }) => path !== original?.path);

@@ -7,8 +7,14 @@ import type { SiteFiles } from "../model/ports.ts";
 import { parseSpec, type SpecInput } from "../openapi/index.ts";
 import { digestOf } from "../platform/hash.ts";
 import { hrefOf, joinUrl } from "../site/addresses.ts";
-import { isAgreementChecked } from "./checkAgreement.ts";
+import { changesSlug } from "../site/editionApis.ts";
+import { hasHistory, isCompared } from "./apiVersions.ts";
 import type { StoredParse } from "./parsedFile.ts";
+
+/** A specification file, and the version that it was kept for. */
+export interface ApiInput extends SpecInput {
+  readonly version?: string | undefined;
+}
 
 /** What reading a specification needs. */
 export interface ApiWorld {
@@ -18,13 +24,18 @@ export interface ApiWorld {
 }
 
 /** Parses a specification and stores the bodies of its pages. */
-export async function parseApi(input: SpecInput, { config, files, store }: ApiWorld): Promise<StoredParse> {
+export async function parseApi(
+  { version, ...input }: ApiInput,
+  { config, files, store }: ApiWorld,
+): Promise<StoredParse> {
   const prefix = input.locale === config.defaultLocale ? "/" : `/${input.locale}/`;
   const resolvePath = (path: string): string => hrefOf(joinUrl(prefix, path), config);
-  const isCompared = isAgreementChecked(input.apiId, config);
+  const isTraced = hasHistory(input.apiId, config);
+  const ofVersion = version === undefined ? {} : { version };
+  const kind = { kind: "spec", api: input.apiId, locale: input.locale, ...ofVersion } as const;
   const bodies: Hash[] = [];
   const { value, diagnostics } = await parseSpec(
-    { ...input, isCompared },
+    { ...input, isCompared: isCompared(kind, config), isTraced },
     {
       files,
       hash: digestOf,
@@ -36,15 +47,20 @@ export async function parseApi(input: SpecInput, { config, files, store }: ApiWo
       renderPageText: (text) => renderUntrusted(text, { resolvePath, topHeading: 2, headingIds: true }),
       plainText: untrustedText,
       highlight: highlightCode,
+      ...(isTraced ? { reserved: [changesSlug] } : {}),
     },
   );
   return {
-    value: value.spec === undefined ? null : { kind: "spec", spec: value.spec },
+    value: value.spec === undefined ? null : { kind: "spec", spec: { ...value.spec, ...docsVersionOf(version) } },
     diagnostics,
     bodies,
     reads: value.includes.map(({ path, hash }) => [path, hash]),
     probes: [],
   };
+}
+
+function docsVersionOf(version: string | undefined): { readonly docsVersion?: string } {
+  return version === undefined ? {} : { docsVersion: version };
 }
 
 /** A function that answers for a text it has seen before without asking again: a schema's descriptions recur on many pages. */

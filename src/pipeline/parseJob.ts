@@ -81,7 +81,8 @@ async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWor
     const { parseApi } = await import("./parseApi.ts");
     const { config, files } = world;
     const store = (hash: Hash, json: string): void => storeBody(hash, json, world);
-    return await parseApi({ apiId: kind.api, path: source.path, locale: kind.locale, bytes }, { config, files, store });
+    const { api: apiId, locale, version } = kind;
+    return await parseApi({ apiId, path: source.path, locale, bytes, version }, { config, files, store });
   }
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, world));
   if (value === undefined) return { ...plain({ value, diagnostics }) };

@@ -4,7 +4,7 @@ import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { digestOf } from "../platform/hash.ts";
-import { isAgreementChecked } from "./checkAgreement.ts";
+import { hasHistory, isCompared } from "./apiVersions.ts";
 
 // Changes when the form of stored results does.
 const format = "1";
@@ -28,7 +28,8 @@ export function parseKeyOf({ source, contentHash, config, program }: ParseKeyInp
 function optionsFor(source: SourceFile, config: Config): unknown {
   const { kind } = source.source;
   if (kind === "spec") {
-    return [config.defaultLocale, config.baseUrl, isAgreementChecked(source.source.api, config)];
+    const { api } = source.source;
+    return [config.defaultLocale, config.baseUrl, isCompared(source.source, config), hasHistory(api, config)];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
     const { markdown, apis, search, locales } = config;

@@ -42,16 +42,24 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
 /** Specifications of the APIs. All locales' are read: one can stand in for another. */
 async function specSources(config: Config, files: StampedFiles): Promise<readonly SourceFile[]> {
   const found: SourceFile[] = [];
-  for (const api of config.apis) {
-    for (const [locale, file] of Object.entries(api.specs)) {
+  const add = async (specs: Readonly<Record<string, string>>, of: Omit<SpecKind, "kind" | "locale">): Promise<void> => {
+    for (const [locale, file] of Object.entries(specs)) {
       const path = sitePath(file.replace(/^\.\//, ""));
-      const source: SourceKind = { kind: "spec", api: api.id, locale: localeCode(locale) };
       const stamp = await files.stamp(path);
+      const source: SourceKind = { kind: "spec", locale: localeCode(locale), ...of };
       if (stamp !== undefined) found.push({ path, source, relativePath: path, sizeBytes: 0, stamp });
     }
+  };
+  const names = config.versions.map(({ name }) => name);
+  for (const { id, specs, versionSpecs = {} } of config.apis) {
+    await add(specs, { api: id });
+    for (const [version, own] of Object.entries(versionSpecs))
+      if (names.includes(version)) await add(own, { api: id, version });
   }
   return found;
 }
+
+type SpecKind = Extract<SourceKind, { readonly kind: "spec" }>;
 
 function describe(
   file: ListedFile,

@@ -11,7 +11,7 @@ export function unknownRequestsOf(site: Site): readonly UnknownRequest[] {
     if (requests.length === 0) return [];
     const edition = site.editions.find(
       ({ locale, version }) =>
-        locale.code === source.locale && (source.kind !== "doc" || version.name === source.version),
+        locale.code === source.locale && (source.kind === "doc" ? version.name === source.version : version.isLatest),
     );
     return requests.flatMap(({ raw, location }): readonly UnknownRequest[] => {
       const search = findOperation(raw, edition?.key ?? "", site);

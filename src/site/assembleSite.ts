@@ -72,7 +72,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       docTags: tags,
       ...options,
     };
-    const ownApis = edition.version === latest ? collectEditionApis(content, edition, config) : [];
+    const ownApis = collectEditionApis(content, edition, config);
     for (const api of ownApis) apis.set(apiKey(edition.key, api.apiId), api);
     sidebars.push(
       ...own,

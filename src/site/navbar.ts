@@ -76,10 +76,13 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
     case "api": {
       const api = site.config.apis.find(({ id }) => id === item.apiId);
       if (api === undefined) return { kind: "failed", message: `there is no API with the id "${item.apiId}"` };
-      const shown = site.apis.get(apiKey(latestEditionKey(context), api.id));
+      const shown =
+        site.apis.get(apiKey(edition.key, api.id)) ?? site.apis.get(apiKey(latestEditionKey(context), api.id));
       // Without a readable specification there is no page; that has been reported where it was read.
       if (shown === undefined) return { kind: "failed", message: "" };
-      return link(localized(item.label ?? api.label, context), hrefOf(shown.categoryUrl, site.config), false);
+      const versions = inVersions(context, (key) => site.apis.get(apiKey(key, api.id))?.categoryUrl);
+      const label = localized(item.label ?? api.label, context);
+      return link(label, hrefOf(shown.categoryUrl, site.config), false, api.versionSpecs === undefined ? {} : versions);
     }
     case "dropdown":
       return {
@@ -105,7 +108,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
   }
 }
 
-/** APIs belong to the latest version's editions. */
+/** Where the latest version of things stands in the language of an edition. */
 function latestEditionKey({ site, edition }: ShellContext): string {
   return editionKey(latestVersion(site.config).name, edition.locale.code);
 }

@@ -9,6 +9,7 @@ import type {
   ImagesConfig,
   RedirectConfig,
   TocConfig,
+  VersionConfig,
 } from "../../model/userConfig.ts";
 import type { ConfigProblem } from "../configProblem.ts";
 import type { KeyPath } from "../keyPath.ts";
@@ -26,6 +27,7 @@ export interface CheckedTypes {
   LocalizedText: LocalizedText;
   "VersionsConfig.latest": string;
   "VersionConfig.path": string;
+  "VersionConfig.specs": NonNullable<VersionConfig["specs"]>;
   "NavbarSidebarItem.sidebarId": string;
   "NavbarApiItem.apiId": string;
   "NavbarLinkItem.activeSidebar": string;

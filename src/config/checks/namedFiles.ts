@@ -23,6 +23,11 @@ function listNamedFiles({ values }: CheckInput): readonly NamedFile[] {
     ...values("ApiConfig.specs").flatMap(({ path, value }) =>
       Object.entries(value).map(([locale, file]) => ({ path: [...path, locale], file })),
     ),
+    ...values("VersionConfig.specs").flatMap(({ path, value }) =>
+      Object.entries(value).flatMap(([api, specs]) =>
+        Object.entries(specs).map(([locale, file]) => ({ path: [...path, api, locale], file })),
+      ),
+    ),
     ...values("ThemeConfig.css").flatMap(({ path, value }) =>
       value.map((file, index) => ({ path: [...path, index], file })),
     ),

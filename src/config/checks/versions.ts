@@ -1,17 +1,15 @@
 // Names of versions, the latest among them, their address segments, and that their docs are there.
 import { isSegment, segmentHint } from "../addresses.ts";
-import { type ConfigProblem, keyProblem, valueProblem } from "../configProblem.ts";
+import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import { docsFolderOf, type SiteFacts } from "../siteFacts.ts";
+import { wholeNumber } from "../versionNames.ts";
 import { defaultVersionPath } from "../versionPaths.ts";
 import type { CheckInput } from "./check.ts";
 
-/** Objects list such keys first and in ascending order, whatever the author wrote. */
-const wholeNumber = /^(?:0|[1-9]\d*)$/;
-
 /** Checks the list of versions. */
 export function checkVersions(input: CheckInput): readonly ConfigProblem[] {
-  return [...checkNames(input), ...checkLatest(input), ...checkPaths(input)];
+  return [...checkNames(input), ...checkLatest(input), ...checkPaths(input), ...checkSpecs(input)];
 }
 
 function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProblem[] {
@@ -42,6 +40,25 @@ function checkLatest({ names: { versions }, values }: CheckInput): readonly Conf
       ? []
       : [valueProblem(path, `must be a listed version, found ${quote(value)}`, hint)];
   });
+}
+
+/** Specifications of versions are of APIs and locales that the site has. */
+function checkSpecs({ names: { apis, locales }, values }: CheckInput): readonly ConfigProblem[] {
+  const ids = apis.map(({ name }) => name);
+  return values("VersionConfig.specs").flatMap(({ path, value }) =>
+    Object.entries(value).flatMap(([api, specs]) => {
+      if (!ids.includes(api)) {
+        const hint = suggestName(api, { names: ids, all: "known APIs" });
+        return [keyProblem([...path, api], `names the unknown API ${quote(api)}`, hint)];
+      }
+      return Object.keys(specs)
+        .filter((code) => !locales.includes(code))
+        .map((code) => {
+          const hint = suggestName(code, { names: locales, all: "known locales" });
+          return keyProblem([...path, api, code], `names the unknown locale ${quote(code)}`, hint);
+        });
+    }),
+  );
 }
 
 function checkPaths({ names: { versions, latestVersion }, values }: CheckInput): readonly ConfigProblem[] {

@@ -1,0 +1,83 @@
+// `hubdocs version NAME`: keeps the docs and specifications of today as a version. What is kept is planned elsewhere.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { loadConfig, readVersionsFile, versionsFileName } from "../config/index.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { VersionsConfig } from "../model/userConfig.ts";
+import { configInput } from "../pipeline/build.ts";
+import type { Snapshot } from "../pipeline/planSnapshot.ts";
+import type { World } from "../pipeline/world.ts";
+import { PlatformFailure } from "../platform/failure.ts";
+import { addFolders } from "../platform/addFolders.ts";
+import { noFolder } from "./callProblems.ts";
+import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
+import { type BuildRequest, buildOptions, openRequestedWorld, outDirOf } from "./runBuild.ts";
+import { reporterFor, type SpeechOptions } from "./speak.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Takes a snapshot and says what it holds. */
+export async function versionCommand(
+  name: string,
+  options: BuildRequest & SpeechOptions,
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  const reporter = reporterFor(options, { terminal, showInfo: false });
+  const taken = await takeSnapshot(name, options, terminal.signal);
+  if (typeof taken === "string") {
+    reporter.result(taken);
+    return 0;
+  }
+  reporter.report(taken);
+  return exitStatusOf(taken, { strict: false });
+}
+
+/** A line that says what was taken, or why nothing was. */
+async function takeSnapshot(
+  name: string,
+  request: BuildRequest,
+  signal: AbortSignal,
+): Promise<string | readonly Diagnostic[]> {
+  const folder = resolve(request.site ?? ".");
+  if (!existsSync(folder)) return [noFolder(request.site ?? folder)];
+  try {
+    const { world, close } = await openRequestedWorld(request, { isCacheRead: true, signal });
+    try {
+      const place = { outDir: outDirOf(request), siteFolder: world.siteFolder, write: false };
+      const input = configInput(world, await buildOptions(request, place));
+      const { value: config, diagnostics } = await loadConfig({ ...world, ...input });
+      if (config === undefined) return diagnostics;
+      return await keepVersion(name, config, world);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof PlatformFailure) return [error.diagnostic];
+    throw error;
+  }
+}
+
+async function keepVersion(name: string, config: Config, world: World): Promise<string | readonly Diagnostic[]> {
+  // Loaded late: it brings all that reading an API takes.
+  const { planSnapshot, versionsWith } = await import("../pipeline/planSnapshot.ts");
+  const snapshot = await planSnapshot({ name, config, files: world.files });
+  if (!("copies" in snapshot)) return snapshot;
+  const kept = await readVersionsFile(world.files);
+  // The configuration has been checked together with this file.
+  const known = (kept?.kind === "source" ? kept.source.value : {}) as VersionsConfig;
+  const contents = [];
+  for (const { from, to } of snapshot.copies) contents.push({ path: to, bytes: (await world.files.read(from)) ?? "" });
+  const list = `${JSON.stringify(versionsWith(name, snapshot.entry, known), undefined, 2)}\n`;
+  addFolders({
+    root: world.siteFolder,
+    folders: snapshot.folders,
+    files: contents,
+    last: { path: versionsFileName, text: list },
+  });
+  return describe(name, snapshot);
+}
+
+function describe(name: string, { docs, specs }: Snapshot): string {
+  const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
+  return `Version ${name}: ${count(docs, "file")} of docs, ${count(specs, "specification")}; listed in ${versionsFileName} as the latest one`;
+}

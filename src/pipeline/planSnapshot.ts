@@ -1,0 +1,120 @@
+// What taking a snapshot of a site's docs and specifications means: which files it copies where, and what the list of
+// versions says then. Writes nothing.
+import type { VersionsConfig } from "../model/userConfig.ts";
+import { problemOfVersionName } from "../config/index.ts";
+import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import { parseApi } from "./parseApi.ts";
+
+/** A file and the place of its copy. */
+export interface SnapshotCopy {
+  readonly from: SitePath;
+  readonly to: SitePath;
+}
+
+/** What a snapshot is made of. */
+export interface Snapshot {
+  readonly copies: readonly SnapshotCopy[];
+  /** Folders that must not exist before; everything that is copied lies in them. */
+  readonly folders: readonly SitePath[];
+  readonly docs: number;
+  readonly specs: number;
+  /** Entry of the version in the list of versions. */
+  readonly entry: NonNullable<NonNullable<VersionsConfig["list"]>[string]>;
+}
+
+/** What planning takes. */
+export interface SnapshotInput {
+  readonly name: string;
+  readonly config: Config;
+  readonly files: SiteFiles;
+}
+
+/** Plans a snapshot, or says why there can be none. */
+export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | readonly Diagnostic[]> {
+  const { name, config, files } = input;
+  const problem = problemOfVersionName(name, config);
+  if (problem !== undefined) return [refusal(`the version cannot be called "${name}": ${problem}`, nameHint)];
+  const docs = await docCopies(input);
+  const specs = await specCopies(input);
+  if (!("copies" in specs)) return specs;
+  if (docs.length === 0 && specs.copies.length === 0)
+    return [refusal("there are no docs and no specifications to keep", "write some first")];
+  const codes = config.locales.map(({ code }) => code);
+  const folders = [...codes.map((code) => docsFolder(code, name)), specsFolder(name)];
+  for (const folder of folders) {
+    const { value } = await files.list(folder);
+    if (value.length > 0) return [refusal(`there is a folder ${folder} already`, "remove it, or choose another name")];
+  }
+  const copies = [...docs, ...specs.copies];
+  return {
+    copies,
+    folders: folders.filter((folder) => copies.some(({ to }) => to.startsWith(`${folder}/`))),
+    docs: docs.length,
+    specs: specs.count,
+    entry: specs.count === 0 ? {} : { specs: specs.byApi },
+  };
+}
+
+const nameHint = "give it a name such as 2.1 that no other version has";
+const docsFolder = (locale: string, name: string): SitePath => sitePath(`content/${locale}/versions/${name}`);
+const specsFolder = (name: string): SitePath => sitePath(`specs/versions/${name}`);
+
+function refusal(message: string, hint: string): Diagnostic {
+  return { code: "bad-call", severity: "error", message, hint };
+}
+
+async function docCopies({ name, config, files }: SnapshotInput): Promise<readonly SnapshotCopy[]> {
+  const copies: SnapshotCopy[] = [];
+  for (const { code } of config.locales) {
+    const from = `content/${code}/docs`;
+    const { value } = await files.list(sitePath(from));
+    const to = docsFolder(code, name);
+    copies.push(...value.map(({ path }) => ({ from: path, to: sitePath(`${to}${path.slice(from.length)}`) })));
+  }
+  return copies;
+}
+
+interface SpecCopies {
+  readonly copies: readonly SnapshotCopy[];
+  readonly count: number;
+  readonly byApi: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Specifications with the files that they refer to. Paths below `specs/` and paths outside of it keep their form. */
+async function specCopies({ name, config, files }: SnapshotInput): Promise<SpecCopies | readonly Diagnostic[]> {
+  const copies = new Map<SitePath, SitePath>();
+  const byApi: Record<string, Record<string, string>> = {};
+  let count = 0;
+  for (const { id, specs } of config.apis) {
+    const own: Record<string, string> = {};
+    for (const [locale, file] of Object.entries(specs)) {
+      const path = sitePath(file);
+      const bytes = (await files.read(path)) ?? new Uint8Array();
+      const input = { apiId: id, path, locale: localeCode(locale), bytes };
+      const { value, reads, diagnostics } = await parseApi(input, { config, files, store: () => undefined });
+      if (value === null) return diagnostics;
+      const outside = reads.find(([read]) => isInSpecs(read) !== isInSpecs(path));
+      if (outside !== undefined) {
+        const hint = "move both into specs/, so that the references between them stay the same";
+        return [refusal(`${path} refers to ${outside[0]}: only one of them lies in specs/`, hint)];
+      }
+      for (const read of [path, ...reads.map(([one]) => one)]) copies.set(read, placeOfSpec(read, name));
+      own[locale] = placeOfSpec(path, name);
+      count += 1;
+    }
+    byApi[id] = own;
+  }
+  return { copies: [...copies].map(([from, to]) => ({ from, to })), count, byApi };
+}
+
+const isInSpecs = (path: string): boolean => path.startsWith("specs/");
+const placeOfSpec = (path: SitePath, name: string): SitePath =>
+  sitePath(`${specsFolder(name)}/${path.replace(/^specs\//, "")}`);
+
+/** The list of versions with a new one, which becomes the latest. */
+export function versionsWith(name: string, entry: Snapshot["entry"], known: VersionsConfig): VersionsConfig {
+  return { ...known, latest: name, list: { [name]: entry, ...known.list } };
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addFolders } from "../../../src/platform/addFolders.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "hubdocs-add-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const added = {
+  folders: ["content/en/versions/1.0", "specs/versions/1.0"],
+  files: [
+    { path: "content/en/versions/1.0/guide/one.md", bytes: "# One" },
+    { path: "specs/versions/1.0/hub.yaml", bytes: "openapi: 3.0.3" },
+  ],
+  last: { path: "versions.json", text: "{}\n" },
+};
+
+test("all folders are there, and nothing besides", () => {
+  addFolders({ root, ...added });
+  expect(readFileSync(join(root, "content/en/versions/1.0/guide/one.md"), "utf8")).toBe("# One");
+  expect(readFileSync(join(root, "versions.json"), "utf8")).toBe("{}\n");
+  expect([readdirSync(root).sort(), readdirSync(join(root, "specs/versions"))]).toEqual([
+    ["content", "specs", "versions.json"],
+    ["1.0"],
+  ]);
+});
+
+test("when the last step fails, nothing was added and what was there is as it was", () => {
+  // A folder in the place of the list cannot be replaced by a file.
+  mkdirSync(join(root, "versions.json"));
+  writeFileSync(join(root, "versions.json", "kept"), "");
+  expect(() => addFolders({ root, ...added })).toThrow("nothing was added");
+  expect(existsSync(join(root, "versions.json/kept"))).toBe(true);
+  expect(readdirSync(join(root, "specs/versions"))).toEqual([]);
+  expect(readdirSync(join(root, "content/en/versions"))).toEqual([]);
+});
+
+test("a folder that exists is not touched", () => {
+  mkdirSync(join(root, "specs/versions/1.0"), { recursive: true });
+  writeFileSync(join(root, "specs/versions/1.0/own.yaml"), "");
+  expect(() => addFolders({ root, ...added })).toThrow("nothing was added");
+  expect(readdirSync(join(root, "specs/versions/1.0"))).toEqual(["own.yaml"]);
+});
