@@ -302,6 +302,8 @@ export interface SchemaProperty {
   /** Id of the property in the page, so that it can be linked to. */
   readonly id: string;
   readonly schema: SchemaView;
+  /** What its history is kept under, `Room.state` or `#request.name`; absent in an API without one. */
+  readonly trace?: string;
 }
 
 export interface SchemaVariants {

@@ -3,3 +3,4 @@
 export type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
 export { type ApiContract, checkRequest } from "./contract.ts";
 export { parseSpec } from "./parseSpec.ts";
+export { apiHistoryOf, type VersionFacts } from "./history/apiHistory.ts";

@@ -34,7 +34,13 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
   const pages = await storePages(
-    { document: normal.document, catalog, context, rememberExamples: createExampleMemory() },
+    {
+      document: normal.document,
+      catalog,
+      context,
+      rememberExamples: createExampleMemory(),
+      isTraced: input.isTraced === true,
+    },
     input,
   );
   const contractHash = await store(contractOf(normal.document, catalog), context);

@@ -17,6 +17,8 @@ export interface PageWorld {
   readonly catalog: Catalog;
   readonly context: SpecContext;
   readonly rememberExamples: ExampleMemory;
+  /** Whether rows tell what their history is kept under. @default false */
+  readonly isTraced?: boolean;
 }
 
 /** Builds one page. */
@@ -95,6 +97,7 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
         hasPage: (name) => catalog.schemasByName.has(name),
         idPrefix: `${id(idParts)}.`,
         budget,
+        ...(world.isTraced === true ? { trace: `#${idParts.join(" ")}` } : {}),
       }),
     id,
   };

@@ -60,7 +60,7 @@ export function describeSchema(schema: unknown, view: SchemaViewContext): Schema
   const budget = view.budget ?? createSchemaBudget();
   const ids = createPropertyIds(view.idPrefix);
   const top: SchemaView = { types: ["any"], constraints: [] };
-  const place: Place = { path: "", name: "", knownProperties: new Map() };
+  const place: Place = { path: "", name: "", knownProperties: new Map(), trace: view.trace ?? "" };
   const tasks: Task[] = [{ schema, view: top, place, depth: 0, namedDepth: 0, isTop: true, ancestors: undefined }];
   // The list grows while it is walked.
   for (const task of tasks) {
@@ -92,7 +92,8 @@ function describeTask(task: Task, page: Page): { described: SchemaView; children
     ...{ depth: task.depth + 1, namedDepth: task.namedDepth + (isNamed || task.depth === 0 ? 1 : 0) },
     ...{ isTop: task.isTop && facts.types.includes("array"), ancestors: { substance, above: task.ancestors } },
   };
-  const { level, children } = levelFor(task.place, next, page);
+  const place = collected.name === undefined ? task.place : { ...task.place, trace: collected.name };
+  const { level, children } = levelFor(place, next, page);
   return { described: { ...outline, ...contentOf(collected, outline, level) }, children };
 }
 
@@ -140,7 +141,8 @@ function levelFor(place: Place, next: NextLevel, { view, budget, ids }: Page) {
     place,
     child: (schema, segment, more) => {
       const child: SchemaView = { types: ["any"], constraints: [] };
-      const inner: Place = { path: pathOf(segment), name: "", knownProperties: new Map(), ...more };
+      const { trace } = place;
+      const inner: Place = { path: pathOf(segment), name: "", knownProperties: new Map(), trace, ...more };
       budget.nodes -= 1;
       children.push({ schema, view: child, place: inner, ...next, isTop: next.isTop && segment === "" });
       return child;

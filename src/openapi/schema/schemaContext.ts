@@ -24,4 +24,6 @@ export interface SchemaViewContext {
   readonly idPrefix: string;
   /** What the page may still show; without it the schema has a page's whole budget to itself. */
   readonly budget?: SchemaBudget;
+  /** What traces of properties begin with that belong to no named schema; without it properties have none. */
+  readonly trace?: string;
 }

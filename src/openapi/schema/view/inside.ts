@@ -2,7 +2,7 @@
 import type { SchemaProperty, SchemaVariants, SchemaView } from "../../../model/api.ts";
 import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isHidden } from "../direction.ts";
-import { entriesOf, isObject, listOf, textsOf } from "../json.ts";
+import { entriesOf, isObject, listOf, ownValue, textsOf } from "../json.ts";
 import { allOf, allValues, requiredNames, schemasByKey } from "../keywords.ts";
 import { isBare } from "../plainSchemas.ts";
 import { bareUnionOf, isConstantGroup } from "../typeFacts.ts";
@@ -53,9 +53,17 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext) {
   const shown = level.take(all);
   const properties = shown.map(([name, schema]): SchemaProperty => {
     const id = level.idOf(name);
-    return { name, isRequired: required.has(name), id, schema: level.child(schema, name, { name }) };
+    const trace = `${ownerOf(name, parts) ?? place.trace}.${name}`;
+    const traced = view.trace === undefined ? {} : { trace };
+    return { name, isRequired: required.has(name), id, schema: level.child(schema, name, { name, trace }), ...traced };
   });
   return { properties, omitted: all.length - shown.length };
+}
+
+/** The named schema that describes a property, if it is another one than the property stands in. */
+function ownerOf(name: string, parts: SchemaParts["parts"]): string | undefined {
+  const part = parts.findLast(({ schema }) => ownValue(schema["properties"], name) !== undefined);
+  return part?.owner;
 }
 
 function variantsOf({ parts, groups }: SchemaParts, level: LevelContext) {

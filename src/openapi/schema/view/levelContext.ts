@@ -10,6 +10,8 @@ export interface Place {
   readonly name: string;
   /** Schemas that an enclosing schema gives to properties, for parts that only require them. */
   readonly knownProperties: ReadonlyMap<string, unknown>;
+  /** What traces of properties begin with that no other named schema brings. */
+  readonly trace: string;
 }
 
 /** Describes the inside of a schema one level deep. */
