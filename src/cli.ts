@@ -2,14 +2,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
+import { describeMistake } from "./commands/describeMistake.ts";
 import { type ServeCommandOptions, serveCommand } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
 import { versionCommand } from "./commands/version.ts";
-import type { Diagnostic } from "./model/diagnostic.ts";
 import type { Shard } from "./model/shard.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
-import { formatJson } from "./platform/report/formatJson.ts";
-import { formatText } from "./platform/report/formatText.ts";
 import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
 
 /** Runs the command line as this process. */
@@ -191,19 +189,4 @@ function shardFrom(text: string): Shard {
   const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (!(index >= 1 && index <= count)) throw new InvalidArgumentError("It must be a share such as 2/8.");
   return { index, count };
-}
-
-/** A wrong call in the form of every other finding. */
-function describeMistake({ message }: CommanderError, args: readonly string[]): string {
-  // "error: unknown option '--strct'\n(Did you mean --strict?)"
-  const [first = "", second = ""] = message.split("\n");
-  const [, suggestion] = /^\(D(id you mean .*)\)$/.exec(second) ?? [];
-  const diagnostic: Diagnostic = {
-    code: "bad-call",
-    severity: "error",
-    message: first.replace(/^error: /, "").replace(/\.$/, ""),
-    hint: suggestion === undefined ? "run hubdocs --help to see commands and flags" : `d${suggestion}`,
-  };
-  const isForPrograms = args.includes("json") || args.includes("--format=json");
-  return isForPrograms ? formatJson(diagnostic) : formatText(diagnostic, { color: false });
 }

@@ -1,6 +1,7 @@
 // The first page of an API: what it is, where it answers, how to authorize, on what terms.
 import { ApiFacts } from "#template/parts/api/ApiFacts";
 import { MyHub } from "#template/parts/api/MyHub";
+import { RemovedOperations } from "#template/parts/api/RemovedOperations";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { SecuritySchemes } from "#template/parts/api/SecuritySchemes";
 import { Servers } from "#template/parts/api/Servers";
@@ -59,6 +60,7 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
             <SecuritySchemes api={api} schemes={securitySchemes} />
           </>
         )}
+        <RemovedOperations api={api} operations={content.removed ?? []} changesHref={content.changesHref} />
         {hasFacts(body) ? (
           <>
             <SectionHeading api={api} level={2} id={ids.about} title={t("apiAbout")} />

@@ -1,5 +1,6 @@
 // The page of a named schema: described once, linked from wherever it is used.
 import { Description } from "#template/parts/api/Description";
+import { WholeHistory } from "#template/parts/api/History";
 import { PageList } from "#template/parts/api/PageList";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaTools } from "#template/parts/api/SchemaTools";
@@ -27,6 +28,7 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
       <article className="columns" lang={content.lang}>
         <div className="reading">
           <h1 translate="no">{content.title}</h1>
+          {content.history === undefined ? null : <WholeHistory api={api} history={content.history} />}
           {own.types.length === 0 && own.constraints.length === 0 ? null : (
             <p className="root">
               <SchemaType api={api} schema={own} />

@@ -5,6 +5,7 @@ import { CodeSamples } from "#template/parts/api/CodeSamples";
 import { Deprecated } from "#template/parts/api/Deprecated";
 import { Description } from "#template/parts/api/Description";
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
+import { WholeHistory } from "#template/parts/api/History";
 import { OperationFoot } from "#template/parts/api/OperationFoot";
 import { OperationParts } from "#template/parts/api/OperationParts";
 import { PathLine } from "#template/parts/api/PathLine";
@@ -30,6 +31,7 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
         <div className="reading">
           <h1>{content.title}</h1>
           <PathLine api={api} operation={body} />
+          {content.history === undefined ? null : <WholeHistory api={api} history={content.history} />}
           {deprecated === undefined ? null : <Deprecated api={api} id="deprecated" {...deprecated} />}
           <Description api={api} html={descriptionHtml} />
           {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}

@@ -1,4 +1,5 @@
 // The whole contract with templates: what a page receives. Plain JSON; nothing else reaches a template.
+import type { SubjectChange } from "./apiHistory.ts";
 import type { Hash, OutputPath, Url } from "./brands.ts";
 import type { InlineCode, PolicySources } from "./contentSecurity.ts";
 import type { HomeAction, HomeCard } from "./frontMatter.ts";
@@ -137,6 +138,50 @@ export interface TagLetter {
   readonly tags: readonly (PageLink & { readonly count: number })[];
 }
 
+/** Versions in which something came, was last changed and went, by the names that readers know. */
+export interface HistoryMark {
+  readonly since?: string;
+  readonly changed?: string;
+  readonly removed?: string;
+}
+
+/** History of an operation or named schema. */
+export interface PageHistory {
+  /** Of the page as a whole. */
+  readonly own: HistoryMark;
+  /** By trace of a row of the page: `Room.state`, `#query limit`. */
+  readonly rows: Readonly<Record<string, HistoryMark>>;
+  /** Page that says what has changed. */
+  readonly changesHref?: string;
+}
+
+/** An operation that an API has no more. */
+export interface RemovedOperation {
+  readonly method: string;
+  readonly path: string;
+  /** Version without it. */
+  readonly version: string;
+  /** Its page in the last version that had it. */
+  readonly href?: string;
+}
+
+/** What a version has changed in an API. */
+export interface ReleaseView {
+  readonly id: string;
+  readonly version: string;
+  readonly previous: string;
+  readonly subjects: readonly SubjectView[];
+}
+
+/** An operation, a named schema or the API itself that a version has changed. */
+export interface SubjectView extends SubjectChange {
+  /** Of operations. */
+  readonly method?: string;
+  readonly path?: string;
+  /** Its page here, or in the version before where it is gone. */
+  readonly href?: string;
+}
+
 /** What the page's own template shows, by kind. */
 export type PageContent =
   | {
@@ -215,6 +260,8 @@ export type PageContent =
       readonly isDeprecated: boolean;
       /** Pages of the site that name or call the operation. */
       readonly usedIn?: readonly PageLink[];
+      /** Absent in an API with one version. */
+      readonly history?: PageHistory;
       readonly lang?: string;
     }
   | { readonly kind: "apiTag"; readonly title: string; readonly lang?: string }
@@ -224,9 +271,19 @@ export type PageContent =
       /** Title of the API in its specification. */
       readonly apiTitle: string;
       readonly downloads: readonly PageLink[];
+      /** Page that says what has changed, and operations that are gone; absent where there is no version before. */
+      readonly changesHref?: string;
+      readonly removed?: readonly RemovedOperation[];
       readonly lang?: string;
     }
-  | { readonly kind: "apiSchema"; readonly title: string; readonly lang?: string }
+  | { readonly kind: "apiSchema"; readonly title: string; readonly history?: PageHistory; readonly lang?: string }
+  | {
+      readonly kind: "apiChanges";
+      readonly title: string;
+      readonly apiTitle: string;
+      /** Newest first. */
+      readonly releases: readonly ReleaseView[];
+    }
   | { readonly kind: "search"; readonly title: string }
   | { readonly kind: "notFound"; readonly title: string }
   | { readonly kind: "redirect"; readonly href: string };

@@ -14,7 +14,7 @@ export type RouteTarget =
   | { readonly kind: "tagList"; readonly of: "docs" | "blog" }
   | { readonly kind: "docTag"; readonly slug: string }
   | { readonly kind: "operation" | "apiTag" | "apiSchema"; readonly apiId: string; readonly slug: Slug }
-  | { readonly kind: "apiOverview" | "apiCategory"; readonly apiId: string }
+  | { readonly kind: "apiOverview" | "apiCategory" | "apiChanges"; readonly apiId: string }
   | { readonly kind: "search" }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly to: string };

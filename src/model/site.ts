@@ -1,5 +1,6 @@
 // The whole site as data: immutable, with lookup maps. What every pure stage takes.
 import type { ApiSchema, ApiSpec, ApiTag, Operation } from "./api.ts";
+import type { ApiHistory } from "./apiHistory.ts";
 import type { EditionBlog, EditionTags } from "./blog.ts";
 import type { Config } from "./config.ts";
 import type { DocId, OutputPath, SitePath, Url } from "./brands.ts";
@@ -8,6 +9,13 @@ import type { Edition } from "./edition.ts";
 import type { StaleSections } from "./ledger.ts";
 import type { Route } from "./route.ts";
 import type { Sidebar } from "./sidebar.ts";
+
+/** The history of an API as an edition sees it. */
+export interface ApiPast {
+  readonly history: ApiHistory;
+  /** Index of the edition's version in the history. */
+  readonly index: number;
+}
 
 /** An API as an edition shows it. */
 export interface EditionApi {
@@ -21,6 +29,10 @@ export interface EditionApi {
   /** Address of the specification file to download. */
   readonly downloadUrl: Url;
   readonly sidebar: string;
+  /** How the API came to be what it is here; absent for an API with specifications of one version only. */
+  readonly past?: ApiPast;
+  /** Page that says what has changed; absent where there is no version before. */
+  readonly changesUrl?: Url;
   /** By slug. */
   readonly operations: ReadonlyMap<string, Operation>;
   readonly tags: ReadonlyMap<string, ApiTag>;

@@ -2,22 +2,22 @@
 // Reads the configuration alone.
 import type { Config } from "../model/config.ts";
 import type { SourceKind } from "../model/sourceFile.ts";
+import { ownVersionOf } from "../site/editionApis.ts";
 import { isAgreementChecked } from "./checkAgreement.ts";
 
 type SpecKind = Extract<SourceKind, { readonly kind: "spec" }>;
 
-/** Whether an API has specifications of more than one version, so that its history can be told. */
-export function hasHistory(apiId: string, { apis, versions }: Config): boolean {
-  const api = apis.find(({ id }) => id === apiId);
-  const own = versions.filter(({ name }) => Object.hasOwn(api?.versionSpecs ?? {}, name));
-  // The files that the API itself names are of another version, if there is one for them.
-  const isElsewhere = versions.some(
-    ({ name, isLatest }) => !own.some((one) => one.name === name) && isOfApi(name, isLatest),
-  );
-  return own.length + (isElsewhere ? 1 : 0) > 1;
+/** Names of the versions that have a specification of an API, oldest first. */
+export function versionsOfApi(apiId: string, config: Config): readonly string[] {
+  const api = config.apis.find(({ id }) => id === apiId);
+  if (api?.versionSpecs === undefined) return [];
+  const known = new Set([...Object.keys(api.versionSpecs), ownVersionOf({ api, config })]);
+  const names = config.versions.map(({ name }) => name).filter((name) => known.has(name));
+  return names.toReversed();
 }
 
-const isOfApi = (name: string, isLatest: boolean): boolean => name === "current" || isLatest;
+/** Whether an API has specifications of more than one version, so that its history can be told. */
+export const hasHistory = (apiId: string, config: Config): boolean => versionsOfApi(apiId, config).length > 1;
 
 /** The locale whose specification of a version stands for the API when versions are compared. */
 export function comparedLocale(specs: Readonly<Record<string, string>>, { defaultLocale }: Config): string | undefined {

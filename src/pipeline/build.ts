@@ -15,6 +15,7 @@ import { parseSources } from "./parseSources.ts";
 import { weighTheme } from "./publishFiles.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
+import { readHistories } from "./readHistories.ts";
 import { writeShard } from "./shards.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
 import { takeBack } from "./takeBack.ts";
@@ -72,7 +73,9 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const paths = options.acceptTranslations ?? [];
     const settled = take(settleLedgers({ sources: content.sources, config, ledgers: kept, paths }));
     const { ledgers } = settled;
-    const site = take(assembleSite(config, content, { drafts: options.drafts, strings: theme.strings, ledgers }));
+    const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies });
+    const { strings } = theme;
+    const site = take(assembleSite(config, content, { drafts: options.drafts, strings, ledgers, histories }));
     const history = openPageHistory(world, options);
     const { noCache } = options;
     const whole = { site, theme, sources, world: seeing, history, noCache };

@@ -17,6 +17,7 @@ import type { PlanInput } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { scanSources } from "./scanSources.ts";
 import type { BuildOptions, World } from "./world.ts";
+import { readHistories } from "./readHistories.ts";
 
 /** A page as it will be. */
 export interface PreviewedPage {
@@ -45,7 +46,8 @@ export async function openPreview(world: World, options: BuildOptions): Promise<
   const { value: theme } = await loadTheme(config, world);
   if (theme === undefined) return undefined;
   const { value: content } = await parseSources(sources, config, world);
-  const { value: site } = assembleSite(config, content, { drafts: options.drafts, strings: theme.strings });
+  const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies });
+  const { value: site } = assembleSite(config, content, { drafts: options.drafts, strings: theme.strings, histories });
   const { value: prepared } = await preparePages({ site, theme, world, staging: undefined, noCache: false });
   const known: Known = {
     plan: prepared.plan,

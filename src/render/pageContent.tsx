@@ -1,5 +1,6 @@
 // Chooses the template of a page by the kind of its content.
 import type { ReactElement } from "react";
+import { ApiChangesPage } from "#template/ApiChangesPage";
 import { AuthorListPage } from "#template/AuthorListPage";
 import { CategoryPage } from "#template/CategoryPage";
 import { DocPage } from "#template/DocPage";
@@ -46,6 +47,8 @@ export function pageContent(
       return <SearchPage {...shell} content={content} />;
     case "notFound":
       return <NotFoundPage {...shell} content={content} />;
+    case "apiChanges":
+      return <ApiChangesPage {...shell} content={content} />;
     case "operation":
     case "apiTag":
     case "apiOverview":

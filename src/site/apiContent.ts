@@ -6,6 +6,8 @@ import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { hrefOf } from "./addresses.ts";
+import { operationHistory, pastOf, schemaHistory } from "./apiHistoryProps.ts";
+import { releasesOf } from "./apiReleases.ts";
 import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
 import { pagesUsing } from "./operationUses.ts";
@@ -29,14 +31,20 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
     case "operation": {
       const operation = getEntry(api.operations, target.slug);
       const { summary, method, path, isWebhook, isDeprecated } = operation;
+      const history = operationHistory(operation, api, input);
       const usedIn = pagesUsing(operation, route.edition, input.site);
       const used = usedIn.length === 0 ? {} : { usedIn };
-      return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...used, ...lang };
+      return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...used, ...history, ...lang };
     }
     case "apiTag":
       return { kind: "apiTag", title: getEntry(api.tags, target.slug).label || input.label("apiUntagged"), ...lang };
     case "apiSchema":
-      return { kind: "apiSchema", title: getEntry(api.schemas, target.slug).name, ...lang };
+      return {
+        kind: "apiSchema",
+        title: getEntry(api.schemas, target.slug).name,
+        ...schemaHistory(getEntry(api.schemas, target.slug), api, input),
+        ...lang,
+      };
     case "apiOverview": {
       const file = api.downloadUrl.split("/").at(-1) ?? "";
       return {
@@ -44,9 +52,17 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         title: overviewLabelOf(api, input.label("apiOverviewTitle"), input.site.config),
         apiTitle: api.spec.title,
         downloads: [{ label: file, href: encodeHref(hrefOf(api.downloadUrl, input.site.config)) }],
+        ...pastOf(api, input),
         ...lang,
       };
     }
+    case "apiChanges":
+      return {
+        kind: "apiChanges",
+        title: input.label("apiChanges"),
+        apiTitle: api.spec.title,
+        releases: releasesOf(api, input),
+      };
     case "apiCategory":
       return {
         kind: "category",
@@ -103,6 +119,7 @@ function bodyOf(
     case "apiOverview":
       return api.spec;
     case "apiCategory":
+    case "apiChanges":
       return undefined;
   }
 }

@@ -25,6 +25,7 @@ export function apiRoutes(api: EditionApi, edition: Edition, config: Config): re
   return [
     make(api.categoryUrl, { kind: "apiCategory", apiId }),
     make(api.overviewUrl, { kind: "apiOverview", apiId }),
+    ...(api.changesUrl === undefined ? [] : [make(api.changesUrl, { kind: "apiChanges", apiId })]),
     ...spec.tags.map(({ slug }) => make(api.urlOf("tag", slug), { kind: "apiTag", apiId, slug })),
     ...spec.operations.map(({ slug }) => make(api.urlOf("operation", slug), { kind: "operation", apiId, slug })),
     ...spec.schemas.map(({ slug }) => make(api.urlOf("schema", slug), { kind: "apiSchema", apiId, slug })),

@@ -17,6 +17,8 @@ export interface ApiSidebarOptions {
   readonly overviewLabel: string;
   /** Name of the group of operations without a tag. */
   readonly untaggedLabel: string;
+  /** Name of the page that says what has changed. */
+  readonly changesLabel: string;
 }
 
 /** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
@@ -26,7 +28,10 @@ export function buildApiSidebar(api: EditionApi, edition: Edition, config: ApiSi
   const roots = spec.tags.filter(
     ({ parent }) => parent === undefined || !spec.tags.some(({ name }) => name === parent),
   );
-  const items: readonly SidebarItem[] = [overview, ...groupItems(roots, api, config)];
+  const { changesUrl } = api;
+  const changes: readonly SidebarLink[] =
+    changesUrl === undefined ? [] : [{ kind: "link", label: config.changesLabel, href: changesUrl, isExternal: false }];
+  const items: readonly SidebarItem[] = [overview, ...changes, ...groupItems(roots, api, config)];
   return { name: api.sidebar, edition: edition.key, items, firstLink: { href: api.categoryUrl, label: api.label } };
 }
 

@@ -1,4 +1,5 @@
 // Puts the site together: editions with their docs, sidebars and routes, and the maps that look them up.
+import type { ApiHistory } from "../model/apiHistory.ts";
 import { type DocId, type SitePath, sitePath, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
@@ -34,12 +35,15 @@ export interface AssembleOptions {
   readonly strings: Readonly<Record<string, Strings>>;
   /** Which states of the originals the translations were made from. */
   readonly ledgers?: Ledgers;
+  /** Of APIs with specifications of several versions, by id. @default none */
+  readonly histories?: ReadonlyMap<string, ApiHistory>;
 }
 
 /** Assembles the site from its configuration and parsed content. */
 export function assembleSite(config: Config, content: ParsedContent, options: AssembleOptions): Outcome<Site> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const { histories = new Map<string, ApiHistory>() } = options;
   const editions = listEditions(config);
   const latest = latestVersion(config);
   const sidebars: Sidebar[] = [];
@@ -72,7 +76,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       docTags: tags,
       ...options,
     };
-    const ownApis = collectEditionApis(content, edition, config);
+    const ownApis = collectEditionApis({ content, edition, config, histories });
     for (const api of ownApis) apis.set(apiKey(edition.key, api.apiId), api);
     sidebars.push(
       ...own,
@@ -134,6 +138,7 @@ function apiSidebarOptions(
     collapsed: config.docs.sidebarCollapsed,
     overviewLabel: overviewLabelOf(api, label("apiOverviewTitle"), config),
     untaggedLabel: label("apiUntagged"),
+    changesLabel: label("apiChanges"),
   };
 }
 

@@ -1,5 +1,6 @@
 // The APIs of an edition: whose specification it shows, and the addresses of their pages.
 import type { ApiSpec } from "../model/api.ts";
+import type { ApiHistory } from "../model/apiHistory.ts";
 import { type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { ParsedContent } from "../model/doc.ts";
@@ -12,16 +13,29 @@ import { latestVersion } from "./editions.ts";
 /** Last part of the address of the page that says what has changed in an API. */
 export const changesSlug = "changes";
 
+/** What APIs of an edition are collected from. */
+export interface EditionApiInput {
+  readonly content: ParsedContent;
+  readonly edition: Edition;
+  readonly config: Config;
+  /** By id; of APIs with specifications of several versions. */
+  readonly histories: ReadonlyMap<string, ApiHistory>;
+}
+
 /** APIs that an edition shows, in the order of the configuration. An API without a readable specification is left out. */
-export function collectEditionApis(content: ParsedContent, edition: Edition, config: Config): readonly EditionApi[] {
+export function collectEditionApis({ content, edition, config, histories }: EditionApiInput): readonly EditionApi[] {
   return config.apis.flatMap((api): readonly EditionApi[] => {
-    const specs = content.specs.filter((spec) => spec.apiId === api.id && isOf(spec, edition, { api, config }));
+    const specs = content.specs.filter(
+      (spec) => spec.apiId === api.id && versionOf(spec, { api, config }) === edition.version.name,
+    );
     const own = specs.find(({ locale }) => locale === edition.locale.code);
     const spec = own ?? specs.find(({ locale }) => locale === edition.fallback) ?? specs[0];
     if (spec === undefined) return [];
     const address = (...parts: readonly string[]): Url =>
       applyTrailingSlash(joinUrl(edition.urlPrefix, ...parts), config.trailingSlash);
     const path = apiPathOf(api.path, edition, config);
+    const history = histories.get(api.id);
+    const index = history?.versions.indexOf(edition.version.name) ?? -1;
     const extension = spec.path.split(".").at(-1) ?? "yaml";
     return [
       {
@@ -33,6 +47,8 @@ export function collectEditionApis(content: ParsedContent, edition: Edition, con
         categoryUrl: address(config.docs.path, edition.version.path, "category", api.id),
         downloadUrl: url(joinUrl(edition.urlPrefix, path, `${api.id}.${extension}`)),
         sidebar: api.sidebar,
+        ...(history === undefined || index < 0 ? {} : { past: { history, index } }),
+        ...(index > 0 ? { changesUrl: address(path, changesSlug) } : {}),
         operations: new Map(spec.operations.map((operation) => [operation.slug, operation])),
         tags: new Map(spec.tags.map((tag) => [tag.slug, tag])),
         schemas: new Map(spec.schemas.map((schema) => [schema.slug, schema])),
@@ -45,21 +61,26 @@ export function collectEditionApis(content: ParsedContent, edition: Edition, con
   });
 }
 
-interface ApiOfConfig {
+/** An API in its configuration. */
+export interface ApiOfConfig {
   readonly api: Config["apis"][number];
   readonly config: Config;
 }
 
+/** Version of the docs that a specification is of; nothing when no version shows it. */
+export function versionOf({ docsVersion }: Pick<ApiSpec, "docsVersion">, of: ApiOfConfig): string | undefined {
+  return docsVersion ?? ownVersionOf(of);
+}
+
 /**
- * Whether a specification is of an edition's version. The files that an API itself names are those of `current`; where
- * the latest version has none of its own, they are its.
+ * Version of the files that an API itself names: `current`, or the latest one where that has none of its own. Nothing
+ * when it has files of its own.
  */
-function isOf({ docsVersion }: ApiSpec, { version }: Edition, { api, config }: ApiOfConfig): boolean {
-  if (docsVersion !== undefined) return docsVersion === version.name;
+export function ownVersionOf({ api, config }: ApiOfConfig): string | undefined {
   const own = api.versionSpecs ?? {};
   const latest = latestVersion(config);
-  const isOfCurrent = latest.name === "current" || Object.hasOwn(own, latest.name);
-  return version.name === (isOfCurrent ? "current" : latest.name) && !Object.hasOwn(own, version.name);
+  const name = Object.hasOwn(own, latest.name) ? "current" : latest.name;
+  return Object.hasOwn(own, name) ? undefined : name;
 }
 
 /** Address of an API's pages in an edition: the version's segment stands where docs have it, else at the end. */

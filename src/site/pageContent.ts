@@ -50,6 +50,7 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "apiSchema":
     case "apiOverview":
     case "apiCategory":
+    case "apiChanges":
       return apiContentOf(route, target, input);
     case "search":
       return { kind: "search", title: input.label("searchTitle") };

@@ -71,11 +71,13 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
     breadcrumbs,
     toc:
-      apiTarget?.kind === "apiOverview"
-        ? apiTocOf(apiOf(route, apiTarget, site), site)
-        : source && !source.frontMatter.hide_table_of_contents && content.kind !== "home"
-          ? tocOf(source, site)
-          : [],
+      content.kind === "apiChanges"
+        ? content.releases.map(({ id, version }) => ({ id, depth: 2, html: escapeText(version) }))
+        : apiTarget?.kind === "apiOverview"
+          ? apiTocOf(apiOf(route, apiTarget, site), site)
+          : source && !source.frontMatter.hide_table_of_contents && content.kind !== "home"
+            ? tocOf(source, site)
+            : [],
     pagination: index ? paginationOf(source, route, index, site) : {},
     banners: bannersOf(route, edition, site),
     alternates: route.target.kind === "redirect" ? [] : localeAlternates(route, site),
@@ -128,8 +130,10 @@ function tocOf(source: Source, site: Site): readonly TocEntry[] {
 function apiTocOf({ spec }: EditionApi, { config }: Site): readonly TocEntry[] {
   return spec.sections
     .filter(({ depth }) => depth >= config.toc.minLevel && depth <= config.toc.maxLevel)
-    .map(({ id, depth, title }) => ({ id, depth, html: title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") }));
+    .map(({ id, depth, title }) => ({ id, depth, html: escapeText(title) }));
 }
+
+const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBanner[] {
   const banners: PageBanner[] = [];

@@ -129,6 +129,7 @@ function* apiCandidates({ target, edition }: Route, other: Edition, site: Site):
     const name = own.schemas.get(target.slug)?.name;
     yield { address: pageOf("schema", theirs.spec.schemas.find((one) => one.name === name)?.slug), isExact: true };
   }
+  if (target.kind === "apiChanges") yield { address: theirs.changesUrl, isExact: true };
   if (target.kind !== "apiCategory") yield { address: theirs.overviewUrl, isExact: target.kind === "apiOverview" };
   yield { address: theirs.categoryUrl, isExact: target.kind === "apiCategory" };
 }

@@ -2,7 +2,7 @@
 import { Icon } from "#template/parts/Icon";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-const kinds = ["doc", "category", "operation", "apiTag", "apiOverview", "apiSchema"];
+const kinds = ["doc", "category", "operation", "apiTag", "apiOverview", "apiSchema", "apiChanges"];
 
 /** The button; nothing on pages that are none of the docs. */
 export function BackToTop({ page, t }: TemplateProps) {

@@ -1,5 +1,6 @@
 // One parameter or header: what a property shows, and how its value is written in a request.
 import { Examples, exampleLabel } from "#template/parts/api/Examples";
+import { RowHistory } from "#template/parts/api/History";
 import { NameLink, SchemaInside } from "#template/parts/api/SchemaRow";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaType } from "#template/parts/api/SchemaType";
@@ -14,10 +15,12 @@ export interface ParameterRowProps {
   readonly parameter: ApiParameter;
   /** Unique in the page. */
   readonly id: string;
+  /** What its history is kept under; absent where it has none. */
+  readonly trace?: string | undefined;
 }
 
 /** The row. The description of the parameter stands before that of its schema. */
-export function ParameterRow({ api, parameter, id }: ParameterRowProps) {
+export function ParameterRow({ api, parameter, id, trace }: ParameterRowProps) {
   const { name, isRequired, descriptionHtml } = parameter;
   const { Html } = api;
   const isDeprecated = parameter.isDeprecated || parameter.schema.isDeprecated === true;
@@ -26,6 +29,7 @@ export function ParameterRow({ api, parameter, id }: ParameterRowProps) {
     <li id={id}>
       <NameLink name={name} id={id} isDeprecated={isDeprecated} />
       <SchemaType api={api} schema={schema} isRequired={isRequired} />
+      <RowHistory api={api} trace={trace} />
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
       <SchemaText api={api} schema={withoutSame(schema, descriptionHtml)} name={name} />
       <Facts api={api} parameter={parameter} />
@@ -36,7 +40,7 @@ export function ParameterRow({ api, parameter, id }: ParameterRowProps) {
 }
 
 /** How the value is sent, and short examples of it that its schema does not have. */
-function Facts({ api, parameter }: Omit<ParameterRowProps, "id">) {
+function Facts({ api, parameter }: Omit<ParameterRowProps, "id" | "trace">) {
   const { t } = api;
   const { mediaType, wireForm, allowEmptyValue = false, schema } = parameter;
   const known = schema.examples ?? [];

@@ -35,6 +35,7 @@ export function Parameters({ api, groups, level, prefix }: ParametersProps) {
             api={api}
             parameter={parameter}
             id={parameterId(place, parameter.name, prefix)}
+            trace={prefix === "" ? `#${place} ${parameter.name}` : undefined}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 // The body of a request.
+import { RowHistory } from "#template/parts/api/History";
 import { MediaTypes } from "#template/parts/api/MediaTypes";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import type { RequestBodyView } from "../../../src/model/api.ts";
@@ -23,7 +24,12 @@ export function RequestBody({ api, body, level, prefix }: RequestBodyProps) {
         level={level}
         id={`${prefix}body`}
         title={t("apiBody")}
-        mark={isRequired ? <span className="q">{t("apiRequired")}</span> : null}
+        mark={
+          <>
+            {isRequired ? <span className="q">{t("apiRequired")}</span> : null}
+            <RowHistory api={api} trace={prefix === "" ? "#request" : undefined} />
+          </>
+        }
       />
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
       <MediaTypes api={api} contents={contents} id={`${prefix}media-request`} isFolded={false} />

@@ -1,4 +1,5 @@
 // The responses of an operation: status, description, headers, body, links.
+import { RowHistory } from "#template/parts/api/History";
 import { MediaTypes } from "#template/parts/api/MediaTypes";
 import { ResponseHeaders } from "#template/parts/api/ResponseHeaders";
 import { ResponseLinks } from "#template/parts/api/ResponseLinks";
@@ -42,7 +43,13 @@ function Response({ api, response, level, prefix, same, isFolded }: ResponseProp
   const bodyOf = same.bodies.get(status);
   return (
     <section className="response">
-      <SectionHeading api={api} level={level} id={id} title={status}>
+      <SectionHeading
+        api={api}
+        level={level}
+        id={id}
+        title={status}
+        mark={<RowHistory api={api} trace={prefix === "" ? `#response ${status}` : undefined} />}
+      >
         <span className={statusClass(status)}>{status}</span>
         {words === undefined ? null : ` ${words}`}
       </SectionHeading>

@@ -1,6 +1,7 @@
 // One row of a schema: name, type, marks; below them the description and, folded, what is inside. Thousands of rows
 // stand in one page, so a row has few elements and its classes are one letter long.
 import type { ReactNode } from "react";
+import { RowHistory } from "#template/parts/api/History";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { type SchemaLevelProps, SchemaTree } from "#template/parts/api/SchemaTree";
 import { SchemaType } from "#template/parts/api/SchemaType";
@@ -15,11 +16,12 @@ export interface SchemaRowProps extends Omit<SchemaLevelProps, "schema"> {
 
 /** A property. Its name is the link to it. */
 export function SchemaRow({ api, property, level }: SchemaRowProps) {
-  const { name, id, isRequired, schema } = property;
+  const { name, id, isRequired, schema, trace } = property;
   return (
     <li id={id}>
       <NameLink name={name} id={id} isDeprecated={schema.isDeprecated} />
       <SchemaType api={api} schema={schema} isRequired={isRequired} />
+      <RowHistory api={api} trace={trace} />
       <SchemaText api={api} schema={schema} name={name} />
       <SchemaInside api={api} schema={schema} level={level} />
     </li>

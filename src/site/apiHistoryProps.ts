@@ -1,0 +1,130 @@
+// What pages of an API tell of its history: marks on operations, schemas and their rows, and operations that are gone.
+import type { ApiSchema, Operation } from "../model/api.ts";
+import { type Lifetime, operationSubject, schemaSubject, type SubjectHistory } from "../model/apiHistory.ts";
+import type { HistoryMark, PageHistory, RemovedOperation } from "../model/page.ts";
+import { apiKey, type ApiPast, type EditionApi } from "../model/site.ts";
+import { hrefOf } from "./addresses.ts";
+import { versionLabelOf } from "./alternates.ts";
+import type { ContentInput } from "./contentInput.ts";
+import { editionKey } from "./editions.ts";
+import { encodeHref } from "./resolveLinks.ts";
+
+/** History of an operation, and of the named schemas that its page shows. */
+export function operationHistory(
+  operation: Operation,
+  api: EditionApi,
+  input: ContentInput,
+): { readonly history?: PageHistory } {
+  return historyOf(operationSubject(operation), operation.bodyRefs, { api, input, rename: (trace) => trace });
+}
+
+/** History of a named schema; its own rows have no name in front on its own page. */
+export function schemaHistory(
+  { name, bodyRefs }: ApiSchema,
+  api: EditionApi,
+  input: ContentInput,
+): { readonly history?: PageHistory } {
+  const rename = (trace: string): string =>
+    trace.startsWith(`${name}.`) ? `#schema${trace.slice(name.length)}` : trace;
+  return historyOf(schemaSubject(name), bodyRefs, { api, input, rename });
+}
+
+interface HistoryInput {
+  readonly api: EditionApi;
+  readonly input: ContentInput;
+  readonly rename: (trace: string) => string;
+}
+
+function historyOf(
+  key: string,
+  refs: Operation["bodyRefs"],
+  { api, input, rename }: HistoryInput,
+): { readonly history?: PageHistory } {
+  const { past, changesUrl } = api;
+  const subject = past?.history.subjects.get(key);
+  if (past === undefined || subject === undefined) return {};
+  const rows: Record<string, HistoryMark> = {};
+  const shown = refs.flatMap(({ kind, label }) => (kind === "schema" ? [schemaSubject(label)] : []));
+  for (const other of new Set([key, ...shown])) {
+    const history = past.history.subjects.get(other);
+    if (history === undefined) continue;
+    const isOwn = other === key;
+    for (const [trace, mark] of rowMarks(history, past, input)) rows[isOwn ? rename(trace) : trace] = mark;
+  }
+  const own = markOf(subject, past, input);
+  if (Object.keys(rows).length === 0 && Object.keys(own).length === 0) return {};
+  const changes = changesUrl === undefined ? {} : { changesHref: encodeHref(hrefOf(changesUrl, input.site.config)) };
+  return { history: { own, rows, ...changes } };
+}
+
+/** Marks of rows that say more than those of what the rows stand in. */
+function* rowMarks(subject: SubjectHistory, past: ApiPast, input: ContentInput): Generator<[string, HistoryMark]> {
+  const whole = markOf(subject, past, input);
+  for (const [trace, row] of subject.rows) {
+    if (trace === "") continue;
+    const { since, removed, ...mark } = markOf(row, past, input);
+    const around = [whole, ...rowsAround(trace, subject).map((one) => markOf(one, past, input))];
+    const own: HistoryMark = {
+      ...mark,
+      ...(since === undefined || around.some((one) => one.since === since) ? {} : { since }),
+      ...(removed === undefined || around.some((one) => one.removed === removed) ? {} : { removed }),
+    };
+    if (Object.keys(own).length > 0) yield [trace, own];
+  }
+}
+
+function rowsAround(trace: string, { rows }: SubjectHistory): readonly Lifetime[] {
+  const around: Lifetime[] = [];
+  for (let end = trace.lastIndexOf("."); end > 0; end = trace.lastIndexOf(".", end - 1)) {
+    const row = rows.get(trace.slice(0, end));
+    if (row !== undefined) around.push(row);
+  }
+  return around;
+}
+
+/** When something came, as far as versions are known, was last changed, and went, seen from the edition's version. */
+function markOf(
+  { present, changed }: Lifetime,
+  { history: { versions }, index }: ApiPast,
+  input: ContentInput,
+): HistoryMark {
+  if (!present.includes(index)) return {};
+  let first = index;
+  while (present.includes(first - 1)) first -= 1;
+  let next = index + 1;
+  while (present.includes(next)) next += 1;
+  const last = changed.findLast((version) => version <= index && version > first);
+  const named = (version: number | undefined): string => versionName(versions[version ?? 0] ?? "", input);
+  return {
+    ...(first > 0 ? { since: named(first) } : {}),
+    ...(last === undefined ? {} : { changed: named(last) }),
+    ...(next < versions.length ? { removed: named(next) } : {}),
+  };
+}
+
+/** Name of a version in the language of a page. */
+export function versionName(name: string, { site: { config }, edition }: ContentInput): string {
+  const version = config.versions.find((one) => one.name === name);
+  return version === undefined ? name : versionLabelOf(version, edition, config);
+}
+
+/** What an overview tells: where changes are listed, and which operations are gone. */
+export function pastOf(
+  { past, changesUrl, apiId }: EditionApi,
+  input: ContentInput,
+): { readonly changesHref?: string; readonly removed?: readonly RemovedOperation[] } {
+  if (past === undefined || changesUrl === undefined) return {};
+  const { site, edition } = input;
+  const removed = [...past.history.subjects].flatMap(([key, { present }]): readonly RemovedOperation[] => {
+    const last = present.findLast((version) => version < past.index);
+    if (key === "" || key.startsWith("schema ") || last === undefined || present.includes(past.index)) return [];
+    const before = site.apis.get(apiKey(editionKey(past.history.versions[last] ?? "", edition.locale.code), apiId));
+    const operation = before?.spec.operations.find((one) => operationSubject(one) === key);
+    if (operation === undefined || before === undefined) return [];
+    const href = encodeHref(hrefOf(before.urlOf("operation", operation.slug), site.config));
+    const version = versionName(past.history.versions[last + 1] ?? "", input);
+    return [{ method: operation.method, path: operation.path, version, href }];
+  });
+  const changesHref = encodeHref(hrefOf(changesUrl, site.config));
+  return removed.length === 0 ? { changesHref } : { changesHref, removed };
+}

@@ -1,0 +1,49 @@
+// Operations that an API has no more, each with its page in the last version that had it.
+import { Chip } from "#template/parts/api/Constraints";
+import { MethodBadge } from "#template/parts/api/MethodBadge";
+import { PathParts } from "#template/parts/api/PathLine";
+import { SectionHeading } from "#template/parts/api/SectionHeading";
+import type { RemovedOperation } from "../../../src/model/page.ts";
+import type { ApiTemplateProps } from "../../../src/model/template.ts";
+
+/** What the overview tells of the past. */
+export interface RemovedOperationsProps {
+  readonly api: ApiTemplateProps;
+  readonly operations: readonly RemovedOperation[];
+  /** Page that says what has changed. */
+  readonly changesHref?: string | undefined;
+}
+
+/** The list under its heading, and the way to all changes; nothing in an API with one version. */
+export function RemovedOperations({ api, operations, changesHref }: RemovedOperationsProps) {
+  const { t } = api;
+  if (changesHref === undefined) return null;
+  return (
+    <section>
+      <SectionHeading api={api} level={2} id="api-changes" title={t("apiChanges")} />
+      <p>
+        <a href={changesHref}>{t("apiAllChanges")}</a>
+      </p>
+      {operations.length === 0 ? null : (
+        <>
+          <SectionHeading api={api} level={3} id="api-removed" title={t("apiRemovedOperations")} />
+          <ul className="operations changes">
+            {operations.map(({ method, path, version, href }) => (
+              <li key={`${method} ${path}`}>
+                <MethodBadge method={method} />{" "}
+                <div>
+                  <code translate="no">
+                    <a href={href}>
+                      <PathParts path={path} />
+                    </a>
+                  </code>
+                  <Chip text={t("apiRemovedIn", { version })} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
