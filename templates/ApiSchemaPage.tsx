@@ -1,6 +1,6 @@
 // The page of a named schema: described once, linked from wherever it is used.
 import { Description } from "#template/parts/api/Description";
-import { WholeHistory } from "#template/parts/api/History";
+import { WholeHistory } from "#template/parts/api/WholeHistory";
 import { PageList } from "#template/parts/api/PageList";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaTools } from "#template/parts/api/SchemaTools";

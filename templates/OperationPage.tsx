@@ -5,7 +5,7 @@ import { CodeSamples } from "#template/parts/api/CodeSamples";
 import { Deprecated } from "#template/parts/api/Deprecated";
 import { Description } from "#template/parts/api/Description";
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
-import { WholeHistory } from "#template/parts/api/History";
+import { WholeHistory } from "#template/parts/api/WholeHistory";
 import { OperationFoot } from "#template/parts/api/OperationFoot";
 import { OperationParts } from "#template/parts/api/OperationParts";
 import { PathLine } from "#template/parts/api/PathLine";

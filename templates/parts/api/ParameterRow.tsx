@@ -1,6 +1,6 @@
 // One parameter or header: what a property shows, and how its value is written in a request.
 import { Examples, exampleLabel } from "#template/parts/api/Examples";
-import { RowHistory } from "#template/parts/api/History";
+import { RowHistory } from "#template/parts/api/RowHistory";
 import { NameLink, SchemaInside } from "#template/parts/api/SchemaRow";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaType } from "#template/parts/api/SchemaType";

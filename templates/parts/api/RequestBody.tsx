@@ -1,5 +1,5 @@
 // The body of a request.
-import { RowHistory } from "#template/parts/api/History";
+import { RowHistory } from "#template/parts/api/RowHistory";
 import { MediaTypes } from "#template/parts/api/MediaTypes";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import type { RequestBodyView } from "../../../src/model/api.ts";

@@ -1,5 +1,5 @@
 // The responses of an operation: status, description, headers, body, links.
-import { RowHistory } from "#template/parts/api/History";
+import { RowHistory } from "#template/parts/api/RowHistory";
 import { MediaTypes } from "#template/parts/api/MediaTypes";
 import { ResponseHeaders } from "#template/parts/api/ResponseHeaders";
 import { ResponseLinks } from "#template/parts/api/ResponseLinks";

@@ -1,7 +1,7 @@
 // One row of a schema: name, type, marks; below them the description and, folded, what is inside. Thousands of rows
 // stand in one page, so a row has few elements and its classes are one letter long.
 import type { ReactNode } from "react";
-import { RowHistory } from "#template/parts/api/History";
+import { RowHistory } from "#template/parts/api/RowHistory";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { type SchemaLevelProps, SchemaTree } from "#template/parts/api/SchemaTree";
 import { SchemaType } from "#template/parts/api/SchemaType";
