@@ -1,6 +1,6 @@
 // Three versions of docs and of an API, made by the command that makes versions: the menu from pages that other versions
 // have and have not, search, and what pages of the API tell of its history.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -102,7 +102,11 @@ async function open(path: string): Promise<Page> {
 }
 
 async function chooseVersion(page: Page, name: string): Promise<string> {
-  await page.locator("header").getByRole("button", { name: /^(Next|Наступна|2\.0|1\.0)$/ }).first().click();
+  await page
+    .locator("header")
+    .getByRole("button", { name: /^(Next|Наступна|2\.0|1\.0)$/ })
+    .first()
+    .click();
   const before = page.url();
   await page.locator("header #versions").getByRole("link", { name, exact: true }).click();
   await expect.poll(() => page.url()).not.toBe(before);
@@ -187,6 +191,23 @@ test("the page of changes lists what each version changed, with links that lead 
   await page.goto(`${host.url}/docs/next/api/hub`);
   expect(await entry("/lights").getByRole("link").getAttribute("href")).toBe("/docs/api/delete-lights");
   await page.context().close();
+});
+
+test("an edit of today's docs leaves the pages of released versions as they are, byte by byte, and renders none", () => {
+  const released = () =>
+    readdirSync(outDir, { recursive: true, encoding: "utf8" })
+      .filter((name) => /^(?:uk\/)?docs\/1\.0\/.*\.(?:html|json|md)$/.test(name.replaceAll("\\", "/")))
+      .sort()
+      .map((name) => [name, readFileSync(join(outDir, name), "utf8")]);
+  const before = released();
+  expect(before.length).toBeGreaterThan(20);
+  write("content/en/docs/guide/new.md", "# New\n\nWritten later.\n");
+  const [, pages = 0, cached = 0] = (
+    /Built (\d+) pages .*?(\d+) from the cache/.exec(run("build", "--out-dir", outDir)) ?? []
+  ).map(Number);
+  expect(released()).toEqual(before);
+  // The edited page, and its fallback in the other language.
+  expect(pages - cached).toBe(2);
 });
 
 test("a site with one version tells nothing of history and has no page of changes", () => {

@@ -19,26 +19,24 @@ export function ChangedSubject({ subject, t }: { readonly subject: SubjectView; 
   return (
     <li>
       {method === undefined ? null : <MethodBadge method={method} />}{" "}
-      <div>
-        <code translate="no">
-          {href === undefined ? (
+      <code translate="no">
+        {href === undefined ? (
+          <Name name={name} path={path} />
+        ) : (
+          <a href={href}>
             <Name name={name} path={path} />
-          ) : (
-            <a href={href}>
-              <Name name={name} path={path} />
-            </a>
-          )}
-        </code>
-        {change === "changed" ? null : <Chip text={t(changes[change])} />}
-        {isBreaking && details.length === 0 ? <Breaking t={t} /> : null}
-        {details.length === 0 ? null : (
-          <ul>
-            {details.map((detail) => (
-              <Detail key={keyOf(detail)} detail={detail} t={t} />
-            ))}
-          </ul>
+          </a>
         )}
-      </div>
+      </code>
+      {change === "changed" ? null : <Chip text={t(changes[change])} />}
+      {isBreaking && details.length === 0 ? <Breaking t={t} /> : null}
+      {details.length === 0 ? null : (
+        <ul>
+          {details.map((detail) => (
+            <Detail key={keyOf(detail)} detail={detail} t={t} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -31,14 +31,12 @@ export function RemovedOperations({ api, operations, changesHref }: RemovedOpera
             {operations.map(({ method, path, version, href }) => (
               <li key={`${method} ${path}`}>
                 <MethodBadge method={method} />{" "}
-                <div>
-                  <code translate="no">
-                    <a href={href}>
-                      <PathParts path={path} />
-                    </a>
-                  </code>
-                  <Chip text={t("apiRemovedIn", { version })} />
-                </div>
+                <code translate="no">
+                  <a href={href}>
+                    <PathParts path={path} />
+                  </a>
+                </code>
+                <Chip text={t("apiRemovedIn", { version })} />
               </li>
             ))}
           </ul>
