@@ -154,8 +154,14 @@ function gather(parsed: readonly Parsed[], staticFiles: readonly string[]): Pars
   };
 }
 
+/** Tags that are declared, by locale. What a newer version says of a tag goes before what older ones say. */
 function tagsOf(of: "docs" | "blog", parsed: readonly Parsed[]): ReadonlyMap<LocaleCode, readonly TagDeclaration[]> {
-  return new Map(
-    parsed.flatMap((entry) => (entry.kind === "tags" && entry.of === of ? [[entry.locale, entry.tags]] : [])),
-  );
+  const declared = new Map<LocaleCode, Map<string, TagDeclaration>>();
+  for (const entry of parsed) {
+    if (entry.kind !== "tags" || entry.of !== of) continue;
+    const known = declared.get(entry.locale) ?? new Map<string, TagDeclaration>();
+    declared.set(entry.locale, known);
+    for (const tag of entry.tags) if (!known.has(tag.key)) known.set(tag.key, tag);
+  }
+  return new Map([...declared].map(([locale, tags]) => [locale, [...tags.values()]]));
 }

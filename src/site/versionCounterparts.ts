@@ -3,7 +3,7 @@
 import type { ApiTag, Operation } from "../model/api.ts";
 import type { Url } from "../model/brands.ts";
 import type { Edition } from "../model/edition.ts";
-import type { Route } from "../model/route.ts";
+import type { Route, RouteTarget } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
 import { apiKey, docRouteKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
@@ -49,8 +49,11 @@ export function sameInLatest(route: Route, edition: Edition, site: Site): Route 
 
 /** Whether a page belongs to a version at all, as docs and references do. */
 export function isVersioned({ target }: Route): boolean {
-  return target.kind === "doc" || target.kind === "category" || "apiId" in target;
+  return target.kind === "doc" || isListOfDocs(target) || "apiId" in target;
 }
+
+const isListOfDocs = (target: RouteTarget): boolean =>
+  target.kind === "category" || target.kind === "docTag" || (target.kind === "tagList" && target.of === "docs");
 
 /** Addresses to try, the nearest first. */
 function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Candidate> {
@@ -58,9 +61,9 @@ function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Cand
   if (target.kind === "doc") {
     yield { address: site.docRoutes.get(docRouteKey(other.key, target.docId))?.url, isExact: true };
   }
-  if (target.kind === "category") yield { address: moved(route.url, route, other, site), isExact: true };
+  if (isListOfDocs(target)) yield { address: moved(route.url, route, other, site), isExact: true };
   if ("apiId" in target) yield* apiCandidates(route, other, site);
-  if (target.kind === "doc" || target.kind === "category") {
+  if (target.kind === "doc" || isListOfDocs(target)) {
     for (const address of addressesAbove(route, site))
       yield { address: docRouteOf(address, other, site) ?? moved(address, route, other, site), isExact: false };
   }

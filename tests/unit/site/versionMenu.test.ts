@@ -19,13 +19,13 @@ const config = makeConfig({
 const inVersion = (version: string) => ({ version });
 const content = makeContent(
   [
-    makeDoc("intro.md"),
+    makeDoc("intro.md", { tags: ["Setup", "Fresh"] }),
     makeDoc("guide/index.md", { slug: "/start" }),
     makeDoc("guide/new.md"),
     makeDoc("parts/one.md"),
     makeDoc("parts/two.md"),
     makeDoc("moved.md", { slug: "/elsewhere" }),
-    makeDoc("intro.md", {}, inVersion("2.0")),
+    makeDoc("intro.md", { tags: ["Setup"] }, inVersion("2.0")),
     makeDoc("guide/index.md", {}, inVersion("2.0")),
     makeDoc("parts/one.md", {}, inVersion("2.0")),
     makeDoc("moved.md", {}, inVersion("2.0")),
@@ -69,6 +69,11 @@ test("a doc that the other version lacks leads to the page of its folder or cate
 
 test("a category page leads to the same category, else to the docs", () => {
   expect(menuOf("/docs/category/parts")).toEqual(["/docs/next/category/parts", "/docs/category/parts", "(/docs/1.0)"]);
+});
+
+test("a page of a tag leads to the same tag, else to the list of tags, else to the docs", () => {
+  expect(menuOf("/docs/next/tags/setup")).toEqual(["/docs/next/tags/setup", "/docs/tags/setup", "(/docs/1.0)"]);
+  expect(menuOf("/docs/next/tags/fresh")).toEqual(["/docs/next/tags/fresh", "(/docs/tags)", "(/docs/1.0)"]);
 });
 
 test("every entry of every page leads to a page that exists", () => {
