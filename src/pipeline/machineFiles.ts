@@ -17,6 +17,7 @@ import type { Site } from "../model/site.ts";
 import { urlManifestName } from "../model/urlManifest.ts";
 import { absoluteUrlOf, hrefOf, joinUrl } from "../site/addresses.ts";
 import { hreflangs } from "../site/alternates.ts";
+import { sameInLatest } from "../site/versionCounterparts.ts";
 
 /** A text file of the output. */
 export interface MachineFile {
@@ -64,6 +65,7 @@ function sitemapOf(code: string, { site, lastUpdateOf }: MachineFilesInput): rea
     absoluteUrl: (address) => absoluteUrlOf(address, site.config),
     alternatesOf: (route) => hreflangs(route, site),
     changedAt: (route) => changeOf(route, site, lastUpdateOf),
+    isDuplicate: (route) => sameInLatest(route, site) !== undefined,
   });
   return files.map(({ name, text }) => ({ path: outputPath(folder + name), text }));
 }

@@ -39,7 +39,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const canonical =
     content.kind === "notFound"
       ? undefined
-      : canonicalOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, edition, site), site);
+      : canonicalOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), site);
   const image = source?.frontMatter.image ?? config.socialImage;
   return {
     title:
@@ -64,8 +64,8 @@ const canonicalOf = (address: string, { config }: Site): string | undefined =>
  * A page that the latest version has too is the latest one's duplicate, and a page shown in place of a translation is
  * the original's: those are canonical.
  */
-function canonicalUrl(route: Route, edition: Edition, site: Site): string {
-  const shown = sameInLatest(route, edition, site) ?? route;
+function canonicalUrl(route: Route, site: Site): string {
+  const shown = sameInLatest(route, site) ?? route;
   if (!shown.isFallback) return shown.url;
   return site.routesByUrl.get(url(shown.path))?.url ?? shown.url;
 }

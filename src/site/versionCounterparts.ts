@@ -39,8 +39,9 @@ export function counterpartIn(other: Edition, route: Route, site: Site): Counter
 }
 
 /** The same page in the latest version; absent for pages of that version and for those that it does not have. */
-export function sameInLatest(route: Route, edition: Edition, site: Site): Route | undefined {
-  if (edition.version.isLatest) return undefined;
+export function sameInLatest(route: Route, site: Site): Route | undefined {
+  const edition = site.editionsByKey.get(route.edition);
+  if (edition === undefined || edition.version.isLatest) return undefined;
   const latest = site.editionsByKey.get(editionKey(latestVersion(site.config).name, edition.locale.code));
   if (latest === undefined) return undefined;
   const { isExact, route: same } = counterpartIn(latest, route, site);
