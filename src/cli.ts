@@ -69,6 +69,10 @@ function describeProgram(terminal: Terminal, end: End): Command {
       "take the pages that a build with --shard has left in this folder; may be repeated",
       (folder: string, folders: readonly string[] = []) => [...folders, folder],
     )
+    .option(
+      "--offline",
+      "make a folder that works without a server, opened from a disk too, and a zip archive of it (default: build-offline)",
+    )
     .option("--explain <page>", "say why this page was rendered or not: its address, output file or source")
     .option("--verify", "build once more without the cache, and compare every file")
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
@@ -113,6 +117,7 @@ interface SharedFlags
   readonly color: boolean;
   readonly outDir?: string;
   readonly baseUrl?: string;
+  readonly offline?: boolean;
   readonly strict?: boolean;
   readonly cache?: boolean;
   readonly jobs?: number;

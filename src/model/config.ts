@@ -134,6 +134,8 @@ export interface Config {
   readonly budgets: Complete<BudgetsConfig>;
   readonly contentSecurity: Complete<ContentSecurityConfig>;
   readonly noIndex: boolean;
+  /** Set when the site is made to be read without a server; `baseUrl` is then the one of its online address. */
+  readonly offline?: { readonly baseUrl: string };
   /** Plain JSON. */
   readonly customFields: Readonly<Record<string, unknown>>;
 }
@@ -144,4 +146,6 @@ export interface ConfigOverrides {
   readonly baseUrl?: string;
   /** Codes of the locales to build; all when empty. */
   readonly locales?: readonly string[];
+  /** The site is made to be read without a server. */
+  readonly offline?: boolean;
 }

@@ -14,6 +14,7 @@ import { indexSearch } from "./indexSearch.ts";
 import { feedFiles } from "./feedFiles.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
 import { type MachineFile, machineFiles } from "./machineFiles.ts";
+import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
 import { type PlanInput, planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
@@ -50,7 +51,12 @@ export interface PublishedSite {
 }
 
 /** Renders all pages into the staging folder and puts the other files beside them. */
-export async function publishSite(input: PublishInput): Promise<Outcome<PublishedSite>> {
+export async function publishSite(given: PublishInput): Promise<Outcome<PublishedSite>> {
+  const offline = offlineSiteOf(given.site);
+  const input = {
+    ...given,
+    staging: given.staging && offline ? offlineStaging(given.staging, offline) : given.staging,
+  };
   const { site, theme, world, staging } = input;
   const { value: prepared, diagnostics } = await preparePages(input);
   const { editions, assets, knownScripts, sidebarIndexes } = prepared;
@@ -68,6 +74,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
     twinOf: (plan) => site.twins.get(plan.props.url),
     weighedFrom: site.config.budgets.htmlGzip,
+    offline,
   });
   const { receipts } = rendered.value;
   const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
@@ -82,7 +89,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
       indexed += 1;
       world.progress({ phase: "index", done: indexed, total: site.routes.length });
     },
-    staging,
+    staging: staging && offline ? searchScripts(staging) : staging,
   };
   // A check and a share of a build have no use for an index.
   const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
@@ -118,7 +125,9 @@ async function writeFiles(
   const copies = [...staticCopies(sources), ...specCopies(site), ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
-  const made = [...machineFiles({ site, receipts, contentSecurity, lastUpdateOf }), ...feeds];
+  // They are for a server and for those who look for pages on the web.
+  const machines = site.config.offline === undefined;
+  const made = machines ? [...machineFiles({ site, receipts, contentSecurity, lastUpdateOf }), ...feeds] : [];
   for (const { path, text } of made) await staging?.write(path, text);
   return new Set([...copies, ...themeFiles, ...made].map(({ path }) => path));
 }
