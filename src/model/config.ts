@@ -107,6 +107,7 @@ export interface Config {
     readonly maxHits: number;
     readonly synonyms: readonly (readonly string[])[];
   };
+  readonly print: { readonly enabled: boolean };
   /** Files are relative to the site folder. */
   readonly theme: { readonly css: readonly string[]; readonly fonts: readonly FontConfig[] };
   readonly editUrl?: string;

@@ -18,6 +18,7 @@ import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.t
 import { type PlanInput, planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
+import { publishGuides } from "./publishGuides.ts";
 import { renderPages } from "./renderPages.ts";
 import { isInShard } from "./shards.ts";
 import type { World } from "./world.ts";
@@ -61,7 +62,8 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const { value: prepared, diagnostics } = await preparePages(input);
   const { editions, assets, knownScripts, sidebarIndexes } = prepared;
   const { shard } = input;
-  const routes = shard === undefined ? site.routes : site.routes.filter(({ url }) => isInShard(url, shard));
+  const pages = site.routes.filter(({ target }) => target.kind !== "guide");
+  const routes = shard === undefined ? pages : pages.filter(({ url }) => isInShard(url, shard));
   const plans = planPages({ ...prepared.plan, routes });
   const rendered = await renderPages(plans, {
     world,
@@ -76,7 +78,11 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
     weighedFrom: site.config.budgets.htmlGzip,
     offline,
   });
-  const { receipts } = rendered.value;
+  const guides =
+    shard === undefined
+      ? await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts })
+      : { value: [], diagnostics: [] };
+  const receipts = [...rendered.value.receipts, ...guides.value];
   const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
   const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.values()), receipts);
   let indexed = 0;
@@ -102,11 +108,12 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   return {
     value: {
       ...rendered.value,
+      receipts,
       files: new Set([...files, ...prepared.imageFiles]),
       themeFiles,
       contentSecurity,
     },
-    diagnostics: [...diagnostics, ...rendered.diagnostics],
+    diagnostics: [...diagnostics, ...rendered.diagnostics, ...guides.diagnostics],
   };
 }
 
