@@ -32,9 +32,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   }
 }
 
-type End = (status: number) => void;
-
-function describeProgram(terminal: Terminal, end: End): Command {
+function describeProgram(terminal: Terminal, end: (status: number) => void): Command {
   const program = new Command("hubdocs")
     .description("Builds documentation portals from Markdown and OpenAPI: static pages in every language of a site.")
     .usage("<command> [site] [flags]")
@@ -68,6 +66,7 @@ function describeProgram(terminal: Terminal, end: End): Command {
       "take the pages that a build with --shard has left in this folder; may be repeated",
       (folder: string, folders: readonly string[] = []) => [...folders, folder],
     )
+    .option("--offline", "make a folder that works from a disk, and its archive (default: build-offline)")
     .option("--explain <page>", "say why this page was rendered or not: its address, output file or source")
     .option("--verify", "build once more without the cache, and compare every file")
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
@@ -120,6 +119,7 @@ interface SharedFlags
   readonly color: boolean;
   readonly outDir?: string;
   readonly baseUrl?: string;
+  readonly offline?: boolean;
   readonly strict?: boolean;
   readonly cache?: boolean;
   readonly jobs?: number;

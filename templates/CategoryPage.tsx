@@ -1,6 +1,7 @@
 // The index of a sidebar category: a card for each of its pages.
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
+import { GuideLink } from "#template/parts/GuideLink";
 import { Icon } from "#template/parts/Icon";
 import { Pagination } from "#template/parts/Pagination";
 import type { CategoryCard } from "../src/model/page.ts";
@@ -23,6 +24,7 @@ export function CategoryPage({ content, ...shell }: PageTemplateProps<"category"
           ))}
         </ul>
       </article>
+      <GuideLink {...shell} />
       <Pagination {...shell} />
     </>
   );

@@ -1,6 +1,7 @@
 // A page of the docs: where it stands, its text, what is around it.
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
+import { GuideLink } from "#template/parts/GuideLink";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
@@ -22,6 +23,7 @@ export function DocPage({ content, bodyHtml, ...shell }: PageTemplateProps<"doc"
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
       </article>
       <PageFoot {...shell} />
+      <GuideLink {...shell} />
       <Pagination {...shell} />
     </>
   );

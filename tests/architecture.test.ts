@@ -26,6 +26,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   chokidar: ["src/platform/watcher.ts"],
   commander: ["src/cli.ts"],
   esbuild: ["src/theme/"],
+  fflate: ["src/platform/archive/"],
   "js-yaml": ["src/source/"],
   marked: ["src/content/"],
   prismjs: ["src/content/"],

@@ -1,5 +1,9 @@
 // `hubdocs build`: one run and what to say of it.
 import type { BuildResult } from "../pipeline/world.ts";
+import { zipFolder } from "../platform/archive/zipFolder.ts";
+import { PlatformFailure } from "../platform/failure.ts";
+import { readMarker } from "../platform/output/marker.ts";
+import { formatArchiveSizes } from "../platform/report/archiveSizes.ts";
 import { formatSummary } from "../platform/report/summary.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
@@ -20,7 +24,29 @@ export async function buildCommand(options: BuildCommandOptions, terminal: Termi
   const reporter = reporterFor(options, { terminal, showInfo: false });
   const result = await buildAndReport(options, { reporter, signal: terminal.signal });
   const status = exitStatusOf(result.diagnostics, { strict: options.strict ?? false });
+  if (options.offline === true && result.published === true) {
+    const failure = await archiveAndReport(result.outDir, reporter, terminal);
+    if (failure !== undefined) return failure;
+  }
   return options.verify === true && status === 0 ? await verifyAndReport(options, { reporter, terminal }) : status;
+}
+
+/** Puts the output into an archive beside it, and says what takes up how much. @returns The status when that failed. */
+async function archiveAndReport(
+  outDir: string,
+  reporter: Reporter,
+  { signal }: Terminal,
+): Promise<ExitStatus | undefined> {
+  const target = `${outDir}.zip`;
+  try {
+    const files = zipFolder(outDir, [...((await readMarker(outDir)) ?? [])], { target, signal });
+    for (const line of formatArchiveSizes(files, nameOf(target))) reporter.result(line);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error;
+    reporter.report([error.diagnostic]);
+    return exitStatusOf([error.diagnostic], { strict: false });
+  }
 }
 
 async function verifyAndReport(

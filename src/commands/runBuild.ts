@@ -21,13 +21,15 @@ import { readPublished } from "./readPublished.ts";
 export interface BuildRequest {
   /** The folder with the configuration. @default the current folder */
   readonly site?: string;
-  /** @default `build` in the site folder */
+  /** @default `build` in the site folder, or `build-offline` */
   readonly outDir?: string;
   /** Configuration file inside the site: relative to the current folder, or else to the site folder. */
   readonly config?: string;
   /** Only these locales. */
   readonly locales?: readonly string[];
   readonly baseUrl?: string;
+  /** Makes a folder that works without a server, opened from a disk or below any address. @default false */
+  readonly offline?: boolean;
   /** Warnings make the build fail. @default false */
   readonly strict?: boolean;
   /** Drafts become pages, with a banner. @default false */
@@ -117,8 +119,8 @@ export async function openRequestedWorld(
 }
 
 /** Absolute path of the output of a request. */
-export function outDirOf({ site = ".", outDir }: BuildRequest): string {
-  return outDir === undefined ? resolve(site, "build") : resolve(outDir);
+export function outDirOf({ site = ".", outDir, offline = false }: BuildRequest): string {
+  return outDir === undefined ? resolve(site, offline ? "build-offline" : "build") : resolve(outDir);
 }
 
 const defaultItemLimitMs = 10_000;
@@ -173,6 +175,7 @@ export async function buildOptions(
     ...(explain === undefined ? {} : { explain }),
     ...(explainChanges === undefined ? {} : { explainChanges }),
     ...(request.shard === undefined ? {} : { shard: request.shard }),
+    ...(request.offline === undefined ? {} : { offline: request.offline }),
   };
 }
 

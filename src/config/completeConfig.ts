@@ -70,6 +70,7 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
     images: { ...defaults.defaultImages, ...user.images },
     markdown: { ...defaults.defaultMarkdown, ...user.markdown },
     toc: { ...defaults.defaultToc, ...user.toc },
+    print: { enabled: user.print?.enabled ?? false },
     search: { ...defaults.defaultSearch, ...user.search },
     theme: completeTheme(user.theme),
     ...(user.editUrl === undefined ? {} : { editUrl: user.editUrl }),

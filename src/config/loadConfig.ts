@@ -11,6 +11,7 @@ import { findConfigFile } from "./findConfigFile.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
 import { type ConfigSource, type EvaluateModule, readConfigFile } from "./readConfigFile.ts";
+import { offlineConfigOf } from "./offlineConfig.ts";
 import { readSiteFacts } from "./siteFacts.ts";
 import { pathInVersionsFile, readVersionsFile, withVersionsFile } from "./versionsFile.ts";
 
@@ -52,7 +53,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const source = read?.source;
   const file = found.kind === "file" ? { file: found.path } : {};
   const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
-  return { value: completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate }), diagnostics: [] };
+  const config = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
+  return { value: overrides.offline ? offlineConfigOf(config) : config, diagnostics: [] };
 }
 
 function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {

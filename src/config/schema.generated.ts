@@ -121,6 +121,10 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/SearchConfig",
           "description": "The search box."
         },
+        "print": {
+          "$ref": "#/definitions/PrintConfig",
+          "description": "Pages for printing."
+        },
         "theme": {
           "$ref": "#/definitions/ThemeConfig",
           "description": "Appearance."
@@ -1492,6 +1496,18 @@ export const configSchema: JsonSchema = {
       },
       "additionalProperties": false,
       "description": "The search box."
+    },
+    "PrintConfig": {
+      "type": "object",
+      "properties": {
+        "enabled": {
+          "type": "boolean",
+          "description": "Make a page for each sidebar that holds all its docs, with a table of contents, and link it where the sidebar begins.",
+          "default": false
+        }
+      },
+      "additionalProperties": false,
+      "description": "Pages for printing."
     },
     "ThemeConfig": {
       "type": "object",

@@ -109,6 +109,7 @@ export interface Config {
     readonly maxHits: number;
     readonly synonyms: readonly (readonly string[])[];
   };
+  readonly print: { readonly enabled: boolean };
   /** Files are relative to the site folder. */
   readonly theme: { readonly css: readonly string[]; readonly fonts: readonly FontConfig[] };
   readonly editUrl?: string;
@@ -136,6 +137,8 @@ export interface Config {
   readonly budgets: Complete<BudgetsConfig>;
   readonly contentSecurity: Complete<ContentSecurityConfig>;
   readonly noIndex: boolean;
+  /** Set when the site is made to be read without a server; `baseUrl` is then the one of its online address. */
+  readonly offline?: { readonly baseUrl: string };
   /** Plain JSON. */
   readonly customFields: Readonly<Record<string, unknown>>;
 }
@@ -146,4 +149,6 @@ export interface ConfigOverrides {
   readonly baseUrl?: string;
   /** Codes of the locales to build; all when empty. */
   readonly locales?: readonly string[];
+  /** The site is made to be read without a server. */
+  readonly offline?: boolean;
 }

@@ -285,11 +285,25 @@ export type PageContent =
       readonly releases: readonly ReleaseView[];
     }
   | { readonly kind: "search"; readonly title: string }
+  /** All docs of a sidebar; their texts are put in where the page holds `chaptersMark`. */
+  | { readonly kind: "guide"; readonly title: string; readonly entries: readonly GuideEntry[] }
   | { readonly kind: "notFound"; readonly title: string }
   | { readonly kind: "redirect"; readonly href: string };
 
 /** Kind of a page: the name of the template that renders it follows from it (`doc` → `DocPage`). */
 export type PageKind = PageContent["kind"];
+
+/** A line of a guide's table of contents. */
+export interface GuideEntry {
+  readonly label: string;
+  /** Number of categories around it. */
+  readonly depth: number;
+  /** Id of the chapter; absent for a category that has no text of its own. */
+  readonly id?: string;
+}
+
+/** Where the chapters of a guide go: a comment of its page. */
+export const chaptersMark = "<!--hubdocs:chapters-->";
 
 /** A link of a body with its address. */
 export interface BodyLink {
@@ -340,6 +354,8 @@ export interface PageProps {
   readonly activeNavbar: readonly number[];
   readonly tags: readonly PageLink[];
   readonly editHref?: string;
+  /** Page with all docs of the sidebar, where it is offered. */
+  readonly guideHref?: string;
   readonly lastUpdated?: { readonly date: string; readonly author?: string };
 }
 

@@ -16,6 +16,7 @@ export type RouteTarget =
   | { readonly kind: "operation" | "apiTag" | "apiSchema"; readonly apiId: string; readonly slug: Slug }
   | { readonly kind: "apiOverview" | "apiCategory" | "apiChanges"; readonly apiId: string }
   | { readonly kind: "search" }
+  | { readonly kind: "guide"; readonly sidebar: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly to: string };
 

@@ -489,6 +489,15 @@ export interface SearchConfig {
   readonly synonyms?: readonly (readonly string[])[];
 }
 
+/** Pages for printing. */
+export interface PrintConfig {
+  /**
+   * Make a page for each sidebar that holds all its docs, with a table of contents, and link it where the sidebar begins.
+   * @default false
+   */
+  readonly enabled?: boolean;
+}
+
 /** A font file. */
 export interface FontFace {
   /** Path of a WOFF2 file relative to the site folder. */
@@ -710,6 +719,8 @@ export interface UserConfig {
   readonly toc?: TocConfig;
   /** The search box. */
   readonly search?: SearchConfig;
+  /** Pages for printing. */
+  readonly print?: PrintConfig;
   /** Appearance. */
   readonly theme?: ThemeConfig;
   /** Where sources can be edited; `{path}` is replaced by the file's path, else the path is appended. */

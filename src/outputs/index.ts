@@ -7,6 +7,7 @@ export { renderRss } from "./feeds/renderRss.ts";
 export { headersFileName, renderHeadersFile } from "./headersFile.ts";
 export { type LlmsLink, renderLlms } from "./llms.ts";
 export { redirectFileNames, renderRedirectFile } from "./redirectFiles.ts";
+export { type OfflineSite, pageFilesOf, relativeAddresses } from "./relativeAddresses.ts";
 export { renderRoutesFile } from "./routesFile.ts";
 export { renderUrlManifest } from "./urlManifest.ts";
 export { renderRobots, renderSitemap } from "./sitemap.ts";

@@ -75,8 +75,8 @@ function entryOf(route: Route, { absoluteUrl, alternatesOf, changedAt }: Address
   return `  <url><loc>${escapeXml(address)}</loc>${lastmod}${alternates.join("")}</url>\n`;
 }
 
-/** What is no page to find: lists of hits, what leads elsewhere, what says that there is nothing. */
-const unlisted: ReadonlySet<Route["target"]["kind"]> = new Set(["notFound", "search", "redirect"]);
+/** What is no page to find: lists of hits, copies of docs on one page, what leads elsewhere, what says that there is nothing. */
+const unlisted: ReadonlySet<Route["target"]["kind"]> = new Set(["notFound", "search", "redirect", "guide"]);
 
 function isListed(route: Route, locale: string, editions: ReadonlyMap<string, Edition>): boolean {
   if (editions.get(route.edition)?.locale.code !== locale) return false;

@@ -88,7 +88,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       site,
       receipts,
       files,
-      weighed: weighTheme(output.themeFiles),
+      // What comes from the reader's own disk need not be light.
+      weighed: config.offline === undefined ? weighTheme(output.themeFiles) : [],
       writtenLinks: writtenLinksOf(site),
       unknownRequests: () => unknownRequestsOf(site),
     };
@@ -123,10 +124,14 @@ export function configInput(
   world: World,
   options: BuildOptions,
 ): Pick<Parameters<typeof loadConfig>[0], "siteName" | "overrides" | "configFile"> {
-  const { configFile, baseUrl, locales } = options;
+  const { configFile, baseUrl, locales, offline = false } = options;
   return {
     siteName: world.siteFolder.split(/[\\/]/).at(-1) ?? "site",
-    overrides: { ...(baseUrl === undefined ? {} : { baseUrl }), ...(locales === undefined ? {} : { locales }) },
+    overrides: {
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...(locales === undefined ? {} : { locales }),
+      offline,
+    },
     ...(configFile === undefined ? {} : { configFile }),
   };
 }

@@ -46,12 +46,12 @@ function storedThemeOf(bytes: Buffer | undefined): StoredTheme | undefined {
 
 /** Everything that a theme depends on besides the bytes of its inputs: names of templates, texts, settings. */
 function themeKeyOf(config: Config, { hash, ...world }: World): Hash {
-  const { theme, locales, defaultLocale, file } = config;
+  const { theme, locales, defaultLocale, file, offline } = config;
   const isText = (name: string): boolean => name.startsWith("strings/");
   return hash(
     JSON.stringify([
       world.program,
-      { theme, locales, defaultLocale, file, features: clientFeaturesOf(config) },
+      { theme, locales, defaultLocale, file, features: clientFeaturesOf(config), offline },
       digestOfFolder(`${world.siteFolder}/templates`, isText),
       digestOfFolder(`${world.packageFolder}/templates`, isText),
     ]),

@@ -7,5 +7,6 @@ serveJobs({
   block: async (context) => (await import("./blockJob.ts")).prepareBlocks(context),
   range: async (context) => (await import("./rangeJob.ts")).prepareRanges(context),
   samples: async (context) => (await import("./samplesJob.ts")).prepareSamples(context),
+  guide: async (context) => (await import("./guideJob.ts")).prepareGuides(context),
   render: async (context) => (await import("./renderJob.ts")).prepareRendering(context),
 });

@@ -89,7 +89,8 @@ function editionPropsByKey({ site, theme }: PrepareInput): Outcome<ReadonlyMap<s
       stylePath: theme.stylePath,
       bootPath: theme.bootPath,
       islands: theme.islands,
-      fontPaths: theme.fontPaths[code] ?? [],
+      // Browsers load no fonts from `file:` before a style asks for them.
+      fontPaths: (site.config.offline === undefined ? theme.fontPaths[code] : undefined) ?? [],
       renderInline,
     });
     diagnostics.push(...outcome.diagnostics);

@@ -14,9 +14,11 @@ import { indexSearch } from "./indexSearch.ts";
 import { feedFiles } from "./feedFiles.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
 import { type MachineFile, machineFiles } from "./machineFiles.ts";
+import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
 import { type PlanInput, planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
+import { publishGuides } from "./publishGuides.ts";
 import { renderPages } from "./renderPages.ts";
 import { isInShard } from "./shards.ts";
 import type { World } from "./world.ts";
@@ -50,12 +52,18 @@ export interface PublishedSite {
 }
 
 /** Renders all pages into the staging folder and puts the other files beside them. */
-export async function publishSite(input: PublishInput): Promise<Outcome<PublishedSite>> {
+export async function publishSite(given: PublishInput): Promise<Outcome<PublishedSite>> {
+  const offline = offlineSiteOf(given.site);
+  const input = {
+    ...given,
+    staging: given.staging && offline ? offlineStaging(given.staging, offline) : given.staging,
+  };
   const { site, theme, world, staging } = input;
   const { value: prepared, diagnostics } = await preparePages(input);
   const { editions, assets, knownScripts, sidebarIndexes } = prepared;
   const { shard } = input;
-  const routes = shard === undefined ? site.routes : site.routes.filter(({ url }) => isInShard(url, shard));
+  const pages = site.routes.filter(({ target }) => target.kind !== "guide");
+  const routes = shard === undefined ? pages : pages.filter(({ url }) => isInShard(url, shard));
   const plans = planPages({ ...prepared.plan, routes });
   const rendered = await renderPages(plans, {
     world,
@@ -68,8 +76,13 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
     twinOf: (plan) => site.twins.get(plan.props.url),
     weighedFrom: site.config.budgets.htmlGzip,
+    offline,
   });
-  const { receipts } = rendered.value;
+  const guides =
+    shard === undefined
+      ? await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts })
+      : { value: [], diagnostics: [] };
+  const receipts = [...rendered.value.receipts, ...guides.value];
   const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
   const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.values()), receipts);
   let indexed = 0;
@@ -82,7 +95,7 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
       indexed += 1;
       world.progress({ phase: "index", done: indexed, total: site.routes.length });
     },
-    staging,
+    staging: staging && offline ? searchScripts(staging) : staging,
   };
   // A check and a share of a build have no use for an index.
   const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
@@ -95,11 +108,12 @@ export async function publishSite(input: PublishInput): Promise<Outcome<Publishe
   return {
     value: {
       ...rendered.value,
+      receipts,
       files: new Set([...files, ...prepared.imageFiles]),
       themeFiles,
       contentSecurity,
     },
-    diagnostics: [...diagnostics, ...rendered.diagnostics],
+    diagnostics: [...diagnostics, ...rendered.diagnostics, ...guides.diagnostics],
   };
 }
 
@@ -118,7 +132,9 @@ async function writeFiles(
   const copies = [...staticCopies(sources), ...specCopies(site), ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
-  const made = [...machineFiles({ site, receipts, contentSecurity, lastUpdateOf }), ...feeds];
+  // They are for a server and for those who look for pages on the web.
+  const machines = site.config.offline === undefined;
+  const made = machines ? [...machineFiles({ site, receipts, contentSecurity, lastUpdateOf }), ...feeds] : [];
   for (const { path, text } of made) await staging?.write(path, text);
   return new Set([...copies, ...themeFiles, ...made].map(({ path }) => path));
 }

@@ -4,6 +4,7 @@ import type { DocBody } from "../model/body.ts";
 import type { Hash, OutputPath, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
+import { type OfflineSite, relativeAddresses } from "../outputs/relativeAddresses.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
 import { gzipSizeOf } from "../platform/gzipSize.ts";
 import { digestOf } from "../platform/hash.ts";
@@ -23,6 +24,8 @@ export interface RenderSettings {
   readonly weighedFrom: number;
   /** Absent when nothing is to be written. */
   readonly staging: StagingPlace | undefined;
+  /** Set when pages are read without a server. */
+  readonly offline: OfflineSite | undefined;
 }
 
 /** A page to make. */
@@ -52,9 +55,9 @@ export type RenderAnswer =
   /** Its stored body is not what it was. */
   | { readonly kind: "damaged"; readonly body: Hash };
 
-interface RenderWorld extends Omit<RenderSettings, "staging"> {
+interface RenderWorld extends Omit<RenderSettings, "staging" | "offline"> {
   readonly renderer: Renderer;
-  readonly write: ((path: OutputPath, bytes: Uint8Array | string) => void) | undefined;
+  readonly write: ((path: OutputPath, html: Buffer) => void) | undefined;
   readonly context: JobContext;
   readonly sidebarOf: (sidebar: NonNullable<RenderItem["sidebar"]>) => NonNullable<PageProps["sidebar"]>;
 }
@@ -63,9 +66,14 @@ interface RenderWorld extends Omit<RenderSettings, "staging"> {
 export async function prepareRendering(context: JobContext): Promise<JobHandler> {
   const settings = context.shared("render") as RenderSettings;
   const renderer = await loadRenderer(settings.rendererFile);
-  const write = settings.staging && openFileWriter(settings.staging);
+  const write = settings.staging && openPageWriter(settings.staging, settings.offline);
   const world: RenderWorld = { ...settings, renderer, write, context, sidebarOf: keepSidebars() };
   return (item) => makePage(item as RenderItem, world);
+}
+
+function openPageWriter(place: StagingPlace, offline: OfflineSite | undefined): NonNullable<RenderWorld["write"]> {
+  const write = openFileWriter(place);
+  return offline === undefined ? write : (path, html) => write(path, relativeAddresses(html.toString(), path, offline));
 }
 
 function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {

@@ -50,6 +50,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     editions,
     weighedFrom,
     knownScripts: input.knownScripts,
+    offline: input.offline,
     staging: staging?.place,
   } satisfies RenderSettings);
   const waiting = new Map<number, Waiting>();

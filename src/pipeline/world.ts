@@ -85,6 +85,8 @@ export interface BuildOptions {
   /** Only these locales. */
   readonly locales?: readonly string[];
   readonly baseUrl?: string;
+  /** Makes a folder that works without a server. */
+  readonly offline?: boolean;
   /** Warnings make the build fail. */
   readonly strict: boolean;
   /** `false` checks the site and writes no output. */

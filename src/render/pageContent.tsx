@@ -5,6 +5,7 @@ import { AuthorListPage } from "#template/AuthorListPage";
 import { CategoryPage } from "#template/CategoryPage";
 import { DocPage } from "#template/DocPage";
 import { DocTagPage } from "#template/DocTagPage";
+import { GuidePage } from "#template/GuidePage";
 import { HomePage } from "#template/HomePage";
 import { MarkdownPage } from "#template/MarkdownPage";
 import { NotFoundPage } from "#template/NotFoundPage";
@@ -45,6 +46,8 @@ export function pageContent(
       return <DocTagPage {...shell} content={content} />;
     case "search":
       return <SearchPage {...shell} content={content} />;
+    case "guide":
+      return <GuidePage {...shell} content={content} />;
     case "notFound":
       return <NotFoundPage {...shell} content={content} />;
     case "apiChanges":

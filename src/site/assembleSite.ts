@@ -21,7 +21,7 @@ import { collectEditionDocs } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
 import { collectBlog } from "./blog/collectBlog.ts";
 import { collectDocTags } from "./blog/tagGroups.ts";
-import { docRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
+import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
 import { findStaleSections } from "./staleSections.ts";
 import { collectTwins } from "./twins.ts";
@@ -87,6 +87,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       ...ownApis.flatMap((api) => apiRoutes(api, edition, config)),
       ...(edition.version === latest ? pageRoutes(input) : []),
       ...searchRoutes(input),
+      ...guideRoutes(input),
     );
   }
   const routes = settleRoutes(claimed, config, report);

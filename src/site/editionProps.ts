@@ -34,7 +34,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   const context: ShellContext = {
     site,
     edition,
-    renderInline: input.renderInline,
+    renderInline: (markdown) => withBaseUrl(input.renderInline(markdown), config.baseUrl),
     report: (diagnostic) => void diagnostics.push(diagnostic),
   };
   const title = localized(config.title, context);
@@ -72,7 +72,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
       ? {
           announcement: {
             id: announcement.id,
-            html: input.renderInline(localized(announcement.text, context)),
+            html: context.renderInline(localized(announcement.text, context)),
             closeable: announcement.closeable,
           },
         }
@@ -104,6 +104,10 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   };
   return { value, diagnostics };
 }
+
+/** Rendered text whose links from the root of the site stand below its base URL. */
+const withBaseUrl = (html: string, baseUrl: string): string =>
+  baseUrl === "/" ? html : html.replace(/ href="\/(?!\/)/g, () => ` href="${baseUrl}`);
 
 function logoProps(context: ShellContext, title: string): Pick<EditionProps["navbar"], "logo"> {
   const { logo, title: visible } = context.site.config.navbar;

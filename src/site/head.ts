@@ -21,7 +21,7 @@ export interface HeadInput {
 }
 
 /** Pages that search engines have no use for; they may follow their links. */
-const unlistedKinds: ReadonlySet<PageContent["kind"]> = new Set(["notFound", "redirect", "search"]);
+const unlistedKinds: ReadonlySet<PageContent["kind"]> = new Set(["notFound", "redirect", "search", "guide"]);
 
 /** Head of a page. The title is `<page> <delimiter> <site>`, or the site's title alone. */
 export function headOf(route: Route, input: HeadInput): PageHead {

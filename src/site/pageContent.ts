@@ -17,6 +17,7 @@ import {
 import { summaryOf } from "./blog/postSummary.ts";
 import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
+import { guideEntriesOf } from "./guides.ts";
 import { homeContent } from "./homeContent.ts";
 import { encodeHref } from "./resolveLinks.ts";
 
@@ -54,6 +55,8 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
       return apiContentOf(route, target, input);
     case "search":
       return { kind: "search", title: input.label("searchTitle") };
+    case "guide":
+      return { kind: "guide", title: input.label("guideTitle"), entries: guideEntriesOf(route, site) };
     case "notFound":
       return { kind: "notFound", title: input.label("notFoundTitle") };
     case "redirect": {

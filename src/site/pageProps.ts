@@ -13,6 +13,7 @@ import { hreflangs, localeAlternates, versionAlternates, versionLabelOf } from "
 import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
 import { blogProps, feedLinks } from "./blog/blogProps.ts";
 import { bodyRefs, type RefContext } from "./bodyRefs.ts";
+import { guideHrefOf } from "./guides.ts";
 import { headOf } from "./head.ts";
 import { activeNavbarItems } from "./navbar.ts";
 import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
@@ -61,6 +62,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     description: apiTarget && apiDescriptionOf(route, apiTarget, site),
   });
   const structuredData = structuredDataOf({ head, content, breadcrumbs, lastUpdated, site, edition });
+  const guideHref = guideHrefOf(route, edition, site);
   return {
     url: route.url,
     href,
@@ -87,6 +89,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     ...(editHref === undefined ? {} : { editHref }),
     ...(lastUpdated === undefined ? {} : { lastUpdated }),
     ...blogProps(route, input),
+    ...(guideHref === undefined ? {} : { guideHref }),
   };
 }
 

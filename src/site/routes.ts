@@ -11,6 +11,7 @@ import { blogRoutes, docTagRoutes } from "./blog/blogRoutes.ts";
 import { docUrlOf, pageUrlOf } from "./docUrls.ts";
 import { flattenRedirects } from "./flattenRedirects.ts";
 import type { EditionDocs } from "./editionDocs.ts";
+import { guideUrlOf, hasDocs } from "./guides.ts";
 import { walkSidebar } from "./sidebars.ts";
 
 /** What routes of an edition are made from. */
@@ -76,6 +77,15 @@ function mainDocUrl(input: RouteInput, routes: readonly Route[]): Url | undefine
 export function searchRoutes(input: RouteInput): readonly Route[] {
   const { config, edition } = input;
   return config.search.enabled ? [routeOf(searchUrlOf(edition, config), { kind: "search" }, input)] : [];
+}
+
+/** Pages that hold all docs of a sidebar, where the site wants them. */
+export function guideRoutes(input: RouteInput): readonly Route[] {
+  const { config, edition, sidebars } = input;
+  if (!config.print.enabled) return [];
+  return sidebars
+    .filter(hasDocs)
+    .map((sidebar) => routeOf(guideUrlOf(sidebar, edition, config), { kind: "guide", sidebar: sidebar.name }, input));
 }
 
 /** Routes outside the docs: pages, blog, landing page, not-found page, redirects. For the latest version's editions. */

@@ -4,24 +4,20 @@ import { build } from "esbuild";
 import { clientFeaturesOf } from "./clientFeatures.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { noteInputs } from "./noteInputs.ts";
+import { offlineModules } from "./offlineModules.ts";
 import type { EmittedFile, ThemeInput } from "./theme.ts";
 
 /** The boot script: one classic file, run with `defer`. It holds no text of a site and only what the site makes use of. */
-export async function bundleBoot({
-  packageFolder,
-  config,
-  inputs,
-}: Pick<ThemeInput, "packageFolder" | "config" | "inputs">): Promise<EmittedFile> {
+export async function bundleBoot(input: PlainScriptInput): Promise<EmittedFile> {
+  const { packageFolder, config } = input;
   const features = Object.entries(clientFeaturesOf(config)).map(([name, isUsed]) => [`features.${name}`, `${isUsed}`]);
   const define = Object.fromEntries(features);
-  const bytes = await bundlePlainScript(join(packageFolder, "templates/client/boot.ts"), "iife", { inputs, define });
+  const bytes = await bundlePlainScript(join(packageFolder, "templates/client/boot.ts"), "iife", { ...input, define });
   return { path: `assets/${fingerprint("boot.js", bytes)}`, bytes };
 }
 
-/** What bundling a script may be told. */
-export interface PlainScriptOptions {
-  /** Gets the paths of the bundled files. */
-  readonly inputs?: Set<string> | undefined;
+/** What bundling a script takes of a theme. */
+export interface PlainScriptInput extends Pick<ThemeInput, "packageFolder" | "config" | "inputs"> {
   /** Names and the expressions that stand for them. */
   readonly define?: Readonly<Record<string, string>>;
 }
@@ -30,12 +26,12 @@ export interface PlainScriptOptions {
 export async function bundlePlainScript(
   file: string,
   format: "iife" | "esm",
-  { inputs, define = {} }: PlainScriptOptions = {},
+  { packageFolder, config, inputs, define = {} }: PlainScriptInput,
 ): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [file],
     absWorkingDir: dirname(file),
-    plugins: [noteInputs(inputs)],
+    plugins: [noteInputs(inputs), offlineModules({ packageFolder, config })],
     define,
     bundle: true,
     write: false,

@@ -6,8 +6,9 @@ import { bundlePlainScript } from "./bundleClient.ts";
 import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type Island, importOf } from "./islands.ts";
-import { templatePlugin, type TemplateSources } from "./templatePlugin.ts";
-import { noteInputs } from "./noteInputs.ts";
+import { bundleOfflineIslands } from "./bundleOfflineIslands.ts";
+import { islandBuild } from "./islandBuild.ts";
+import type { TemplateSources } from "./templatePlugin.ts";
 import type { EmittedFile, IslandScript, Theme, ThemeInput } from "./theme.ts";
 
 /** Scripts of the islands. */
@@ -19,37 +20,14 @@ export interface IslandBundle {
 
 /** Bundles all islands; `undefined` when one of them is malformed. */
 export async function bundleIslands(
-  { siteFolder, packageFolder, inputs }: ThemeInput,
+  input: ThemeInput,
   islands: readonly Island[],
   sources: TemplateSources,
 ): Promise<Outcome<IslandBundle | undefined>> {
+  const { siteFolder, packageFolder, config } = input;
   try {
-    const { outputFiles, metafile } = await build({
-      entryPoints: islands.map(({ name }) => ({ in: `island:${name}`, out: name })),
-      absWorkingDir: packageFolder,
-      // Only names: nothing is written.
-      outdir: join(packageFolder, "islands"),
-      plugins: [noteInputs(inputs), templatePlugin(sources), entryPlugin(islands, packageFolder)],
-      bundle: true,
-      splitting: true,
-      write: false,
-      metafile: true,
-      format: "esm",
-      platform: "browser",
-      target: ["chrome123", "firefox121", "safari17.5"],
-      minify: true,
-      // Modules are read as UTF-8 everywhere; escapes of Ukrainian letters weigh more.
-      charset: "utf8",
-      legalComments: "none",
-      // Readers have no use for what reports to developers' tools.
-      define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
-      tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
-      logLevel: "silent",
-    });
-    return {
-      value: await withCompanions(nameByContent(outputFiles, metafile, islands), islands, inputs),
-      diagnostics: [],
-    };
+    const bundle = config.offline === undefined ? bundleModules : bundleOfflineIslands;
+    return { value: await bundle(input, islands, sources), diagnostics: [] };
   } catch (error) {
     const messages = failureMessages(error);
     if (messages === undefined) throw error;
@@ -58,18 +36,38 @@ export async function bundleIslands(
   }
 }
 
+async function bundleModules(
+  input: ThemeInput,
+  islands: readonly Island[],
+  sources: TemplateSources,
+): Promise<IslandBundle> {
+  const { packageFolder } = input;
+  const shared = islandBuild(input, sources);
+  const { outputFiles, metafile } = await build({
+    ...shared,
+    entryPoints: islands.map(({ name }) => ({ in: `island:${name}`, out: name })),
+    // Only names: nothing is written.
+    outdir: join(packageFolder, "islands"),
+    plugins: [...shared.plugins, entryPlugin(islands, packageFolder)],
+    splitting: true,
+    metafile: true,
+    format: "esm",
+  });
+  return await withCompanions(nameByContent(outputFiles, metafile, islands), islands, input);
+}
+
 /** Adds the plain scripts that run with islands: one file each, so that nothing is fetched after them. */
 async function withCompanions(
   bundle: IslandBundle,
   islands: readonly Island[],
-  inputs: Set<string> | undefined,
+  input: ThemeInput,
 ): Promise<IslandBundle> {
   const emitted = [...bundle.emitted];
   const entries: Record<string, IslandScript> = { ...bundle.islands };
   for (const { name, companion } of islands) {
     const script = entries[name];
     if (companion === undefined || script === undefined) continue;
-    const bytes = await bundlePlainScript(companion, "esm", { inputs });
+    const bytes = await bundlePlainScript(companion, "esm", input);
     const file = { path: `assets/islands/${fingerprint(`${name}.companion.js`, bytes)}`, bytes };
     emitted.push(file);
     entries[name] = { ...script, companion: { path: file.path, needs: [] } };

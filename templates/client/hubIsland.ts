@@ -5,6 +5,7 @@
 //                             └──failed──▶ message with "Retry" ──▶ loading
 import { isNewDeployment } from "./deployment.ts";
 import { showFailure } from "./failure.ts";
+import { importModule } from "./importModule.ts";
 
 /** What the script of an island exports: brings an element to life and returns how to end that. */
 interface IslandScript {
@@ -27,7 +28,7 @@ export class HubIsland extends HTMLElement {
     const when = this.getAttribute("when");
     const companion = this.getAttribute("companion");
     // Without it the part still stands in the page.
-    if (companion !== null) import(companion).catch(console.warn);
+    if (companion !== null) importModule(companion).catch(console.warn);
     if (when === "manual") return;
     if (when === "visible") observer.observe(this);
     else if (when === "idle") whenIdle(() => this.hydrate());
@@ -63,7 +64,7 @@ export class HubIsland extends HTMLElement {
       for (const href of this.getAttribute("needs")?.split(" ") ?? []) preload(href);
       // A failed module is remembered by some browsers; another address is asked for again.
       const suffix = this.#attempt === 0 ? "" : `?${this.#attempt}`;
-      const script: IslandScript = await import(this.getAttribute("src") + suffix);
+      const script: IslandScript = await importModule(this.getAttribute("src") + suffix);
       if (!this.isConnected) return;
       this.#end = script.default(this);
       this.dataset["hydrated"] = "";

@@ -1,5 +1,5 @@
 // Writing one file of an output from any thread, with its folders.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputPath } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
@@ -32,4 +32,29 @@ export function openFileWriter({
       throw diskFailure(`cannot write ${outputName}/${path}`, error);
     }
   };
+}
+
+/** A function that writes files whose text comes in parts, and holds no more than one of them. */
+export function openPartsWriter({
+  folder,
+  outputName,
+}: StagingPlace): (path: OutputPath, parts: Iterable<string>) => void {
+  return (path, parts) => {
+    const place = join(folder, path);
+    try {
+      mkdirSync(dirname(place), { recursive: true });
+      const fd = openSync(place, "w", 0o644);
+      try {
+        for (const part of parts) writeWhole(fd, Buffer.from(part));
+      } finally {
+        closeSync(fd);
+      }
+    } catch (error) {
+      throw diskFailure(`cannot write ${outputName}/${path}`, error);
+    }
+  };
+}
+
+function writeWhole(fd: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
 }

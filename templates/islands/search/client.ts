@@ -2,6 +2,7 @@
 // one before. Knows no markup.
 import type { SearchHit } from "../../../src/model/search.ts";
 import { type Excerpt, openIndex, type SearchAnswer } from "../../../src/search/openIndex.ts";
+import { readFile } from "./readFile.ts";
 
 /** A hit, with a piece of its text when that is there. */
 export interface FoundHit extends SearchHit {
@@ -25,21 +26,13 @@ export interface SearchClient {
   search(query: string, request: SearchRequest): Promise<void>;
 }
 
-/** How long a file may be on its way, milliseconds. */
-const timeoutMs = 10_000;
-
 /**
  * Opens the index that a `search.json` names.
  * @param filesHref Address of that file.
  * @param base Base URL of the site; paths of files are below it.
  */
 export async function openClient(filesHref: string, base: string): Promise<SearchClient> {
-  const read = async (path: string): Promise<unknown> => {
-    const response = await fetch(base + path, { signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.json();
-  };
-  const index = await openIndex(read, filesHref.slice(base.length));
+  const index = await openIndex((path) => readFile(path, base), filesHref.slice(base.length));
   return {
     async search(query, { limit, show }) {
       const known = index.answerNow(query, limit);

@@ -39,6 +39,7 @@ test("an empty configuration has every default", () => {
     markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false },
     toc: { minLevel: 2, maxLevel: 3 },
     search: { enabled: true, maxHits: 8, synonyms: [] },
+    print: { enabled: false },
     theme: { css: [], fonts: [] },
     lastUpdated: false,
     head: [],

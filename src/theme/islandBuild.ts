@@ -1,0 +1,32 @@
+// How scripts of interactive parts are bundled, whatever form they take: for which browsers, and where names lead.
+import type { BuildOptions, Plugin } from "esbuild";
+import { noteInputs } from "./noteInputs.ts";
+import { offlineModules } from "./offlineModules.ts";
+import { templatePlugin, type TemplateSources } from "./templatePlugin.ts";
+import type { ThemeInput } from "./theme.ts";
+
+/** Settings of the bundler that all forms have in common. */
+export interface IslandBuild extends BuildOptions {
+  readonly plugins: Plugin[];
+  readonly write: false;
+}
+
+/** The settings for a site. */
+export function islandBuild(input: ThemeInput, sources: TemplateSources): IslandBuild {
+  return {
+    absWorkingDir: input.packageFolder,
+    plugins: [noteInputs(input.inputs), offlineModules(input), templatePlugin(sources)],
+    bundle: true,
+    write: false,
+    platform: "browser",
+    target: ["chrome123", "firefox121", "safari17.5"],
+    minify: true,
+    // Scripts are read as UTF-8 everywhere; escapes of Ukrainian letters weigh more.
+    charset: "utf8",
+    legalComments: "none",
+    // Readers have no use for what reports to developers' tools.
+    define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+    tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
+    logLevel: "silent",
+  };
+}

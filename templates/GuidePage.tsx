@@ -1,0 +1,45 @@
+// The page that holds all docs of a sidebar: a table of contents and the chapters, to be printed or read in a row.
+import type { GuideEntry } from "../src/model/page.ts";
+import { chaptersMark } from "../src/model/page.ts";
+import type { PageTemplateProps } from "../src/model/template.ts";
+
+/** Content of `main` for a guide. */
+export function GuidePage({ content, ...shell }: PageTemplateProps<"guide">) {
+  const { t, Html, edition } = shell;
+  return (
+    <article className="guide">
+      <h1>
+        {edition.site.title}: {content.title}
+      </h1>
+      <p className="lead">{t("guideNote")}</p>
+      <nav className="prose" aria-label={t("guideContents")}>
+        <Entries entries={content.entries} depth={0} />
+      </nav>
+      <Html as="div" html={chaptersMark} />
+    </article>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly GuideEntry[];
+  readonly depth: number;
+}
+
+/** Entries of one depth, each with the deeper ones that follow it. */
+function Entries({ entries, depth }: EntriesProps) {
+  const starts = entries.flatMap((entry, index) => (entry.depth === depth ? [index] : []));
+  return (
+    <ul>
+      {starts.map((start, place) => {
+        const inner = entries.slice(start + 1, starts[place + 1]);
+        const entry = entries[start];
+        return entry === undefined ? null : (
+          <li key={start}>
+            {entry.id === undefined ? entry.label : <a href={`#${entry.id}`}>{entry.label}</a>}
+            {inner.length === 0 ? null : <Entries entries={inner} depth={depth + 1} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+// Pages of an offline folder are near: none is loaded ahead.
+
+/** Does nothing. */
+export function startPrefetch(): void {}
