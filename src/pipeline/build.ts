@@ -63,6 +63,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       const isOk = isAcceptable(applySeverities(diagnostics, config), options);
       return { ...finish(config, before, isOk), published: options.write, isNew: false };
     }
+    staging?.expectSwap();
     const seen = watchReads(world.files);
     const seeing = { ...world, files: seen.files };
     const content = take(await parseSources(sources, config, seeing));

@@ -51,6 +51,9 @@ export interface PublishedSite {
   readonly contentSecurity: string;
 }
 
+/** After so many pages what threads have gathered is worth more than the time to start new ones. */
+const mostPagesOfThreads = 3_000;
+
 /** Renders all pages into the staging folder and puts the other files beside them. */
 export async function publishSite(given: PublishInput): Promise<Outcome<PublishedSite>> {
   const offline = offlineSiteOf(given.site);
@@ -97,8 +100,11 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
     },
     staging: staging && offline ? searchScripts(staging) : staging,
   };
+  if (receipts.length - rendered.value.fromCache > mostPagesOfThreads) await world.workers.rest();
   // A check and a share of a build have no use for an index.
   const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
+  // What follows needs much memory and no threads.
+  await world.workers.rest();
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
   const llmsFiles = await writeLlmsFiles({ site, world, sidebarIndexes, strings: theme.strings, receipts, staging });
   const { lastUpdateOf } = prepared.plan;

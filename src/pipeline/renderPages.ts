@@ -1,6 +1,6 @@
 // The second map: plans to written pages and their receipts. A page that an earlier build has made is kept where it is,
 // or taken from the cache; the rest is rendered by workers, which read bodies and write pages themselves.
-import type { SitePath } from "../model/brands.ts";
+import type { Hash, SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
@@ -11,7 +11,8 @@ import { claimFiles, isInPlace, noteFiles, type PageFiles } from "./pageFiles.ts
 import { pageFailed } from "./pageFailed.ts";
 import type { WrittenPlan } from "./planPages.ts";
 import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
-import { type ReceiptParser, receiptParser } from "./receiptParser.ts";
+import { openReceiptBook, type ReceiptBook } from "./receiptBook.ts";
+import { type ReceiptParser, receiptParser, textKeeper } from "./receiptParser.ts";
 import type { World } from "./world.ts";
 
 /** What rendering takes besides the plans. */
@@ -32,6 +33,7 @@ export interface RenderedPages {
 
 interface Rendering extends RenderInput {
   readonly parse: ReceiptParser;
+  readonly book: ReceiptBook;
 }
 
 interface Waiting {
@@ -42,7 +44,9 @@ interface Waiting {
 
 /** Makes all pages. A page that cannot be rendered costs one diagnostic; the others are written. */
 export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInput): Promise<Outcome<RenderedPages>> {
-  const input: Rendering = { ...given, parse: receiptParser() };
+  const once = textKeeper();
+  const book = openReceiptBook({ world: given.world, once });
+  const input: Rendering = { ...given, parse: receiptParser(once), book };
   const { world, rendererFile, editions, weighedFrom, staging, total } = input;
   const { workers, signal } = world;
   workers.share("render", {
@@ -96,20 +100,32 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
   });
   const receipts = results.flatMap((result) => ("code" in result ? [] : [result]));
   const diagnostics = results.flatMap((result) => ("code" in result ? [result] : []));
+  book.save(receipts);
   return { value: { receipts, fromCache }, diagnostics };
 }
 
 /** What an earlier build has written down of a page with the same key. */
-function knownReceipt(plan: WrittenPlan, { world, weighedFrom, parse, twinOf }: Rendering): Receipt | undefined {
+function knownReceipt(plan: WrittenPlan, { weighedFrom, twinOf, ...input }: Rendering): Receipt | undefined {
   const { key, outputPath } = plan;
-  const bytes = world.cache.entries.read("page", key);
-  if (bytes === undefined) return undefined;
-  const receipt = parse(bytes.toString("utf8"));
+  const receipt = readReceipt(key, input);
+  if (receipt === undefined) return undefined;
   // The budget is no part of the key: it changes no page.
   if (receipt.sizeBytes > weighedFrom && receipt.gzipBytes === undefined) return undefined;
   // Nor is it whether the page has a twin.
   if (receipt.twin === undefined && twinOf(plan) !== undefined) return undefined;
   return { ...receipt, outputPath };
+}
+
+function readReceipt(
+  key: Hash,
+  { world, book, parse }: Pick<Rendering, "world" | "book" | "parse">,
+): Receipt | undefined {
+  const { entries } = world.cache;
+  if (entries.find("page", key) === undefined) return undefined;
+  const written = book.find(key);
+  if (written !== undefined) return written;
+  const bytes = entries.read("page", key);
+  return bytes && parse(bytes.toString("utf8"));
 }
 
 function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderInput): RenderItem {

@@ -12,20 +12,47 @@ const timeLimitMs = 10_000;
 // be written out, because `syscall` passes every argument that came as text by its address.
 const callNumbers: Readonly<Record<string, number>> = { x64: 316, arm64: 276, riscv64: 276, loong64: 276 };
 
+/** An exchange of two folders that is ready to happen. */
+export interface Exchange {
+  /**
+   * Makes it happen: afterwards each folder stands under the other's path, and at no moment is either path empty.
+   * @returns Whether it happened. `false` means that nothing has changed.
+   */
+  run(): Promise<boolean>;
+  /** Gives it up. */
+  cancel(): void;
+}
+
 /**
- * Exchanges two folders of one file system: afterwards each stands under the other's path, and at no moment is
- * either path empty.
- * @returns Whether it happened. `false` means that nothing has changed.
+ * Readies the exchange of two folders of one file system; the second may be made later. A process that starts another one
+ * counts twice for a moment, so the programs are started while this one is small, and wait for a word. They end with it.
  */
+export function readyExchange(first: string, second: string): Exchange {
+  const ways = platform === "linux" ? waysToExchange(first, second) : [];
+  const programs = ways.map((way) => startWaiting(way));
+  return {
+    run: async () => {
+      if (ways.length === 0) return false;
+      const expected = await inodeOf(second);
+      for (const program of programs) {
+        await program.run();
+        // The state of the disk decides, not the exit status: the program may have been killed just afterwards.
+        if ((await inodeOf(first)) === expected) return true;
+      }
+      return false;
+    },
+    cancel: () => {
+      for (const { cancel } of programs) cancel();
+    },
+  };
+}
+
+/** Exchanges two folders now. @returns Whether it happened. */
 export async function exchangeFolders(first: string, second: string): Promise<boolean> {
-  if (platform !== "linux") return false;
-  const expected = await inodeOf(second);
-  for (const [program, ...args] of waysToExchange(first, second)) {
-    await run(program, args);
-    // The state of the disk decides, not the exit status: the program may have been killed just afterwards.
-    if ((await inodeOf(first)) === expected) return true;
-  }
-  return false;
+  const exchange = readyExchange(first, second);
+  const hasHappened = await exchange.run();
+  exchange.cancel();
+  return hasHappened;
 }
 
 function waysToExchange(first: string, second: string): readonly (readonly [string, ...string[]])[] {
@@ -40,11 +67,29 @@ async function inodeOf(path: string): Promise<bigint> {
   return (await stat(path, { bigint: true })).ino;
 }
 
-/** Runs a program to its end, however it ends. */
-function run(program: string, args: readonly string[]): Promise<void> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: "ignore", timeout: timeLimitMs, killSignal: "SIGKILL" });
+interface WaitingProgram {
+  /** Lets it run to its end, however it ends. */
+  run(): Promise<void>;
+  cancel(): void;
+}
+
+/** Starts a program that does nothing until it is told to; it goes when nobody is left who could tell it. */
+function startWaiting(way: readonly string[]): WaitingProgram {
+  const child = spawn("sh", ["-c", 'read -r word && exec "$@"', "sh", ...way], { stdio: ["pipe", "ignore", "ignore"] });
+  const ended = new Promise<void>((resolve) => {
     child.once("error", () => resolve());
     child.once("close", () => resolve());
   });
+  child.stdin.on("error", () => undefined); // it has ended already
+  child.unref();
+  return {
+    run: async () => {
+      child.ref();
+      const limit = setTimeout(() => child.kill("SIGKILL"), timeLimitMs);
+      child.stdin.end("go\n");
+      await ended;
+      clearTimeout(limit);
+    },
+    cancel: () => child.stdin.destroy(),
+  };
 }

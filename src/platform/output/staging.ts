@@ -5,6 +5,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { diskFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
+import { type Exchange, readyExchange } from "./exchangeFolders.ts";
 import { carryForeignFiles } from "./foreignFiles.ts";
 import { linkFiles } from "./linkFiles.ts";
 import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
@@ -22,6 +23,8 @@ export interface Staging extends FileStaging {
   readonly isFirst: boolean;
   /** Whether the present output still holds all that was written into it, to the last byte. */
   isIntact(): boolean;
+  /** Says early that there will be something to publish: what takes part in the swap is started while memory is small. */
+  expectSwap(): void;
   /** For threads that write claimed files themselves. */
   readonly place: StagingPlace;
   /**
@@ -98,6 +101,7 @@ interface StagingFolder {
 function stagingIn(area: StagingFolder): Staging {
   const { folder, output, outputName, ownFiles, ledger, lock, signal } = area;
   const { kept, digests, ...writing } = openStagedFiles(area);
+  let exchange: Exchange | undefined;
 
   /** Whether the present output is the new one, to the last name. */
   const isSame = async (marker: string): Promise<boolean> => {
@@ -109,11 +113,15 @@ function stagingIn(area: StagingFolder): Staging {
   return {
     isIntact: () => ledger?.isIntact(ownFiles) === true,
     isFirst: ownFiles.size === 0,
+    expectSwap: () => {
+      if (ownFiles.size > 0) exchange ??= readyExchange(output, folder);
+    },
     place: { folder, outputName },
     ...writing,
     publish: async () => {
       const marker = formatMarker(digests.keys());
       if (await isSame(marker)) {
+        exchange?.cancel();
         await removeFolder(folder);
         await lock.release();
         return false;
@@ -125,9 +133,11 @@ function stagingIn(area: StagingFolder): Staging {
       await carryForeignFiles({ output, staging: folder, ownFiles, outputName });
       signal.throwIfAborted();
       const aside = join(sideFolderOf(output), `aside-${lock.name}`);
-      await swapFolders({ output, staging: folder, aside }).catch((error: unknown) => {
+      const folders = { output, staging: folder, aside, ...(exchange === undefined ? {} : { exchange }) };
+      await swapFolders(folders).catch((error: unknown) => {
         throw diskFailure(`cannot replace ${outputName}`, error);
       });
+      exchange?.cancel();
       ledger?.save(digests);
       // The new output is there: what fails in tidying up is left to the next build.
       await Promise.allSettled([removeFolder(folder), removeFolder(aside)]);
@@ -135,6 +145,7 @@ function stagingIn(area: StagingFolder): Staging {
       return true;
     },
     discard: async () => {
+      exchange?.cancel();
       await removeFolder(folder);
       await lock.release();
     },

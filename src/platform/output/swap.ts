@@ -8,7 +8,7 @@
 import { renameSync } from "node:fs";
 import { readdir, rename, rmdir } from "node:fs/promises";
 import { errnoOf } from "../failure.ts";
-import { exchangeFolders } from "./exchangeFolders.ts";
+import { type Exchange, exchangeFolders } from "./exchangeFolders.ts";
 
 /** The folders of a swap: all on one file system. */
 export interface Swap {
@@ -18,17 +18,19 @@ export interface Swap {
   readonly staging: string;
   /** Free path where the old output may stand afterwards. */
   readonly aside: string;
+  /** Their exchange, made ready before. */
+  readonly exchange?: Exchange;
 }
 
 /** Puts the staging folder in the place of the output. Both are whole afterwards, or nothing has changed. */
-export async function swapFolders({ output, staging, aside }: Swap): Promise<void> {
+export async function swapFolders({ output, staging, aside, exchange }: Swap): Promise<void> {
   const names = await namesIn(output);
   if (names === undefined || names.length === 0) {
     if (names !== undefined) await rmdir(output);
     await rename(staging, output);
     return;
   }
-  if (await exchangeFolders(output, staging)) return;
+  if (exchange !== undefined ? await exchange.run() : await exchangeFolders(output, staging)) return;
   renameSync(output, aside);
   try {
     renameSync(staging, output);

@@ -35,6 +35,8 @@ export interface WorkerPool {
    * @throws what a job threw, or the signal's reason.
    */
   run(request: BatchRequest, mostWorkers: number): Promise<readonly Outcome<unknown>[]>;
+  /** Ends the workers between two maps, so that what they have gathered goes; the next batch starts new ones. */
+  rest(): Promise<void>;
   /** Ends all workers. Batches under way are rejected. */
   close(): Promise<void>;
 }
@@ -141,9 +143,14 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
       queue.push(task);
     }
   };
+  const rest = async (): Promise<void> => {
+    const ended = [...threads];
+    threads.clear();
+    await Promise.all(ended.map((thread) => thread.stop()));
+  };
   const close = async (): Promise<void> => {
     isClosed = true;
-    await Promise.all([...threads].map((thread) => thread.stop()));
+    await rest();
   };
   const abort = (): void => {
     for (const task of open) task.reject(signal.reason);
@@ -165,6 +172,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
         enqueue({ request, resolve, reject });
         dispatch();
       }),
+    rest,
     close: async () => {
       signal.removeEventListener("abort", abort);
       await close();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { exchangeFolders } from "../../../../src/platform/output/exchangeFolders.ts";
+import { exchangeFolders, readyExchange } from "../../../../src/platform/output/exchangeFolders.ts";
 import { repairSwap, swapFolders } from "../../../../src/platform/output/swap.ts";
 import { makeFolder, putFiles, readFiles } from "../temporaryFolder.ts";
 
@@ -46,6 +46,28 @@ test.runIf(process.platform === "linux")("folders are exchanged in one step, wha
     expect(readFiles(join(root, name))).toEqual({ f: "second" });
     expect(readFiles(join(root, "second"))).toEqual({ f: "first" });
   }
+});
+
+test.runIf(process.platform === "linux")(
+  "an exchange that was made ready early takes what stands there late",
+  async () => {
+    const root = makeFolder({ "build/f": "old" });
+    const folders = foldersIn(root);
+    const exchange = readyExchange(folders.output, folders.staging);
+    putFiles(root, { "side/staging/f": "new" });
+    await swapFolders({ ...folders, exchange });
+    expect(readFiles(folders.output)).toEqual({ f: "new" });
+  },
+);
+
+test("an exchange that is given up changes nothing, and the output is swapped all the same", async () => {
+  const root = makeFolder({ "build/f": "old", "side/staging/f": "new" });
+  const folders = foldersIn(root);
+  const exchange = readyExchange(folders.output, folders.staging);
+  exchange.cancel();
+  expect(readFiles(folders.output)).toEqual({ f: "old" });
+  await swapFolders({ ...folders, exchange });
+  expect(readFiles(folders.output)).toEqual({ f: "new" });
 });
 
 test("a failed swap leaves the output in place", async () => {
