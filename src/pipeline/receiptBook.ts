@@ -15,7 +15,7 @@ export interface ReceiptBook {
 
 /** What a book is opened with. */
 export interface ReceiptBookRequest {
-  readonly world: Pick<World, "cache" | "program">;
+  readonly world: Pick<World, "program"> & Pick<World["cache"], "notes"> & { readonly isCacheEmpty: boolean };
   readonly once: TextKeeper;
 }
 
@@ -35,8 +35,8 @@ const receiptsOfSheet = 1_000;
 
 /** Opens the book of a site; empty when the cache is, or is not to be read. */
 export function openReceiptBook({ world, once }: ReceiptBookRequest): ReceiptBook {
-  const { cache, program } = world;
-  const sheets = cache.entries.isEmpty ? [] : readSheets(world);
+  const { notes, program } = world;
+  const sheets = world.isCacheEmpty ? [] : readSheets(world);
   const places = new Map<Hash, () => Receipt>();
   for (const { texts: own, rows } of sheets) {
     const texts = own.map(once);
@@ -50,7 +50,7 @@ export function openReceiptBook({ world, once }: ReceiptBookRequest): ReceiptBoo
         const own = receipts.slice(sheet * receiptsOfSheet, (sheet + 1) * receiptsOfSheet);
         const before = sheets[sheet]?.rows ?? [];
         if (own.length === before.length && own.every(({ key }, index) => before[index]?.[0].key === key)) continue;
-        cache.notes.write(nameOf(sheet), JSON.stringify(sheetOf(own, program)));
+        notes.write(nameOf(sheet), JSON.stringify(sheetOf(own, program)));
       }
     },
   };
@@ -58,7 +58,7 @@ export function openReceiptBook({ world, once }: ReceiptBookRequest): ReceiptBoo
 
 const nameOf = (sheet: number): string => `receipts ${sheet}`;
 
-function readSheets({ cache: { notes }, program }: ReceiptBookRequest["world"]): readonly Sheet[] {
+function readSheets({ notes, program }: ReceiptBookRequest["world"]): readonly Sheet[] {
   const sheets: Sheet[] = [];
   for (;;) {
     const text = notes.read(nameOf(sheets.length));

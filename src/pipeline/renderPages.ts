@@ -45,7 +45,8 @@ interface Waiting {
 /** Makes all pages. A page that cannot be rendered costs one diagnostic; the others are written. */
 export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInput): Promise<Outcome<RenderedPages>> {
   const once = textKeeper();
-  const book = openReceiptBook({ world: given.world, once });
+  const { program, cache } = given.world;
+  const book = openReceiptBook({ world: { program, notes: cache.notes, isCacheEmpty: cache.entries.isEmpty }, once });
   const input: Rendering = { ...given, parse: receiptParser(once), book };
   const { world, rendererFile, editions, weighedFrom, staging, total } = input;
   const { workers, signal } = world;

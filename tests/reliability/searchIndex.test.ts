@@ -64,12 +64,13 @@ async function cold(jobs: number): Promise<ReadonlyMap<string, string>> {
   copies += 1;
   const copy = join(root, `cold${copies}`);
   cpSync(site, copy, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
-  await build({ site: copy, jobs });
+  expect(await build({ site: copy, jobs })).toMatchObject({ ok: true, diagnostics: [] });
   return searchFiles(join(copy, "build"));
 }
 
 async function warm(jobs = 2): Promise<ReadonlyMap<string, string>> {
-  await build({ site, jobs });
+  // A build that has failed leaves pages and no index.
+  expect(await build({ site, jobs })).toMatchObject({ ok: true, diagnostics: [] });
   return searchFiles(join(site, "build"));
 }
 

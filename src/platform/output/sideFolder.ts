@@ -5,7 +5,7 @@
 //   .build.hubdocs/staging-…    the new output, hidden until the swap; after an exchange, the old one
 //   .build.hubdocs/aside-…      the old output inside a swap of two renames
 //   .build.hubdocs/trash-…      what is being removed
-import { readdirSync, rmdirSync, unlinkSync } from "node:fs";
+import { lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -32,8 +32,9 @@ export async function cleanSideFolder(output: string): Promise<void> {
 /**
  * Removes a folder of a side folder. It is renamed first: an exchange that outlived its killed build then finds
  * nothing under the name it was given, instead of a half-removed folder. Does nothing when there is no such folder.
+ * @param files Paths of files in it, as far as they are known: they need not be looked for.
  */
-export async function removeFolder(folder: string): Promise<void> {
+export async function removeFolder(folder: string, files: Iterable<string> = []): Promise<void> {
   const trash = join(dirname(folder), `trash-${process.pid}-${process.hrtime.bigint()}`);
   try {
     await rename(folder, trash);
@@ -41,11 +42,49 @@ export async function removeFolder(folder: string): Promise<void> {
     if (errnoOf(error) === "ENOENT") return;
     throw error;
   }
+  await removeKnown(trash, files);
   await removeTree(trash, { count: 0 });
 }
 
 // Synchronous in portions: measured with 5,000 pages, promises take three times as long, and an interruption is heard.
 const removalsPerTurn = 200;
+
+/** Removes files and then the folders above them that are empty; whatever does not work is left to `removeTree`. */
+async function removeKnown(folder: string, files: Iterable<string>): Promise<void> {
+  // A link in the place of a folder leads to files that are not ours.
+  const folders = new Map<string, boolean>([["", true]]);
+  const isFolder = (path: string): boolean => {
+    const known = folders.get(path);
+    if (known !== undefined) return known;
+    const isOwn = isFolder(parentOf(path)) && isRealFolder(join(folder, path));
+    folders.set(path, isOwn);
+    return isOwn;
+  };
+  let count = 0;
+  for (const file of files) {
+    if (isFolder(parentOf(file))) attempt(() => unlinkSync(join(folder, file)));
+    count += 1;
+    if (count % removalsPerTurn === 0) await nextTurn();
+  }
+  // Backwards, what lies in a folder comes before it.
+  for (const path of [...folders.keys()].sort().reverse()) {
+    if (path !== "" && isFolder(path)) attempt(() => rmdirSync(join(folder, path)));
+    count += 1;
+    if (count % removalsPerTurn === 0) await nextTurn();
+  }
+}
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+const isRealFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+function attempt(remove: () => void): void {
+  try {
+    remove();
+  } catch {
+    // Gone already, not empty, in use.
+  }
+}
 
 async function removeTree(folder: string, removed: { count: number }): Promise<void> {
   try {

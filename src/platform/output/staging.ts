@@ -140,7 +140,7 @@ function stagingIn(area: StagingFolder): Staging {
       exchange?.cancel();
       ledger?.save(digests);
       // The new output is there: what fails in tidying up is left to the next build.
-      await Promise.allSettled([removeFolder(folder), removeFolder(aside)]);
+      await Promise.allSettled([removeFolder(folder, ownFiles), removeFolder(aside, ownFiles)]);
       await lock.release();
       return true;
     },

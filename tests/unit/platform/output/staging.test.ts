@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { outputPath, sitePath } from "../../../../src/model/brands.ts";
@@ -109,6 +109,16 @@ test("files that someone else put into the output survive every rebuild, with li
   expect(lstatSync(join(place.outDir, "latest")).isSymbolicLink()).toBe(true);
   expect(statSync(join(place.outDir, ".git/config")).mode & 0o777).toBe(0o600);
   expect(statSync(join(place.outDir, "mine")).mode & 0o777).toBe(0o700);
+});
+
+test("a link that somebody has put in the place of a folder of ours is never followed when the old output goes", async () => {
+  const place = makePlace({ "theirs/index.html": "theirs" });
+  await publish(place, { "a/index.html": "a", "b/index.html": "b" });
+  rmSync(join(place.outDir, "a"), { recursive: true });
+  symlinkSync(join(place.root, "theirs"), join(place.outDir, "a"));
+  await publish(place, { "b/index.html": "new" });
+  expect(readFiles(join(place.root, "theirs"))).toEqual({ "index.html": "theirs" });
+  expect(readdirSync(place.root).sort()).toEqual(["build", "content", "theirs"]);
 });
 
 test("someone else's file under the name of a new page stops the build and stays", async () => {
