@@ -59,6 +59,8 @@ export interface StagedFilesRequest {
 export function openStagedFiles({ folder, output, outputName, ledger, site }: StagedFilesRequest): StagedFiles {
   const claimed = new Set<string>();
   const kept = new Set<string>();
+  // A page with two files asks for both before it keeps either.
+  const held = new Map<string, string>();
   const digests = new Map<string, string>();
   const writeFileNow = openFileWriter({ folder, outputName });
 
@@ -67,8 +69,15 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
     if (claimed.has(path)) throw new Error(`${path} is written twice: this is a bug in hubdocs`);
     claimed.add(path);
   };
-  const keep = (path: OutputPath, digest: string): boolean => {
+  const holds = (path: OutputPath, digest: string): boolean => {
+    if (held.get(path) === digest) return true;
     if (ledger?.holds(path, digest) !== true) return false;
+    held.set(path, digest);
+    return true;
+  };
+  const keep = (path: OutputPath, digest: string): boolean => {
+    if (!holds(path, digest)) return false;
+    held.delete(path);
     claim(path);
     kept.add(path);
     digests.set(path, digest);
@@ -92,7 +101,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
     kept,
     digests,
     claim,
-    holds: (path, digest) => ledger?.holds(path, digest) === true,
+    holds,
     keep,
     note: (path, digest) => digests.set(path, digest),
     write: async (path, bytes) => {
