@@ -20,6 +20,10 @@ const unused = new Set([
   "parts/Dropdown", // one locale is built, so there is no language menu
   "parts/Details", // no details in the guide
   "parts/StaleNote", // no translation is behind
+  "ApiChangesPage", // one version of the API
+  "parts/api/ChangedSubject",
+  "parts/api/HistoryMarks",
+  "parts/api/WholeHistory",
   "parts/Tabs",
   "parts/Image", // no pictures either
   "islands/Picture",
