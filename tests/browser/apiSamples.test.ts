@@ -21,6 +21,8 @@ async function setHub(page: Page, address: string): Promise<void> {
   await page.locator("details.hub button[type=submit]").first().click();
 }
 
+const samplesIn = (page: Page) => page.locator("[data-base] code").allTextContents();
+
 test("the address of a reader's own hub stands in every sample of every page, and no request is made to it", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -28,16 +30,15 @@ test("the address of a reader's own hub stands in every sample of every page, an
   page.on("request", (request) => !request.url().startsWith(server.origin) && asked.push(request.url()));
   await page.goto(`${server.origin}/docs/api/get-device-by-id`);
   await setHub(page, "http://192.168.7.7/api/v1");
-  const samples = () => page.locator("[data-base] code").allTextContents();
   // The form wakes when it is turned to: what is asked of it is done a moment later.
-  await expect.poll(async () => (await samples()).filter((code) => code.includes("domivka.local"))).toEqual([]);
-  const codes = await samples();
+  await expect.poll(async () => (await samplesIn(page)).filter((code) => code.includes("domivka.local"))).toEqual([]);
+  const codes = await samplesIn(page);
   expect(codes.filter((code) => code.includes("http://192.168.7.7/api/v1/devices/")).length).toBeGreaterThanOrEqual(6);
   await page.goto(`${server.origin}/uk/docs/api/get-rooms`);
-  await expect.poll(async () => (await samples()).join("\n")).toContain("http://192.168.7.7/api/v1/rooms");
+  await expect.poll(async () => (await samplesIn(page)).join("\n")).toContain("http://192.168.7.7/api/v1/rooms");
   await page.locator("details.hub summary").first().click();
   await page.locator("details.hub button[type=reset]").first().click();
-  await expect.poll(async () => (await samples()).join("\n")).toContain("http://domivka.local/api/v1/rooms");
+  await expect.poll(async () => (await samplesIn(page)).join("\n")).toContain("http://domivka.local/api/v1/rooms");
   expect(asked).toEqual([]);
   await context.close();
 });
@@ -83,7 +84,7 @@ test("what is no address is refused, and never becomes markup", async () => {
   ).not.toContain("javascript:");
   await page.evaluate(() => localStorage.setItem("hubdocs.hub", "javascript:alert(1)"));
   await page.reload();
-  await expect.poll(async () => (await samples()).join("\n")).toContain("http://domivka.local/api/v1/rooms");
+  await expect.poll(async () => (await samplesIn(page)).join("\n")).toContain("http://domivka.local/api/v1/rooms");
   await context.close();
 });
 
