@@ -47,7 +47,10 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  server?.kill();
+  await new Promise((resolve) => {
+    server.once("exit", resolve);
+    server.kill();
+  });
   rmSync(folder, { recursive: true, force: true });
 });
 
