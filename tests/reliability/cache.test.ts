@@ -1,5 +1,4 @@
 // What earlier builds have left never shows in an output: only in how little a build has to do.
-import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -14,13 +13,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-
-// Rendering knows from this before React is loaded that it is not being developed.
-process.env["NODE_ENV"] = "production";
-const library = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
-const { build }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
+import { build, check } from "./compiledLibrary.ts";
+import { readOutput } from "./readOutput.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-cache-")));
 const docs = 12;
@@ -59,28 +54,19 @@ function writeSite(name: string): string {
 const specText = (summary: string): string =>
   `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      summary: ${summary}\n      responses: { "200": { description: ok } }\n`;
 
-/** Every file of an output with a digest of its bytes. */
-function read(outDir: string): ReadonlyMap<string, string> {
-  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return new Map(
-    paths.map((path) => [path.slice(outDir.length), createHash("sha256").update(readFileSync(path)).digest("hex")]),
-  );
-}
-
 /** What a build of a copy of the site gives, in another folder and without anything from before. */
 async function cold(site: string): Promise<ReadonlyMap<string, string>> {
   copies += 1;
   const copy = join(root, `cold${copies}`);
   cpSync(site, copy, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
   await build({ site: copy, jobs: 1 });
-  const output = read(join(copy, "build"));
+  const output = readOutput(join(copy, "build"));
   rmSync(copy, { recursive: true });
   return output;
 }
 
 async function expectSameAsCold(site: string): Promise<void> {
-  const [warm, clean] = [read(join(site, "build")), await cold(site)];
+  const [warm, clean] = [readOutput(join(site, "build")), await cold(site)];
   expect([...warm.keys()]).toEqual([...clean.keys()]);
   expect([...warm].filter(([path, bytes]) => clean.get(path) !== bytes).map(([path]) => path)).toEqual([]);
 }
@@ -102,14 +88,14 @@ let clean: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   await build({ site });
-  clean = read(join(site, "build"));
+  clean = readOutput(join(site, "build"));
 }, 120_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
 test("a build with nothing to do takes every page from before and leaves the output alone", async () => {
   const { fromCache, pages, isNew } = await build({ site });
   expect({ fromCache, isNew }).toEqual({ fromCache: pages, isNew: false });
-  expect(read(join(site, "build"))).toEqual(clean);
+  expect(readOutput(join(site, "build"))).toEqual(clean);
 });
 
 test("an edit of a body renders its page in both languages, also when it is taken back", async () => {
@@ -121,20 +107,20 @@ test("an edit of a body renders its page in both languages, also when it is take
   put(site, docPath(5), text);
   const reverted = await build({ site });
   expect(reverted.fromCache).toBe(reverted.pages);
-  expect(read(join(site, "build"))).toEqual(clean);
+  expect(readOutput(join(site, "build"))).toEqual(clean);
 });
 
 test("an edit of a title renders the pages that show it and no others", async () => {
   put(site, docPath(4), docText(4, "Renamed"));
   const { pages, fromCache } = await build({ site });
-  const pagesNow = [...read(join(site, "build")).keys()].filter((path) => path.endsWith(".html"));
+  const pagesNow = [...readOutput(join(site, "build")).keys()].filter((path) => path.endsWith(".html"));
   const showing = pagesNow.filter((path) => readFileSync(join(site, "build", path), "utf8").includes("Renamed")).length;
   expect(showing).toBeGreaterThan(1);
   expect(pages - fromCache).toBe(showing);
   await expectSameAsCold(site);
   put(site, docPath(4), docText(4));
   await build({ site });
-  expect(read(join(site, "build"))).toEqual(clean);
+  expect(readOutput(join(site, "build"))).toEqual(clean);
 });
 
 const inputs: readonly (readonly [name: string, path: string, text: string])[] = [
@@ -156,7 +142,7 @@ test("a change of any input shows, as it would without the cache", async () => {
   for (const [name, path, text] of inputs) {
     put(changed, path, text);
     await build({ site: changed });
-    const [warm, without] = [read(join(changed, "build")), await cold(changed)];
+    const [warm, without] = [readOutput(join(changed, "build")), await cold(changed)];
     expect(
       [...warm].filter(([file, bytes]) => without.get(file) !== bytes),
       name,
@@ -206,7 +192,7 @@ test.each(damages)("a pack that is %s costs time only", async (_, damage) => {
   rmSync(join(site, "build"), { recursive: true });
   const { ok } = await build({ site });
   expect(ok).toBe(true);
-  expect(read(join(site, "build"))).toEqual(clean);
+  expect(readOutput(join(site, "build"))).toEqual(clean);
 });
 
 test("notes and ledgers that are damaged cost time only", async () => {
@@ -217,7 +203,7 @@ test("notes and ledgers that are damaged cost time only", async () => {
     }
   }
   await build({ site });
-  expect(read(join(site, "build"))).toEqual(clean);
+  expect(readOutput(join(site, "build"))).toEqual(clean);
 });
 
 test("a file of the output that was changed or removed by hand is mended", async () => {
@@ -228,7 +214,7 @@ test("a file of the output that was changed or removed by hand is mended", async
   rmSync(join(site, "build", other));
   const { isNew } = await build({ site });
   expect(isNew).toBe(true);
-  expect(read(join(site, "build"))).toEqual(clean);
+  expect(readOutput(join(site, "build"))).toEqual(clean);
 });
 
 test("the work folder can be taken to another place, and names no machine", async () => {
@@ -237,7 +223,7 @@ test("the work folder can be taken to another place, and names no machine", asyn
   cpSync(site, moved, { recursive: true, filter: (path) => !path.endsWith("/build") });
   const { fromCache, pages } = await build({ site: moved });
   expect(fromCache).toBe(pages);
-  expect(read(join(moved, "build"))).toEqual(clean);
+  expect(readOutput(join(moved, "build"))).toEqual(clean);
   for (const pack of packsOf(moved)) expect(readFileSync(pack).includes(root)).toBe(false);
 });
 
@@ -246,16 +232,15 @@ test("builds at the same time share what earlier ones have left", async () => {
     ["a", "b", "c"].map((name) => build({ site, outDir: join(root, "outputs", name), jobs: 1 })),
   );
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
-  for (const name of ["a", "b", "c"]) expect(read(join(root, "outputs", name))).toEqual(clean);
+  for (const name of ["a", "b", "c"]) expect(readOutput(join(root, "outputs", name))).toEqual(clean);
 });
 
 test("a check and a build use the same results", async () => {
   const checked = writeSite("checked");
-  const { check }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
   await check({ site: checked });
   const { fromCache, pages } = await build({ site: checked });
   expect(fromCache).toBe(pages);
-  expect(read(join(checked, "build"))).toEqual(clean);
+  expect(readOutput(join(checked, "build"))).toEqual(clean);
 });
 
 test("a site whose work folder cannot be written is built without", async () => {

@@ -12,13 +12,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-
-// Rendering knows from this before React is loaded that it is not being developed.
-process.env["NODE_ENV"] = "production";
-const library = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
-const { build, openSearch }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
+import { build, openSearch } from "./compiledLibrary.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-index-")));
 afterAll(() => rmSync(root, { recursive: true }));

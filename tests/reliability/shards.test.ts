@@ -1,24 +1,10 @@
 // A build that is spread over machines gives the very files of a build on one.
-import { createHash } from "node:crypto";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-
-// Rendering knows from this before React is loaded that it is not being developed.
-process.env["NODE_ENV"] = "production";
-const library = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
-const { build }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
+import { build } from "./compiledLibrary.ts";
+import { readOutput } from "./readOutput.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-shards-")));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -54,14 +40,6 @@ function writeSite(name: string): string {
   return site;
 }
 
-function read(outDir: string): ReadonlyMap<string, string> {
-  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return new Map(
-    paths.map((path) => [path.slice(outDir.length), createHash("sha256").update(readFileSync(path)).digest("hex")]),
-  );
-}
-
 test("shares that other machines have made become the site of a whole build, and nothing is rendered again", async () => {
   const whole = await build({ site: writeSite("whole") });
   const merge = [1, 2, 3].map((index) => join(root, `share${index}`));
@@ -79,7 +57,7 @@ test("shares that other machines have made become the site of a whole build, and
   const site = writeSite("merging");
   const merged = await build({ site, merge });
   expect([merged.diagnostics, merged.pages, merged.fromCache]).toEqual([whole.diagnostics, whole.pages, whole.pages]);
-  expect(read(join(site, "build"))).toEqual(read(join(root, "whole/build")));
+  expect(readOutput(join(site, "build"))).toEqual(readOutput(join(root, "whole/build")));
 });
 
 test("a share that is missing or damaged is made by the build that merges", async () => {
@@ -87,7 +65,7 @@ test("a share that is missing or damaged is made by the build that merges", asyn
   writeFileSync(join(root, "share2/results.pack"), "not a pack");
   const merged = await build({ site, merge: [join(root, "share1"), join(root, "share2")] });
   expect(merged.fromCache).toBeLessThan(merged.pages);
-  expect(read(join(site, "build"))).toEqual(read(join(root, "whole/build")));
+  expect(readOutput(join(site, "build"))).toEqual(readOutput(join(root, "whole/build")));
 });
 
 test("a folder that is no share is refused by name", async () => {
