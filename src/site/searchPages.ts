@@ -98,7 +98,13 @@ function apiPageOf(route: Route, target: ApiPageTarget, input: SearchPagesInput)
     case "apiTag":
       return { ...page, title: api.tags.get(target.slug)?.label || label("apiUntagged"), keywords: [] };
     case "apiSchema":
-      return { ...page, title: api.schemas.get(target.slug)?.name ?? "", keywords: [], worth: schemaWorth };
+      return {
+        ...page,
+        parents: [label("apiSchemas")],
+        title: api.schemas.get(target.slug)?.name ?? "",
+        keywords: [],
+        worth: schemaWorth,
+      };
     default:
       return {
         ...page,
