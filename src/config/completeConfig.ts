@@ -133,6 +133,7 @@ function completeApi(api: ApiConfig, { index, docsPath, user }: ApiSurroundings)
     ...versionSpecsOf(api.id, user),
     path: pathOf(api.path ?? (index === 0 ? base : `${base}/${api.id}`)) ?? "",
     sidebar: api.sidebar ?? defaultApiSidebar(api.id, index),
+    ...(api.serverName === undefined ? {} : { serverName: api.serverName }),
   };
 }
 

@@ -1335,6 +1335,10 @@ export const configSchema: JsonSchema = {
         "sidebar": {
           "type": "string",
           "description": "Name of the sidebar. Default: `openApiSidebar` for the first API, then `<id>Sidebar`."
+        },
+        "serverName": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "What readers call a server of their own, above the field for its address. Default: \"My server\"."
         }
       },
       "required": [

@@ -95,6 +95,7 @@ export interface Config {
     /** Address of the operations; no slash at either end. */
     readonly path: string;
     readonly sidebar: string;
+    readonly serverName?: LocalizedText;
   }[];
   readonly images: {
     readonly quality: number;

@@ -341,7 +341,12 @@ export interface PageProps {
     readonly stale?: Readonly<Record<string, string>>;
   };
   /** Body of a page of an API reference; joined in while rendering. `refs` are the addresses of its references, by index. */
-  readonly apiBody?: { readonly hash: Hash; readonly refs: readonly PageLink[] };
+  readonly apiBody?: {
+    readonly hash: Hash;
+    readonly refs: readonly PageLink[];
+    /** What readers call a server of their own, when the site has a word for it. */
+    readonly serverName?: string;
+  };
   readonly sidebar?: PageSidebar;
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocEntry[];

@@ -79,6 +79,8 @@ export interface PageTemplateProps<Kind extends PageKind> extends TemplateProps 
 export interface ApiTemplateProps extends TemplateProps {
   /** Pages that the body refers to, by index. */
   readonly refs: readonly PageLink[];
+  /** What readers call a server of their own, when the site has a word for it. */
+  readonly serverName?: string;
   /** All lines of a code block as HTML, for `parts/CodeBlock`. */
   readonly codeHtml: (code: CodeBlockProps) => string;
 }

@@ -387,6 +387,8 @@ export interface ApiConfig {
   readonly path?: string;
   /** Name of the sidebar. Default: `openApiSidebar` for the first API, then `<id>Sidebar`. */
   readonly sidebar?: string;
+  /** What readers call a server of their own, above the field for its address. Default: "My server". */
+  readonly serverName?: LocalizedText;
 }
 
 /** Pictures in pages. */

@@ -15,9 +15,11 @@ import { fillMarks } from "./fillMarks.ts";
  * @throws when content and body are of different kinds.
  */
 export function renderApiBody(content: PageContent, body: ApiBody, shell: TemplateProps): ReactElement {
+  const serverName = shell.page.apiBody?.serverName;
   const api: ApiTemplateProps = {
     ...shell,
     refs: shell.page.apiBody?.refs ?? [],
+    ...(serverName === undefined ? {} : { serverName }),
     codeHtml: codeHtmlOf,
     Html: htmlWithMarks(shell),
   };

@@ -4,6 +4,7 @@ import type { Hash } from "../model/brands.ts";
 import type { PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
+import { textOf } from "../model/text.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { hrefOf } from "./addresses.ts";
 import { operationHistory, pastOf, schemaHistory } from "./apiHistoryProps.ts";
@@ -102,7 +103,10 @@ export function apiBodyOf(route: Route, target: ApiTarget, site: Site): PageProp
     label,
     href: encodeHref(hrefOf(api.urlOf(kind, slug), site.config)),
   }));
-  return { hash: body.bodyHash, refs };
+  const own = site.config.apis.find(({ id }) => id === api.apiId)?.serverName;
+  const locale = site.editionsByKey.get(route.edition)?.locale.code ?? site.config.defaultLocale;
+  const serverName = own === undefined ? {} : { serverName: textOf(own, locale, site.config.defaultLocale) };
+  return { hash: body.bodyHash, refs, ...serverName };
 }
 
 function bodyOf(

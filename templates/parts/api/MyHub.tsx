@@ -8,9 +8,9 @@ export interface MyHubProps {
 }
 
 /** The form with its texts. */
-export function MyHub({ api: { t, Island }, base }: MyHubProps) {
+export function MyHub({ api: { t, Island, serverName }, base }: MyHubProps) {
   const texts = {
-    title: t("apiMyHub"),
+    title: serverName ?? t("apiMyHub"),
     address: t("apiMyHubAddress"),
     use: t("apiMyHubUse"),
     reset: t("apiMyHubReset"),
