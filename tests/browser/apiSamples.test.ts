@@ -29,6 +29,7 @@ test("the address of a reader's own hub stands in every sample of every page, an
   const asked: string[] = [];
   page.on("request", (request) => !request.url().startsWith(server.origin) && asked.push(request.url()));
   await page.goto(`${server.origin}/docs/api/get-device-by-id`);
+  expect(await page.locator("details.hub summary").first().textContent()).toContain("My hub");
   await setHub(page, "http://192.168.7.7/api/v1");
   // The form wakes when it is turned to: what is asked of it is done a moment later.
   await expect.poll(async () => (await samplesIn(page)).filter((code) => code.includes("domivka.local"))).toEqual([]);
