@@ -1,5 +1,5 @@
-// The theme of a build: from the cache while everything that it was bundled from is the same, else bundled anew. The
-// bundler itself is loaded only then.
+// The theme of a build: the built-in one as it lies ready; or from the cache while everything that it was bundled from is
+// the same, else bundled anew. The bundler itself is loaded only then.
 import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
@@ -7,6 +7,7 @@ import { areUnchanged, type BundleInput, digestOfFolder, readInputs } from "../p
 import { type KeptRenderer, readRenderer, restoreRenderer } from "../platform/cache/rendererFile.ts";
 import { packValue, unpackValue } from "../platform/cache/storedValue.ts";
 import { clientFeaturesOf } from "../theme/clientFeatures.ts";
+import { readReadyList, readyTheme } from "../theme/readyParts.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { World } from "./world.ts";
 
@@ -19,6 +20,8 @@ interface StoredTheme {
 
 /** The theme of a site; none when one of its own files is wrong. */
 export async function loadTheme(config: Config, world: World): Promise<Outcome<Theme | undefined>> {
+  const ready = await findReadyTheme(config, world);
+  if (ready !== undefined) return ready;
   const { entries, stamps } = world.cache;
   const key = themeKeyOf(config, world);
   const stored = storedThemeOf(entries.read("theme", key));
@@ -37,6 +40,15 @@ export async function loadTheme(config: Config, world: World): Promise<Outcome<T
   const kept: StoredTheme = { theme, renderer: readRenderer(rendererFile), diagnostics, inputs };
   entries.put("theme", key, packValue(kept));
   return outcome;
+}
+
+/** The built-in theme as it was bundled when this package was compiled, unless its sources have been changed since. */
+async function findReadyTheme(config: Config, world: World): Promise<Outcome<Theme> | undefined> {
+  const list = await readReadyList(world.packageFolder);
+  const inputs = list?.inputs.map(([path, digest]): BundleInput => ["package", path, digest]);
+  if (list === undefined || inputs === undefined) return undefined;
+  const theme = await readyTheme({ ...world, config }, list);
+  return theme !== undefined && areUnchanged(inputs, { ...world, stamps: world.cache.stamps }) ? theme : undefined;
 }
 
 /** Written by the same program, and proved by its digest. */

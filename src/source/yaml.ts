@@ -2,7 +2,8 @@
 // malformed; what a value means is its reader's business.
 import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js-yaml";
 import { mapLines, type Position } from "./lineMap.ts";
-import { pointerIndexOf } from "./yamlPointers.ts";
+import { readPlainYaml } from "./plainYaml.ts";
+import { type PointerPlace, pointerIndexOf } from "./yamlPointers.ts";
 
 /** A document that has been read. */
 export interface YamlDocument {
@@ -40,15 +41,21 @@ export const maxExpandedValues = 100_000;
  * @param linesBefore Lines of the file before the text, added to every position.
  */
 export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: number } = {}): YamlResult {
-  const lines = mapLines(text);
+  const lines = lazily(() => mapLines(text));
   const place = (offset: number): Position => {
-    const { line, column } = lines.positionAt(offset);
+    const { line, column } = lines().positionAt(offset);
     return { line: line + linesBefore, column };
   };
   const problem = (message: string, offset: number, hint: string): YamlResult => ({
     kind: "problem",
     problem: { message, position: place(offset), hint },
   });
+  const plain = readPlainYaml(text);
+  if (plain !== undefined) {
+    const index = lazily(() => pointerIndexOf(parseEvents(text, { maxDepth: maxYamlDepth }), text));
+    const value = text === "" ? null : plain;
+    return { kind: "document", document: { value, locate: locateIn(index, place) } };
+  }
   try {
     const events = parseEvents(text, { maxDepth: maxYamlDepth });
     const documents = constructFromEvents(events, { source: text, schema: CORE_SCHEMA, maxAliases: maxYamlAliases });
@@ -56,13 +63,20 @@ export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: num
     const value = documents[0] ?? null;
     const fault = findFault(value);
     const index = lazily(() => pointerIndexOf(events, text));
-    const offsetOf = (pointer: string, of: "key" | "value"): number => nearest(index(), pointer)?.[of] ?? 0;
-    if (fault) return problem(fault.message, offsetOf(fault.pointer, "value"), fault.hint);
-    return { kind: "document", document: { value, locate: (pointer, of = "key") => place(offsetOf(pointer, of)) } };
+    if (fault) return problem(fault.message, nearest(index(), fault.pointer)?.value ?? 0, fault.hint);
+    return { kind: "document", document: { value, locate: locateIn(index, place) } };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return problem(error.reason, error.mark?.position ?? 0, hintFor(error.reason));
   }
+}
+
+/** Places are looked up when they are asked for, which mostly nobody does. */
+function locateIn(
+  index: () => ReadonlyMap<string, PointerPlace>,
+  place: (offset: number) => Position,
+): YamlDocument["locate"] {
+  return (pointer, of = "key") => place(nearest(index(), pointer)?.[of] ?? 0);
 }
 
 /** The entry of a pointer or of its nearest ancestor. */

@@ -1,6 +1,7 @@
 // Bundles plain scripts: the one that every page loads, and those that some interactive parts bring with them.
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
+import type { ClientFeatures } from "../model/clientFeatures.ts";
 import { clientFeaturesOf } from "./clientFeatures.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { noteInputs } from "./noteInputs.ts";
@@ -8,10 +9,14 @@ import { offlineModules } from "./offlineModules.ts";
 import type { EmittedFile, ThemeInput } from "./theme.ts";
 
 /** The boot script: one classic file, run with `defer`. It holds no text of a site and only what the site makes use of. */
-export async function bundleBoot(input: PlainScriptInput): Promise<EmittedFile> {
-  const { packageFolder, config } = input;
-  const features = Object.entries(clientFeaturesOf(config)).map(([name, isUsed]) => [`features.${name}`, `${isUsed}`]);
-  const define = Object.fromEntries(features);
+export async function bundleBoot(
+  input: PlainScriptInput,
+  features: ClientFeatures = clientFeaturesOf(input.config),
+): Promise<EmittedFile> {
+  const { packageFolder } = input;
+  const define = Object.fromEntries(
+    Object.entries(features).map(([name, isUsed]) => [`features.${name}`, `${isUsed}`]),
+  );
   const bytes = await bundlePlainScript(join(packageFolder, "templates/client/boot.ts"), "iife", { ...input, define });
   return { path: `assets/${fingerprint("boot.js", bytes)}`, bytes };
 }

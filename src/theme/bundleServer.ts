@@ -8,7 +8,7 @@ import { nearestNames } from "../source/nearestName.ts";
 import { diagnosticsOf, failureMessages, siteFile } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
 import { noteInputs } from "./noteInputs.ts";
-import type { TemplateFile } from "./siteTemplates.ts";
+import type { TemplateFile } from "./templateFiles.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
 

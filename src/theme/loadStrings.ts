@@ -14,7 +14,7 @@ export async function loadStrings({
   config,
   siteFolder,
   packageFolder,
-}: ThemeInput): Promise<Outcome<Theme["strings"]>> {
+}: Pick<ThemeInput, "config" | "siteFolder" | "packageFolder">): Promise<Outcome<Theme["strings"]>> {
   const diagnostics: Diagnostic[] = [];
   const readBuiltIn = (name: string): Promise<Strings> =>
     readTexts(join(packageFolder, "templates/strings", `${name}.json`));

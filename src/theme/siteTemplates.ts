@@ -1,17 +1,13 @@
 // Which templates a site replaces, and whether its files export what they must. Renders and bundles nothing.
-import { readdir } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { diagnosticsOf, failureMessages, siteFile } from "./esbuildDiagnostics.ts";
+import { listTemplates, type TemplateFile } from "./templateFiles.ts";
 import type { ThemeInput } from "./theme.ts";
 
 /** A file of the site that stands in for a built-in template. */
-export interface SiteTemplate {
-  /** Name as in `#template/<name>`: `DocPage`, `parts/CodeBlock`. */
-  readonly name: string;
-  /** Absolute path. */
-  readonly path: string;
+export interface SiteTemplate extends TemplateFile {
   /** Whether the component is the default export; else it is the export named like the file. */
   readonly isDefault: boolean;
   /** Every name that the file exports. */
@@ -25,11 +21,6 @@ export interface SiteTemplates {
   /** Those with names that no built-in template has: parts and islands of the site's own, or mistyped. */
   readonly additional: readonly SiteTemplate[];
 }
-
-/** A template's name and place. */
-export type TemplateFile = Pick<SiteTemplate, "name" | "path">;
-
-const extensions: ReadonlySet<string> = new Set([".tsx", ".jsx", ".ts"]);
 
 /** Finds a site's templates and checks that those which replace built-in ones export a component. */
 export async function findSiteTemplates(
@@ -54,28 +45,6 @@ export async function findSiteTemplates(
     },
     diagnostics: checked.diagnostics,
   };
-}
-
-/** Names of the built-in templates. */
-export async function listTemplateNames(packageFolder: string): Promise<readonly string[]> {
-  return (await listTemplates(join(packageFolder, "templates"))).map(({ name }) => name);
-}
-
-/** Files named like components, in the folder and in its `parts` and `islands`; the rest of a folder is its own business. */
-async function listTemplates(folder: string): Promise<readonly TemplateFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  });
-  return entries
-    .filter((entry) => entry.isFile() && extensions.has(extname(entry.name)))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const name = relative(folder, path).slice(0, -extname(path).length).split(sep).join("/");
-      return { name, path };
-    })
-    .filter(({ name }) => /^(?:parts\/(?:api\/)?|islands\/)?[A-Z]\w*$/.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 async function checkExports(

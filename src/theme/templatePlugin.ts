@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
 import { type Island, islandRegistry } from "./islands.ts";
-import { componentOf, type SiteTemplate, type TemplateFile } from "./siteTemplates.ts";
+import { componentOf, type SiteTemplate } from "./siteTemplates.ts";
+import type { TemplateFile } from "./templateFiles.ts";
 
 /** Where templates come from. */
 export interface TemplateSources {

@@ -1,7 +1,8 @@
 // Finds everything that a theme is bundled from: built-in templates, those of the site, islands.
 import type { Outcome } from "../model/diagnostic.ts";
 import { islandsOf } from "./islands.ts";
-import { findSiteTemplates, listTemplateNames } from "./siteTemplates.ts";
+import { findSiteTemplates } from "./siteTemplates.ts";
+import { listTemplateNames } from "./templateFiles.ts";
 import type { TemplateSources } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
 

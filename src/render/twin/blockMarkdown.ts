@@ -3,7 +3,7 @@
 import { codeOf, titleOf } from "./codeMarkdown.ts";
 import { escapeText } from "./escapeMarkdown.ts";
 import { attributeOf, findByClass, hasClass } from "./htmlText.ts";
-import { type HtmlElement, isBlock } from "./htmlTree.ts";
+import type { HtmlElement } from "./htmlTree.ts";
 import { type InlineContext, inlineMarkdown, isLeftOut } from "./inlineMarkdown.ts";
 import { tableMarkdown } from "./tableMarkdown.ts";
 import type { TwinPlace } from "./twinPlace.ts";
@@ -47,7 +47,7 @@ export function blocksIn({ children }: HtmlElement, context: BlockContext): read
     if (typeof child === "string" || !standsAlone(child)) line.push(child);
     else {
       endLine();
-      blocks.push(...blocksOf(child, { ...context, ...markerOf(blocks) }));
+      for (const block of blocksOf(child, withMarker(context, blocks.at(-1)?.marker))) blocks.push(block);
     }
   }
   endLine();
@@ -58,8 +58,8 @@ export function blocksIn({ children }: HtmlElement, context: BlockContext): read
 export const joinBlocks = (blocks: readonly Block[]): string => blocks.map(({ text }) => text).join("\n\n");
 
 /** A link is a line even around a paragraph, but nothing is a line around code. */
-function standsAlone({ name, holds }: HtmlElement): boolean {
-  return isBlock(name) || holds === "code" || (holds === "block" && name !== "a");
+function standsAlone({ name, isBlock, holds }: HtmlElement): boolean {
+  return isBlock || holds === "code" || (holds === "block" && name !== "a");
 }
 
 interface ListContext extends BlockContext {
@@ -67,12 +67,12 @@ interface ListContext extends BlockContext {
   readonly takenMarker?: string;
 }
 
-function markerOf(blocks: readonly Block[]): Pick<ListContext, "takenMarker"> {
-  const marker = blocks.at(-1)?.marker;
-  return marker === undefined ? {} : { takenMarker: marker };
-}
+const withMarker = (context: BlockContext, marker: string | undefined): ListContext =>
+  marker === undefined ? context : { ...context, takenMarker: marker };
 
 const other = (text: string): readonly Block[] => (text === "" ? [] : [{ text, kind: "other" }]);
+
+const headingLevels: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
 
 function blocksOf(element: HtmlElement, context: ListContext): readonly Block[] {
   if (isLeftOut(element)) return [];
@@ -80,7 +80,8 @@ function blocksOf(element: HtmlElement, context: ListContext): readonly Block[] 
   // Code is no part of a line, whatever stands around it.
   const isLine = holds !== "code";
   if (isLine && hasClass(element, "no-js")) return tabHeading(element, context);
-  if (isLine && /^h[1-6]$/.test(name)) return headingOf(element, Number(name[1]), context);
+  const level = isLine ? headingLevels.get(name) : undefined;
+  if (level !== undefined) return headingOf(element, level, context);
   switch (name) {
     case "pre":
       return other(codeOf(element, context.codeTitle));

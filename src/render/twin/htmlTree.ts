@@ -7,6 +7,8 @@ export interface HtmlElement {
   readonly name: string;
   /** As written: `href="/docs" class="more"`. */
   readonly attributes: string;
+  /** Whether it stands in lines of its own by its name. */
+  readonly isBlock: boolean;
   /** Elements, and texts as written, with character references. */
   readonly children: (HtmlElement | string)[];
   /** HTML inside code, which is text and no tree. */
@@ -29,21 +31,18 @@ const blockNames = new Set(
 );
 const cells = new Set(["td", "th", "p"]);
 /** Elements that end where another one begins: `<li>` ends the one before. */
-const endedBy: Readonly<Record<string, ReadonlySet<string>>> = {
-  li: new Set(["li", "p"]),
-  dt: new Set(["dt", "dd", "p"]),
-  dd: new Set(["dt", "dd", "p"]),
-  td: cells,
-  th: cells,
-  tr: new Set(["td", "th", "tr", "p"]),
-};
+const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["li", new Set(["li", "p"])],
+  ["dt", new Set(["dt", "dd", "p"])],
+  ["dd", new Set(["dt", "dd", "p"])],
+  ["td", cells],
+  ["th", cells],
+  ["tr", new Set(["td", "th", "tr", "p"])],
+]);
 const paragraph: ReadonlySet<string> = new Set(["p"]);
 
-/** Whether an element of this name stands in lines of its own. */
-export const isBlock = (name: string): boolean => blockNames.has(name);
-
-/** A whole tag as templates write it: `<a href="/docs">`. Nearly all tags are read by this alone. */
-const plainTag = /<([a-z][a-z0-9-]*)((?: [a-zA-Z][a-zA-Z-]*="[^"<>]*")*) ?\/?>/y;
+/** Codes of what delimits tags and attributes. */
+const [space, quotationMark, hyphen, slash, equals, greaterThan] = [32, 34, 45, 47, 61, 62];
 /** The name of a tag in any form. */
 const tagName = /<\/?([a-z][^\s/>]*)/iy;
 
@@ -62,7 +61,7 @@ interface Reader {
 
 /** The tree of a piece of HTML. */
 export function readHtmlTree(html: string): HtmlElement {
-  const root: HtmlElement = { name: "main", attributes: "", children: [] };
+  const root: HtmlElement = { name: "main", attributes: "", isBlock: true, children: [] };
   const reader: Reader = { html, stack: [root], missing: new Set() };
   let at = 0;
   while (at < html.length) {
@@ -82,11 +81,12 @@ function addTo({ stack }: Reader, child: HtmlElement | string): void {
 /** Reads what begins with `<` and gives the place after it. */
 function readMarkup(reader: Reader, from: number): number {
   const { html } = reader;
-  if (html.startsWith("<!--", from)) return afterText(html, "-->", from + 4) ?? html.length;
-  const second = html[from + 1] ?? "";
-  if (second === "/" && isLetter(html[from + 2] ?? "")) return closeElement(reader, from);
+  const second = html.charCodeAt(from + 1);
   if (isLetter(second)) return openElement(reader, readTag(html, from));
-  if (second === "!" || second === "?" || second === "/") return afterText(html, ">", from) ?? html.length;
+  if (second === slash && isLetter(html.charCodeAt(from + 2))) return closeElement(reader, from);
+  if (html.startsWith("<!--", from)) return afterText(html, "-->", from + 4) ?? html.length;
+  if (second === slash || html[from + 1] === "!" || html[from + 1] === "?")
+    return afterText(html, ">", from) ?? html.length;
   addTo(reader, "&lt;");
   return from + 1;
 }
@@ -94,17 +94,16 @@ function readMarkup(reader: Reader, from: number): number {
 function openElement(reader: Reader, { name, attributes, end }: Tag): number {
   const { html, stack } = reader;
   if (leftOut.has(name)) return closingOf(name, end, reader)?.after ?? end;
-  const ended = endedBy[name] ?? (isBlock(name) ? paragraph : undefined);
+  const isBlock = blockNames.has(name);
+  const ended = endedBy.get(name) ?? (isBlock ? paragraph : undefined);
   while (ended?.has(stack.at(-1)?.name ?? "")) stack.pop();
   const isCode = name === "pre" || name === "code";
   const closing = isCode ? closingOf(name, end, reader) : undefined;
-  const element: HtmlElement = {
-    name,
-    attributes,
-    children: [],
-    ...(closing === undefined ? {} : { code: html.slice(end, closing.at) }),
-  };
-  if (isBlock(name)) tellParents(stack, name === "pre" ? "code" : "block");
+  const element: HtmlElement =
+    closing === undefined
+      ? { name, attributes, isBlock, children: [] }
+      : { name, attributes, isBlock, children: [], code: html.slice(end, closing.at) };
+  if (isBlock) tellParents(stack, name === "pre" ? "code" : "block");
   addTo(reader, element);
   if (closing !== undefined) return closing.after;
   if (!voidNames.has(name) && stack.length < deepest) stack.push(element);
@@ -120,13 +119,19 @@ function tellParents(stack: readonly HtmlElement[], what: "block" | "code"): voi
 }
 
 function closeElement({ html, stack }: Reader, from: number): number {
-  const { name, end } = readTag(html, from);
+  const { name, end } = readClosingTag(html, from);
   for (let index = stack.length - 1; index > 0; index -= 1) {
     if (stack[index]?.name !== name) continue;
     stack.length = index;
     break;
   }
   return end;
+}
+
+function readClosingTag(html: string, from: number): Pick<Tag, "name" | "end"> {
+  let at = from + 2;
+  while (isNameCode(html.charCodeAt(at))) at += 1;
+  return html.charCodeAt(at) === greaterThan ? { name: html.slice(from + 2, at), end: at + 1 } : readAnyTag(html, from);
 }
 
 interface Closing {
@@ -149,13 +154,35 @@ function afterText(html: string, text: string, from: number): number | undefined
   return at < 0 ? undefined : at + text.length;
 }
 
-const isLetter = (character: string): boolean => /[a-z]/i.test(character);
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+const isNameCode = (code: number): boolean => (code >= 97 && code <= 122) || code === 45 || (code >= 48 && code <= 57);
 
 /** The tag at a place. One that never ends takes the rest with it, as in browsers. */
 export function readTag(html: string, from: number): Tag {
-  plainTag.lastIndex = from;
-  const plain = plainTag.exec(html);
-  if (plain !== null) return { name: plain[1] ?? "", attributes: plain[2] ?? "", end: plainTag.lastIndex };
+  return readPlainTag(html, from) ?? readAnyTag(html, from);
+}
+
+/** A tag as templates write it: `<a href="/docs">`. Nearly all tags are read by this alone. */
+function readPlainTag(html: string, from: number): Tag | undefined {
+  let at = from + 1;
+  while (isNameCode(html.charCodeAt(at))) at += 1;
+  const nameEnd = at;
+  if (nameEnd === from + 1) return undefined;
+  while (html.charCodeAt(at) === space) {
+    let end = at + 1;
+    while (isLetter(html.charCodeAt(end)) || html.charCodeAt(end) === hyphen) end += 1;
+    if (end === at + 1 || html.charCodeAt(end) !== equals || html.charCodeAt(end + 1) !== quotationMark)
+      return undefined;
+    const valueEnd = html.indexOf('"', end + 2);
+    if (valueEnd < 0) return undefined;
+    at = valueEnd + 1;
+  }
+  const after = html.charCodeAt(at) === slash ? at + 1 : at;
+  if (html.charCodeAt(after) !== greaterThan) return undefined;
+  return { name: html.slice(from + 1, nameEnd), attributes: html.slice(nameEnd, at), end: after + 1 };
+}
+
+function readAnyTag(html: string, from: number): Tag {
   tagName.lastIndex = from;
   const name = tagName.exec(html)?.[1] ?? "";
   const start = tagName.lastIndex;

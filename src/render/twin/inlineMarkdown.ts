@@ -3,7 +3,7 @@ import { decodeEntities } from "../decodeEntities.ts";
 import { safeUrl } from "../safeUrl.ts";
 import { escapeLineStart, escapeText, inlineCode, linkTarget } from "./escapeMarkdown.ts";
 import { attributeOf, findByClass, hasClass, textOf, textOfHtml } from "./htmlText.ts";
-import { type HtmlElement, isBlock } from "./htmlTree.ts";
+import type { HtmlElement } from "./htmlTree.ts";
 import type { TwinPlace } from "./twinPlace.ts";
 
 /** Where inline Markdown stands. */
@@ -19,6 +19,9 @@ type Node = HtmlElement | string;
 
 /** A character reference: known ones are decoded, others are left for the reader of the Markdown. */
 const reference = /&(?:#\w+|\w+);/g;
+
+/** White space that is more than single spaces. */
+const otherSpace = /[\t\r\n\f]| {2}/;
 
 /** A paragraph of Markdown; lines of it begin no other block. */
 export function inlineMarkdown(nodes: readonly Node[], context: InlineContext): string {
@@ -49,7 +52,7 @@ const startsWithSpace = (text: string): boolean => text.startsWith(" ") || text.
 const endsWithSpace = (text: string): boolean => text.endsWith(" ") || text.endsWith("\n") || text.endsWith("<br>");
 
 function textMarkdown(html: string): string {
-  const text = html.replace(/[ \t\r\n\f]+/g, " ");
+  const text = otherSpace.test(html) ? html.replace(/[ \t\r\n\f]+/g, " ") : html;
   if (!text.includes("&")) return escapeText(text);
   const parts: string[] = [];
   let at = 0;
@@ -98,7 +101,7 @@ function elementMarkdown(element: HtmlElement, context: InlineContext): string {
     default:
       if (isLeftOut(element)) return "";
       // A block inside a link or a heading is a word of its own.
-      return isBlock(name) ? ` ${joinInline(children, context)} ` : joinInline(children, context);
+      return element.isBlock ? ` ${joinInline(children, context)} ` : joinInline(children, context);
   }
 }
 

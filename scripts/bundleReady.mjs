@@ -1,0 +1,43 @@
+// Bundles the built-in theme into dist/ready, so that sites which use it as it is need no bundler. Runs after the compiler.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { completeConfig } from "../dist/config/completeConfig.js";
+import { readInputs } from "../dist/platform/cache/bundleInputs.js";
+import { openStampBook } from "../dist/platform/cache/stampBook.js";
+import { makeReadyParts } from "../dist/theme/makeReadyParts.js";
+import { readyFolderOf } from "../dist/theme/readyParts.js";
+
+const packageFolder = fileURLToPath(new URL("..", import.meta.url));
+const folder = readyFolderOf(packageFolder);
+rmSync(folder, { recursive: true, force: true });
+
+const siteFolder = mkdtempSync(join(tmpdir(), "hubdocs-ready-"));
+try {
+  const config = completeConfig({
+    user: {},
+    facts: { siteName: "", folders: new Set() },
+    overrides: { offline: false },
+  });
+  const paths = new Set();
+  const { parts, files } = await makeReadyParts({
+    siteFolder,
+    packageFolder,
+    workFolder: folder,
+    config,
+    inputs: paths,
+  });
+  const stamps = openStampBook(join(siteFolder, "stamps.json"));
+  // Packages are of the versions that package.json names, wherever they are installed.
+  const inputs = readInputs(paths, { siteFolder, packageFolder, stamps })
+    .filter(([, path]) => !/(^|\/)node_modules\//.test(path))
+    .map(([, path, digest]) => [path, digest]);
+  for (const { path, bytes } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  writeFileSync(join(folder, "ready.json"), JSON.stringify({ ...parts, inputs }));
+} finally {
+  rmSync(siteFolder, { recursive: true });
+}
