@@ -68,7 +68,8 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     itemLimitMs,
     openStaging: async (outDir) => {
       const ledgers = { folder: join(workFolder.path, "outputs"), isRead: isCacheRead };
-      const staging = await openStaging({ outDir, site: files, signal, ledgers });
+      const kept = isCacheRead ? { keptFolders: join(workFolder.path, "folders") } : {};
+      const staging = await openStaging({ outDir, site: files, signal, ledgers, ...kept });
       stagings.push(staging);
       return staging;
     },

@@ -20,12 +20,18 @@ export interface CarryRequest {
 /**
  * Puts every foreign file of the output into the staging folder too: as a second name of the same file where the
  * disk can do that, else as a copy. Folders without files go along, git needs them.
+ * @returns Whether there were any.
  * @throws PlatformFailure: output-refused when the new site has another file of that name, write-failed.
  */
-export async function carryForeignFiles(request: CarryRequest): Promise<void> {
-  if (!existsSync(request.output)) return;
+export async function carryForeignFiles(request: CarryRequest): Promise<boolean> {
+  if (!existsSync(request.output)) return false;
   const madeFolders = new Set([""]);
-  for (const path of foreignPaths(request, "")) await carry({ ...request, path, madeFolders });
+  let count = 0;
+  for (const path of foreignPaths(request, "")) {
+    await carry({ ...request, path, madeFolders });
+    count += 1;
+  }
+  return count > 0;
 }
 
 /** Foreign files and empty folders, these with a final slash. */

@@ -1,7 +1,13 @@
-// Putting files together to one, without holding more than one of them.
-import { closeSync, futimesSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+// Putting files together to one, without holding more than a piece of them.
+import { closeSync, futimesSync, mkdirSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { diskFailure } from "../failure.ts";
+
+/** A file below which an empty line comes, or a part of one that is taken as it is. Paths are absolute. */
+export interface JoinPiece {
+  readonly file: string;
+  readonly stretch?: { readonly start: number; readonly sizeBytes: number };
+}
 
 /** Bytes that are written at a time. */
 const chunkBytes = 1 << 20;
@@ -9,29 +15,16 @@ const chunkBytes = 1 << 20;
 const restS = 5;
 
 /**
- * Writes files one below the other, with an empty line between them. Paths are absolute.
+ * Writes files one below the other, with an empty line between them.
+ * @param target Absolute path.
  * @param name The new file as messages name it.
  */
-export function joinFiles(target: string, parts: readonly string[], name: string): void {
+export function joinFiles(target: string, pieces: Iterable<JoinPiece>, name: string): void {
   try {
     mkdirSync(dirname(target), { recursive: true });
     const file = openSync(target, "wx", 0o644);
     try {
-      let waiting: Buffer[] = [];
-      let size = 0;
-      const flush = (): void => {
-        const bytes = Buffer.concat(waiting);
-        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-        waiting = [];
-        size = 0;
-      };
-      for (const part of parts) {
-        const bytes = readFileSync(part);
-        waiting.push(bytes, Buffer.from("\n"));
-        size += bytes.length;
-        if (size > chunkBytes) flush();
-      }
-      flush();
+      for (const bytes of inChunks(pieces)) for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
       // Known by the digests of its parts, it is not read again to see whether it is still the same: its time must not
       // be one at which somebody could change it unnoticed.
       const restedS = Date.now() / 1000 - restS;
@@ -41,5 +34,43 @@ export function joinFiles(target: string, parts: readonly string[], name: string
     }
   } catch (error) {
     throw diskFailure(`cannot write ${name}`, error);
+  }
+}
+
+/** The bytes of pieces; small ones together. */
+function* inChunks(pieces: Iterable<JoinPiece>): Generator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for (const { file, stretch } of pieces) {
+    if (stretch !== undefined) {
+      yield Buffer.concat(waiting);
+      waiting = [];
+      size = 0;
+      yield* readStretch(file, stretch);
+      continue;
+    }
+    const bytes = readFileSync(file);
+    waiting.push(bytes, Buffer.from("\n"));
+    size += bytes.length;
+    if (size <= chunkBytes) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  yield Buffer.concat(waiting);
+}
+
+function* readStretch(path: string, { start, sizeBytes }: NonNullable<JoinPiece["stretch"]>): Generator<Buffer> {
+  const file = openSync(path, "r");
+  try {
+    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, sizeBytes));
+    for (let done = 0; done < sizeBytes; ) {
+      const count = readSync(file, chunk, 0, Math.min(chunk.length, sizeBytes - done), start + done);
+      if (count === 0) throw new Error(`${path} has become shorter`);
+      yield chunk.subarray(0, count);
+      done += count;
+    }
+  } finally {
+    closeSync(file);
   }
 }

@@ -12,6 +12,8 @@ export interface LinkRequest {
   /** The output as messages name it. */
   readonly outputName: string;
   readonly paths: Iterable<string>;
+  /** Folders of the staging folder that are there already. */
+  readonly folders: ReadonlySet<string>;
   readonly signal: AbortSignal;
 }
 
@@ -19,14 +21,15 @@ export interface LinkRequest {
 const linksPerTurn = 200;
 
 /** Gives files of the output a second name in the staging folder. @throws PlatformFailure write-failed. */
-export async function linkFiles({ output, staging, outputName, paths, signal }: LinkRequest): Promise<void> {
-  const made = new Set<string>();
+export async function linkFiles(request: LinkRequest): Promise<void> {
+  const { output, staging, outputName, paths, signal } = request;
+  const made = new Set(request.folders);
   let count = 0;
   for (const path of paths) {
     const [from, to] = [join(output, path), join(staging, path)];
     try {
-      const parent = dirname(to);
-      if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+      const parent = dirname(path);
+      if (!made.has(parent)) mkdirSync(dirname(to), { recursive: true });
       made.add(parent);
       linkOrCopy(from, to);
     } catch (error) {

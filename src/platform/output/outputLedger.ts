@@ -7,6 +7,8 @@ import { writeAside } from "../cache/stampBook.ts";
 
 /** Files of an output with the digests of their bytes. */
 export interface OutputLedger {
+  /** What was written down of a file; whether it is still so is for `holds` to say. */
+  find(path: string): { readonly digest: string; readonly sizeBytes: number } | undefined;
   /** Whether the output holds a file with just these bytes. */
   holds(path: string, digest: string): boolean;
   /** Whether the ledger is about just these files, and the output holds them all. */
@@ -41,6 +43,10 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
     return settled === 1 || isUnchanged(place, digest);
   };
   return {
+    find: (path) => {
+      const row = rows.get(path);
+      return row && { digest: row[1], sizeBytes: Number.parseInt(row[2], 10) };
+    },
     holds,
     isIntact: (files) =>
       rows.size > 0 &&

@@ -35,15 +35,22 @@ export async function cleanSideFolder(output: string): Promise<void> {
  * @param files Paths of files in it, as far as they are known: they need not be looked for.
  */
 export async function removeFolder(folder: string, files: Iterable<string> = []): Promise<void> {
+  const trash = await setAside(folder);
+  if (trash === undefined) return;
+  await removeKnown(trash, files);
+  await removeTree(trash, { count: 0 });
+}
+
+/** Renames a folder to one that is being removed. @returns Its new path; `undefined` when there is no such folder. */
+export async function setAside(folder: string): Promise<string | undefined> {
   const trash = join(dirname(folder), `trash-${process.pid}-${process.hrtime.bigint()}`);
   try {
     await rename(folder, trash);
+    return trash;
   } catch (error) {
-    if (errnoOf(error) === "ENOENT") return;
+    if (errnoOf(error) === "ENOENT") return undefined;
     throw error;
   }
-  await removeKnown(trash, files);
-  await removeTree(trash, { count: 0 });
 }
 
 // Synchronous in portions: measured with 5,000 pages, promises take three times as long, and an interruption is heard.
@@ -51,6 +58,23 @@ const removalsPerTurn = 200;
 
 /** Removes files and then the folders above them that are empty; whatever does not work is left to `removeTree`. */
 async function removeKnown(folder: string, files: Iterable<string>): Promise<void> {
+  const folders = await unlinkFiles(folder, files, attempt);
+  // Backwards, what lies in a folder comes before it.
+  for (const [index, path] of [...folders].sort().reverse().entries()) {
+    attempt(() => rmdirSync(join(folder, path)));
+    if (index % removalsPerTurn === 0) await nextTurn();
+  }
+}
+
+/** Removes files. @returns The folders above them. @throws a system error when one cannot be removed. */
+export const unlinkAll = (folder: string, files: Iterable<string>): Promise<readonly string[]> =>
+  unlinkFiles(folder, files, (remove) => remove());
+
+async function unlinkFiles(
+  folder: string,
+  files: Iterable<string>,
+  doing: (remove: () => void) => void,
+): Promise<readonly string[]> {
   // A link in the place of a folder leads to files that are not ours.
   const folders = new Map<string, boolean>([["", true]]);
   const isFolder = (path: string): boolean => {
@@ -62,16 +86,11 @@ async function removeKnown(folder: string, files: Iterable<string>): Promise<voi
   };
   let count = 0;
   for (const file of files) {
-    if (isFolder(parentOf(file))) attempt(() => unlinkSync(join(folder, file)));
+    if (isFolder(parentOf(file))) doing(() => unlinkSync(join(folder, file)));
     count += 1;
     if (count % removalsPerTurn === 0) await nextTurn();
   }
-  // Backwards, what lies in a folder comes before it.
-  for (const path of [...folders.keys()].sort().reverse()) {
-    if (path !== "" && isFolder(path)) attempt(() => rmdirSync(join(folder, path)));
-    count += 1;
-    if (count % removalsPerTurn === 0) await nextTurn();
-  }
+  return [...folders].flatMap(([path, isOwn]) => (isOwn && path !== "" ? [path] : []));
 }
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));

@@ -10,6 +10,7 @@ import type { SiteFolder } from "../files.ts";
 import { digestOf } from "../hash.ts";
 import { markerName } from "./marker.ts";
 import type { OutputLedger } from "./outputLedger.ts";
+import { joinedDigest, joinPieces } from "./joinedFile.ts";
 import { joinFiles } from "./joinFiles.ts";
 import { openFileWriter } from "./writeFile.ts";
 
@@ -112,13 +113,14 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       writeFileNow(path, bytes);
     },
     join: async (path, parts, partsDigest) => {
-      const digest = `joined ${partsDigest}`;
+      const request = { path, parts, digest: partsDigest };
+      const digest = joinedDigest(request);
       if (keep(path, digest)) return;
       claim(path);
       digests.set(path, digest);
       joinFiles(
         join(folder, path),
-        parts.map((part) => join(kept.has(part) ? output : folder, part)),
+        joinPieces(request, { output, folder, kept, ledger }),
         `${outputName}/${path}`,
       );
     },

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { diskFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { type Exchange, readyExchange } from "./exchangeFolders.ts";
+import { type KeptFolders, openKeptFolders } from "./keptFolders.ts";
 import { carryForeignFiles } from "./foreignFiles.ts";
 import { linkFiles } from "./linkFiles.ts";
 import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
@@ -43,6 +44,8 @@ export interface StagingRequest {
   readonly signal: AbortSignal;
   /** Where it is written down what outputs hold; without it every file is written. */
   readonly ledgers?: LedgerOptions;
+  /** Where the folders of replaced outputs wait for the next one; without it they are removed. */
+  readonly keptFolders?: string;
   /** How long to wait for another build of the same output. @default 10000 */
   readonly waitMs?: number;
 }
@@ -55,6 +58,7 @@ export async function openStaging({
   site,
   signal,
   ledgers,
+  keptFolders,
   waitMs = defaultWaitMs,
 }: StagingRequest): Promise<Staging> {
   const output = await realPathOf(outDir);
@@ -75,7 +79,8 @@ export async function openStaging({
     await mkdir(folder);
     await copyMode(output, folder);
     const ledger = ledgers === undefined ? undefined : openOutputLedger(output, ledgers);
-    return stagingIn({ folder, output, outputName, ownFiles, ledger, lock, site, signal });
+    const shelf = keptFolders === undefined ? undefined : openKeptFolders(output, keptFolders);
+    return stagingIn({ folder, output, outputName, ownFiles, ledger, shelf, lock, site, signal });
   } catch (error) {
     await lock.release();
     throw diskFailure(`cannot prepare ${outputName}`, error);
@@ -93,21 +98,32 @@ interface StagingFolder {
   readonly outputName: string;
   readonly ownFiles: OutputFiles;
   readonly ledger: OutputLedger | undefined;
+  readonly shelf: KeptFolders | undefined;
   readonly lock: OutputLock;
   readonly site: SiteFolder;
   readonly signal: AbortSignal;
 }
 
 function stagingIn(area: StagingFolder): Staging {
-  const { folder, output, outputName, ownFiles, ledger, lock, signal } = area;
+  const { folder, output, outputName, ownFiles, ledger, shelf, lock, signal } = area;
   const { kept, digests, ...writing } = openStagedFiles(area);
   let exchange: Exchange | undefined;
 
   /** Whether the present output is the new one, to the last name. */
-  const isSame = async (marker: string): Promise<boolean> => {
-    if (kept.size !== digests.size || kept.size !== ownFiles.size) return false;
-    if (![...kept].every((path) => ownFiles.has(path))) return false;
-    return (await readFile(join(output, markerName), "utf8").catch(() => "")) === marker;
+  const isSame = (present: string, marker: string): boolean =>
+    kept.size === digests.size &&
+    kept.size === ownFiles.size &&
+    [...kept].every((path) => ownFiles.has(path)) &&
+    present === marker;
+  /** Folders for what is taken over, where they are there already. Worth it when most is. */
+  const takeFolders = async (marker: string): Promise<ReadonlySet<string>> => {
+    if (shelf === undefined || kept.size < digests.size / 2) return new Set();
+    const written = [...digests.keys()].filter((path) => !kept.has(path));
+    const free = join(sideFolderOf(output), `staging-${lock.name}-folders`);
+    const staged = { folder, free, files: digests.keys(), written };
+    return await shelf.take({ marker, files: ownFiles }, staged).catch((error: unknown) => {
+      throw diskFailure(`cannot prepare ${outputName}`, error);
+    });
   };
 
   return {
@@ -120,17 +136,19 @@ function stagingIn(area: StagingFolder): Staging {
     ...writing,
     publish: async () => {
       const marker = formatMarker(digests.keys());
-      if (await isSame(marker)) {
+      const present = await readFile(join(output, markerName), "utf8").catch(() => "");
+      if (isSame(present, marker)) {
         exchange?.cancel();
         await removeFolder(folder);
         await lock.release();
         return false;
       }
-      await linkFiles({ output, staging: folder, outputName, paths: kept, signal });
+      const ready = await takeFolders(present);
+      await linkFiles({ output, staging: folder, outputName, paths: kept, folders: ready, signal });
       await writeFile(join(folder, markerName), marker, { flag: "wx" }).catch((error: unknown) => {
         throw diskFailure(`cannot write ${outputName}/${markerName}`, error);
       });
-      await carryForeignFiles({ output, staging: folder, ownFiles, outputName });
+      const hasForeign = await carryForeignFiles({ output, staging: folder, ownFiles, outputName });
       signal.throwIfAborted();
       const aside = join(sideFolderOf(output), `aside-${lock.name}`);
       const folders = { output, staging: folder, aside, ...(exchange === undefined ? {} : { exchange }) };
@@ -140,7 +158,11 @@ function stagingIn(area: StagingFolder): Staging {
       exchange?.cancel();
       ledger?.save(digests);
       // The new output is there: what fails in tidying up is left to the next build.
-      await Promise.allSettled([removeFolder(folder, ownFiles), removeFolder(aside, ownFiles)]);
+      const leave = async (old: string): Promise<void> =>
+        shelf === undefined || hasForeign
+          ? await removeFolder(old, ownFiles)
+          : await shelf.leave(old, [...ownFiles, markerName], { marker, files: digests.keys() });
+      await Promise.allSettled([leave(folder), leave(aside)]);
       await lock.release();
       return true;
     },

@@ -1,0 +1,65 @@
+// What a joined file of the present output has in common with a new one: where its parts are the same files in the same
+// order, the stretches of those that have not changed are taken from it, instead of every part being read.
+import { join } from "node:path";
+import { digestOf } from "../hash.ts";
+import type { JoinPiece } from "./joinFiles.ts";
+import type { OutputLedger } from "./outputLedger.ts";
+
+/** A file to be made of others. */
+export interface JoinRequest {
+  readonly path: string;
+  readonly parts: readonly string[];
+  /** Names what it holds. */
+  readonly digest: string;
+}
+
+/** Where its parts are. */
+export interface JoinPlace {
+  /** Absolute paths. */
+  readonly output: string;
+  readonly folder: string;
+  /** Parts that the present output holds. */
+  readonly kept: ReadonlySet<string>;
+  readonly ledger: OutputLedger | undefined;
+}
+
+/** What the ledger says of a joined file: what it holds, and by which files. */
+export const joinedDigest = ({ parts, digest }: JoinRequest): string =>
+  `joined ${digest} ${digestOf(parts.join("\n"))}`;
+
+/** The pieces of a joined file in their order. */
+export function joinPieces(request: JoinRequest, place: JoinPlace): readonly JoinPiece[] {
+  return stretches(request, place) ?? request.parts.map((part) => wholeOf(part, place));
+}
+
+const wholeOf = (part: string, { kept, output, folder }: JoinPlace): JoinPiece => ({
+  file: join(kept.has(part) ? output : folder, part),
+});
+
+function stretches(request: JoinRequest, place: JoinPlace): readonly JoinPiece[] | undefined {
+  const { ledger, kept, output } = place;
+  const { path, parts } = request;
+  const before = ledger?.find(path);
+  const files = joinedDigest(request).split(" ")[2];
+  if (ledger === undefined || before === undefined || before.digest.split(" ")[2] !== files) return undefined;
+  if (!ledger.holds(path, before.digest)) return undefined;
+  const pieces: JoinPiece[] = [];
+  const file = join(output, path);
+  let start = 0;
+  let end = 0;
+  const close = (): void => {
+    if (end > start) pieces.push({ file, stretch: { start, sizeBytes: end - start } });
+  };
+  for (const part of parts) {
+    const row = ledger.find(part);
+    if (row === undefined) return undefined;
+    if (!kept.has(part)) {
+      close();
+      pieces.push(wholeOf(part, place));
+      start = end + row.sizeBytes + 1;
+    }
+    end += row.sizeBytes + 1;
+  }
+  close();
+  return end === before.sizeBytes ? pieces : undefined;
+}

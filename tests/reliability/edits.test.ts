@@ -1,0 +1,112 @@
+// One edit after the other on one site: whatever is remembered from build to build, the output is that of a clean one,
+// to the last file and folder.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { build } from "./compiledLibrary.ts";
+import { readOutput } from "./readOutput.ts";
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-edits-")));
+const site = join(root, "site");
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+};
+const remove = (path: string): void => rmSync(join(site, path), { recursive: true });
+
+const docPath = (index: number): string => `content/en/docs/part${index % 3}/doc${index}.md`;
+const page = (title: string, { front = "", words = "First words.", heading = "Heading" } = {}): string =>
+  `---\ntitle: ${title}\n${front}---\n\n${words}\n\n## ${heading}\n\nSee [next](../part1/doc1.md#heading) and \`GET /rooms\`.\n`;
+const doc = (index: number, change?: Parameters<typeof page>[1]): void =>
+  put(docPath(index), page(`Doc ${index}`, change));
+const post = (words: string): void =>
+  put("content/en/blog/2026-01-02-first.md", `---\ntitle: Post\ntags: [news]\n---\n\n${words}\n`);
+
+beforeAll(async () => {
+  for (let index = 0; index < 9; index += 1) doc(index);
+  put("content/uk/docs/part0/doc0.md", "---\ntitle: Документ\n---\n\nПерші слова.\n\n## Heading\n\nСлова.\n");
+  put("content/en/docs/includes.md", "# Includes\n\n```js file=./_code.js\n```\n");
+  put("content/en/docs/_code.js", "const included = 1;\n");
+  put("content/en/pages/index.md", "---\ntitle: Home\n---\n\nWelcome.\n");
+  put("content/static/notes.txt", "static\n");
+  post("Words of news.");
+  put(
+    "specs/hub.yaml",
+    'openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      responses: { "200": { description: ok } }\n',
+  );
+  put(
+    "hubdocs.config.yaml",
+    "title: Edited\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\n" +
+      "apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n",
+  );
+  await build({ site });
+}, 120_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+const edits: readonly (readonly [name: string, edit: () => void])[] = [
+  ["a sentence of a body", () => doc(1, { words: "Other words." })],
+  ["a second sentence of the same body", () => doc(1, { words: "Other words. And more." })],
+  ["a title", () => put(docPath(2), page("Renamed"))],
+  ["a heading that others link to", () => doc(1, { heading: "Another heading" })],
+  ["the heading back again", () => doc(1)],
+  ["a description", () => doc(3, { front: "description: Short.\n" })],
+  ["a place in the sidebar", () => doc(3, { front: "sidebar_position: 1\n" })],
+  ["a tag", () => doc(4, { front: "tags: [one, two]\n" })],
+  ["an address", () => doc(5, { front: "slug: /elsewhere\n" })],
+  ["an unlisted page", () => doc(6, { front: "unlisted: true\n" })],
+  ["a link in front of others", () => doc(7, { words: "See [first](../part0/doc0.md) and [none](./none.md)." })],
+  ["more words than a minute's reading", () => doc(8, { words: "word ".repeat(900) })],
+  ["a page that is gone, with its folder", () => remove(docPath(8))],
+  ["a new page", () => put("content/en/docs/part2/deep/new.md", page("New"))],
+  ["a page with another name", () => renameSync(join(site, docPath(7)), join(site, "content/en/docs/part1/moved.md"))],
+  [
+    "a file in the place of a page's folder",
+    () => {
+      remove("content/en/docs/part2/deep/new.md");
+      put("content/static/docs/part2/deep/new", "a file\n");
+    },
+  ],
+  [
+    "and the page again",
+    () => {
+      remove("content/static/docs");
+      put("content/en/docs/part2/deep/new.md", page("New again"));
+    },
+  ],
+  ["an included file", () => put("content/en/docs/_code.js", "const included = 2;\n")],
+  ["a translated page", () => put("content/uk/docs/part1/doc1.md", "---\ntitle: Інший\n---\n\nСлова.\n")],
+  ["an original whose translation is stale then", () => doc(0, { words: "New words of the original." })],
+  ["a post", () => post("Other words of news.")],
+  ["a category", () => put("content/en/docs/part1/_category_.yaml", "label: Named\n")],
+  ["a static file", () => put("content/static/notes.txt", "other\n")],
+];
+
+const foldersOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .sort();
+
+test.each(edits)(
+  "%s",
+  async (_, edit) => {
+    edit();
+    await build({ site });
+    const copy = join(root, "clean");
+    cpSync(site, copy, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
+    await build({ site: copy, jobs: 1 });
+    const [warm, clean] = [readOutput(join(site, "build")), readOutput(join(copy, "build"))];
+    expect([...warm].filter(([path, bytes]) => clean.get(path) !== bytes).map(([path]) => path)).toEqual([]);
+    expect([...warm.keys()]).toEqual([...clean.keys()]);
+    expect(foldersOf(join(site, "build"))).toEqual(foldersOf(join(copy, "build")));
+    rmSync(copy, { recursive: true });
+    expect(readdirSync(root)).toEqual(["site"]);
+    expect(
+      readdirSync(site)
+        .filter((name) => name.startsWith("."))
+        .sort(),
+    ).toEqual([".hubdocs"]);
+  },
+  60_000,
+);
