@@ -104,6 +104,9 @@ function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex): reado
   );
 }
 
+const inLayout = "a link on so many pages stands in the navbar, the footer or a template";
+const inTemplate = "the link comes from a template or from raw HTML";
+
 function describeUnwritten({ href, pages, target }: Finding, input: CheckInput): Diagnostic {
   const isLayout = pages.length >= layoutPages;
   const what =
@@ -117,14 +120,14 @@ function describeUnwritten({ href, pages, target }: Finding, input: CheckInput):
   const location = placeOfLayout(href, pages, input);
   const route = pages[0] && input.site.routesByUrl.get(pages[0].url);
   if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href, target, location });
+  const isDescribed =
+    route !== undefined && "apiId" in route.target && location?.file === route.source && location?.line !== undefined;
   return {
     code: target.kind === "no-anchor" ? "broken-anchor" : "broken-link",
     severity: "warning",
     message: `${where} link${pages.length === 1 ? "s" : ""} to "${href}", ${what}`,
     ...(location === undefined ? {} : { location }),
-    hint: isLayout
-      ? "a link on so many pages stands in the navbar, the footer or a template"
-      : "the link comes from a template or from raw HTML",
+    hint: isDescribed ? "correct the link in the description" : isLayout ? inLayout : inTemplate,
   };
 }
 

@@ -14,6 +14,14 @@ export interface Ignores {
   readonly configFile: string | undefined;
 }
 
+/** Findings about a file as a whole; the place they name is where it begins. */
+const aboutFiles: ReadonlySet<DiagnosticCode> = new Set([
+  "orphan-page",
+  "missing-translation",
+  "orphan-translation",
+  "unused-file",
+] as const);
+
 interface Outcome {
   /** Findings that stay. */
   readonly diagnostics: readonly Diagnostic[];
@@ -37,10 +45,9 @@ export function applyIgnores(diagnostics: readonly Diagnostic[], { entries, comm
       (one) => one.code === code && one.fits(location?.file ?? "") && message.includes(one.match ?? ""),
     );
     const near = byPlace.get(`${code} ${location?.file ?? ""}`) ?? [];
-    // A finding without a line is about the whole file: there a comment may stand anywhere.
-    const comment = near.find(
-      ({ lines: [first, last] }) => location?.line === undefined || (first <= location.line && location.line <= last),
-    );
+    // For a finding about a whole file a comment may stand anywhere.
+    const line = aboutFiles.has(code) ? undefined : location?.line;
+    const comment = near.find(({ lines: [first, last] }) => line === undefined || (first <= line && line <= last));
     if (rule !== undefined) used.add(rule);
     if (comment !== undefined) used.add(comment);
     return rule === undefined && comment === undefined;

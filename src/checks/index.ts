@@ -70,6 +70,8 @@ export interface ThoroughFacts {
   readonly styles: readonly string[];
   /** First place of a text in the configuration file, as a whole word. */
   readonly placeInConfig: (text: string) => Location | undefined;
+  /** The same in the file of a specification: from a line on, or else anywhere. */
+  readonly placeInSpec: (text: string, from: Location) => Location | undefined;
 }
 
 /** A static file with its text, and if it is a page what it links to and which anchors it has. */

@@ -3,7 +3,9 @@ import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import type { CheckInput, ThoroughInput } from "./index.ts";
+import { apiKey } from "../model/site.ts";
+import type { CheckInput } from "./index.ts";
+import { placeOfFile } from "./sourcePlace.ts";
 
 /** A link on this many pages that no source wrote stands in the layout. */
 export const layoutPages = 5;
@@ -24,24 +26,44 @@ export function placeOfLayout(
     const redirect = config.redirects.find(({ from }) => from.some((path) => sameAddress(path, route.path)));
     if (redirect?.location !== undefined) return redirect.location;
   }
-  const written = thorough === undefined ? undefined : placeInConfig(href, route, { site, thorough });
-  if (written !== undefined) return written;
   const isLayout = pages.length >= layoutPages;
+  const described = placeOfApi(route, site);
+  const forms = writtenForms(href, route, site);
+  const inSpec = described && firstPlace(forms, (text) => thorough?.placeInSpec(text, described));
+  if (inSpec !== undefined && !isLayout) return inSpec;
+  const inConfig = firstPlace(forms, (text) => thorough?.placeInConfig(text));
+  if (inConfig !== undefined) return inConfig;
+  if (described !== undefined && !isLayout) return described;
+  if (inSpec !== undefined) return inSpec;
   const file = isLayout ? config.file : (route?.source ?? config.file);
   return file === undefined ? undefined : { file: sitePath(file) };
 }
 
-/** Where the configuration names an address, which it does without base URL and language. */
-function placeInConfig(
-  href: string,
-  route: Route | undefined,
-  { site, thorough }: Pick<ThoroughInput, "site" | "thorough">,
-): Diagnostic["location"] {
+/** Where the specification describes what a page of an API shows. */
+function placeOfApi(route: Route | undefined, { apis }: CheckInput["site"]): Diagnostic["location"] {
+  if (route === undefined || !("apiId" in route.target)) return undefined;
+  const { target } = route;
+  const api = apis.get(apiKey(route.edition, target.apiId));
+  const byKind = { operation: api?.operations, apiTag: api?.tags, apiSchema: api?.schemas };
+  const entry = "slug" in target ? byKind[target.kind]?.get(target.slug) : undefined;
+  return entry?.location ?? (api && placeOfFile(api.spec.path));
+}
+
+/** How an address is written where base URL and language are left out: `/docs/a`, `docs/a`. */
+function writtenForms(href: string, route: Route | undefined, site: CheckInput["site"]): readonly string[] {
   const { baseUrl } = site.config;
   const inside = href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
   const prefix = (route && site.editionsByKey.get(route.edition)?.urlPrefix) ?? "/";
   const plain = prefix !== "/" && inside.startsWith(prefix) ? `/${inside.slice(prefix.length)}` : inside;
-  return thorough.placeInConfig(plain) ?? thorough.placeInConfig(plain.slice(1));
+  return [plain, plain.slice(1)];
+}
+
+function firstPlace(texts: readonly string[], find: (text: string) => Diagnostic["location"]): Diagnostic["location"] {
+  for (const text of texts) {
+    const place = find(text);
+    if (place !== undefined) return place;
+  }
+  return undefined;
 }
 
 const sameAddress = (one: string, other: string): boolean => one.replace(/\/+$/, "") === other.replace(/\/+$/, "");

@@ -1,19 +1,21 @@
 // Pages that a locale lacks and shows in the default locale's language, and translations of nothing.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CheckInput } from "./index.ts";
+import { placeOfSource } from "./sourcePlace.ts";
 
 /** Reports each source once for each locale that has no translation of it. */
 export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
   const untranslated = site.routes.flatMap((route): readonly Diagnostic[] => {
     const edition = site.editionsByKey.get(route.edition);
     if (!route.isFallback || route.source === undefined || edition === undefined) return [];
+    const source = site.sourcesByPath.get(route.source);
     const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${edition.locale.code}/`);
     return [
       {
         code: "missing-translation",
         severity: "info",
         message: `${route.url} is shown in the default language: it has no "${edition.locale.code}" translation`,
-        location: { file: route.source },
+        location: source === undefined ? { file: route.source } : placeOfSource(source),
         hint: `add ${wanted}`,
       },
     ];
@@ -32,7 +34,7 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
         code: "orphan-translation",
         severity: "warning",
         message: `${source.relativePath} exists only in "${source.locale}"`,
-        location: { file: source.path },
+        location: placeOfSource(source),
         hint: `add it to the default locale "${site.config.defaultLocale}", or remove it`,
       },
     ];

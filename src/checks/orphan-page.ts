@@ -6,6 +6,7 @@ import type { Route } from "../model/route.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
 import type { ThoroughInput } from "./index.ts";
+import { placeOfSource } from "./sourcePlace.ts";
 
 /** Kinds of pages that are reached in other ways, are not meant to be, or are made for every name of a specification. */
 const exempt: ReadonlySet<Route["target"]["kind"]> = new Set(["home", "search", "notFound", "redirect", "apiSchema"]);
@@ -20,17 +21,27 @@ export function checkOrphanPages(input: ThoroughInput): readonly Diagnostic[] {
   return site.routes.flatMap((route): readonly Diagnostic[] => {
     if (reached.has(route) || exempt.has(route.target.kind)) return [];
     if (route.isFallback || route.isDraft || route.isUnlisted) return [];
-    const file = route.source ?? site.config.file;
     return [
       {
         code: "orphan-page",
         severity: "info",
         message: `No navigation and no page leads to ${route.url}`,
-        ...(file === undefined ? {} : { location: { file: sitePath(file) } }),
+        ...placeOf(route, site),
         hint: "link to it, put it into a sidebar, or set `unlisted: true` in its front matter",
       },
     ];
   });
+}
+
+/** The source of a page; pages that have none come from the configuration. */
+function placeOf(
+  { source: path }: Route,
+  { sourcesByPath, config }: ThoroughInput["site"],
+): Pick<Diagnostic, "location"> {
+  const source = path === undefined ? undefined : sourcesByPath.get(path);
+  if (source !== undefined) return { location: placeOfSource(source) };
+  const file = path ?? config.file;
+  return file === undefined ? {} : { location: { file: sitePath(file) } };
 }
 
 function reachedRoutes({ site, receipts }: ThoroughInput): ReadonlySet<Route> {

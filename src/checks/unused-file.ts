@@ -3,6 +3,7 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import type { ThoroughInput } from "./index.ts";
+import { placeOfFile } from "./sourcePlace.ts";
 
 /** Files that hosts, browsers and robots ask for by themselves: `CNAME`, `.well-known/…`, `google1a2b.html`. */
 const askedFor =
@@ -29,17 +30,21 @@ export function checkUnusedFiles({ site, receipts, thorough }: ThoroughInput): r
     thorough.staticTexts.some(({ file, text }) => file !== self && text.includes(path.split("/").at(-1) ?? path));
   const unused = (file: SitePath, path: string): boolean =>
     !used.has(file) && !shown.has(path) && !askedFor.test(path) && file !== configFile && !isNamed(path, file);
+  const lines = new Set(thorough.staticTexts.flatMap(({ file }) => (/\.svg$/i.test(file) ? [] : [file])));
   const statics = [...site.staticFiles].map((path) => [sitePath(`content/static/${path}`), path] as const);
   const images = thorough.images.map((file) => [file, file] as const);
-  return [...statics, ...images].filter(([file, path]) => unused(file, path)).map(([file]) => describe(file));
+  return [...statics, ...images]
+    .filter(([file, path]) => unused(file, path))
+    .map(([file]) => describe(file, lines.has(file)));
 }
 
-function describe(file: SitePath): Diagnostic {
+/** @param hasLines Whether it is a text that an editor opens at a line. */
+function describe(file: SitePath, hasLines: boolean): Diagnostic {
   return {
     code: "unused-file",
     severity: "info",
     message: "Nothing refers to the file",
-    location: { file },
+    location: hasLines ? placeOfFile(file) : { file },
     hint: "remove it, or link to it",
   };
 }

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Shard } from "../model/shard.ts";
 import { buildSite } from "../pipeline/build.ts";
 import { shardFileName } from "../pipeline/shards.ts";
-import type { BuildOptions, BuildResult } from "../pipeline/world.ts";
+import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
@@ -63,7 +63,10 @@ export interface BuildRequest {
  * Runs a build, or with `write: false` a check.
  * @throws the signal's reason, or an Error that is a bug in hubdocs.
  */
-export async function runBuild(request: BuildRequest, { write }: { readonly write: boolean }): Promise<BuildResult> {
+export async function runBuild(
+  request: BuildRequest,
+  { write, onNews }: { readonly write: boolean } & Pick<World, "onNews">,
+): Promise<BuildResult> {
   const siteFolder = resolve(request.site ?? ".");
   const outDir = outDirOf(request);
   const signal = request.signal ?? new AbortController().signal;
@@ -80,7 +83,7 @@ export async function runBuild(request: BuildRequest, { write }: { readonly writ
     const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
-      return await buildSite(world, { ...options, ...against });
+      return await buildSite({ ...world, ...(onNews && { onNews }) }, { ...options, ...against });
     } finally {
       await close();
     }

@@ -1,7 +1,7 @@
 // `hubdocs serve`: a built site on this machine, built first when it is not. Following edits is watchSite.ts.
 import { join } from "node:path";
 import { PlatformFailure } from "../platform/failure.ts";
-import { serveSite } from "../platform/http/httpServer.ts";
+import { type SiteServer, serveSite } from "../platform/http/httpServer.ts";
 import { openInBrowser } from "../platform/openInBrowser.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { readOwnFiles } from "../platform/output/outputGuard.ts";
@@ -54,48 +54,83 @@ function forWriting(options: ServeCommandOptions): ServeCommandOptions {
   return { ...options, drafts: true, outDir: options.outDir ?? join(options.site ?? ".", ".hubdocs-serve") };
 }
 
-async function serveBuilt(options: ServeCommandOptions, { reporter, terminal }: Surroundings): Promise<ExitStatus> {
+async function serveBuilt(options: ServeCommandOptions, surroundings: Surroundings): Promise<ExitStatus> {
+  const { reporter, terminal } = surroundings;
   if ((await readMarker(outDirOf(options))) === undefined) {
     const { diagnostics, ok, published } = await buildAndReport(options, { reporter, signal: terminal.signal });
     if (!ok && !published) return exitStatusOf(diagnostics, { strict: false });
   }
-  return await serveUntilStopped(options, { reporter, terminal });
+  const server = await openServer(options, surroundings);
+  try {
+    announce(server, await server.urlFor(), { options, reporter });
+    return await stopped(terminal.signal);
+  } finally {
+    await server.close();
+  }
 }
 
-/** Errors of pages are waited out: the server shows the site as soon as they are mended. A wrong call is not. */
-async function serveWatched(options: ServeCommandOptions, { reporter, terminal }: Surroundings): Promise<ExitStatus> {
+/**
+ * Pages are served as soon as they are known, long before all of them are built. Errors of pages are waited out: the server
+ * shows the site as soon as they are mended. A wrong call is not.
+ */
+async function serveWatched(options: ServeCommandOptions, surroundings: Surroundings): Promise<ExitStatus> {
+  const { reporter, terminal } = surroundings;
   const watched = watchSite(options, { reporter, signal: terminal.signal });
+  const first = watched.build().then((findings) => exitStatusOf(findings, { strict: false }));
+  first.catch(() => undefined); // it is heard of below, unless there is no port to serve at
   try {
-    const status = exitStatusOf(await watched.build(), { strict: false });
-    if (status === 2) return status;
-    return await serveUntilStopped(options, { reporter, terminal, watched });
+    const server = await openServer(options, surroundings, watched);
+    try {
+      watched.tell(server);
+      const known = await Promise.race([first, watched.servable]);
+      if (known !== 2) {
+        const url = await server.urlFor(typeof known === "string" ? known : undefined);
+        announce(server, url, { options, reporter });
+      }
+      return (await first) === 2 ? 2 : await stopped(terminal.signal);
+    } finally {
+      await server.close();
+    }
   } finally {
     await watched.close();
   }
 }
 
-async function serveUntilStopped(
-  options: ServeCommandOptions,
-  { reporter, terminal, watched }: Surroundings & { readonly watched?: WatchedSite },
-): Promise<never> {
-  const { host, port } = options;
-  const onError = (error: unknown): void =>
-    reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
-  const server = await serveSite({ outDir: outDirOf(options), host, port, live: watched !== undefined, onError });
-  watched?.tell(server);
-  if (server.publicAddresses.length > 0) {
-    reporter.note(`Other machines can read this site at ${server.publicAddresses.join(", ")}`);
-  }
-  terminal.writeOutput(`Serving ${server.url}\n`); // also when quiet: it is what scripts wait for
-  if (options.open) openInBrowser(server.url, onError);
-  await aborted(terminal.signal);
-  await server.close();
-  throw terminal.signal.reason;
+function openServer(
+  { host, port, ...options }: ServeCommandOptions,
+  { reporter }: Surroundings,
+  watched?: WatchedSite,
+): Promise<SiteServer> {
+  const onError = errorTeller(reporter);
+  return serveSite({
+    outDir: outDirOf(options),
+    host,
+    port,
+    live: watched !== undefined,
+    early: watched?.early,
+    onError,
+  });
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    signal.addEventListener("abort", () => resolve(), { once: true });
+interface Announcement extends Pick<Surroundings, "reporter"> {
+  readonly options: ServeCommandOptions;
+}
+
+function announce({ publicAddresses }: SiteServer, url: string, { options, reporter }: Announcement): void {
+  if (publicAddresses.length > 0) reporter.note(`Other machines can read this site at ${publicAddresses.join(", ")}`);
+  reporter.announce(`Serving ${url}`);
+  if (options.open) openInBrowser(url, errorTeller(reporter));
+}
+
+function errorTeller(reporter: Reporter): (error: unknown) => void {
+  return (error) => reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+/** Waits for the interruption and throws it. */
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
   });
 }

@@ -1,14 +1,21 @@
-// Entry of the threads that work on a site while it is served: one builds, another one previews single pages, so that
-// neither waits for the other and requests wait for none.
+// Entry of the threads that work on a site while it is served: one builds, another one knows single pages, before the first
+// build is done and before each later one, so that neither waits for the other and requests wait for none.
 import { workerData } from "node:worker_threads";
 import type { SitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import { type EarlySite, openEarlySite } from "../pipeline/earlySite.ts";
+import { parseBeginnings } from "../pipeline/earlySources.ts";
 import { openPreview, type Preview, type PreviewedPage } from "../pipeline/previewPages.ts";
+import type { BuildOptions, World } from "../pipeline/world.ts";
+import type { EarlyAnswer } from "../platform/http/earlyAnswer.ts";
 import { answerCalls } from "../platform/workers/callThread.ts";
+import type { Theme } from "../theme/theme.ts";
+import { exitStatusOf } from "./exitStatus.ts";
+import { deferred } from "./deferred.ts";
 import { type BuildRequest, buildOptions, openRequestedWorld, outDirOf, runBuild } from "./runBuild.ts";
 
 /** What a thread is started with. */
 export interface SiteThreadData {
-  readonly role: "build" | "preview";
   readonly request: BuildRequest;
 }
 
@@ -16,46 +23,89 @@ export interface SiteThreadData {
 export type SiteCall =
   /** Of the building thread: the site as it is now. */
   | { readonly kind: "build"; readonly explainChanges: boolean }
+  /** Of the previewing thread: to get to know a site whose first build has begun; gives an `EarlyStart`. */
+  | { readonly kind: "begin"; readonly config: Config }
+  /** Of the previewing thread: an `EarlyAnswer`, or `undefined`. */
+  | { readonly kind: "early"; readonly path: string }
   /** Of the previewing thread: to look at the whole site again. */
   | { readonly kind: "refresh" }
   /** Of the previewing thread: the pages of a source, or `undefined`. */
   | { readonly kind: "pages"; readonly path: SitePath };
 
-const { role, request }: SiteThreadData = workerData;
+/** What is known of a site by the beginnings of its sources. */
+export interface EarlyStart {
+  /** Whether pages can be asked for, and nothing is wrong with what the user called for. */
+  readonly isServable: boolean;
+}
+
+/** What the threads are told. */
+export type SiteWord =
+  /** To the building thread. */
+  | { readonly kind: "stop" }
+  /** To the previewing thread; none when the build has ended without. */
+  | { readonly kind: "theme"; readonly theme: Theme | undefined };
+
+const { request }: SiteThreadData = workerData;
 const stop = new AbortController();
 const previews: Preview[] = [];
+const earlySites: EarlySite[] = [];
+const theme = deferred<Theme | undefined>();
 
 answerCalls({
-  hear: () => stop.abort(),
+  hear: (heard) => {
+    const word = heard as SiteWord;
+    if (word.kind === "stop") stop.abort();
+    else theme.resolve(word.theme);
+  },
   answer: async (asked, tell) => {
     const call = asked as SiteCall;
-    if (call.kind === "build") {
-      const { explainChanges } = call;
-      const asking = { ...request, explainChanges, signal: stop.signal, onProgress: tell };
-      const { receipts: _, ...result } = await runBuild(asking, { write: true });
-      return result;
+    switch (call.kind) {
+      case "build": {
+        const { explainChanges } = call;
+        const onProgress = (event: unknown): void => tell({ kind: "progress", event });
+        const asking = { ...request, explainChanges, signal: stop.signal, onProgress };
+        const { receipts: _, ...result } = await runBuild(asking, { write: true, onNews: tell });
+        return result;
+      }
+      case "begin":
+        return (await begin(call.config)) satisfies EarlyStart;
+      case "early":
+        return (await earlySites[0]?.answer(call.path)) satisfies EarlyAnswer | undefined;
+      case "refresh":
+        return await refresh();
+      case "pages":
+        return (await previews[0]?.pagesOf(call.path)) satisfies readonly PreviewedPage[] | undefined;
     }
-    if (call.kind === "refresh") return await refresh();
-    return (await previews[0]?.pagesOf(call.path)) satisfies readonly PreviewedPage[] | undefined;
   },
 });
 
+async function begin(config: Config): Promise<EarlyStart> {
+  return await inWorld(async (world, options) => {
+    const beginnings = await parseBeginnings(config, world);
+    const bundled = beginnings && (await theme.promise);
+    if (beginnings === undefined || bundled === undefined) return { isServable: false };
+    const site = await openEarlySite(beginnings, { theme: bundled, world, options });
+    earlySites.push(site);
+    return { isServable: exitStatusOf(site.diagnostics, { strict: false }) !== 2 };
+  });
+}
+
 async function refresh(): Promise<void> {
+  earlySites.splice(0);
+  const preview = await inWorld(openPreview);
+  previews.splice(0, previews.length, ...(preview === undefined ? [] : [preview]));
+}
+
+async function inWorld<Value>(work: (world: World, options: BuildOptions) => Promise<Value>): Promise<Value> {
   const { world, close } = await openRequestedWorld(
     { ...request, jobs: 1 },
     { isCacheRead: true, signal: stop.signal },
   );
   try {
-    const options = await buildOptions(request, {
-      outDir: outDirOf(request),
-      write: false,
-      siteFolder: world.siteFolder,
-    });
-    const preview = await openPreview(world, options);
-    previews.splice(0, previews.length, ...(preview === undefined ? [] : [preview]));
+    const { siteFolder } = world;
+    const options = await buildOptions(request, { outDir: outDirOf(request), write: false, siteFolder });
+    return await work(world, options);
   } finally {
     await close();
   }
 }
-
-if (role === "preview") stop.signal.addEventListener("abort", () => previews.splice(0), { once: true });

@@ -1,13 +1,16 @@
-// The two threads of a served site as watching sees them: one that builds it, one that previews single pages.
+// The two threads of a served site as watching sees them: one that builds it, one that knows single pages.
 import { join } from "node:path";
 import type { SitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
 import type { PreviewedPage } from "../pipeline/previewPages.ts";
-import type { BuildResult } from "../pipeline/world.ts";
+import type { BuildNews, BuildResult } from "../pipeline/world.ts";
+import type { EarlyAnswer } from "../platform/http/earlyAnswer.ts";
 import { packageFolder } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { type CallThread, startCallThread } from "../platform/workers/callThread.ts";
+import type { Theme } from "../theme/theme.ts";
 import type { BuildRequest } from "./runBuild.ts";
-import type { SiteCall, SiteThreadData } from "./siteThread.ts";
+import type { EarlyStart, SiteCall, SiteThreadData, SiteWord } from "./siteThread.ts";
 
 /** Builds a site in a thread of its own. */
 export interface Builder {
@@ -17,8 +20,14 @@ export interface Builder {
   stop(): Promise<void>;
 }
 
-/** Previews pages in a thread of its own. */
+/** Knows single pages, in a thread of its own. */
 export interface Previewer {
+  /** Gets to know a site whose first build has begun; gives whether its pages can be asked for from now on. */
+  begin(config: Config): Promise<boolean>;
+  /** What the build has bundled; pages wait for it. None when there is none to come. */
+  takeTheme(theme: Theme | undefined): void;
+  /** The answer to a path before the first build is done; `undefined` when only the build has it. */
+  earlyAnswer(path: string): Promise<EarlyAnswer | undefined>;
   /** Pages of a source, by path in the output; `undefined` when the build must say. */
   pagesOf(path: SitePath): Promise<ReadonlyMap<string, string> | undefined>;
   /** Looks at the whole site again: previews start from its present state. */
@@ -31,12 +40,22 @@ const entry = join(packageFolder, "dist/program/siteThread.js");
 const previewLimitMs = 3_000;
 const stopLimitMs = 2_000;
 
+/** Who hears of a build while it works. */
+export interface BuildListener {
+  readonly onProgress: (event: ProgressEvent) => void;
+  readonly onNews: (news: BuildNews) => void;
+}
+
 /** Starts the thread that builds. */
-export function startBuilder(request: BuildRequest, onProgress: (event: ProgressEvent) => void): Builder {
+export function startBuilder(request: BuildRequest, { onProgress, onNews }: BuildListener): Builder {
   const thread = startCallThread({
     entry,
-    data: { role: "build", request: plainRequest(request) } satisfies SiteThreadData,
-    onWord: (word) => onProgress(word as ProgressEvent),
+    data: { request: plainRequest(request) } satisfies SiteThreadData,
+    onWord: (heard) => {
+      const word = heard as BuildNews | { readonly kind: "progress"; readonly event: ProgressEvent };
+      if (word.kind === "progress") onProgress(word.event);
+      else onNews(word);
+    },
   });
   const underWay = new Set<Promise<unknown>>();
   return {
@@ -46,7 +65,7 @@ export function startBuilder(request: BuildRequest, onProgress: (event: Progress
       return (await answer.finally(() => underWay.delete(answer))) as Omit<BuildResult, "receipts">;
     },
     stop: async () => {
-      thread.tell("stop");
+      thread.tell({ kind: "stop" } satisfies SiteWord);
       await Promise.race([Promise.allSettled(underWay), elapsed(stopLimitMs)]);
       await thread.stop();
     },
@@ -57,27 +76,40 @@ export function startBuilder(request: BuildRequest, onProgress: (event: Progress
 export function createPreviewer(request: BuildRequest): Previewer {
   let running: { readonly thread: CallThread; isReady: boolean } | undefined;
 
+  const start = (): NonNullable<typeof running> => {
+    const data: SiteThreadData = { request: plainRequest(request) };
+    const now = running ?? { thread: startCallThread({ entry, data }), isReady: false };
+    running = now;
+    return now;
+  };
   const drop = (): Promise<void> => {
     const thread = running?.thread;
     running = undefined;
     return thread?.stop() ?? Promise.resolve();
   };
+  // What is wrong with the site, the build says.
+  const ask = (call: SiteCall): Promise<unknown> => running?.thread.call(call).catch(() => undefined) ?? nothing;
   return {
+    begin: async (config) => {
+      start();
+      const started = (await ask({ kind: "begin", config })) as EarlyStart | undefined;
+      return started?.isServable === true;
+    },
+    takeTheme: (theme) => running?.thread.tell({ kind: "theme", theme } satisfies SiteWord),
+    earlyAnswer: async (path) => (await ask({ kind: "early", path })) as EarlyAnswer | undefined,
     refresh: () => {
-      const data: SiteThreadData = { role: "preview", request: plainRequest(request) };
-      const now = running ?? { thread: startCallThread({ entry, data }), isReady: false };
+      const now = start();
       now.isReady = false;
-      running = now;
       now.thread.call({ kind: "refresh" } satisfies SiteCall).then(
         () => {
           now.isReady = true;
         },
-        () => void drop(), // what is wrong with the site, the build says
+        () => void drop(),
       );
     },
     pagesOf: async (path) => {
       if (running === undefined || !running.isReady) return undefined;
-      const answer = running.thread.call({ kind: "pages", path } satisfies SiteCall).catch(() => undefined);
+      const answer = ask({ kind: "pages", path });
       const pages = await Promise.race([answer, elapsed(previewLimitMs).then(() => "late" as const)]);
       if (pages === "late") void drop();
       if (pages === "late" || pages === undefined) return undefined;
@@ -86,6 +118,8 @@ export function createPreviewer(request: BuildRequest): Previewer {
     stop: drop,
   };
 }
+
+const nothing = Promise.resolve(undefined);
 
 /** What of a request can go to a thread. */
 function plainRequest({ signal: _, onProgress: __, ...request }: BuildRequest): BuildRequest {

@@ -3,11 +3,13 @@
 import { relative, resolve, sep } from "node:path";
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { EarlyReader } from "../platform/http/earlyAnswer.ts";
 import type { SiteServer } from "../platform/http/httpServer.ts";
 import { sideFolderOf } from "../platform/output/sideFolder.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { watchFolder } from "../platform/watcher.ts";
 import { reportBuild } from "./build.ts";
+import { followFirstBuild } from "./firstBuild.ts";
 import { problemsOf } from "./problemsOf.ts";
 import { createRebuildLoop } from "./rebuildLoop.ts";
 import { type BuildRequest, nameOf, outDirOf } from "./runBuild.ts";
@@ -18,6 +20,10 @@ import type { SpeechOptions } from "./speak.ts";
 export interface WatchedSite {
   /** Builds the present state, and again while it changes meanwhile; gives the findings of the last build. */
   build(): Promise<readonly Diagnostic[]>;
+  /** Answers requests while the first build is under way. */
+  readonly early: EarlyReader;
+  /** The site's base URL, when its first pages can be asked for; never, when the first build is done before. */
+  readonly servable: Promise<string>;
   /** Lets the open pages of a server know of every build from now on. */
   tell(server: SiteServer): void;
   close(): Promise<void>;
@@ -41,8 +47,9 @@ export function watchSite(
   const servers: SiteServer[] = [];
   const findings: Diagnostic[] = [];
   const shown = new Map<string, string>();
-  const builder = startBuilder(request, reporter.progress);
   const previewer = createPreviewer(request);
+  const first = followFirstBuild(previewer);
+  const builder = startBuilder(request, { onProgress: reporter.progress, onNews: first.onNews });
   // Edits are counted to know what is newer than what; previews start from a site without changes that they do not know.
   const state = { builds: 0, edits: 0, isPreviewable: false };
   let delay: NodeJS.Timeout | undefined;
@@ -56,6 +63,7 @@ export function watchSite(
     if (state.builds === 0 || result.isNew || !result.ok || findings.length > 0) reportBuild(result, request, reporter);
     state.builds += 1;
     findings.splice(0, findings.length, ...result.diagnostics);
+    first.end();
     const problems = result.ok ? [] : await problemsOf(result.diagnostics, folder);
     const isNewest = edits === state.edits && result.ok && shown.size > 0;
     if (isNewest) shown.clear();
@@ -66,6 +74,7 @@ export function watchSite(
     }
   };
   const loop = createRebuildLoop(build, (error) => {
+    first.end();
     if (signal.aborted) return;
     reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
   });
@@ -109,6 +118,8 @@ export function watchSite(
   signal.addEventListener("abort", () => void builder.stop(), { once: true });
 
   return {
+    early: first.early,
+    servable: first.servable,
     build: async () => {
       loop.request();
       await loop.settle();
@@ -122,6 +133,7 @@ export function watchSite(
     close: async () => {
       await (await watching).close();
       clearTimeout(delay);
+      first.end();
       await Promise.all([builder.stop(), previewer.stop()]);
       await loop.settle();
     },

@@ -51,9 +51,13 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   if (config === undefined) return finish(undefined, {}, false);
   const staging = options.write ? await world.openStaging(options.outDir) : undefined;
   try {
+    world.onNews?.({ kind: "begun", config, isCold: world.cache.entries.isEmpty });
     world.progress({ phase: "scan" });
     const sources = take(await scanSources(config, world.files));
-    const theming = loadTheme(config, world);
+    const theming = loadTheme(config, world).then((outcome) => {
+      if (outcome.value !== undefined) world.onNews?.({ kind: "theme", theme: outcome.value });
+      return outcome;
+    });
     theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
     const start = { config, sources, theming, options, staging };
     const { shard } = options;

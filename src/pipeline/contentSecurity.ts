@@ -28,7 +28,7 @@ export function policySourcesOf(
 }
 
 /** The policy that fits all pages of a site, as a header. Sources are sorted: pages may be rendered in any order. */
-export function formatSitePolicy(sources: PolicySources, receipts: readonly Receipt[]): string {
+export function formatSitePolicy(sources: PolicySources, receipts: readonly Pick<Receipt, "loads">[]): string {
   const loads = joinSources(receipts.map((receipt) => receipt.loads));
   const sorted = Object.entries<readonly string[] | undefined>({ ...loads }).map(([directive, values = []]) => [
     directive,

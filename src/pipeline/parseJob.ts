@@ -35,10 +35,16 @@ export interface ParseAnswer {
   readonly contentHash?: Hash;
 }
 
-interface ParseWorld extends ParseSettings {
+/** What parsing a file looks at and leaves behind. */
+export interface ParseSurroundings {
+  readonly config: Config;
   readonly files: SiteFiles;
+  /** Gets the bodies of its pages. */
+  readonly store: (hash: Hash, json: string) => void;
+}
+
+interface ParseWorld extends ParseSettings, ParseSurroundings {
   readonly pack: PackFiller;
-  readonly stored: Set<Hash>;
 }
 
 /** Makes a worker ready to parse. */
@@ -48,7 +54,7 @@ export async function prepareParsing({ shared, pack }: JobContext): Promise<JobH
     ...settings,
     files: await openSiteFolder(settings.siteFolder),
     pack,
-    stored: new Set<Hash>(),
+    store: openBodyStore(pack),
   };
   return (item) => parseFile(item as SourceFile, world);
 }
@@ -69,7 +75,12 @@ async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAn
   return { text, contentHash };
 }
 
-async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWorld): Promise<StoredParse> {
+/** Parses a file of any kind. */
+export async function parseBytes(
+  source: SourceFile,
+  bytes: Uint8Array,
+  world: ParseSurroundings,
+): Promise<StoredParse> {
   const { source: kind } = source;
   const input = { source, bytes };
   if (kind.kind === "category")
@@ -79,17 +90,16 @@ async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWor
   if (kind.kind === "spec") {
     // Loaded late: most sites have no API, and reading one takes many packages.
     const { parseApi } = await import("./parseApi.ts");
-    const { config, files } = world;
-    const store = (hash: Hash, json: string): void => storeBody(hash, json, world);
+    const { config, files, store } = world;
     const { api: apiId, locale, version } = kind;
     return await parseApi({ apiId, path: source.path, locale, bytes, version }, { config, files, store });
   }
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, world));
   if (value === undefined) return { ...plain({ value, diagnostics }) };
   const { bodyHash, searchHash, factsHash } = value.source;
-  storeBody(bodyHash, value.bodyJson, world);
-  if (searchHash !== undefined && value.searchJson !== undefined) storeBody(searchHash, value.searchJson, world);
-  if (factsHash !== undefined) storeBody(factsHash, value.factsJson, world);
+  world.store(bodyHash, value.bodyJson);
+  if (searchHash !== undefined && value.searchJson !== undefined) world.store(searchHash, value.searchJson);
+  if (factsHash !== undefined) world.store(factsHash, value.factsJson);
   return {
     value: { kind: "source", source: value.source },
     diagnostics,
@@ -99,10 +109,14 @@ async function parseBytes(source: SourceFile, bytes: Uint8Array, world: ParseWor
   };
 }
 
-function storeBody(hash: Hash, json: string, { stored, pack }: ParseWorld): void {
-  if (stored.has(hash)) return;
-  stored.add(hash);
-  pack.add("body", hash, squeeze(json));
+/** Puts each body into a pack once. */
+function openBodyStore(pack: PackFiller): ParseSurroundings["store"] {
+  const stored = new Set<Hash>();
+  return (hash, json) => {
+    if (stored.has(hash)) return;
+    stored.add(hash);
+    pack.add("body", hash, squeeze(json));
+  };
 }
 
 /** The world as parsing a page sees it. */

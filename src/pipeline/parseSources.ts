@@ -142,7 +142,8 @@ function stopped({ path }: SourceFile, outcome: WorkerOutcome<unknown> & { reado
   };
 }
 
-function gather(parsed: readonly Parsed[], staticFiles: readonly string[]): ParsedContent {
+/** Parsed files by what they are. */
+export function gather(parsed: readonly Parsed[], staticFiles: readonly string[]): ParsedContent {
   return {
     sources: parsed.flatMap((entry) => (entry.kind === "source" ? [entry.source] : [])),
     categories: parsed.flatMap((entry) => (entry.kind === "category" ? [entry.category] : [])),

@@ -42,6 +42,11 @@ export async function gatherThoroughFacts({ site, theme, world }: FactSources): 
   }
   const configFile = site.config.file === undefined ? undefined : sitePath(site.config.file);
   const configText = configFile && (await readText(configFile, world));
+  const specTexts = new Map<SitePath, string>();
+  for (const { path } of site.content.specs) {
+    const text = await readText(path, world);
+    if (text !== undefined) specTexts.set(path, text);
+  }
   return {
     factsByPath,
     staticTexts,
@@ -49,7 +54,12 @@ export async function gatherThoroughFacts({ site, theme, world }: FactSources): 
     styles: theme.emitted
       .filter(({ path }) => path.endsWith(".css"))
       .map(({ bytes }) => new TextDecoder().decode(bytes)),
-    placeInConfig: (text) => (configFile === undefined ? undefined : placeIn(configText ?? "", text, configFile)),
+    placeInConfig: (text) =>
+      configFile === undefined ? undefined : placeIn(configText ?? "", text, { file: configFile }),
+    placeInSpec: (text, from) => {
+      const specText = specTexts.get(from.file) ?? "";
+      return placeIn(specText, text, from) ?? placeIn(specText, text, { file: from.file });
+    },
   };
 }
 
@@ -76,10 +86,11 @@ async function listImages({ config }: Site, { files }: World): Promise<readonly 
   return found;
 }
 
-/** First place of a text that is no part of a longer address. */
-function placeIn(text: string, wanted: string, file: SitePath): Location | undefined {
+/** First place of a text, from a line on, that is no part of a longer address. */
+function placeIn(text: string, wanted: string, { file, line = 1 }: Location): Location | undefined {
   if (wanted.length < 2) return undefined;
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+  const start = line === 1 ? 0 : mapLines(text).offsetOf(line);
+  for (let at = text.indexOf(wanted, start); at !== -1; at = text.indexOf(wanted, at + 1)) {
     // Where a redirect begins nothing is linked to.
     if (/\bfrom["']?:\s*["']?$/.test(text.slice(Math.max(0, at - 20), at))) continue;
     if (/[\w/#.-]/.test(text[at - 1] ?? "") || /[\w/#-]/.test(text[at + wanted.length] ?? "")) continue;

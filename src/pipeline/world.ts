@@ -1,6 +1,7 @@
 // The seam between a build and the machine it runs on: everything the pipeline may touch is an argument of this
 // type. Values come from src/platform/; nothing here has behaviour.
 import type { Hash, SitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { LinkAnswers } from "../model/linkAnswer.ts";
@@ -19,6 +20,7 @@ import type { ImageMaker } from "../platform/images/imageMaker.ts";
 import type { WorkerPool } from "../platform/workers/workerPool.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
+import type { Theme } from "../theme/theme.ts";
 
 /** The machine as a build sees it. One per build: listings of folders are kept until it ends. */
 export interface World {
@@ -55,6 +57,8 @@ export interface World {
   readonly askLinks: (addresses: readonly string[], settings: LinkSettings) => Promise<LinkAnswers>;
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
+  /** Told what a build knows before its pages, for whoever shows pages meanwhile. */
+  readonly onNews?: (news: BuildNews) => void;
   /** Absolute real path of the site. */
   readonly siteFolder: string;
   /** Absolute path of hubdocs' own package: it holds `templates/`, `src/render/`, `dist/`. */
@@ -65,6 +69,12 @@ export interface World {
   /** Most jobs to run at a time. */
   readonly jobs: number;
 }
+
+/** What a build knows long before it is done. */
+export type BuildNews =
+  /** The site that will be built; `isCold` when nothing of it has been made before. */
+  | { readonly kind: "begun"; readonly config: Config; readonly isCold: boolean }
+  | { readonly kind: "theme"; readonly theme: Theme };
 
 /** Memory from one build to the next. */
 export interface BuildCache {

@@ -12,7 +12,8 @@ events.addEventListener("message", ({ data }) => {
   const isFirst = state.id === "";
   if (data === state.id) return;
   state.id = data;
-  if (isFirst) void remember();
+  // The page may be older than the stream: what the browser has kept is what it shows.
+  if (isFirst) void remember("force-cache").then(() => page.text !== "" && update());
   else {
     document.dispatchEvent(new Event("hubdocs:stale"));
     update();
@@ -24,11 +25,11 @@ events.addEventListener("problems", () => void refreshProblems());
 if ("navigation" in window) window.navigation.addEventListener("navigatesuccess", () => void remember());
 
 /** What the server says the shown page is. */
-async function remember(): Promise<void> {
+async function remember(cache: RequestCache = "no-cache"): Promise<void> {
   const address = location.pathname;
   if (address === page.address) return;
   page.address = address;
-  page.text = (await load(address)) ?? "";
+  page.text = (await load(address, cache)) ?? "";
 }
 
 function update(): void {
@@ -57,8 +58,8 @@ function scriptsOf(html: Document): string {
   return [...html.querySelectorAll('script:not([type$="json"])')].map(({ outerHTML }) => outerHTML).join("\n");
 }
 
-async function load(address: string): Promise<string | undefined> {
-  const response = await fetch(address, { cache: "no-cache" }).catch(() => undefined);
+async function load(address: string, cache: RequestCache = "no-cache"): Promise<string | undefined> {
+  const response = await fetch(address, { cache }).catch(() => undefined);
   return response?.ok ? await response.text() : undefined;
 }
 

@@ -135,11 +135,11 @@ function addSiteFaults(files: Map<string, string>, expected: Expected[]): void {
     expected.push(`content/en/docs/${name}.png unused-file`);
     files.set(`content/en/pages/orphan-${name}.md`, `---\ntitle: Orphan ${name}\n---\n\nAlone.\n`);
     files.set(`content/uk/pages/orphan-${name}.md`, `---\ntitle: Сирота ${name}\n---\n\nСам.\n`);
-    for (const locale of ["en", "uk"]) expected.push(`content/${locale}/pages/orphan-${name}.md orphan-page`);
+    for (const locale of ["en", "uk"]) expected.push(`content/${locale}/pages/orphan-${name}.md:1:1 orphan-page`);
     files.set(`content/en/docs/only-${name}.md`, `---\ntitle: Only ${name}\n---\n\nText.\n`);
-    expected.push(`content/en/docs/only-${name}.md missing-translation`);
+    expected.push(`content/en/docs/only-${name}.md:1:1 missing-translation`);
     files.set(`content/uk/docs/alone-${name}.md`, `---\ntitle: Лише ${name}\n---\n\nТекст.\n`);
-    expected.push(`content/uk/docs/alone-${name}.md orphan-translation`);
+    expected.push(`content/uk/docs/alone-${name}.md:1:1 orphan-translation`);
     files.set(
       `content/en/docs/zz-double-${name}.md`,
       `---\ntitle: Double\nslug: /page-00${name.length}\n---\n\nText.\n`,

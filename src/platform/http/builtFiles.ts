@@ -34,6 +34,8 @@ export interface BuiltFiles {
    * @throws Error of the file system for anything else.
    */
   read(file: string): Promise<FileContent | undefined>;
+  /** Content that is in no file yet, as a file of this path would be sent. */
+  contentOf(file: string, bytes: Uint8Array): FileContent;
   /** Gives these texts in place of the files of their paths, until it is called again. */
   showInstead(texts: ReadonlyMap<string, string>): void;
 }
@@ -68,14 +70,14 @@ export function openBuiltFiles(
     return content;
   };
 
+  const contentOf = (file: string, bytes: Uint8Array): FileContent =>
+    inMemory(transform(file, Buffer.from(bytes)), () => undefined);
+
   return {
+    contentOf,
     showInstead: (texts) => {
       instead.clear();
-      for (const [file, text] of texts)
-        instead.set(
-          file,
-          inMemory(transform(file, Buffer.from(text)), () => undefined),
-        );
+      for (const [file, text] of texts) instead.set(file, contentOf(file, Buffer.from(text)));
     },
     read: (file) =>
       unlessGone(async () => {

@@ -4,6 +4,7 @@ import { hostname, networkInterfaces } from "node:os";
 import { realPathOf } from "../output/outputGuard.ts";
 import { openBuiltFiles } from "./builtFiles.ts";
 import { watchBuiltSite } from "./builtSite.ts";
+import type { EarlyReader } from "./earlyAnswer.ts";
 import { listen, type ListenRequest } from "./listen.ts";
 import { type Problem, startLiveReload } from "./liveReload.ts";
 import { createRequestHandler } from "./requestHandler.ts";
@@ -15,13 +16,15 @@ export interface ServeRequest extends ListenRequest {
   readonly outDir: string;
   /** Whether open pages follow rebuilds. */
   readonly live: boolean;
+  /** Knows pages of a site that is still being built. */
+  readonly early?: EarlyReader | undefined;
   readonly onError: (error: unknown) => void;
 }
 
 /** A running server. */
 export interface SiteServer {
-  /** Address of the site's home page. */
-  readonly url: string;
+  /** Address of the site's home page. @param baseUrl Base URL of the site, where it is known before the site is built. */
+  urlFor(baseUrl?: string): Promise<string>;
   /** Addresses under which other machines can reach it; empty for loopback. */
   readonly publicAddresses: readonly string[];
   /** Tells open pages that something they show may have changed. */
@@ -34,16 +37,22 @@ export interface SiteServer {
 }
 
 /** Starts to serve. @throws PlatformFailure port-taken. */
-export async function serveSite({ outDir, host, port, live: isLive, onError }: ServeRequest): Promise<SiteServer> {
+export async function serveSite(request: ServeRequest): Promise<SiteServer> {
+  const { outDir, host, port, live: isLive, early, onError } = request;
   const live = isLive ? startLiveReload(`${process.pid}-${process.hrtime.bigint()}`) : undefined;
   const readSite = watchBuiltSite(outDir);
   const files = openBuiltFiles(await realPathOf(outDir), live?.addScript);
   const publicAddresses = publicAddressesOf(host);
   const hostNames = hostNamesOf(host, publicAddresses);
-  const sockets = await listen({ host, port }, createRequestHandler({ readSite, files, hostNames, live, onError }));
-  const baseUrl = (await readSite())?.baseUrl ?? "/";
+  const sockets = await listen(
+    { host, port },
+    createRequestHandler({ readSite, files, hostNames, live, early, onError }),
+  );
   return {
-    url: `http://${isWildcard(host) ? "localhost" : inUrl(host)}:${sockets.port}${encodePath(baseUrl)}`,
+    urlFor: async (baseUrl) => {
+      const path = encodePath(baseUrl ?? (await readSite())?.baseUrl ?? "/");
+      return `http://${isWildcard(host) ? "localhost" : inUrl(host)}:${sockets.port}${path}`;
+    },
     publicAddresses,
     announceChange: () => live?.announceChange(),
     announceProblems: (problems) => live?.announceProblems(problems),

@@ -7,10 +7,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { BuiltFiles } from "./builtFiles.ts";
 import type { BuiltSiteReader } from "./builtSite.ts";
+import type { EarlyReader } from "./earlyAnswer.ts";
 import { isForeignEmbed, isOwnHost } from "./hostCheck.ts";
 import type { LiveReload } from "./liveReload.ts";
 import { parseRequestTarget, type RequestTarget } from "./requestTarget.ts";
-import { type BuiltSite, resolveAddress } from "./resolveAddress.ts";
+import { type Answer, type BuiltSite, resolveAddress } from "./resolveAddress.ts";
 import { sendFile } from "./sendFile.ts";
 
 /** What requests are answered from. */
@@ -21,6 +22,8 @@ export interface RequestContext {
   readonly hostNames: ReadonlySet<string>;
   /** Absent when pages do not follow rebuilds. */
   readonly live?: LiveReload | undefined;
+  /** Asked first, as long as the site is not built. */
+  readonly early?: EarlyReader | undefined;
   /** Told of errors that became a 500. */
   readonly onError: (error: unknown) => void;
 }
@@ -58,23 +61,36 @@ interface SiteRequest extends RequestContext {
 async function answerFromSite(
   request: IncomingMessage,
   response: ServerResponse,
-  { readSite, files, live, target }: SiteRequest,
+  { readSite, files, live, early, target }: SiteRequest,
 ): Promise<void> {
+  const known = target.kind === "path" ? await early?.(target.path) : undefined;
+  if (known?.kind === "redirect") return redirect(response, known, target);
+  if (known?.kind === "file") {
+    if (known.contentSecurity !== undefined) response.setHeader("Content-Security-Policy", known.contentSecurity);
+    const content = files.contentOf(known.file, known.bytes);
+    return await sendFile(request, response, { file: known.file, content, status: 200 });
+  }
   const site = await readSite();
   if (site === undefined) return end(response, 503, live?.waitingPage ?? "The site is not built.");
   // A path that cannot name a file gets the site's own 404 page; NUL is in no file name.
   const path = target.kind === "path" ? target.path : `${site.baseUrl}\0`;
   const found = resolveAddress(path, site);
-  if (found.kind === "redirect") {
-    response.setHeader("Location", found.location + (target.kind === "path" ? target.query : ""));
-    response.setHeader("Cache-Control", "no-cache"); // the address may become a page of its own tomorrow
-    return end(response, found.status);
-  }
+  if (found.kind === "redirect") return redirect(response, found, target);
   const content = found.kind === "file" ? await files.read(found.file) : undefined;
   if (found.kind === "none" || content === undefined) return end(response, 404, "There is no such page.");
   const policy = policyFor(found.file, site);
   if (policy !== undefined) response.setHeader("Content-Security-Policy", policy);
   await sendFile(request, response, { file: found.file, content, status: found.status });
+}
+
+function redirect(
+  response: ServerResponse,
+  { location, status }: Answer & { readonly kind: "redirect" },
+  target: RequestTarget,
+): void {
+  response.setHeader("Location", location + (target.kind === "path" ? target.query : ""));
+  response.setHeader("Cache-Control", "no-cache"); // the address may become a page of its own tomorrow
+  end(response, status);
 }
 
 /** Pages get the policy that they are built for; a site that sends it with everything has it here too. */

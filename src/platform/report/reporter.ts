@@ -42,6 +42,8 @@ export interface Reporter {
   progress(event: ProgressEvent): void;
   /** Prints a result, such as the last line of a build. */
   result(line: string): void;
+  /** Prints what scripts wait for, also when quiet; work may go on. */
+  announce(line: string): void;
   /** Prints a line for people to standard error: not when quiet, nor among findings for programs. */
   note(line: string): void;
 }
@@ -73,6 +75,10 @@ export function createReporter(options: ReporterOptions): Reporter {
     result: (text) => {
       clear();
       if (!quiet) writeOutput(`${text}\n`);
+    },
+    announce: (text) => {
+      line?.clear();
+      writeOutput(`${text}\n`);
     },
     note: (text) => {
       clear();

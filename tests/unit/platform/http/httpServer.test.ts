@@ -51,7 +51,7 @@ async function start({ live = false, host = "localhost", policy }: Asked = {}): 
     await server.close();
     expect(errors).toEqual([]);
   });
-  return { outDir, server, port: Number(new URL(server.url).port) };
+  return { outDir, server, port: Number(new URL(await server.urlFor()).port) };
 }
 
 interface Answer {
@@ -353,14 +353,14 @@ test("a host that is not of this machine is a wrong call", async () => {
 
 test("the local server is reached under both loopback addresses and is not public", async () => {
   const { server, port } = await start();
-  expect(server.url).toBe(`http://localhost:${port}/`);
+  expect(await server.urlFor()).toBe(`http://localhost:${port}/`);
   expect(server.publicAddresses).toEqual([]);
   expect(await (await fetch(`http://127.0.0.1:${port}/abc.txt`)).text()).toBe(alphabet);
 });
 
 test("a server for all addresses names them", async () => {
   const { server } = await start({ host: "0.0.0.0" });
-  expect(server.url).toMatch(/^http:\/\/localhost:\d+\/$/);
+  expect(await server.urlFor()).toMatch(/^http:\/\/localhost:\d+\/$/);
   expect(server.publicAddresses.every((address) => !address.startsWith("127."))).toBe(true);
 });
 
@@ -424,7 +424,7 @@ test("while nothing is built, a page that follows says so, and another is plain 
       live,
       onError: () => undefined,
     });
-    const answer = await send(Number(new URL(server.url).port), "/docs/intro");
+    const answer = await send(Number(new URL(await server.urlFor()).port), "/docs/intro");
     expect([answer.status, answer.body.includes(`${livePath}.js`)]).toEqual([503, live]);
     await server.close();
   }
