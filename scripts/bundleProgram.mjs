@@ -23,7 +23,7 @@ await build({
   format: "esm",
   platform: "node",
   target: "node20",
-  external: ["esbuild", "sharp", "chokidar", "luaparse", "sh-syntax"],
+  external: ["esbuild", "sharp", "chokidar", "luaparse", "sh-syntax", "harfbuzzjs", "woff2-encoder"],
   // Names stay for stack traces.
   minifyWhitespace: true,
   minifySyntax: true,

@@ -2,7 +2,7 @@
 import { localeCode } from "../model/brands.ts";
 import type { Config, ConfigOverrides } from "../model/config.ts";
 import type { Location } from "../model/location.ts";
-import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
+import type { ApiConfig, FontConfig, UserConfig } from "../model/userConfig.ts";
 import { baseUrlOf, destinationOf, filePathOf, originOf, pathOf } from "./addresses.ts";
 import { completeLocales } from "./completeLocales.ts";
 import { completeVersions } from "./completeVersions.ts";
@@ -64,6 +64,7 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
     ...(user.storageNamespace ? { storageNamespace: user.storageNamespace } : {}),
     ...(user.favicon === undefined ? {} : { favicon: user.favicon }),
     ...(user.socialImage === undefined ? {} : { socialImage: user.socialImage }),
+    socialCards: completeSocialCards(user),
     docs,
     ...(blog === undefined ? {} : { blog }),
     apis,
@@ -151,11 +152,24 @@ function versionSpecsOf(api: string, { versions }: UserConfig): Pick<Config["api
 
 function completeTheme(theme: UserConfig["theme"]): Config["theme"] {
   const { css, fonts } = { ...defaults.defaultTheme, ...theme };
+  return { css: css.map(filePathOf), fonts: fonts.map(completeFont) };
+}
+
+function completeFont(font: FontConfig): FontConfig {
+  return { ...font, faces: font.faces.map((face) => ({ ...face, src: filePathOf(face.src) })) };
+}
+
+function completeSocialCards({ socialCards = {}, colorMode, theme, navbar }: UserConfig): Config["socialCards"] {
+  const mode = socialCards.colorMode ?? colorMode?.default ?? defaults.defaultColorMode.default;
+  const { enabled = false, background, colors = {}, fonts = theme?.fonts ?? [] } = socialCards;
+  const inNavbar = mode === "dark" ? (navbar?.logo?.srcDark ?? navbar?.logo?.src) : navbar?.logo?.src;
+  const logo = socialCards.logo ?? (inNavbar?.startsWith("/") ? `content/static${inNavbar}` : undefined);
   return {
-    css: css.map(filePathOf),
-    fonts: fonts.map((font) => ({
-      ...font,
-      faces: font.faces.map((face) => ({ ...face, src: filePathOf(face.src) })),
-    })),
+    enabled,
+    colorMode: mode,
+    colors,
+    fonts: fonts.map(completeFont),
+    ...(background === undefined ? {} : { background: filePathOf(background) }),
+    ...(logo === undefined ? {} : { logo: filePathOf(logo) }),
   };
 }

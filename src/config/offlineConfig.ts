@@ -14,6 +14,8 @@ export function offlineConfigOf(config: Config): Config {
     baseUrl: offlineBaseUrl,
     trailingSlash: config.trailingSlash === false ? undefined : config.trailingSlash,
     baseUrlBanner: false,
+    // Nobody shares a page of a disk.
+    socialCards: { ...config.socialCards, enabled: false },
     markdownTwins: false,
     llms: { ...config.llms, enabled: false },
     contentSecurity: { ...config.contentSecurity, emit: "none" },

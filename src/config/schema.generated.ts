@@ -81,6 +81,10 @@ export const configSchema: JsonSchema = {
           "type": "string",
           "description": "Static path of the picture for links in social networks."
         },
+        "socialCards": {
+          "$ref": "#/definitions/SocialCardsConfig",
+          "description": "Pictures for links in social networks, drawn for each page."
+        },
         "docs": {
           "$ref": "#/definitions/DocsConfig",
           "description": "The docs."
@@ -910,6 +914,165 @@ export const configSchema: JsonSchema = {
       "additionalProperties": false,
       "description": "Light and dark."
     },
+    "SocialCardsConfig": {
+      "type": "object",
+      "properties": {
+        "enabled": {
+          "type": "boolean",
+          "description": "Draw a card for every page that names no picture itself.",
+          "default": false
+        },
+        "colorMode": {
+          "type": "string",
+          "enum": [
+            "light",
+            "dark"
+          ],
+          "description": "Colours of this colour mode. Default: `colorMode.default`."
+        },
+        "colors": {
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          },
+          "description": "Colours by the name of the style's variable without its dashes, such as `accent`; others are the style's.",
+          "default": {}
+        },
+        "background": {
+          "type": "string",
+          "description": "Picture behind the text, relative to the site folder; cut to 1200 by 630 pixels."
+        },
+        "logo": {
+          "type": "string",
+          "description": "Picture before the site's name, relative to the site folder. Default: the navbar's logo, when it is a static file."
+        },
+        "fonts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/FontConfig"
+          },
+          "description": "Fonts in WOFF2, TrueType or OpenType. Default: `theme.fonts`."
+        }
+      },
+      "additionalProperties": false,
+      "description": "Pictures that social networks and messengers show beside a link: 1200 by 630 pixels with the page's title, its place and the site's name, in the site's own colours and font. They need the packages harfbuzzjs and woff2-encoder, the site's `url`, and a font file. A page's own `image` goes before its card."
+    },
+    "FontConfig": {
+      "type": "object",
+      "properties": {
+        "family": {
+          "type": "string",
+          "description": "Name of the family."
+        },
+        "role": {
+          "type": "string",
+          "enum": [
+            "text",
+            "code"
+          ],
+          "description": "`text` replaces the reading font, `code` the monospaced one.",
+          "default": "text"
+        },
+        "display": {
+          "type": "string",
+          "enum": [
+            "optional",
+            "swap"
+          ],
+          "description": "What happens when a file comes after the text is shown. `optional`: this page keeps the fallback and nothing moves; the next page has the family from the browser's cache. `swap`: the family takes over, and text may move.",
+          "default": "optional"
+        },
+        "faces": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/FontFace"
+          },
+          "description": "Files of the family."
+        },
+        "fallback": {
+          "$ref": "#/definitions/FontFallback",
+          "description": "Adjusts a local font so that nothing shifts when the family arrives."
+        }
+      },
+      "required": [
+        "family",
+        "faces"
+      ],
+      "additionalProperties": false,
+      "description": "A font family of the site's own. Without it pages use the system's fonts."
+    },
+    "FontFace": {
+      "type": "object",
+      "properties": {
+        "src": {
+          "type": "string",
+          "description": "Path of a WOFF2 file relative to the site folder."
+        },
+        "weight": {
+          "type": "string",
+          "description": "Weight or range of weights, as in CSS.",
+          "default": "100 900"
+        },
+        "style": {
+          "type": "string",
+          "description": "Style, as in CSS.",
+          "default": "normal"
+        },
+        "unicodeRange": {
+          "type": "string",
+          "description": "Characters that the file covers, as in CSS."
+        },
+        "preload": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Locales whose pages load the file early."
+        }
+      },
+      "required": [
+        "src"
+      ],
+      "additionalProperties": false,
+      "description": "A font file."
+    },
+    "FontFallback": {
+      "type": "object",
+      "properties": {
+        "local": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Names of local fonts, the best first."
+        },
+        "sizeAdjust": {
+          "type": "string",
+          "description": "`size-adjust` of CSS."
+        },
+        "boldSizeAdjust": {
+          "type": "string",
+          "description": "`size-adjust` of bold text, where the widths of two families differ otherwise. Default: `sizeAdjust`."
+        },
+        "ascentOverride": {
+          "type": "string",
+          "description": "`ascent-override` of CSS."
+        },
+        "descentOverride": {
+          "type": "string",
+          "description": "`descent-override` of CSS."
+        },
+        "lineGapOverride": {
+          "type": "string",
+          "description": "`line-gap-override` of CSS."
+        }
+      },
+      "required": [
+        "local"
+      ],
+      "additionalProperties": false,
+      "description": "A local font made to take the same room, so that nothing shifts when the family arrives."
+    },
     "DocsConfig": {
       "type": "object",
       "properties": {
@@ -1536,122 +1699,6 @@ export const configSchema: JsonSchema = {
       "additionalProperties": false,
       "description": "Appearance."
     },
-    "FontConfig": {
-      "type": "object",
-      "properties": {
-        "family": {
-          "type": "string",
-          "description": "Name of the family."
-        },
-        "role": {
-          "type": "string",
-          "enum": [
-            "text",
-            "code"
-          ],
-          "description": "`text` replaces the reading font, `code` the monospaced one.",
-          "default": "text"
-        },
-        "display": {
-          "type": "string",
-          "enum": [
-            "optional",
-            "swap"
-          ],
-          "description": "What happens when a file comes after the text is shown. `optional`: this page keeps the fallback and nothing moves; the next page has the family from the browser's cache. `swap`: the family takes over, and text may move.",
-          "default": "optional"
-        },
-        "faces": {
-          "type": "array",
-          "items": {
-            "$ref": "#/definitions/FontFace"
-          },
-          "description": "Files of the family."
-        },
-        "fallback": {
-          "$ref": "#/definitions/FontFallback",
-          "description": "Adjusts a local font so that nothing shifts when the family arrives."
-        }
-      },
-      "required": [
-        "family",
-        "faces"
-      ],
-      "additionalProperties": false,
-      "description": "A font family of the site's own. Without it pages use the system's fonts."
-    },
-    "FontFace": {
-      "type": "object",
-      "properties": {
-        "src": {
-          "type": "string",
-          "description": "Path of a WOFF2 file relative to the site folder."
-        },
-        "weight": {
-          "type": "string",
-          "description": "Weight or range of weights, as in CSS.",
-          "default": "100 900"
-        },
-        "style": {
-          "type": "string",
-          "description": "Style, as in CSS.",
-          "default": "normal"
-        },
-        "unicodeRange": {
-          "type": "string",
-          "description": "Characters that the file covers, as in CSS."
-        },
-        "preload": {
-          "type": "array",
-          "items": {
-            "type": "string"
-          },
-          "description": "Locales whose pages load the file early."
-        }
-      },
-      "required": [
-        "src"
-      ],
-      "additionalProperties": false,
-      "description": "A font file."
-    },
-    "FontFallback": {
-      "type": "object",
-      "properties": {
-        "local": {
-          "type": "array",
-          "items": {
-            "type": "string"
-          },
-          "description": "Names of local fonts, the best first."
-        },
-        "sizeAdjust": {
-          "type": "string",
-          "description": "`size-adjust` of CSS."
-        },
-        "boldSizeAdjust": {
-          "type": "string",
-          "description": "`size-adjust` of bold text, where the widths of two families differ otherwise. Default: `sizeAdjust`."
-        },
-        "ascentOverride": {
-          "type": "string",
-          "description": "`ascent-override` of CSS."
-        },
-        "descentOverride": {
-          "type": "string",
-          "description": "`descent-override` of CSS."
-        },
-        "lineGapOverride": {
-          "type": "string",
-          "description": "`line-gap-override` of CSS."
-        }
-      },
-      "required": [
-        "local"
-      ],
-      "additionalProperties": false,
-      "description": "A local font made to take the same room, so that nothing shifts when the family arrives."
-    },
     "HeadTag": {
       "type": "object",
       "properties": {
@@ -1803,6 +1850,12 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/ReportLevel"
         },
         "image-tool-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "social-cards-off": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "social-card-failed": {
           "$ref": "#/definitions/ReportLevel"
         },
         "sample-syntax": {
@@ -2062,6 +2115,8 @@ export const configSchema: JsonSchema = {
         "image-unreadable",
         "image-not-resized",
         "image-tool-missing",
+        "social-cards-off",
+        "social-card-failed",
         "sample-syntax",
         "sample-tool-missing",
         "sample-mismatch",

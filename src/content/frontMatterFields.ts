@@ -56,6 +56,7 @@ const common = {
   description: text,
   keywords: listOf(text),
   image: text,
+  image_alt: text,
   slug: someText,
   hide_title: flag,
   hide_table_of_contents: flag,

@@ -19,6 +19,7 @@ import type {
   NavbarItemConfig,
   ReportLevel,
   SidebarItemConfig,
+  SocialCardsConfig,
 } from "./userConfig.ts";
 
 type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };
@@ -63,6 +64,9 @@ export interface Config {
   readonly storageNamespace?: string;
   readonly favicon?: string;
   readonly socialImage?: string;
+  /** Files are relative to the site folder. */
+  readonly socialCards: Required<Pick<SocialCardsConfig, "enabled" | "colorMode" | "colors" | "fonts">> &
+    Pick<SocialCardsConfig, "background" | "logo">;
   readonly docs: {
     /** No slash at either end; `""` puts docs at the root. */
     readonly path: string;

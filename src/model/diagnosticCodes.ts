@@ -42,6 +42,11 @@ export const diagnosticCodes = {
     severity: "info",
     about: "The optional package that makes images smaller is not installed.",
   },
+  "social-cards-off": {
+    severity: "info",
+    about: "Social cards are wanted, and something that they need is missing: a package, the site's `url` or a font.",
+  },
+  "social-card-failed": { severity: "error", about: "A page's social card cannot be drawn." },
   // samples of code
   "sample-syntax": { severity: "warning", about: "A code sample cannot be parsed." },
   "sample-tool-missing": {

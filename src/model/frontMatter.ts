@@ -17,6 +17,8 @@ export interface CommonFrontMatter {
   readonly keywords?: readonly string[];
   /** Social image: a path relative to the file, a static path, or a URL. */
   readonly image?: string;
+  /** What the social image shows, for readers who cannot see it. Default: the title. */
+  readonly image_alt?: string;
   readonly slug?: string;
   readonly hide_title?: boolean;
   readonly hide_table_of_contents?: boolean;

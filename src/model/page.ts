@@ -5,6 +5,7 @@ import type { InlineCode, PolicySources } from "./contentSecurity.ts";
 import type { HomeAction, HomeCard } from "./frontMatter.ts";
 import type { Picture } from "./picture.ts";
 import type { SidebarItem } from "./sidebar.ts";
+import type { SocialCard } from "./socialCard.ts";
 
 /** A link ready for an `href`: base URL applied, not percent-encoded beyond what the author wrote. */
 export interface PageLink {
@@ -27,6 +28,18 @@ export interface VersionAlternate extends Alternate {
   readonly version: string;
 }
 
+/** Picture that social networks show beside a link to a page. */
+export interface SocialImage {
+  /** Full URL. */
+  readonly href: string;
+  readonly alt: string;
+  /** Pixels; absent for pictures of other sites. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Media type, where the name tells it. */
+  readonly type?: string;
+}
+
 /** What goes into `<head>`. Absolute URLs; fields that need the site's `url` are absent without it. */
 export interface PageHead {
   /** Complete: `Page | Site`. */
@@ -40,7 +53,7 @@ export interface PageHead {
   /** Feeds of the blog, on its pages. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly robots?: string;
-  readonly image?: string;
+  readonly image?: SocialImage;
   readonly type: "website" | "article";
   readonly previous?: string;
   readonly next?: string;
@@ -348,6 +361,8 @@ export interface PageProps {
     readonly serverName?: string;
   };
   readonly sidebar?: PageSidebar;
+  /** What the page's social card shows; absent when it has none of its own. */
+  readonly socialCard?: SocialCard;
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocEntry[];
   readonly pagination: { readonly previous?: PageLink; readonly next?: PageLink };

@@ -554,6 +554,26 @@ export interface ThemeConfig {
   readonly fonts?: readonly FontConfig[];
 }
 
+/**
+ * Pictures that social networks and messengers show beside a link: 1200 by 630 pixels with the page's title, its place and
+ * the site's name, in the site's own colours and font. They need the packages harfbuzzjs and woff2-encoder, the site's
+ * `url`, and a font file. A page's own `image` goes before its card.
+ */
+export interface SocialCardsConfig {
+  /** Draw a card for every page that names no picture itself. @default false */
+  readonly enabled?: boolean;
+  /** Colours of this colour mode. Default: `colorMode.default`. */
+  readonly colorMode?: "light" | "dark";
+  /** Colours by the name of the style's variable without its dashes, such as `accent`; others are the style's. @default {} */
+  readonly colors?: Readonly<Record<string, string>>;
+  /** Picture behind the text, relative to the site folder; cut to 1200 by 630 pixels. */
+  readonly background?: string;
+  /** Picture before the site's name, relative to the site folder. Default: the navbar's logo, when it is a static file. */
+  readonly logo?: string;
+  /** Fonts in WOFF2, TrueType or OpenType. Default: `theme.fonts`. */
+  readonly fonts?: readonly FontConfig[];
+}
+
 /** Element added to every page's head. */
 export interface HeadTag {
   /** Name of the element. */
@@ -707,6 +727,8 @@ export interface UserConfig {
   readonly favicon?: string;
   /** Static path of the picture for links in social networks. */
   readonly socialImage?: string;
+  /** Pictures for links in social networks, drawn for each page. */
+  readonly socialCards?: SocialCardsConfig;
   /** The docs. */
   readonly docs?: DocsConfig;
   /** The blog; `false` leaves a blog folder out. Default: a blog when the default locale has a blog folder. */

@@ -8,5 +8,6 @@ serveJobs({
   range: async (context) => (await import("./rangeJob.ts")).prepareRanges(context),
   samples: async (context) => (await import("./samplesJob.ts")).prepareSamples(context),
   guide: async (context) => (await import("./guideJob.ts")).prepareGuides(context),
+  card: async (context) => (await import("./cardJob.ts")).prepareCardDrawing(context),
   render: async (context) => (await import("./renderJob.ts")).prepareRendering(context),
 });

@@ -1,7 +1,8 @@
 // What pages are planned with, made once before the first of them: props of editions, pictures and files with their
 // addresses, prepared sidebars.
 import { renderInline } from "../content/renderInline.ts";
-import type { OutputPath, SitePath } from "../model/brands.ts";
+import { readImageSize } from "../content/imageSize.ts";
+import { type OutputPath, type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { EditionProps } from "../model/page.ts";
@@ -14,6 +15,8 @@ import { policySourcesOf, scriptsOf } from "./contentSecurity.ts";
 import type { PlanInput } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, type PublishedAsset } from "./publishFiles.ts";
 import { type PublishedImages, publishImages } from "./publishImages.ts";
+import { staticFolder } from "./scanSources.ts";
+import { type CardLook, prepareCards } from "./socialCards.ts";
 import type { World } from "./world.ts";
 
 /** What preparing takes. */
@@ -33,6 +36,8 @@ export interface PreparedPages {
   readonly sidebarIndexes: PlanInput["sidebarIndexes"];
   readonly assets: readonly PublishedAsset[];
   readonly imageFiles: ReadonlySet<OutputPath>;
+  /** Absent when the site has no social cards. */
+  readonly cardLook: CardLook | undefined;
   /** Texts of inline scripts that the site's policy allows. */
   readonly knownScripts: ReadonlySet<string>;
 }
@@ -44,6 +49,8 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
   const images = await makeImages(input);
   const assets = await fingerprintAssets(site, { ...world, originals: images.value.originals });
   const updates = site.config.lastUpdated ? await world.readLastUpdates("content") : new Map<SitePath, LastUpdate>();
+  const cards = await prepareCards(input);
+  const socialImageSize = await sizeOfSocialImage(site, world);
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
   );
@@ -58,12 +65,28 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
     strings: theme.strings,
     lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
+    ...(cards.value === undefined ? {} : { cardStamp: cards.value.stampOf }),
+    ...(socialImageSize === undefined ? {} : { socialImageSize }),
     pictureOf: (file) => images.value.picturesByFile.get(file),
   };
   return {
-    value: { plan, editions, sidebarIndexes, assets, imageFiles: images.value.files, knownScripts },
-    diagnostics: [...diagnostics, ...images.diagnostics],
+    value: {
+      plan,
+      editions,
+      sidebarIndexes,
+      assets,
+      imageFiles: images.value.files,
+      cardLook: cards.value,
+      knownScripts,
+    },
+    diagnostics: [...diagnostics, ...images.diagnostics, ...cards.diagnostics],
   };
+}
+
+async function sizeOfSocialImage({ config }: Site, { files }: World): Promise<PlanInput["socialImageSize"]> {
+  if (config.socialImage === undefined) return undefined;
+  const bytes = await files.read(sitePath(`${staticFolder}/${config.socialImage.replace(/^\/+/, "")}`));
+  return bytes && readImageSize(bytes);
 }
 
 async function makeImages({ site, world, staging, noCache }: PrepareInput): Promise<Outcome<PublishedImages>> {

@@ -18,6 +18,7 @@ import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.t
 import { type PlanInput, planPages } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
+import { openCardBook, publishCards } from "./publishCards.ts";
 import { publishGuides } from "./publishGuides.ts";
 import { renderPages } from "./renderPages.ts";
 import { isInShard } from "./shards.ts";
@@ -67,8 +68,11 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const { shard } = input;
   const pages = site.routes.filter(({ target }) => target.kind !== "guide");
   const routes = shard === undefined ? pages : pages.filter(({ url }) => isInShard(url, shard));
+  const { staticFiles } = site;
+  const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
+  const book = openCardBook(carding);
   const plans = planPages({ ...prepared.plan, routes });
-  const rendered = await renderPages(plans, {
+  const rendered = await renderPages(book.watch(plans), {
     world,
     rendererFile: theme.rendererFile,
     editions,
@@ -85,6 +89,8 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
     shard === undefined
       ? await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts })
       : { value: [], diagnostics: [] };
+  // Pages name their cards, so a share of a build leaves them to the build that has all pages.
+  const cards = shard === undefined ? await publishCards(book.cards, carding) : { value: [], diagnostics: [] };
   const receipts = [...rendered.value.receipts, ...guides.value];
   const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
   const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.values()), receipts);
@@ -115,11 +121,11 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
     value: {
       ...rendered.value,
       receipts,
-      files: new Set([...files, ...prepared.imageFiles]),
+      files: new Set([...files, ...prepared.imageFiles, ...cards.value]),
       themeFiles,
       contentSecurity,
     },
-    diagnostics: [...diagnostics, ...rendered.diagnostics, ...guides.diagnostics],
+    diagnostics: [...diagnostics, ...rendered.diagnostics, ...guides.diagnostics, ...cards.diagnostics],
   };
 }
 

@@ -3,10 +3,12 @@ import { pathToFileURL } from "node:url";
 import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
+import type { SocialCardProps } from "../model/socialCard.ts";
 
 /** The server bundle of a theme. */
 export interface Renderer {
   renderPage(edition: EditionProps, page: PageProps, body: DocBody | ApiBody | undefined): string;
+  renderCard(given: Omit<SocialCardProps, "formatDate">): string;
   /** @param knownScripts Texts of inline scripts that the site's policy allows. */
   readReceipt(html: string, knownScripts: ReadonlySet<string>): Pick<Receipt, "hrefs" | "ids" | "loads" | "inlineCode">;
 }

@@ -38,8 +38,8 @@ function readDependencies(): readonly string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => `${name} ${installedVersion(name)}`);
 }
 
-/** Own dependencies, or those that are shared with neighbours. */
-function installedVersion(name: string): string {
+/** Version of a package that this program can load; empty when it is not installed. Own packages come before shared ones. */
+export function installedVersion(name: string): string {
   for (const folder of ["node_modules", ".."]) {
     const version = readManifest(join(packageFolder, folder, name))?.version;
     if (version !== undefined) return version;

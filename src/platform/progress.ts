@@ -9,6 +9,7 @@ export type BuildPhase =
   | "bundle"
   | "images"
   | "render"
+  | "cards"
   | "index"
   | "check"
   | "publish";

@@ -54,10 +54,23 @@ function socialElements({ locale, site }: EditionProps, { head, content, alterna
     property("og:site_name", site.title),
     property("og:locale", locale.lang.replaceAll("-", "_")),
     ...others.map(({ lang }) => property("og:locale:alternate", lang.replaceAll("-", "_"))),
-    property("og:image", head.image),
-    meta("twitter:card", head.image === undefined ? "summary" : "summary_large_image"),
-    meta("twitter:image", head.image),
+    ...imageElements(head.image),
     ...articleElements(content),
+  ];
+}
+
+function imageElements(image: PageProps["head"]["image"]): readonly string[] {
+  if (image === undefined) return [meta("twitter:card", "summary")];
+  const { href, type, width, height, alt } = image;
+  return [
+    property("og:image", href),
+    property("og:image:type", type),
+    property("og:image:width", width?.toString()),
+    property("og:image:height", height?.toString()),
+    property("og:image:alt", alt),
+    meta("twitter:card", "summary_large_image"),
+    meta("twitter:image", href),
+    meta("twitter:image:alt", alt),
   ];
 }
 

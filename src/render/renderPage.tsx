@@ -16,6 +16,7 @@ import { withPolicy } from "./pagePolicy.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 export { readReceipt } from "./readReceipt.ts";
+export { renderCard } from "./renderCard.tsx";
 
 /**
  * HTML of a page.

@@ -40,7 +40,6 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     content.kind === "notFound"
       ? undefined
       : canonicalOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), site);
-  const image = source?.frontMatter.image ?? config.socialImage;
   return {
     title:
       pageTitle === "" || pageTitle === siteTitle ? siteTitle : `${pageTitle} ${config.titleDelimiter} ${siteTitle}`,
@@ -50,7 +49,6 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     alternates: isListed ? input.alternates : [],
     ...twinOf(route, site),
     ...(isListed ? {} : { robots: unlistedKinds.has(content.kind) ? "noindex" : "noindex, nofollow" }),
-    ...imageOf(image, site),
     type: content.kind === "post" ? "article" : "website",
     structuredData: [],
   };
@@ -73,10 +71,4 @@ function canonicalUrl(route: Route, site: Site): string {
 function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {
   const twin = target.kind === "redirect" ? undefined : site.twins.get(address);
   return twin === undefined ? {} : { markdownTwin: encodeURI(hrefOf(twin, site.config)) };
-}
-
-function imageOf(image: string | undefined, site: Site): { readonly image?: string } {
-  if (image === undefined) return {};
-  const address = isExternal(image) ? image : absoluteUrlOf(image, site.config);
-  return address === undefined ? {} : { image: address };
 }

@@ -21,11 +21,12 @@ import type { ContentInput } from "./contentInput.ts";
 import { contentOf } from "./pageContent.ts";
 import { paginationOf } from "./pagination.ts";
 import { encodeHref } from "./resolveLinks.ts";
+import { type SocialContext, socialCardOf, socialImageOf } from "./socialCard.ts";
 import { structuredDataOf } from "./structuredData.ts";
 import { isVersioned } from "./versionCounterparts.ts";
 
 /** What the props of pages take besides the site. */
-export interface PageContext extends RefContext {
+export interface PageContext extends RefContext, SocialContext {
   /** Prepared sidebars by `sidebarKey`. */
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface texts by locale code. */
@@ -61,16 +62,21 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     alternates: hreflangs(route, site),
     description: apiTarget && apiDescriptionOf(route, apiTarget, site),
   });
-  const structuredData = structuredDataOf({ head, content, breadcrumbs, lastUpdated, site, edition });
+  const activeNavbar = activeNavbarItems(route, site);
+  const card = socialCardOf({ route, edition, content, breadcrumbs, activeNavbar, head, context });
+  const image = socialImageOf({ route, source, title, card, context });
+  const ownHead = { ...head, ...(image === undefined ? {} : { image }) };
+  const structuredData = structuredDataOf({ head: ownHead, content, breadcrumbs, lastUpdated, site, edition });
   const guideHref = guideHrefOf(route, edition, site);
   return {
     url: route.url,
     href,
     content,
-    head: { ...head, ...feedLinks(route, input), structuredData },
+    head: { ...ownHead, ...feedLinks(route, input), structuredData },
     ...(source ? { body: bodyRefs(source, route, context) } : {}),
     ...(apiTarget ? apiBodyProps(apiBodyOf(route, apiTarget, site)) : {}),
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
+    ...(card === undefined ? {} : { socialCard: card }),
     breadcrumbs,
     toc:
       content.kind === "apiChanges"
@@ -84,7 +90,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     banners: bannersOf(route, edition, site),
     alternates: route.target.kind === "redirect" ? [] : localeAlternates(route, site),
     versions: versionAlternates(route, site),
-    activeNavbar: activeNavbarItems(route, site),
+    activeNavbar,
     tags: tagsOf(source, route, site),
     ...(editHref === undefined ? {} : { editHref }),
     ...(lastUpdated === undefined ? {} : { lastUpdated }),

@@ -56,7 +56,7 @@ function article({ content, head, lastUpdated, edition }: StructuredDataInput, s
     ...(head.description === undefined ? {} : { description: head.description }),
     url: head.canonical,
     inLanguage: content.lang ?? edition.locale.htmlLang,
-    ...(head.image === undefined ? {} : { image: head.image }),
+    ...(head.image === undefined ? {} : { image: head.image.href }),
     isPartOf: { "@type": "WebSite", name: site.title, url: site.home },
   };
   const changed = lastUpdated === undefined ? {} : { dateModified: lastUpdated.date };

@@ -46,6 +46,8 @@ export interface CheckedTypes {
   "FontFace.src": string;
   "FontFace.preload": NonNullable<FontFace["preload"]>;
   "ThemeConfig.css": readonly string[];
+  "SocialCardsConfig.background": string;
+  "SocialCardsConfig.logo": string;
   TocConfig: TocConfig;
   ImagesConfig: ImagesConfig;
   RedirectConfig: RedirectConfig;

@@ -32,6 +32,8 @@ function listNamedFiles({ values }: CheckInput): readonly NamedFile[] {
       value.map((file, index) => ({ path: [...path, index], file })),
     ),
     ...values("FontFace.src").map(({ path, value }) => ({ path, file: value })),
+    ...values("SocialCardsConfig.background").map(({ path, value }) => ({ path, file: value })),
+    ...values("SocialCardsConfig.logo").map(({ path, value }) => ({ path, file: value })),
   ];
 }
 

@@ -10,6 +10,7 @@ const phaseNames: Readonly<Record<BuildPhase, string>> = {
   bundle: "bundling templates",
   images: "making images",
   render: "writing pages",
+  cards: "drawing social cards",
   index: "indexing for search",
   check: "checking",
   publish: "publishing",

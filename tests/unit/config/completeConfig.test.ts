@@ -40,6 +40,7 @@ test("an empty configuration has every default", () => {
     toc: { minLevel: 2, maxLevel: 3 },
     search: { enabled: true, maxHits: 8, synonyms: [] },
     print: { enabled: false },
+    socialCards: { enabled: false, colorMode: "light", colors: {}, fonts: [] },
     theme: { css: [], fonts: [] },
     lastUpdated: false,
     head: [],

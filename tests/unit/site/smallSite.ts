@@ -55,6 +55,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
     markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false },
     toc: { minLevel: 2, maxLevel: 3 },
     print: { enabled: false },
+    socialCards: { enabled: false, colorMode: "light", colors: {}, fonts: [] },
     search: { enabled: true, synonyms: [], maxHits: 8 },
     theme: { css: [], fonts: [] },
     lastUpdated: false,

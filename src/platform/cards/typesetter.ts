@@ -1,0 +1,166 @@
+// Sets lines of text in the fonts of a site: the only owner of the shaping library. Each letter comes from the first file
+// that has it, as in a browser; what no file has is left out.
+import type { Buffer as ShapingBuffer, Face, Font } from "harfbuzzjs";
+import type { CardFont, Typesetter } from "../../model/socialCard.ts";
+
+type Shaping = typeof import("harfbuzzjs");
+
+/** A font file. */
+export interface CardFontFile {
+  readonly role: CardFont["role"];
+  /** Weights that the file is for, as in CSS: `400`, `100 900`. */
+  readonly weight: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Lines and words that are remembered: many come again, at other sizes and on other cards. */
+const mostLines = 5_000;
+
+/**
+ * Opens fonts: WOFF2, TrueType and OpenType.
+ * @throws Error of the libraries when a file is no font.
+ */
+export async function openTypesetter(files: readonly CardFontFile[]): Promise<Typesetter> {
+  const shaping = await import("harfbuzzjs");
+  const faces: OpenFace[] = [];
+  for (const file of files) faces.push(await openFace(file, shaping));
+  const buffer = new shaping.Buffer();
+  const stacks = new Map<string, readonly SizedFont[]>();
+  const stackOf = ({ role, weight }: CardFont): readonly SizedFont[] => {
+    const key = `${role} ${weight}`;
+    const stack = stacks.get(key) ?? makeStack(faces, { role, weight, shaping });
+    stacks.set(key, stack);
+    return stack;
+  };
+  const known = new Map<string, SetLine>();
+  const lineOf = (text: string, font: CardFont): SetLine => {
+    const key = `${font.role} ${font.weight} ${font.spacing} ${text}`;
+    const line = known.get(key) ?? setLine(text, { font, stack: stackOf(font), buffer, shaping });
+    if (known.size > mostLines) known.clear();
+    known.set(key, line);
+    return line;
+  };
+  return {
+    widthOf: (text, font) => lineOf(text, font).width,
+    outlineOf: (text, font) => glyphsMarkup(lineOf(text, font).glyphs),
+  };
+}
+
+interface OpenFace {
+  readonly face: Face;
+  readonly letters: ReadonlySet<number>;
+  readonly role: CardFont["role"];
+  readonly weights: readonly [least: number, most: number];
+}
+
+async function openFace({ role, weight, bytes }: CardFontFile, shaping: Shaping): Promise<OpenFace> {
+  const face = new shaping.Face(new shaping.Blob(await unpack(bytes)));
+  const letters = new Set(face.collectUnicodes());
+  if (letters.size === 0) throw new Error("it is no font, or has no letters");
+  const [least = 400, most = least] = weight.split(" ").map(Number);
+  return { face, letters, role, weights: [least, most] };
+}
+
+/** A compressed font as the library reads it. */
+async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
+  const isCompressed = new TextDecoder("latin1").decode(bytes.subarray(0, 4)) === "wOF2";
+  return isCompressed ? await (await import("woff2-encoder/decompress")).default(bytes) : bytes;
+}
+
+/** A face at one weight, with the outlines that were asked for. */
+interface SizedFont {
+  readonly font: Font;
+  readonly letters: ReadonlySet<number>;
+  readonly outlines: Map<number, string>;
+  readonly unitsPerEm: number;
+}
+
+interface Wanted extends Pick<CardFont, "role" | "weight"> {
+  readonly shaping: Shaping;
+}
+
+/** Faces in the order in which they are asked for a letter: of the role first, then those nearest to the weight. */
+function makeStack(faces: readonly OpenFace[], { role, weight, shaping }: Wanted): readonly SizedFont[] {
+  const distance = ({ weights: [least, most] }: OpenFace): number => Math.max(least - weight, weight - most, 0);
+  const other = (face: OpenFace): number => (face.role === role ? 0 : 1);
+  return [...faces]
+    .sort((a, b) => other(a) - other(b) || distance(a) - distance(b))
+    .map(({ face, letters }) => {
+      const font = new shaping.Font(face);
+      if ("wght" in face.getAxisInfos()) font.setVariations([new shaping.Variation("wght", weight)]);
+      return { font, letters, outlines: new Map(), unitsPerEm: face.upem };
+    });
+}
+
+interface Setting {
+  readonly font: CardFont;
+  readonly stack: readonly SizedFont[];
+  readonly buffer: ShapingBuffer;
+  readonly shaping: Shaping;
+}
+
+/** A glyph of a line; lengths in em. */
+interface SetGlyph {
+  readonly outline: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+interface SetLine {
+  readonly width: number;
+  readonly glyphs: readonly SetGlyph[];
+}
+
+function setLine(text: string, { font, stack, buffer, shaping }: Setting): SetLine {
+  const glyphs: SetGlyph[] = [];
+  let at = 0;
+  for (const run of runsOf(text, stack)) {
+    buffer.reset();
+    buffer.addText(run.text);
+    buffer.guessSegmentProperties();
+    shaping.shape(run.sized.font, buffer);
+    const positions = buffer.getGlyphPositions();
+    const scale = 1 / run.sized.unitsPerEm;
+    for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
+      const place = positions[index];
+      if (place === undefined) continue;
+      const outline = outlineOf(glyph, run.sized);
+      if (outline !== "") glyphs.push({ outline, x: at + place.xOffset * scale, y: place.yOffset * scale, scale });
+      // Marks above a letter have no width, and get no space of their own.
+      at += place.xAdvance * scale + (place.xAdvance === 0 ? 0 : font.spacing);
+    }
+  }
+  return { width: Math.max(0, at - (glyphs.length > 0 ? font.spacing : 0)), glyphs };
+}
+
+/** Letters that come from the same file, together: a letter and the marks on it are never parted. */
+function runsOf(text: string, stack: readonly SizedFont[]): readonly { text: string; readonly sized: SizedFont }[] {
+  const runs: { text: string; readonly sized: SizedFont }[] = [];
+  for (const cluster of text.normalize("NFC").match(/\P{M}\p{M}*/gu) ?? []) {
+    const codes = [...cluster].flatMap((letter) => letter.codePointAt(0) ?? []);
+    const last = runs.at(-1);
+    const has = (sized: SizedFont): boolean => codes.every((code) => sized.letters.has(code));
+    const sized = stack.find(has);
+    if (sized === undefined) continue;
+    if (last?.sized === sized) last.text += cluster;
+    else runs.push({ text: cluster, sized });
+  }
+  return runs;
+}
+
+function outlineOf(glyph: number, { font, outlines }: SizedFont): string {
+  const outline = outlines.get(glyph) ?? font.glyphToPath(glyph);
+  outlines.set(glyph, outline);
+  return outline;
+}
+
+const glyphsMarkup = (glyphs: readonly SetGlyph[]): string =>
+  glyphs
+    .map(
+      ({ outline, x, y, scale }) =>
+        `<path transform="matrix(${scale} 0 0 ${scale} ${rounded(x)} ${rounded(y)})" d="${outline}"/>`,
+    )
+    .join("");
+
+const rounded = (length: number): number => Math.round(length * 10_000) / 10_000;

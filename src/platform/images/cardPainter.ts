@@ -1,0 +1,61 @@
+// Turns the SVG of a social card into a PNG. Owns what sharp is asked for; fonts and texts are none of its business.
+import type sharp from "sharp";
+import { cardPictures, cardSize } from "../../model/socialCard.ts";
+import { indexedPng } from "./indexedPng.ts";
+
+/** Pictures that all cards have in common, as the site has them. */
+export interface CardPictureFiles {
+  readonly logo?: Uint8Array;
+  readonly background?: Uint8Array;
+}
+
+/** Draws cards. */
+export interface CardPainter {
+  /** Size of the logo as it is embedded. */
+  readonly logo: { readonly width: number; readonly height: number } | undefined;
+  /** @param svg Markup without texts; pictures by the addresses in `cardPictures`. */
+  paint(svg: string): Promise<Uint8Array>;
+}
+
+/** For pictures with many colours. */
+const photographic = { palette: true, colours: 256, effort: 4 } as const;
+/** Height of the embedded logo, pixels: twice that of the largest that a card shows. */
+const logoHeight = 192;
+
+/** Prepares pictures. @throws Error when the package is not installed, or a picture cannot be read. */
+export async function openCardPainter(files: CardPictureFiles): Promise<CardPainter> {
+  const load = (await import("sharp")).default;
+  load.cache(false);
+  load.concurrency(1); // cards run beside each other instead
+  const logo = files.logo && (await logoOf(files.logo, load));
+  const background = files.background && (await backgroundOf(files.background, load));
+  return {
+    logo: logo && { width: logo.info.width, height: logo.info.height },
+    paint: async (svg) => {
+      const whole = svg
+        .replaceAll(cardPictures.logo, () => dataUrl(logo?.data))
+        .replaceAll(cardPictures.background, () => dataUrl(background));
+      const drawn = load(Buffer.from(whole));
+      const { data, info } = await drawn.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const isCard = info.width === cardSize.width && info.height === cardSize.height;
+      const png = isCard ? indexedPng({ ...cardSize, data }) : undefined;
+      // Photographs behind the text, and cards of another size.
+      return png ?? (await drawn.resize(cardSize.width, cardSize.height).removeAlpha().png(photographic).toBuffer());
+    },
+  };
+}
+
+function logoOf(bytes: Uint8Array, load: typeof sharp) {
+  // A vector picture is drawn at the size that it is needed in, not made larger afterwards.
+  return load(bytes, { density: 600 })
+    .resize({ height: logoHeight, width: 4 * logoHeight, fit: "inside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function backgroundOf(bytes: Uint8Array, load: typeof sharp): Promise<Buffer> {
+  return load(bytes).resize(cardSize.width, cardSize.height, { fit: "cover" }).png().toBuffer();
+}
+
+const dataUrl = (png: Buffer | undefined): string =>
+  png === undefined ? "" : `data:image/png;base64,${png.toString("base64")}`;

@@ -1,0 +1,150 @@
+// The picture of a page in social networks: its own, else a card drawn for it, else the site's. Says what the card shows
+// and where it will be; draws nothing.
+import { type OutputPath, outputPath, url } from "../model/brands.ts";
+import type { Source } from "../model/doc.ts";
+import type { Edition } from "../model/edition.ts";
+import type { PageContent, PageHead, PageProps, SocialImage } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import { cardFolder, cardSize, type SocialCard } from "../model/socialCard.ts";
+import { textOf } from "../model/text.ts";
+import { absoluteUrlOf, isExternal } from "./addresses.ts";
+import { versionLabelOf } from "./alternates.ts";
+import type { RefContext } from "./bodyRefs.ts";
+import { isVersioned } from "./versionCounterparts.ts";
+
+/** What social pictures take besides the site. */
+export interface SocialContext {
+  /** Digest of what a card shows and looks like; absent when the site has no cards. */
+  readonly cardStamp?: (card: SocialCard, edition: string) => string;
+  /** Size of the site's own picture, when it is known. */
+  readonly socialImageSize?: Required<Pick<SocialImage, "width" | "height">>;
+}
+
+/** Inputs of a page's card. */
+export interface CardInput {
+  readonly route: Route;
+  readonly edition: Edition;
+  readonly content: PageContent;
+  readonly head: PageHead;
+  readonly breadcrumbs: PageProps["breadcrumbs"];
+  readonly activeNavbar: PageProps["activeNavbar"];
+  readonly context: RefContext & SocialContext;
+}
+
+/** Pages that nobody shares. */
+const withoutCard: ReadonlySet<PageContent["kind"]> = new Set(["notFound", "redirect", "search", "guide"]);
+
+/** File of a page's card. The name follows the page and not the picture, so that it answers as long as the page does. */
+export const cardPathOf = (page: OutputPath): OutputPath =>
+  outputPath(`${cardFolder}/${page.replace(/\.html$/, "")}.png`);
+
+/** What a page's card shows. A page in place of a translation has the original's. */
+export function socialCardOf({ route, content, context, ...input }: CardInput): SocialCard | undefined {
+  const { site } = context;
+  if (context.cardStamp === undefined || route.isFallback || withoutCard.has(content.kind)) return undefined;
+  const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+  if (source?.frontMatter.image !== undefined) return undefined;
+  const isHome = content.kind === "home";
+  const title = isHome ? content.promise : "title" in content ? content.title : "";
+  const description = isHome ? content.tagline : input.head.description;
+  const isVersionShown = site.config.versions.length > 1 && isVersioned(route);
+  return {
+    kind: content.kind,
+    title,
+    path: isHome ? [] : pathOf(title, { ...input, context }),
+    ...(description ? { description } : {}),
+    ...(content.kind === "operation" ? { operation: { method: content.method, path: content.path } } : {}),
+    ...(isVersionShown ? { version: versionLabelOf(input.edition.version, input.edition, site.config) } : {}),
+    ...(content.kind === "post"
+      ? { post: { date: content.post.date, authors: content.post.authors.map(({ name }) => name) } }
+      : {}),
+  };
+}
+
+/** Steps of the way that there is room for. */
+const mostSteps = 2;
+
+/** The last steps before the page, else the navbar's entry for it. */
+function pathOf(
+  title: string,
+  { breadcrumbs, activeNavbar, edition, context }: Omit<CardInput, "route" | "content" | "head">,
+): readonly string[] {
+  const { config } = context.site;
+  const steps = breadcrumbs.slice(0, -1).map(({ label }) => label);
+  if (steps.length > 0) return steps.slice(-mostSteps);
+  for (const index of activeNavbar) {
+    const item = config.navbar.items[index];
+    const label = item !== undefined && "label" in item ? item.label : undefined;
+    const text = label === undefined ? "" : textOf(label, edition.locale.code, config.defaultLocale);
+    if (text !== "" && text !== title) return [text];
+  }
+  return [];
+}
+
+/** Inputs of a page's picture. */
+export interface ImageInput {
+  readonly route: Route;
+  readonly source: Source | undefined;
+  readonly title: string;
+  readonly card: SocialCard | undefined;
+  readonly context: RefContext & SocialContext;
+}
+
+/** The picture of a page; `undefined` when there is none, or the site's `url` is not known. */
+export function socialImageOf(input: ImageInput): SocialImage | undefined {
+  const { route, source, title, context } = input;
+  const { site } = context;
+  if (route.target.kind === "redirect") return undefined;
+  const alt = source?.frontMatter.image_alt ?? title;
+  const own = source?.frontMatter.image;
+  if (own !== undefined) return pictureOf(own, alt, { source, context });
+  if (context.cardStamp !== undefined) {
+    const card = cardImageOf(input);
+    if (card !== undefined) return card;
+  }
+  const { socialImage } = site.config;
+  if (socialImage === undefined) return undefined;
+  const shared = pictureOf(socialImage, alt, { source: undefined, context });
+  return shared && { ...shared, ...context.socialImageSize };
+}
+
+/** The drawn card. Its stamp is no part of the file's name: another picture has another address, and the old one still answers. */
+function cardImageOf({ route, card, title, context }: ImageInput): SocialImage | undefined {
+  const { site, cardStamp } = context;
+  const shown = route.isFallback ? site.routesByUrl.get(url(route.path)) : route;
+  if (shown === undefined || (card === undefined && !route.isFallback)) return undefined;
+  const address = absoluteUrlOf(`/${cardPathOf(shown.outputPath)}`, site.config);
+  if (address === undefined) return undefined;
+  const stamp = card === undefined ? "" : `?v=${cardStamp?.(card, route.edition).slice(0, 8) ?? ""}`;
+  const alt = card === undefined ? title : [...card.path, card.title].join(" / ");
+  return { href: address + stamp, alt, ...cardSize, type: "image/png" };
+}
+
+interface PictureContext {
+  readonly source: Source | undefined;
+  readonly context: RefContext;
+}
+
+/** A picture by its name in front matter or configuration. */
+function pictureOf(name: string, alt: string, { source, context }: PictureContext): SocialImage | undefined {
+  if (isExternal(name)) return { href: name, alt };
+  const asset = source?.assets.find(({ raw, kind }) => raw === name && kind === "image");
+  const path = asset?.file === undefined ? name : `/${context.assetPath(asset.file)}`;
+  const href = absoluteUrlOf(path, context.site.config);
+  if (href === undefined) return undefined;
+  const type = mediaTypes[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
+  const { width, height } = asset ?? {};
+  const size = width === undefined || height === undefined ? {} : { width, height };
+  return { href, alt, ...size, ...(type === undefined ? {} : { type }) };
+}
+
+/** Kinds of pictures that networks show, by the ends of names. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
