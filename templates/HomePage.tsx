@@ -1,32 +1,35 @@
-// The landing page: one promise, two doors, feature cards, then the page's own text.
+// The landing page: one promise with its proof beside it, two doors, feature cards, then the page's own text.
 import { Icon } from "#template/parts/Icon";
 import type { HomeCard } from "../src/model/frontMatter.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for a landing page. */
-export function HomePage({ content, bodyHtml, Html }: PageTemplateProps<"home">) {
+export function HomePage({ content, leadHtml, bodyHtml, Html }: PageTemplateProps<"home">) {
   const { title, promise, tagline, actions, cards } = content;
   return (
     <div lang={content.lang}>
-      <div className="hero">
-        {promise === title ? (
-          <h1 className="promise">{title}</h1>
-        ) : (
-          <>
-            <h1 className="eyebrow">{title}</h1>
-            <p className="promise">{promise}</p>
-          </>
-        )}
-        {tagline === "" ? null : <p className="tagline">{tagline}</p>}
-        {actions.length === 0 ? null : (
-          <p className="actions">
-            {actions.map(({ label, to, primary }) => (
-              <a key={to} className={primary ? "button button-primary" : "button"} href={to}>
-                {label}
-              </a>
-            ))}
-          </p>
-        )}
+      <div className={leadHtml === undefined ? "hero" : "hero hero-with-lead"}>
+        <div>
+          {promise === title ? (
+            <h1 className="promise">{title}</h1>
+          ) : (
+            <>
+              <h1 className="eyebrow">{title}</h1>
+              <p className="promise">{promise}</p>
+            </>
+          )}
+          {tagline === "" ? null : <p className="tagline">{tagline}</p>}
+          {actions.length === 0 ? null : (
+            <p className="actions">
+              {actions.map(({ label, to, primary }) => (
+                <a key={to} className={primary ? "button button-primary" : "button"} href={to}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+        {leadHtml === undefined ? null : <Html as="div" className="prose" html={leadHtml} />}
       </div>
       {cards.length === 0 ? null : (
         <ul className="cards feature-cards">

@@ -62,7 +62,7 @@ function closingBracket(text: string): number | undefined {
 const attribute = /([^\s"'=<>{}]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g;
 
 /** Attributes of `{…}`; `undefined` when the text is no complete pair of braces. */
-function parseAttributes(text: string): ReadonlyMap<string, string> | undefined {
+export function parseAttributes(text: string): ReadonlyMap<string, string> | undefined {
   if (!text.endsWith("}")) return undefined;
   const attributes = new Map<string, string>();
   for (const [, key = "", double, single, bare] of text.slice(1, -1).matchAll(attribute)) {

@@ -1,6 +1,8 @@
 // `:::cards`: a list of links, each item a card. The item's first link is the card's address and title, the rest of
-// the item its text.
-import type { CardsProps, Segment } from "../model/body.ts";
+// the item its text. `{icon=moon tags="Lua, Local"}` behind the link is the card's; `:::cards{filter="Show"}` lets readers
+// choose by tag.
+import type { CardFilter, CardsProps, Segment } from "../model/body.ts";
+import { parseAttributes } from "./containerSyntax.ts";
 import { decodeReferences } from "./escapeHtml.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { renderTitle } from "./renderTitle.ts";
@@ -26,8 +28,21 @@ export function renderCards(token: ContainerToken, page: PageInProgress, hooks: 
   const cards = lists.flatMap((list) => list.items.map((item) => cardOf(item, page, hooks)));
   const before = renderBlockTokens(others, hooks);
   if (cards.length === 0) return before;
-  const props: CardsProps = { cards: cards.map(({ card }) => card) };
+  const filter = filterOf(token, cards, page);
+  const props: CardsProps = { cards: cards.map(({ card }) => card), ...(filter ? { filter } : {}) };
   return before + page.parts.put({ part: "Cards", props, items: cards.map(({ content }) => content) });
+}
+
+/** The style of the page knows so many choices; further tags are only shown. */
+const mostChoices = 8;
+
+/** The filter that the container asks for; none where there is nothing to choose. A tag of one card is no choice. */
+function filterOf(token: ContainerToken, cards: readonly Card[], page: PageInProgress): CardFilter | undefined {
+  const label = token.attributes.get("filter");
+  const all = cards.flatMap(({ card }) => card.tags ?? []);
+  const tags = [...new Set(all)].filter((tag) => all.indexOf(tag) < all.lastIndexOf(tag)).slice(0, mostChoices);
+  if (!label || tags.length < 2) return undefined;
+  return { id: page.registry.unique("cards-1"), label, tags };
 }
 
 interface Card {
@@ -49,11 +64,11 @@ function cardOf(item: Tokens.ListItem, page: PageInProgress, hooks: BlockHooks):
     return { card: { link: null, titleHtml: renderTitle(inline) }, content };
   }
   const number = page.links.linkNumber(decodeReferences(link.href), page.survey.placeOf(link));
-  const { tokens: rest, icon } = takeIcon([...inline.slice(0, at), ...inline.slice(at + 1)]);
+  const { tokens: rest, ...attributes } = takeAttributes([...inline.slice(0, at), ...inline.slice(at + 1)]);
   const html = renderInlineTokens(withoutSeparator(rest), hooks).trim();
   const text = first?.type === "paragraph" && html !== "" ? `<p>${html}</p>\n` : html;
   return {
-    card: { link: number, titleHtml: renderTitle(link.tokens), ...(icon === undefined ? {} : { icon }) },
+    card: { link: number, titleHtml: renderTitle(link.tokens), ...attributes },
     content: page.parts.segments(text + renderBlockTokens(blocks, hooks)),
   };
 }
@@ -69,17 +84,45 @@ function findLink(token: Token): Tokens.Link | undefined {
   return undefined;
 }
 
-/** `{icon="moon"}` behind a link; the name is group 1. */
-const iconAttribute = /^\{icon="?([\w./-]+)"?\}/;
+/** `{icon="moon" tags="Lua, Local"}` behind a link. */
+const attributePattern = /^\{[^{}]*\b(?:icon|tags)=[^{}]*\}/;
 
-/** Takes the icon off the text behind the link. */
-function takeIcon(tokens: readonly Token[]): { readonly tokens: readonly Token[]; readonly icon?: string } {
-  const at = tokens.findIndex((token) => token.type === "text" && iconAttribute.test((token as Tokens.Text).text));
+interface TakenAttributes extends Pick<CardsProps["cards"][number], "icon" | "tags"> {
+  readonly tokens: readonly Token[];
+}
+
+/** Takes the attributes off the text behind the link. */
+function takeAttributes(tokens: readonly Token[]): TakenAttributes {
+  const at = tokens.findIndex((token) => token.type === "text" && attributePattern.test((token as Tokens.Text).text));
   const token = tokens[at] as Tokens.Text | undefined;
-  const icon = token && iconAttribute.exec(token.text)?.[1];
-  if (!token || icon === undefined) return { tokens };
-  const rest = { ...token, text: token.text.replace(iconAttribute, "") };
-  return { tokens: [...tokens.slice(0, at), rest, ...tokens.slice(at + 1)], icon };
+  const written = token && attributePattern.exec(token.text)?.[0];
+  const given = written === undefined ? undefined : parseAttributes(written);
+  if (!token || written === undefined || given === undefined) return { tokens };
+  const rest = { ...token, text: token.text.slice(written.length) };
+  const icon = given.get("icon");
+  const tags = tagsIn(given.get("tags"));
+  return {
+    tokens: [...tokens.slice(0, at), rest, ...tokens.slice(at + 1)],
+    ...(icon ? { icon } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+  };
+}
+
+const tagsIn = (list = ""): readonly string[] => [
+  ...new Set(
+    list
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ""),
+  ),
+];
+
+/** Text of a card as search reads it: of its attributes only the tags. */
+export function withoutCardAttributes(text: string): string {
+  return text.replace(/\{(?=[^{}]*\b(?:icon|tags)=)[^{}]*\}/g, (written) => {
+    const tags = tagsIn(parseAttributes(written)?.get("tags"));
+    return tags.length === 0 ? "" : ` (${tags.join(", ")})`;
+  });
 }
 
 /** Text behind a link without the dash or colon that joins the two in a list. */

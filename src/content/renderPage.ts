@@ -62,7 +62,7 @@ export interface RenderedPage {
   /** What stands before the first heading. */
   readonly lead: string;
   readonly ignores: readonly IgnoreComment[];
-  /** What stands before the truncation marker of a post. */
+  /** What stands before the truncation marker. */
   readonly excerptHtml?: string;
 }
 
@@ -76,7 +76,8 @@ export function renderPage(input: PageInput): RenderedPage {
   const headings = survey.headings.filter((heading) => !isTaken || heading !== leading);
   const htmlIds = context.markdown.rawHtml ? idsInHtml(survey).map(({ id }) => id) : [];
   const page = startPage(input, headings, htmlIds);
-  const body = renderBody(tokens, page, source.source.kind === "post");
+  const { kind } = source.source;
+  const body = renderBody(tokens, page, kind === "post" || kind === "page");
   const excerpt = body.excerptSegments === undefined ? undefined : body.segments.slice(0, body.excerptSegments);
   const ids = headings.map((heading) => page.headingIds.get(heading) ?? "");
   return {
@@ -123,11 +124,11 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
   };
 }
 
-/** The body; of a post with a marker, what stands before it as segments of its own. */
-function renderBody(tokens: readonly Token[], page: PageInProgress, isPost: boolean): DocBody {
+/** The body; of a post or stand-alone page with a marker, what stands before it as segments of its own. */
+function renderBody(tokens: readonly Token[], page: PageInProgress, mayHaveMarker: boolean): DocBody {
   const hooks = createPageHooks(page);
   const renderNote = (note: FootnoteDefinitionToken): string => renderBlockTokens(note.tokens, hooks);
-  const marker = isPost ? tokens.findIndex(isTruncation) : -1;
+  const marker = mayHaveMarker ? tokens.findIndex(isTruncation) : -1;
   const before = marker === -1 ? undefined : page.parts.segments(renderBlockTokens(tokens.slice(0, marker), hooks));
   const note = page.isTranslation ? `${bodyMark}S${bodyMark}` : "";
   const html = note + renderBlockTokens(tokens.slice(marker + 1), hooks);

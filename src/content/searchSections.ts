@@ -2,6 +2,7 @@
 import type { SearchSection } from "../model/search.ts";
 import { decodeReferences } from "./escapeHtml.ts";
 import { plainTextOf } from "./plainText.ts";
+import { withoutCardAttributes } from "./renderCards.ts";
 import { type HeadingToken, type PageToken, pageTokens, type Token } from "./tokens.ts";
 
 /** Sections in reading order. The first is what stands before any heading; its title is the page's and left empty. */
@@ -22,13 +23,15 @@ interface OpenSection extends Pick<SearchSection, "id" | "depth" | "title"> {
 interface Reading {
   readonly open: OpenSection[];
   readonly ids: ReadonlyMap<HeadingToken, string>;
+  /** Inside of cards, whose links have attributes behind them. */
+  readonly isCard?: boolean;
 }
 
 function read(token: PageToken, reading: Reading): void {
   const { open, ids } = reading;
   const section = open.at(-1);
   const addText = (text: string): void => {
-    const line = inOneLine(text);
+    const line = inOneLine(reading.isCard ? withoutCardAttributes(text) : text);
     if (line !== "") section?.texts.push(line);
   };
   switch (token.type) {
@@ -63,7 +66,9 @@ function read(token: PageToken, reading: Reading): void {
       break;
     case "container":
       addText(plainTextOf(token.title));
-      for (const inner of pageTokens(token.tokens)) read(inner, reading);
+      for (const inner of pageTokens(token.tokens)) {
+        read(inner, token.name === "cards" ? { ...reading, isCard: true } : reading);
+      }
       break;
     case "blockquote":
     case "footnoteDefinition":

@@ -89,7 +89,23 @@ export interface TabsProps {
 
 /** Cards made of a list of links: each item's first link is the card's address and title. */
 export interface CardsProps {
-  readonly cards: readonly { readonly link: number | null; readonly titleHtml: string; readonly icon?: string }[];
+  readonly cards: readonly {
+    readonly link: number | null;
+    readonly titleHtml: string;
+    readonly icon?: string;
+    /** Short words shown on the card. */
+    readonly tags?: readonly string[];
+  }[];
+  readonly filter?: CardFilter;
+}
+
+/** Lets readers leave out the cards that lack a tag. */
+export interface CardFilter {
+  /** Unique in the page. */
+  readonly id: string;
+  readonly label: string;
+  /** Tags to choose from, in the order in which the cards name them. */
+  readonly tags: readonly string[];
 }
 
 /** A Markdown image that stands alone or in a line. */
@@ -110,6 +126,6 @@ export interface ImageProps {
 /** The parsed body of one source file. */
 export interface DocBody {
   readonly segments: readonly Segment[];
-  /** For posts: the number of segments before the truncation marker; absent without a marker. */
+  /** For posts and stand-alone pages: the number of segments before the truncation marker; absent without a marker. */
   readonly excerptSegments?: number;
 }

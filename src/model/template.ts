@@ -73,6 +73,8 @@ export interface PageTemplateProps<Kind extends PageKind> extends TemplateProps 
   readonly content: Extract<PageContent, { readonly kind: Kind }>;
   /** Rendered body of the source; absent for generated pages. */
   readonly bodyHtml?: string;
+  /** Of a landing page: what stands before the truncation marker, which `bodyHtml` then leaves out. */
+  readonly leadHtml?: string;
 }
 
 /** What every part of an API page can use besides its own piece of the page's body. */
@@ -122,7 +124,7 @@ export interface TabsTemplateProps extends TemplateProps, TabsProps {
 }
 
 /** What `parts/Cards` receives. */
-export interface CardsTemplateProps extends TemplateProps {
+export interface CardsTemplateProps extends TemplateProps, Pick<CardsProps, "filter"> {
   readonly cards: readonly (Omit<CardsProps["cards"][number], "link"> & {
     /** Absent when the item has no link. */
     readonly href?: string;

@@ -21,7 +21,7 @@ import { unreachable } from "../model/unreachable.ts";
 /** Element of what stands inside `main`. Redirects have none; pages of an API come from renderApiBody.tsx. */
 export function pageContent(
   content: Exclude<PageContent, { readonly kind: "redirect" }>,
-  shell: TemplateProps & { readonly bodyHtml?: string },
+  shell: TemplateProps & { readonly bodyHtml?: string; readonly leadHtml?: string },
 ): ReactElement {
   switch (content.kind) {
     case "doc":

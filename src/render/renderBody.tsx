@@ -16,6 +16,17 @@ import { codeHtmlOf } from "./codeHtml.ts";
 import { fillMarks } from "./fillMarks.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
+/** HTML of a landing page: what belongs beside its promise, and the rest. */
+export function renderHomeBody(
+  body: DocBody,
+  shell: TemplateProps,
+): { readonly leadHtml?: string; readonly bodyHtml: string } {
+  const { segments, excerptSegments: count } = body;
+  if (count === undefined) return { bodyHtml: renderBody(body, shell) };
+  const [lead, rest] = [segments.slice(0, count), segments.slice(count)];
+  return { leadHtml: renderBody({ segments: lead }, shell), bodyHtml: renderBody({ segments: rest }, shell) };
+}
+
 /** HTML of a body. Parts are rendered inner first; their content is HTML by the time their template sees it. */
 export function renderBody(body: DocBody, shell: TemplateProps): string {
   const staleNote = (href: string): string => staticMarkup(<StaleNote {...shell} href={href} />);
@@ -46,7 +57,7 @@ function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
     case "Tabs":
       return <Tabs {...shell} {...part.props} panelsHtml={part.tabs.map((tab) => renderSegments(tab, shell))} />;
     case "Cards":
-      return <Cards {...shell} cards={cardsOf(part, shell)} />;
+      return <Cards {...shell} {...part.props} cards={cardsOf(part, shell)} />;
     case "Image": {
       const { source, width, height, ...props } = part.props;
       return <Image {...shell} {...props} picture={pictureOf(part.props, shell.page)} />;

@@ -11,7 +11,7 @@ import { headHtml } from "./head.ts";
 import { pageContent } from "./pageContent.tsx";
 import { redirectPage } from "./redirectPage.ts";
 import { renderApiBody } from "./renderApiBody.tsx";
-import { renderBody } from "./renderBody.tsx";
+import { renderBody, renderHomeBody } from "./renderBody.tsx";
 import { withPolicy } from "./pagePolicy.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
@@ -31,7 +31,7 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
   const element =
     body !== undefined && "kind" in body
       ? renderApiBody(content, body, shell)
-      : pageContent(content, { ...shell, ...(body === undefined ? {} : { bodyHtml: renderBody(body, shell) }) });
+      : pageContent(content, { ...shell, ...bodyOf(content.kind, body, shell) });
   const document = staticMarkup(<Document {...shell}>{element}</Document>);
   const { lang, direction } = edition.locale;
   const attributes = `lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${edition.colorMode.default}"`;
@@ -44,4 +44,9 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
     `<body>${document}</body></html>
 `;
   return withPolicy(html, edition);
+}
+
+function bodyOf(kind: PageProps["content"]["kind"], body: DocBody | undefined, shell: TemplateProps) {
+  if (body === undefined) return {};
+  return kind === "home" ? renderHomeBody(body, shell) : { bodyHtml: renderBody(body, shell) };
 }

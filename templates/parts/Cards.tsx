@@ -1,13 +1,15 @@
 // Cards made from a list of links in a text.
+import { CardFilter } from "#template/parts/CardFilter";
 import { Icon } from "#template/parts/Icon";
 import type { CardsTemplateProps } from "../../src/model/template.ts";
 
 /** The cards. The title is the link; its area covers the card, so links inside the text stay links. */
-export function Cards({ cards, Html }: CardsTemplateProps) {
-  return (
+export function Cards(props: CardsTemplateProps) {
+  const { cards, filter, Html } = props;
+  const list = (
     <ul className="cards">
-      {cards.map(({ href, isExternal, icon, titleHtml, bodyHtml }) => (
-        <li key={titleHtml} className="card">
+      {cards.map(({ href, isExternal, icon, titleHtml, tags = [], bodyHtml }) => (
+        <li key={titleHtml} className="card" {...choicesOf(tags, filter)}>
           {icon === undefined ? null : <Icon name={icon} />}
           {href === undefined ? (
             <Html className="card-title" html={titleHtml} />
@@ -21,8 +23,33 @@ export function Cards({ cards, Html }: CardsTemplateProps) {
             />
           )}
           {bodyHtml === "" ? null : <Html as="div" className="card-text" html={bodyHtml} />}
+          {tags.length === 0 ? null : (
+            <p className="card-tags">
+              {tags.map((tag) => (
+                <span key={tag}>{tag}</span>
+              ))}
+            </p>
+          )}
         </li>
       ))}
     </ul>
   );
+  if (filter === undefined) return list;
+  return (
+    <div className="filtered">
+      <CardFilter {...props} filter={filter} />
+      {list}
+    </div>
+  );
+}
+
+/** Which choices of the filter show a card: their numbers, from 1. */
+function choicesOf(tags: readonly string[], filter: CardsTemplateProps["filter"]) {
+  if (filter === undefined) return {};
+  return {
+    "data-tags": tags
+      .map((tag) => filter.tags.indexOf(tag) + 1)
+      .filter((number) => number > 0)
+      .join(" "),
+  };
 }

@@ -215,6 +215,29 @@ describe("cards", () => {
     expect(await htmlOf(page)).toBe('[Cards]|Write <code>few</code> lines.|with a <a href="{L2}">link</a>|text|');
   });
 
+  test("have tags, and a filter of the tags that several cards have", async () => {
+    const cards =
+      '- [A](./a.md){icon=lamp tags="Light, No account"} text\n- [B](./b.md){tags="Light, Cloud , Light"}\n- [C](./c.md){tags=Cloud}\n';
+    const part = await partOf(`:::cards{filter="Show"}\n${cards}:::\n`, "Cards");
+    expect(part.props).toEqual({
+      cards: [
+        { link: 0, titleHtml: "A", icon: "lamp", tags: ["Light", "No account"] },
+        { link: 1, titleHtml: "B", tags: ["Light", "Cloud"] },
+        { link: 2, titleHtml: "C", tags: ["Cloud"] },
+      ],
+      filter: { id: "cards-1", label: "Show", tags: ["Light", "Cloud"] },
+    });
+    expect((await partOf(`:::cards\n${cards}:::\n`, "Cards")).props.filter).toBe(undefined);
+    expect((await partOf(':::cards{filter="Show"}\n- [A](./a.md){tags=x}\n:::\n', "Cards")).props.filter).toBe(
+      undefined,
+    );
+  });
+
+  test("are found by their tags, not by the names of their icons", async () => {
+    const { searchJson } = await parseGood(':::cards\n- [A](./a.md){icon=lamp tags="Light, Cloud"} text {b}\n:::\n');
+    expect(searchJson).toContain('"text":"A (Light, Cloud) text {b}"');
+  });
+
   test("without a list are a warning", async () => {
     const { report, value } = await parse(":::cards\ntext\n:::\n");
     expect(report).toEqual(["1:1 warning bad-cards"]);

@@ -73,6 +73,12 @@ describe("a post", () => {
     expect((await parseGood("a", { kind: "post" })).body).toEqual({ segments: [{ kind: "html", html: "<p>a</p>\n" }] });
   });
 
+  test("a stand-alone page is cut in the same way", async () => {
+    const { body } = await parseGood("a\n\n<!-- truncate -->\n\nb\n", { kind: "page" });
+    expect(readable(body.segments.slice(0, body.excerptSegments))).toBe("<p>a</p>\n");
+    expect(readable(body.segments.slice(body.excerptSegments))).toBe("<p>b</p>\n");
+  });
+
   test("in other kinds of pages the marker is nothing but a comment", async () => {
     expect((await parseGood("a\n\n<!-- truncate -->\n\nb\n")).body).toEqual({
       segments: [{ kind: "html", html: "<p>a</p>\n<p>b</p>\n" }],
