@@ -1402,6 +1402,18 @@ export const configSchema: JsonSchema = {
           "type": "boolean",
           "description": "Number all code blocks' lines.",
           "default": false
+        },
+        "dialect": {
+          "type": "string",
+          "enum": [
+            "hubdocs",
+            "docusaurus",
+            "vitepress",
+            "starlight",
+            "mkdocs"
+          ],
+          "description": "The tool that pages were written for: its admonitions, tabs, components, marks and front matter are read as what they are here, and what has no meaning here is reported once a page. Nothing of it is run.",
+          "default": "hubdocs"
         }
       },
       "additionalProperties": false,
@@ -1765,6 +1777,9 @@ export const configSchema: JsonSchema = {
         "jsx-not-supported": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "dialect-unsupported": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unclosed-fence": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2046,6 +2061,7 @@ export const configSchema: JsonSchema = {
         "data-invalid",
         "markdown-failed",
         "jsx-not-supported",
+        "dialect-unsupported",
         "unclosed-fence",
         "unclosed-container",
         "unknown-container",
