@@ -18,6 +18,8 @@ const summary = /^\s*<summary\b[^<>]{0,200}>([\s\S]{0,500}?)<\/summary>/;
 /** Writes an element; gives the offset behind its tag, `undefined` when it stays as it is written. */
 export function replaceElement(walk: Walk, tag: JsxTag, lineEnd: number): number | undefined {
   const { writer, dialect } = walk;
+  // A slot of Vue; as an element of HTML it would hide what it holds.
+  if (tag.name === "template") return tag.end;
   if (dialect === "vitepress") return isVue(tag) ? put(walk, tag) : undefined;
   if (tag.isClosing) return closeTag(walk, tag.name) ? tag.end : undefined;
   if (tag.name === "details" && writer.isAtStart()) return openDetails(walk, tag);

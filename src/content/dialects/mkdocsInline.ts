@@ -7,8 +7,8 @@ import { opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
 
 /** `*[HTML]: Hyper Text Markup Language`: word in group 1, meaning in group 2. */
 const abbreviation = /^\*\[([^\]\n]{1,100})\]:[ \t]*(\S.*)$/;
-/** `:material-star:`, `:octicons-arrow-right-24:`, with the attributes behind it; a blank before goes with it. */
-const icon = /:(?:material|octicons|fontawesome|simple|custom|bootstrap)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?/g;
+/** `:material-star:`, `:octicons-arrow-right-24:`, with the attributes and the blank behind it. */
+const icon = /:(?:material|octicons|fontawesome|simple|custom|bootstrap)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g;
 /** `{ .class #id key=value }` behind what it is for; the id is not taken here. */
 const attributes =
   /(?<=[)\]*`>\uE0F1\w.!?:"'])[ \t]?\{(?::[^{}\n]{0,300}|[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,300})\}/g;
@@ -56,9 +56,15 @@ function rewriteMarks(prose: string): string {
     text = text.replace(/(?<![\^[])\^(?![\s^])([^\s^\]]{1,60})\^(?!\^)/g, "<sup>$1</sup>");
   }
   if (text.includes("~")) text = text.replace(/(?<!~)~(?![\s~])([^\s~]{1,60})~(?!~)/g, "<sub>$1</sub>");
-  if (text.includes("{")) text = text.replace(attributes, "");
+  if (text.includes("{")) text = text.replace(attributes, (list) => anchorOf(list));
   if (text.includes(":")) text = replaceEmoji(text.replace(icon, ""));
   return text;
+}
+
+/** The place that an attribute list names: `{ #install }`. */
+function anchorOf(list: string): string {
+  const id = /[\s{:]#([\w.:-]{1,100})/.exec(list)?.[1];
+  return id === undefined ? "" : `<a id="${id}"></a>`;
 }
 
 /** The inline marks of a page. */

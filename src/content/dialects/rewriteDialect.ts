@@ -2,6 +2,7 @@
 // is needed to say where in the file something stood. Reads no files and runs nothing.
 import type { Config } from "../../model/config.ts";
 import type { Position } from "../../source/lineMap.ts";
+import { rewriteSiteAddresses } from "./docusaurus.ts";
 import { mayHoldAlert, rewriteAlerts } from "./githubAlerts.ts";
 import { mkdocsPasses } from "./mkdocs.ts";
 import { rewriteMdx } from "./mdx.ts";
@@ -34,7 +35,7 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
   const alerts = mayHoldAlert(body) ? [rewriteAlerts] : [];
   switch (settings.dialect) {
     case "docusaurus":
-      return [rewriteMdx("docusaurus"), ...alerts];
+      return [rewriteMdx("docusaurus"), rewriteSiteAddresses, ...alerts];
     case "starlight":
       return path.toLowerCase().endsWith(".mdx") ? [rewriteMdx("starlight"), ...alerts] : alerts;
     case "vitepress":
