@@ -32,6 +32,7 @@ export const defaultImages: Config["images"] = { quality: 70, maxWidth: 1030, mi
 export const defaultMarkdown: Config["markdown"] = {
   rawHtml: true,
   magicComments: [],
+  dialect: "hubdocs",
   defaultLanguage: "text",
   lineNumbers: false,
 };

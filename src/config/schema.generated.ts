@@ -1569,6 +1569,18 @@ export const configSchema: JsonSchema = {
           "type": "boolean",
           "description": "Number all code blocks' lines.",
           "default": false
+        },
+        "dialect": {
+          "type": "string",
+          "enum": [
+            "hubdocs",
+            "docusaurus",
+            "vitepress",
+            "starlight",
+            "mkdocs"
+          ],
+          "description": "The tool that pages were written for: its admonitions, tabs, components, marks and front matter are read as what they are here, and what has no meaning here is reported once a page. Nothing of it is run.",
+          "default": "hubdocs"
         }
       },
       "additionalProperties": false,
@@ -1814,6 +1826,9 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/ReportLevel"
         },
         "jsx-not-supported": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "dialect-unsupported": {
           "$ref": "#/definitions/ReportLevel"
         },
         "unclosed-fence": {
@@ -2103,6 +2118,7 @@ export const configSchema: JsonSchema = {
         "data-invalid",
         "markdown-failed",
         "jsx-not-supported",
+        "dialect-unsupported",
         "unclosed-fence",
         "unclosed-container",
         "unknown-container",

@@ -20,9 +20,13 @@ export function codeBlockOf({ code, info, settings, colors }: CodeInput): CodeBl
   const text = shown.join("\n");
   const html = colors.lines(text, language);
   const isHighlighted = linesInside(info.highlighted, shown.length);
+  const isAdded = linesInside(info.added ?? [], shown.length);
+  const isRemoved = linesInside(info.removed ?? [], shown.length);
   const lines = shown.map((line, index): CodeLine => {
     const classes = new Set(marks.get(index) ?? []);
     if (isHighlighted[index]) classes.add("highlighted");
+    if (isAdded[index]) classes.add("added");
+    if (isRemoved[index]) classes.add("removed");
     const change = language === "diff" || language === "patch" ? changeOf(line) : undefined;
     if (change !== undefined) classes.add(change);
     return { html: html[index] ?? "", ...(classes.size === 0 ? {} : { marks: [...classes] }) };

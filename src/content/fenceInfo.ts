@@ -7,6 +7,9 @@ export interface FenceInfo {
   readonly title?: string;
   /** Ranges of lines to highlight, 1-based, both ends included. */
   readonly highlighted: readonly (readonly [first: number, last: number])[];
+  /** Ranges of lines that are new, `ins={2}`, and that go, `del={3}`; absent for none. */
+  readonly added?: FenceInfo["highlighted"];
+  readonly removed?: FenceInfo["highlighted"];
   /** Number of the first line; absent when lines are not numbered. */
   readonly firstLineNumber?: number;
   /** File whose text is the code, with `#region` where only a part is wanted. */
@@ -15,8 +18,8 @@ export interface FenceInfo {
   readonly isUnchecked?: boolean;
 }
 
-/** `title="a b"`, `{1,4-6}`, `showLineNumbers=10`, `file=./a.lua#part`, a bare word. */
-const part = /\{([^{}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))|([^\s{}="']+)/g;
+/** `ins={2}`, `title="a b"`, `{1,4-6}`, `showLineNumbers=10`, `file=./a.lua#part`, a bare word. */
+const part = /([\w-]+)=\{([^{}]*)\}|\{([^{}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))|([^\s{}="']+)/g;
 
 /**
  * Reads the information of a fence.
@@ -25,10 +28,16 @@ const part = /\{([^{}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))|([^\s{}
  */
 export function parseFenceInfo(info: string, isNumbered: boolean): FenceInfo {
   const language = /^[^\s{}="']+(?=[\s{]|$)/.exec(info)?.[0];
-  const highlighted: (readonly [number, number])[] = [];
+  const marked = new Map<string, (readonly [number, number])[]>();
+  const mark = (name: string, text: string): void => {
+    marked.set(name, [...(marked.get(name) ?? []), ...parseRanges(text)]);
+  };
   const settings = new Map<string, string>(isNumbered ? [["showLineNumbers", ""]] : []);
-  for (const [, ranges, name, double, single, bare, word] of info.slice(language?.length ?? 0).matchAll(part)) {
-    if (ranges !== undefined) highlighted.push(...parseRanges(ranges));
+  for (const [, named, lines, ranges, name, double, single, bare, word] of info
+    .slice(language?.length ?? 0)
+    .matchAll(part)) {
+    if (named !== undefined) mark(named, lines ?? "");
+    else if (ranges !== undefined) mark("mark", ranges);
     else if (name !== undefined) settings.set(name, double ?? single ?? bare ?? "");
     else if (word === "noLineNumbers") settings.delete("showLineNumbers");
     else if (word !== undefined) settings.set(word, "");
@@ -36,8 +45,11 @@ export function parseFenceInfo(info: string, isNumbered: boolean): FenceInfo {
   const title = settings.get("title");
   const firstLine = settings.get("showLineNumbers");
   const file = settings.get("file") ?? settings.get("src");
+  const [added, removed] = [marked.get("ins"), marked.get("del")];
   return {
-    highlighted,
+    highlighted: marked.get("mark") ?? [],
+    ...(added === undefined ? {} : { added }),
+    ...(removed === undefined ? {} : { removed }),
     ...(language === undefined ? {} : { language: language.toLowerCase() }),
     ...(title === undefined ? {} : { title }),
     ...(firstLine === undefined ? {} : { firstLineNumber: /^\d{1,7}$/.test(firstLine) ? Number(firstLine) : 1 }),

@@ -97,20 +97,28 @@ export const docFrontMatter: Reader<DocFrontMatter> = (value, place) => {
   return { ...fields, extra: Object.fromEntries(others.map((name) => [name, map[name]])) };
 };
 
-const postRecord = record({ ...common, date, authors, title_meta: text, sidebar_label: text });
+const post = { ...common, date, authors, title_meta: text, sidebar_label: text };
+const postRecord = record(post);
+
+/** Names of the fields of a post. */
+export const postFields: readonly string[] = Object.keys(post);
 
 /** Front matter of a post. */
 export const postFrontMatter: Reader<PostFrontMatter> = checked(postRecord);
 
 const action = record({ label: someText, to: someText, primary: flag }, ["label", "to"]);
 const card = record({ title: someText, text, to: someText, icon: text }, ["title", "text", "to"]);
-const pageRecord = record({
+const page = {
   ...common,
   layout: oneOf("page", "home"),
   hero: record({ promise: text, tagline: text, actions: listOf(action) }),
   cards: listOf(card),
   hide_footer: flag,
-});
+};
+const pageRecord = record(page);
+
+/** Names of the fields of a stand-alone page. */
+export const pageFields: readonly string[] = Object.keys(page);
 
 /** Front matter of a stand-alone page. */
 export const pageFrontMatter: Reader<PageFrontMatter> = checked(pageRecord);

@@ -39,13 +39,20 @@ export function mayNameFile(raw: string): boolean {
   return fileName.test(path) && !pageName.test(path);
 }
 
-/** An empty book for a page. */
-export function createLinkBook(file: SitePath, files: ReadonlyMap<string, FoundFile>): LinkBook {
+/**
+ * An empty book for a page.
+ * @param addressOf What an address means that was written for another tool.
+ */
+export function createLinkBook(
+  file: SitePath,
+  files: ReadonlyMap<string, FoundFile>,
+  addressOf: (raw: string) => string = (raw) => raw,
+): LinkBook {
   const links: Link[] = [];
   const assets: Asset[] = [];
   const requests = new Map<string, number>();
   const addLink = (raw: string, position: Position, kind: Link["kind"]): number =>
-    links.push({ raw, kind, location: { file, line: position.line, column: position.column } }) - 1;
+    links.push({ raw: addressOf(raw), kind, location: { file, line: position.line, column: position.column } }) - 1;
   const addAsset = (asset: Omit<Asset, "location">, position: Position): number =>
     assets.push({ ...asset, location: { file, line: position.line, column: position.column } }) - 1;
   const offered = (raw: string): SitePath | undefined => {

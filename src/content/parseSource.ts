@@ -7,10 +7,11 @@ import type { CommonFrontMatter, DocFrontMatter, PageFrontMatter, PostFrontMatte
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import { findPassedLimit } from "./checkLimits.ts";
 import { parseDate, parsePostPath } from "./dates.ts";
+import { withDialect } from "./dialects/foreignFields.ts";
 import { digestProse } from "./digestProse.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { type ReadData, readFrontMatter, reportUnclosed, type SplitPage, splitPage } from "./frontMatter.ts";
-import { docFrontMatter, pageFrontMatter, postFrontMatter } from "./frontMatterFields.ts";
+import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
@@ -49,9 +50,10 @@ async function parsePage(
   }
   const step: Step = { input, context, findings, page, text };
   const { kind } = input.source.source;
-  if (kind === "doc") return finish(step, docFrontMatter, docOf);
-  if (kind === "post") return finish(step, postFrontMatter, postOf);
-  if (kind === "page") return finish(step, pageFrontMatter, pageOf);
+  const { dialect } = context.markdown;
+  if (kind === "doc") return finish(step, withDialect(docFrontMatter, dialect), docOf);
+  if (kind === "post") return finish(step, withDialect(postFrontMatter, dialect, postFields), postOf);
+  if (kind === "page") return finish(step, withDialect(pageFrontMatter, dialect, pageFields), pageOf);
   throw new Error(`${input.source.path} is a ${kind}, no page: this is a bug in hubdocs`);
 }
 

@@ -15,7 +15,7 @@ export function renderCards(token: ContainerToken, page: PageInProgress, hooks: 
   const others: Token[] = [];
   for (const child of pageTokens(token.tokens)) {
     if (child.type === "list") lists.push(child);
-    else if (child.type !== "space") others.push(child as Token);
+    else if (child.type !== "space" && child.type !== "def") others.push(child as Token);
   }
   if (others.length > 0 || lists.length === 0) {
     page.findings.add({

@@ -8,6 +8,7 @@ import type { LineMap } from "../source/lineMap.ts";
 import { createCodeColors } from "./colorCode.ts";
 import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
+import { addressIn, slugIn } from "./dialects/foreignAddresses.ts";
 import { createFootnoteBook } from "./footnotes.ts";
 import { createIdRegistry } from "./headingIds.ts";
 import { idsInHtml } from "./htmlIds.ts";
@@ -106,6 +107,7 @@ function leadOf({ text, lines, firstLine, survey }: PageInput, first: HeadingTok
 /** Everything rendering needs, nothing rendered yet. Ids in HTML and authors' ids are taken before any is made. */
 function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds: readonly string[]): PageInProgress {
   const { source, context, findings, lexed, survey, files } = input;
+  const { dialect } = context.markdown;
   const registry = createIdRegistry();
   for (const id of htmlIds) registry.reserve(id);
   return {
@@ -113,9 +115,9 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
     survey,
     findings,
     files: files.byAddress,
-    headingIds: assignHeadingIds({ headings, survey, registry, findings }),
+    headingIds: assignHeadingIds({ headings, survey, registry, findings, slug: (title) => slugIn(dialect, title) }),
     registry,
-    links: createLinkBook(source.path, files.byAddress),
+    links: createLinkBook(source.path, files.byAddress, (raw) => addressIn(dialect, raw)),
     footnotes: createFootnoteBook(lexed.footnotes, registry),
     parts: createPartShelf(),
     colors: createCodeColors(),

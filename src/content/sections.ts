@@ -4,7 +4,7 @@ import type { Section } from "../model/doc.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { digestProse } from "./digestProse.ts";
 import type { Findings } from "./findings.ts";
-import { type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
+import { type IdRegistry, safeId } from "./headingIds.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderTitle } from "./renderTitle.ts";
 import type { Survey } from "./surveyTokens.ts";
@@ -16,6 +16,8 @@ export interface HeadingInput {
   readonly survey: Survey;
   readonly registry: IdRegistry;
   readonly findings: Findings;
+  /** The id that a text gives. */
+  readonly slug: (text: string) => string;
 }
 
 /**
@@ -27,6 +29,7 @@ export function assignHeadingIds({
   survey,
   registry,
   findings,
+  slug,
 }: HeadingInput): ReadonlyMap<HeadingToken, string> {
   const ids = new Map<HeadingToken, string>();
   for (const heading of headings) {
@@ -46,7 +49,7 @@ export function assignHeadingIds({
   }
   for (const [index, heading] of headings.entries()) {
     if (ids.has(heading)) continue;
-    const wanted = slugOfHeading(plainTextOf(heading.tokens));
+    const wanted = slug(plainTextOf(heading.tokens));
     ids.set(heading, registry.unique(wanted === "" ? `section-${index + 1}` : safeId(wanted)));
     if (wanted === "") {
       const message = "The heading has no letters or digits to make an id of";

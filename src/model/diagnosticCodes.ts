@@ -24,6 +24,11 @@ export const diagnosticCodes = {
   // Markdown
   "markdown-failed": { severity: "error", about: "A page's Markdown cannot be parsed." },
   "jsx-not-supported": { severity: "error", about: "A page imports or uses a JSX component." },
+  "dialect-unsupported": {
+    severity: "warning",
+    about: "A page uses something of the tool it was written for that has no meaning here.",
+    mend: "Write what it shows as Markdown, HTML or a container. A page reports each such thing once, where it comes first.",
+  },
   "unclosed-fence": { severity: "warning", about: "A code fence is never closed." },
   "unclosed-container": { severity: "warning", about: "A ::: container is never closed." },
   "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },

@@ -451,6 +451,12 @@ export interface MarkdownConfig {
   readonly defaultLanguage?: string;
   /** Number all code blocks' lines. @default false */
   readonly lineNumbers?: boolean;
+  /**
+   * The tool that pages were written for: its admonitions, tabs, components, marks and front matter are read as what they
+   * are here, and what has no meaning here is reported once a page. Nothing of it is run.
+   * @default "hubdocs"
+   */
+  readonly dialect?: "hubdocs" | "docusaurus" | "vitepress" | "starlight" | "mkdocs";
 }
 
 /** Table of contents. */

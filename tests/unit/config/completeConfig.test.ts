@@ -36,7 +36,7 @@ test("an empty configuration has every default", () => {
     },
     apis: [],
     images: { quality: 70, maxWidth: 1030, minWidth: 640, steps: 2 },
-    markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false },
+    markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false, dialect: "hubdocs" },
     toc: { minLevel: 2, maxLevel: 3 },
     search: { enabled: true, maxHits: 8, synonyms: [] },
     print: { enabled: false },

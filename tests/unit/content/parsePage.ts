@@ -29,7 +29,14 @@ export function contextOf({ files = {}, fallbackPath, markdown }: PageOptions): 
     return typeof file === "string" ? bytesOf(file) : file;
   };
   return {
-    markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false, ...markdown },
+    markdown: {
+      rawHtml: true,
+      magicComments: [],
+      defaultLanguage: "text",
+      lineNumbers: false,
+      dialect: "hubdocs",
+      ...markdown,
+    },
     hash: lengthHash,
     files: {
       read: async (path) => bytes(path),

@@ -52,7 +52,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
     blog: { path: "blog", postsPerPage: 10, recentPosts: 5, wordsPerMinute: {} },
     apis: [],
     images: { quality: 70, maxWidth: 1030, minWidth: 640, steps: 2 },
-    markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false },
+    markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false, dialect: "hubdocs" },
     toc: { minLevel: 2, maxLevel: 3 },
     print: { enabled: false },
     socialCards: { enabled: false, colorMode: "light", colors: {}, fonts: [] },

@@ -1,0 +1,136 @@
+// Collects the lines that a pass writes, and moves what stands inside a component to where Markdown expects it: indents
+// that mean nothing in JSX would be code or lists there.
+import { opaqueFlags, type PageLine } from "./pageLines.ts";
+
+/** Lines in the making. */
+export interface BlockWriter {
+  /** Adds to the line being written. */
+  put(text: string): void;
+  /** Ends the line being written, also when it is empty. */
+  endLine(): void;
+  /** Sets the line of the page that is being read. */
+  at(line: number): void;
+  /** Whether nothing but blanks stands on the line being written. */
+  isAtStart(): boolean;
+  /** A line that opens something, or none; what follows is moved to its indent, or `inset` further in. */
+  open(line: string | undefined, options?: { readonly inset?: number; readonly isMarkup?: boolean }): void;
+  /** Ends what was opened last. */
+  close(line: string | undefined): void;
+  /** Lines of their own. */
+  block(lines: readonly string[]): void;
+  /** All lines. */
+  finish(): readonly PageLine[];
+}
+
+interface OpenBlock {
+  readonly start: number;
+  readonly base: number;
+  readonly inset: number;
+  readonly isMarkup: boolean;
+}
+
+/** Blanks, and markers of lists, before a component: `  - `. */
+const prefix = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
+
+/** Nothing written yet. */
+export function createBlockWriter(): BlockWriter {
+  const out: PageLine[] = [];
+  /** Lines that follow a tag on its line: their indent says nothing. */
+  const loose = new Set<PageLine>();
+  const open: OpenBlock[] = [];
+  let text = "";
+  let line = 0;
+  let isAfterTag = false;
+  /** Kept apart: looking at a line that grows, tag by tag, would cost the square of its length. */
+  let isBlank = true;
+  const push = (written: string): PageLine => {
+    const one = { text: written, line };
+    out.push(one);
+    return one;
+  };
+  const flush = (): void => {
+    if (text.trim() !== "") {
+      const one = push(isAfterTag ? text.trim() : text.trimEnd());
+      if (isAfterTag) loose.add(one);
+    }
+    text = "";
+    isBlank = true;
+  };
+  /** Ends the text before a block; gives the indent of the block and the marker of a list it begins. */
+  const startBlock = (): { base: number; lead: string } => {
+    const lead = prefix.test(text) && !isAfterTag ? text : "";
+    const base = lead === "" ? (isAfterTag ? 0 : text.length - text.trimStart().length) : lead.length;
+    if (lead === "") flush();
+    text = "";
+    isBlank = true;
+    return { base, lead: lead.trim() === "" ? " ".repeat(base) : lead };
+  };
+  /** Puts the lines of a block to its indent. */
+  const settle = ({ start, base, inset }: OpenBlock): void => {
+    const lines = out.slice(start);
+    const opaque = opaqueFlags(lines);
+    let least = Number.POSITIVE_INFINITY;
+    for (const [index, one] of lines.entries()) {
+      const isInner = opaque[index] && opaque[index - 1];
+      if (one.text.trim() === "" || isInner || loose.has(one)) continue;
+      least = Math.min(least, one.text.length - one.text.trimStart().length);
+    }
+    const indent = " ".repeat(base + inset);
+    for (const [index, one] of lines.entries()) {
+      if (one.text.trim() === "") continue;
+      const own = one.text.length - one.text.trimStart().length;
+      const cut = loose.has(one) ? own : Math.min(own, least);
+      out[start + index] = { text: indent + one.text.slice(cut), line: one.line };
+    }
+  };
+  return {
+    put(added) {
+      text += added;
+      isBlank &&= added.trim() === "";
+    },
+    endLine() {
+      if (text.trim() === "") {
+        if (!isAfterTag) push("");
+      } else {
+        const one = push(isAfterTag ? text.trim() : text);
+        if (isAfterTag) loose.add(one);
+      }
+      text = "";
+      isBlank = true;
+      isAfterTag = false;
+    },
+    at(index) {
+      line = index;
+    },
+    isAtStart: () => isBlank,
+    open(opening, { inset = 0, isMarkup = false } = {}) {
+      const { base, lead } = startBlock();
+      if (opening !== undefined) {
+        if (lead.trim() === "" && (base > 0 || isMarkup) && (out.at(-1)?.text.trim() ?? "") !== "") push("");
+        push(lead + opening);
+        if (isMarkup) push("");
+      }
+      open.push({ start: out.length, base, inset, isMarkup });
+      isAfterTag = true;
+    },
+    close(closing) {
+      flush();
+      const block = open.pop();
+      if (!block) return;
+      settle(block);
+      if (block.isMarkup) push("");
+      if (closing !== undefined) push(" ".repeat(block.base) + closing);
+      if (block.isMarkup) push("");
+      isAfterTag = true;
+    },
+    block(lines) {
+      const { base, lead } = startBlock();
+      for (const [index, one] of lines.entries()) push(one === "" ? "" : (index === 0 ? lead : " ".repeat(base)) + one);
+      isAfterTag = true;
+    },
+    finish() {
+      flush();
+      return out;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+// The components that come with Docusaurus, Starlight and VitePress, and what each is in Markdown. Knows no component of
+// a site's own.
+import { dialectColons, openingLine } from "./pageLines.ts";
+import type { JsxTag } from "./jsxTag.ts";
+import { labelsOf, textOf } from "./jsxValue.ts";
+
+/** What takes a component's place. */
+export type Replacement =
+  /** A line before its content and one behind; `inset` is how far its content is moved in. */
+  | { readonly kind: "block"; readonly opening: string; readonly closing?: string; readonly inset?: number }
+  /** Like a block, with empty lines around the content, so that it is Markdown. */
+  | { readonly kind: "markup"; readonly opening: string; readonly closing?: string }
+  /** Lines without content. */
+  | { readonly kind: "lines"; readonly lines: readonly string[] }
+  /** Text around the content in its line. */
+  | { readonly kind: "inline"; readonly before: string; readonly after: string }
+  /** The content alone. */
+  | { readonly kind: "content" }
+  /** Code that the content holds. */
+  | { readonly kind: "code"; readonly info: string }
+  /** Nothing, content included. */
+  | { readonly kind: "nothing" }
+  | { readonly kind: "unknown"; readonly hint: string };
+
+/** Where a component stands. */
+export interface ComponentPlace {
+  /** Files by the name they are imported under. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Name of the nearest component around it that is no mere wrapper. */
+  readonly parent: JsxTag | undefined;
+}
+
+type Make = (tag: JsxTag, place: ComponentPlace) => Replacement;
+
+const content: Make = () => ({ kind: "content" });
+const nothing: Make = () => ({ kind: "nothing" });
+const container = (opening: string): Replacement => ({ kind: "block", opening, closing: dialectColons });
+
+/** Text with the characters that mean something in Markdown escaped. */
+export const plain = (text: string): string => text.replace(/\s*\n\s*/g, " ").replace(/[\\`*_[\]<>]/g, "\\$&");
+
+/** The destination of a link. */
+const address = (text: string): string => (/[\s()<>]/.test(text) ? `<${text.replace(/[<>\n]/g, "")}>` : text);
+
+const asides: ReadonlySet<string> = new Set("note tip info warning danger caution important success".split(" "));
+
+const aside: Make = (tag) => {
+  const type = textOf(tag, "type") ?? "note";
+  return container(openingLine(asides.has(type) ? type : "note", optional(textOf(tag, "title"))));
+};
+const optional = (text: string | undefined): string | undefined => (text === undefined ? undefined : plain(text));
+
+const tabs: Make = (tag) =>
+  container(
+    openingLine("tabs", undefined, {
+      group: textOf(tag, "groupId") ?? textOf(tag, "syncKey"),
+      default: textOf(tag, "defaultValue"),
+      query: queryOf(tag),
+    }),
+  );
+
+function queryOf(tag: JsxTag): string | undefined {
+  const value = tag.attributes.get("queryString");
+  return value === undefined ? undefined : value.kind === "text" ? value.text : (textOf(tag, "queryString") ?? "tab");
+}
+
+const tab: Make = (tag, { parent }) => {
+  const value = textOf(tag, "value");
+  const values = parent?.attributes.get("values");
+  const label = textOf(tag, "label") ?? (values && labelsOf(values.text).get(value ?? "")) ?? value ?? "Tab";
+  const isDefault = tag.attributes.has("default") && textOf(tag, "default") !== "false";
+  return container(openingLine("tab", plain(label), { value, default: isDefault ? "" : undefined }));
+};
+
+const linkCard: Make = (tag, { parent }) => {
+  const description = textOf(tag, "description");
+  const link = `[${plain(textOf(tag, "title") ?? "")}](${address(textOf(tag, "href") ?? "")})`;
+  const item = `- ${link}${description ? ` ${plain(description)}` : ""}`;
+  if (parent?.name === "CardGrid") return { kind: "lines", lines: [item] };
+  return { kind: "lines", lines: [openingLine("cards"), item, dialectColons] };
+};
+
+const card: Make = (tag, { parent }) => {
+  const title = plain(textOf(tag, "title") ?? "");
+  if (parent?.name === "CardGrid") return { kind: "block", opening: `- ${title}`, inset: 2 };
+  return { kind: "markup", opening: title === "" ? "" : `**${title}**` };
+};
+
+const link: Make = (tag, { files }) => {
+  const href = textOf(tag, "to", files) ?? textOf(tag, "href", files);
+  return href === undefined ? { kind: "content" } : { kind: "inline", before: "[", after: `](${address(href)})` };
+};
+
+const image: Make = (tag, { files }) => {
+  const source = textOf(tag, "src", files) ?? lightSource(tag, files);
+  if (source === undefined) return { kind: "unknown", hint: "write `![text](./image.png)`" };
+  return { kind: "inline", before: `![${plain(textOf(tag, "alt") ?? "")}](${address(source)})`, after: "" };
+};
+
+/** `sources={{ light: useBaseUrl('/a.svg'), dark: … }}` */
+function lightSource(tag: JsxTag, files: ReadonlyMap<string, string>): string | undefined {
+  const code = tag.attributes.get("sources")?.text ?? "";
+  const value = /\blight\s*:\s*([^,}\n]+)/.exec(code)?.[1];
+  return value === undefined
+    ? undefined
+    : textOf({ ...tag, attributes: new Map([["light", { kind: "code", text: value }]]) }, "light", files);
+}
+
+const code: Make = (tag, { files }) => {
+  const title = textOf(tag, "title");
+  const language =
+    textOf(tag, "lang") ?? textOf(tag, "language") ?? /language-([\w-]+)/.exec(textOf(tag, "className") ?? "")?.[1];
+  const info = `${language ?? "text"}${title === undefined ? "" : ` title="${title.replaceAll('"', "'")}"`}${tag.attributes.has("showLineNumbers") ? " showLineNumbers" : ""}`;
+  const text = textOf(tag, "code", files);
+  if (text !== undefined) return { kind: "lines", lines: fence(info, text) };
+  return tag.isSelfClosing ? { kind: "unknown", hint: "put the code in a fence" } : { kind: "code", info };
+};
+
+/** A fence around a text. */
+export function fence(info: string, text: string): readonly string[] {
+  const marks = text.includes("```") ? "~~~~~~" : "```";
+  return [`${marks}${info}`, ...text.replace(/^\n|\n\s*$/g, "").split("\n"), marks];
+}
+
+const badge: Make = (tag) => {
+  const text = textOf(tag, "text");
+  const before = `<span class="badge">${text === undefined ? "" : plain(text)}`;
+  return { kind: "inline", before, after: "</span>" };
+};
+
+/** Components of the tools' own themes, by name. */
+const components: ReadonlyMap<string, Make> = new Map(
+  Object.entries<Make>({
+    Tabs: tabs,
+    TabItem: tab,
+    Admonition: aside,
+    Aside: aside,
+    Details: (tag) => container(openingLine("details", optional(textOf(tag, "summary")))),
+    CardGrid: () => container(openingLine("cards")),
+    Card: card,
+    LinkCard: linkCard,
+    LinkButton: link,
+    Link: link,
+    Image: image,
+    ThemedImage: image,
+    CodeBlock: code,
+    Code: code,
+    Badge: badge,
+    Steps: content,
+    FileTree: content,
+    Fragment: content,
+    "React.Fragment": content,
+    "": content,
+    ClientOnly: content,
+    VPTeamPage: content,
+    VPTeamPageTitle: content,
+    VPTeamPageSection: content,
+    Icon: nothing,
+    TOCInline: nothing,
+    BrowserOnly: () => ({ kind: "unknown", hint: "make an island of it, or leave it out" }),
+    DocCardList: () => ({ kind: "unknown", hint: "write `:::cards` with a list of links" }),
+  }),
+);
+
+/** What a component becomes. */
+export function replacementOf(tag: JsxTag, place: ComponentPlace): Replacement {
+  const make = components.get(tag.name);
+  return make
+    ? make(tag, place)
+    : { kind: "unknown", hint: "write what it shows in Markdown, HTML or a container, or leave it out" };
+}
+
+/** Whether a name is one of a component and no HTML element. */
+export const isComponentName = (name: string): boolean => name === "" || /^[A-Z]/.test(name) || name.includes(".");

@@ -1,0 +1,16 @@
+// What pages of Docusaurus have besides components: addresses that begin at the folder of the site.
+import { opaqueFlags, type Pass } from "./pageLines.ts";
+
+/** A code span, which stays, or the beginning of an address in a link, an image or an attribute. */
+const siteAddress = /(`+)[^`]*\1|(?<=[("'<])@site\/(?:static|docs)(?=\/)/g;
+
+/** `@site/static/img/a.png` and `@site/docs/a.md` as `/img/a.png` and `/a.md`. */
+export const rewriteSiteAddresses: Pass = (lines) => {
+  if (!lines.some(({ text }) => text.includes("@site/"))) return lines;
+  const opaque = opaqueFlags(lines);
+  return lines.map((line, index) =>
+    opaque[index] || !line.text.includes("@site/")
+      ? line
+      : { ...line, text: line.text.replace(siteAddress, (whole) => (whole.startsWith("`") ? whole : "")) },
+  );
+};

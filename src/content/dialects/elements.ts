@@ -1,0 +1,63 @@
+// HTML elements in pages of MDX: attributes as HTML has them, and Markdown inside where MDX has it too.
+import { plain } from "./components.ts";
+import type { JsxTag } from "./jsxTag.ts";
+import { htmlTag, textOf } from "./jsxValue.ts";
+import { closeTag, type Walk } from "./mdx.ts";
+import { enter, standsAlone } from "./placeReplacement.ts";
+import { dialectColons, openingLine } from "./pageLines.ts";
+
+/** Elements whose content is Markdown in MDX. */
+const flowElements = new Set("div section article aside center figure main header footer".split(" "));
+/** Elements that hold other elements, and are indented with them. */
+const shellElements = new Set("table thead tbody tr td th ul ol li dl dt dd picture video".split(" "));
+/** Elements without content. */
+const voidElements = new Set("area br col embed hr img input link meta source track wbr".split(" "));
+/** The summary that follows `<details>`. */
+const summary = /^\s*<summary\b[^<>]{0,200}>([\s\S]{0,500}?)<\/summary>/;
+
+/** Writes an element; gives the offset behind its tag, `undefined` when it stays as it is written. */
+export function replaceElement(walk: Walk, tag: JsxTag, lineEnd: number): number | undefined {
+  const { writer, dialect } = walk;
+  // A slot of Vue; as an element of HTML it would hide what it holds.
+  if (tag.name === "template") return tag.end;
+  if (dialect === "vitepress") return isVue(tag) ? put(walk, tag) : undefined;
+  if (tag.isClosing) return closeTag(walk, tag.name) ? tag.end : undefined;
+  if (tag.name === "details" && writer.isAtStart()) return openDetails(walk, tag);
+  const isFlow = flowElements.has(tag.name);
+  if (!isFlow && !shellElements.has(tag.name))
+    return needsRewriting(tag) || tag.end > lineEnd ? put(walk, tag) : undefined;
+  if (tag.isSelfClosing) return put(walk, tag);
+  const closing = `</${tag.name}>`;
+  if (!standsAlone(walk, tag)) {
+    put(walk, tag);
+    return enter(walk, { tag, isParent: false, close: () => writer.put(closing) });
+  }
+  writer.open(htmlTag(tag, walk.files), { isMarkup: isFlow });
+  return enter(walk, { tag, isParent: false, close: () => writer.close(closing) });
+}
+
+function put({ writer, files }: Walk, tag: JsxTag): number {
+  const html = htmlTag(tag, files);
+  const isEmpty = tag.isSelfClosing && !voidElements.has(tag.name);
+  writer.put(isEmpty ? `${html.replace(/ ?\/>$/, ">")}</${tag.name}>` : html);
+  return tag.end;
+}
+
+const isVue = ({ attributes }: JsxTag): boolean => [...attributes.keys()].some((name) => /^(?:[:@#]|v-)/.test(name));
+
+/** Whether a tag has what HTML has not: code, and names of attributes in capitals. */
+function needsRewriting({ attributes, name, isSelfClosing }: JsxTag): boolean {
+  if (isSelfClosing && !voidElements.has(name)) return true;
+  return [...attributes].some(([key, { kind }]) => kind === "code" || /[A-Z]/.test(key) || key === "style");
+}
+
+function openDetails(walk: Walk, tag: JsxTag): number {
+  const { text, writer } = walk;
+  const match = summary.exec(text.slice(tag.end, tag.end + 900));
+  const title = match?.[1]?.replace(/\s+/g, " ").trim() ?? textOf(tag, "summary");
+  const isOpen = tag.attributes.has("open");
+  const opening = openingLine("details", title && (match ? title : plain(title)), isOpen ? { open: "" } : {});
+  writer.open(opening);
+  const end = enter(walk, { tag, isParent: true, close: () => writer.close(dialectColons) });
+  return match ? end + match[0].length : end;
+}

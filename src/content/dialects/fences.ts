@@ -1,0 +1,59 @@
+// The fences of a page's code: finds them with their content, for passes that read what stands behind the opening marks.
+import { indentOf, type PageLine } from "./pageLines.ts";
+
+/** A fence and its code. */
+export interface Fence {
+  /** What stands before the marks: blanks, quotes, markers of lists. */
+  readonly lead: string;
+  readonly marks: string;
+  /** What stands behind them. */
+  readonly info: string;
+  readonly line: number;
+  /** Between the opening line and the closing one. */
+  readonly code: readonly PageLine[];
+  /** Absent when the fence is never closed. */
+  readonly closing: PageLine | undefined;
+}
+
+/** Blanks and markers before a fence in group 1, its marks in group 2, its information in group 3. */
+const opening = /^([ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
+
+/** Lines in which each fence is what `rewrite` makes of it; other lines go through `other`. */
+export function rewriteFences(
+  lines: readonly PageLine[],
+  rewrite: (fence: Fence) => readonly PageLine[],
+  other: (line: PageLine) => readonly PageLine[] = (line) => [line],
+): readonly PageLine[] {
+  const out: PageLine[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const head = lines[index];
+    if (!head) break;
+    const [, lead = "", marks = "", info = ""] = opening.exec(head.text) ?? [];
+    if (marks === "" || (marks.startsWith("`") && info.includes("`"))) {
+      for (const line of other(head)) out.push(line);
+      continue;
+    }
+    let end = index + 1;
+    while (end < lines.length && !closes(lines[end]?.text ?? "", marks)) end += 1;
+    const fence = { lead, marks, info: info.trim(), line: head.line, code: lines.slice(index + 1, end) };
+    for (const line of rewrite({ ...fence, closing: lines[end] })) out.push(line);
+    index = end;
+  }
+  return out;
+}
+
+function closes(line: string, marks: string): boolean {
+  const text = line.slice(indentOf(line).length).trimEnd();
+  return text.length >= marks.length && text === (marks[0] ?? "`").repeat(text.length);
+}
+
+/** A fence with other information and code. */
+export function fenceLines(fence: Fence, info: string, code: readonly PageLine[] = fence.code): readonly PageLine[] {
+  const head = { text: `${fence.lead}${fence.marks}${info}`, line: fence.line };
+  return [head, ...code, ...(fence.closing ? [fence.closing] : [])];
+}
+
+/** Ranges of lines as a fence writes them; empty for none. */
+export function rangesText(lines: readonly number[]): string {
+  return lines.length === 0 ? "" : ` {${lines.join(",")}}`;
+}

@@ -1,0 +1,50 @@
+// What addresses and anchors of other tools are called here: ids that each makes of headings, endings it leaves off.
+import type { Config } from "../../model/config.ts";
+import { safeId, slugOfHeading } from "../headingIds.ts";
+import { isElsewhere } from "../sitePaths.ts";
+
+type Dialect = Config["markdown"]["dialect"];
+
+/** The id that a tool makes of a heading's text; links to it were written for that tool. */
+export function slugIn(dialect: Dialect, text: string): string {
+  if (dialect === "vitepress") return vitepressSlug(text);
+  return dialect === "mkdocs" ? mkdocsSlug(text) : slugOfHeading(text);
+}
+
+/** VitePress: punctuation and blanks are one hyphen, accents go, a digit does not come first. */
+function vitepressSlug(text: string): string {
+  const words = withoutAccents(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== "");
+  const slug = words.join("-");
+  return /^\d/.test(slug) ? `_${slug}` : slug;
+}
+
+/** Python-Markdown: punctuation goes, blanks and hyphens are one hyphen. */
+function mkdocsSlug(text: string): string {
+  return withoutAccents(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_\s-]/gu, "")
+    .trim()
+    .replace(/[\s-]+/g, "-");
+}
+
+/** Latin letters lose their accents; й and ї are letters of their own. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/([a-z])\p{M}+/giu, "$1")
+    .normalize("NFC");
+
+/** A link as it is written for another tool, as the address it means here. */
+export function addressIn(dialect: Dialect, raw: string): string {
+  if (dialect === "hubdocs" || (isElsewhere(raw) && !raw.startsWith("#"))) return raw;
+  const at = raw.indexOf("#");
+  const path = at === -1 ? raw : raw.slice(0, at);
+  const page =
+    dialect === "vitepress"
+      ? path.replace(/(?:\/index)?\.html$/, (ending) => (ending.startsWith("/") ? "/" : ""))
+      : path;
+  return at === -1 ? page : `${page}#${safeId(raw.slice(at + 1))}`;
+}

@@ -1,0 +1,119 @@
+// Front matter of other tools: fields that mean the same under another name get the name they have here, and fields
+// without a meaning are left out where unknown ones would be mistakes.
+import type { Config } from "../../model/config.ts";
+import type { Reader } from "../shape.ts";
+import { homeFields } from "./homeFields.ts";
+
+type Dialect = Config["markdown"]["dialect"];
+/** Fields as YAML gives them. */
+export type FieldMap = Readonly<Record<string, unknown>>;
+
+/** A value that is a map. */
+export const isMap = (value: unknown): value is FieldMap =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A reader of front matter that takes a dialect's fields too.
+ * @param known Names of the fields that are kept; absent where others do no harm.
+ */
+export function withDialect<Value>(reader: Reader<Value>, dialect: Dialect, known?: readonly string[]): Reader<Value> {
+  if (dialect === "hubdocs") return reader;
+  return (value, place) => reader(isMap(value) ? adaptFields(value, dialect, known) : value, place);
+}
+
+function adaptFields(map: FieldMap, dialect: Dialect, known: readonly string[] | undefined): FieldMap {
+  const given = { ...plainFields(map), ...own(map, dialect) };
+  const kept = known ? Object.entries(given).filter(([name]) => known.includes(name)) : Object.entries(given);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+}
+
+function own(map: FieldMap, dialect: Dialect): FieldMap {
+  if (dialect === "vitepress") return { ...vitepressFields(map), ...homeFields(map) };
+  if (dialect === "starlight") return starlightFields(map);
+  if (dialect === "mkdocs") return mkdocsFields(map);
+  return dialect === "docusaurus" ? docusaurusFields(map) : {};
+}
+
+const texts = ["title", "description", "sidebar_label", "pagination_label"];
+
+/** Texts that YAML reads as numbers, lists written as one text, pictures that are no files. */
+function plainFields(map: FieldMap): FieldMap {
+  const fields: Record<string, unknown> = { ...map };
+  for (const name of texts) {
+    const value = map[name];
+    if (typeof value === "number" || typeof value === "boolean") fields[name] = String(value);
+    else if (value !== undefined && typeof value !== "string") fields[name] = undefined;
+  }
+  for (const name of ["tags", "keywords"]) fields[name] = listOf(map[name]);
+  if (typeof map["image"] !== "string") fields["image"] = undefined;
+  if (map["slug"] === "") fields["slug"] = undefined;
+  return fields;
+}
+
+function listOf(value: unknown): readonly unknown[] | undefined {
+  if (typeof value === "string") {
+    const items = value.split(",").flatMap((item) => item.trim() || []);
+    return items.length === 0 ? undefined : items;
+  }
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((item: unknown) =>
+    typeof item === "number" ? [String(item)] : item === null || item === "" ? [] : [item],
+  );
+}
+
+function docusaurusFields(map: FieldMap): FieldMap {
+  const { author, author_title: title, author_url: url, author_image_url: image } = map;
+  if (typeof author !== "string" || map["authors"] !== undefined) return {};
+  const details = { title, url, image_url: image ?? map["author_image_URL"] };
+  const given = Object.entries(details).filter(([, value]) => typeof value === "string");
+  return { authors: [{ name: author, ...Object.fromEntries(given) }] };
+}
+
+function vitepressFields(map: FieldMap): FieldMap {
+  const { outline, aside, layout } = map;
+  const isBare = outline === false || aside === false || layout === "home" || layout === "page" || layout === false;
+  return {
+    ...levelsOf(outline),
+    hide_table_of_contents: isBare ? true : map["hide_table_of_contents"],
+    ...neighbours(map),
+    custom_edit_url: map["editLink"] === false ? null : map["custom_edit_url"],
+    layout: layout === "home" ? "home" : undefined,
+    hide_footer: map["footer"] === false ? true : undefined,
+  };
+}
+
+function levelsOf(outline: unknown): FieldMap {
+  const isLevel = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6;
+  const range = isMap(outline) ? outline["level"] : outline;
+  if (range === "deep") return { toc_min_heading_level: 2, toc_max_heading_level: 6 };
+  const [min, max] = Array.isArray(range) ? range : [range, range];
+  return isLevel(min) && isLevel(max) && min <= max ? { toc_min_heading_level: min, toc_max_heading_level: max } : {};
+}
+
+const neighbours = (map: FieldMap): FieldMap => ({
+  pagination_prev: map["prev"] === false ? null : map["pagination_prev"],
+  pagination_next: map["next"] === false ? null : map["pagination_next"],
+});
+
+function starlightFields(map: FieldMap): FieldMap {
+  const { sidebar, tableOfContents: toc, editUrl, slug, lastUpdated } = map;
+  const { order, label } = isMap(sidebar) ? sidebar : { order: undefined, label: undefined };
+  const levels = isMap(toc) ? [toc["minHeadingLevel"] ?? 2, toc["maxHeadingLevel"] ?? 3] : undefined;
+  return {
+    sidebar_position: typeof order === "number" ? order : map["sidebar_position"],
+    sidebar_label: typeof label === "string" ? label : map["sidebar_label"],
+    ...levelsOf(levels),
+    hide_table_of_contents: toc === false || map["template"] === "splash" ? true : undefined,
+    ...neighbours(map),
+    custom_edit_url: editUrl === false ? null : typeof editUrl === "string" ? editUrl : undefined,
+    slug: typeof slug === "string" && slug !== "" ? `/${slug.replace(/^\/+/, "")}` : undefined,
+    last_update: typeof lastUpdated === "string" ? { date: lastUpdated } : map["last_update"],
+  };
+}
+
+function mkdocsFields({ hide, status }: FieldMap): FieldMap {
+  const hidden: readonly unknown[] = Array.isArray(hide) ? hide : [];
+  const name = typeof status === "string" && /^[\w-]+$/.test(status) ? { sidebar_class_name: `status-${status}` } : {};
+  return { ...(hidden.includes("toc") ? { hide_table_of_contents: true } : {}), ...name };
+}

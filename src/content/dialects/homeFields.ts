@@ -1,0 +1,35 @@
+// The landing page of VitePress, `layout: home` with a hero and features, to the fields of a landing page here.
+import type { FieldMap } from "./foreignFields.ts";
+
+const isMap = (value: unknown): value is FieldMap =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const maps = (value: unknown): readonly FieldMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
+const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** Fields of a landing page; none when the page has no hero. */
+export function homeFields({ hero, features }: FieldMap): FieldMap {
+  if (!isMap(hero)) return {};
+  const actions = maps(hero["actions"]).flatMap((action) => {
+    const [label, to] = [text(action["text"]), text(action["link"])];
+    return label === undefined || to === undefined ? [] : [{ label, to, primary: action["theme"] !== "alt" }];
+  });
+  const cards = maps(features).flatMap((feature) => {
+    const [title, to] = [text(feature["title"]), text(feature["link"])];
+    // A card is a link; a feature without one leads to where the first button leads.
+    const target = to ?? actions[0]?.to;
+    return title === undefined || target === undefined
+      ? []
+      : [{ title, text: text(feature["details"]) ?? "", to: target }];
+  });
+  const promise = text(hero["text"]) ?? text(hero["name"]);
+  const tagline = text(hero["tagline"]);
+  return {
+    hero: {
+      ...(promise ? { promise } : {}),
+      ...(tagline ? { tagline } : {}),
+      ...(actions.length > 0 ? { actions } : {}),
+    },
+    ...(cards.length > 0 ? { cards } : {}),
+    features: undefined,
+  };
+}

@@ -1,0 +1,137 @@
+// Lines of Markdown that stand for the text of another file: `<!--@include: ./a.md-->` of VitePress, `--8<-- "a.md"` of
+// MkDocs, `<Partial />` of an imported file in MDX. Puts the text in their place; what is read is recorded.
+import { type SitePath, sitePath } from "../../model/brands.ts";
+import type { ParsedSource } from "../../model/doc.ts";
+import { splitPage } from "../frontMatter.ts";
+import type { ParseContext } from "../parseContext.ts";
+import { candidatesOf } from "../sitePaths.ts";
+import { decodeText } from "../../source/decodeText.ts";
+import { type IncludeRequest, includeRequests } from "./includeRequests.ts";
+import { selectLines } from "./selectLines.ts";
+import type { DialectNote } from "./pageLines.ts";
+
+/** A page's Markdown with what it includes. */
+export interface IncludedLines {
+  readonly body: string;
+  /** Index of the line of the page that each line comes from. */
+  readonly origins: readonly number[];
+  readonly notes: readonly DialectNote[];
+  readonly includes: ParsedSource<unknown>["includes"];
+  readonly probes: NonNullable<ParsedSource<unknown>["probes"]>;
+}
+
+/** A page that may include others. */
+export interface IncludingPage {
+  readonly body: string;
+  readonly path: SitePath;
+  readonly relativePath: string;
+}
+
+/** Levels of files in one another, and characters that a page may take in. */
+const maxDepth = 8;
+const maxCharacters = 2_000_000;
+
+interface Taking {
+  readonly page: IncludingPage;
+  readonly context: ParseContext;
+  readonly lines: string[];
+  readonly origins: number[];
+  readonly notes: DialectNote[];
+  readonly includes: Map<SitePath, ParsedSource<unknown>["includes"][number]["hash"]>;
+  readonly probes: Map<SitePath, boolean>;
+  left: number;
+}
+
+/** The page with the files it includes; `undefined` when it includes none. */
+export async function takeIncludes(page: IncludingPage, context: ParseContext): Promise<IncludedLines | undefined> {
+  if (includeRequests(page.body, context.markdown.dialect).size === 0) return undefined;
+  const taking: Taking = {
+    ...{ page, context },
+    ...{ lines: [], origins: [], notes: [], includes: new Map(), probes: new Map() },
+    left: maxCharacters,
+  };
+  await takeText(page.body, { path: page.path, depth: 0, indent: "" }, taking);
+  return {
+    body: taking.lines.join("\n"),
+    origins: taking.origins,
+    notes: taking.notes,
+    includes: [...taking.includes].map(([path, hash]) => ({ path, hash })),
+    probes: [...taking.probes].map(([path, exists]) => ({ path, exists })),
+  };
+}
+
+interface TextPlace {
+  readonly path: SitePath;
+  readonly depth: number;
+  readonly indent: string;
+  /** Line of the page that includes the text; absent for the page itself. */
+  readonly origin?: number;
+}
+
+async function takeText(text: string, place: TextPlace, taking: Taking): Promise<void> {
+  const requests = includeRequests(text, taking.context.markdown.dialect);
+  for (const [index, line] of text.split("\n").entries()) {
+    const origin = place.origin ?? index;
+    const request = place.depth < maxDepth ? requests.get(index) : undefined;
+    if (!request) {
+      taking.left -= line.length + 1;
+      if (taking.left < 0 && place.depth > 0) return;
+      taking.lines.push(line === "" ? "" : place.indent + line);
+      taking.origins.push(origin);
+      continue;
+    }
+    await takeFile(request, { ...place, origin }, taking);
+  }
+}
+
+async function takeFile(
+  request: IncludeRequest,
+  place: TextPlace & { readonly origin: number },
+  taking: Taking,
+): Promise<void> {
+  const found = await readFirst(pathsOf(request.path, place.path, taking.page), taking);
+  const text = found && selectLines(found.text, request);
+  if (!found || text === undefined) {
+    const what = found
+      ? `The included file "${request.path}" has no part "${request.part}"`
+      : `The included file "${request.path}" does not exist`;
+    const hint = "put the file beside the page or below the site folder, or remove the line";
+    taking.notes.push({ key: `include ${request.path}`, message: what, hint, line: place.origin });
+    return;
+  }
+  const body = /\.mdx?$/i.test(request.path) ? (splitPage(text)?.body ?? text) : text;
+  const inner = {
+    path: found.path,
+    depth: place.depth + 1,
+    indent: place.indent + request.indent,
+    origin: place.origin,
+  };
+  await takeText(body.replace(/\n$/, ""), inner, taking);
+}
+
+/** Files that an address may name: as everywhere, below the docs, below the site. */
+function pathsOf(address: string, from: SitePath, { path, relativePath }: IncludingPage): readonly SitePath[] {
+  const docs = path.slice(0, path.length - relativePath.length);
+  const folder = { path: from, fallbackPath: undefined, staticFolder: sitePath(docs.replace(/\/$/, "")) };
+  const below = address.replace(/^@site\/docs\/|^@\/|^@site\//, "").replace(/^\.?\//, "");
+  const named = address.startsWith("@/") ? `/${below}` : address;
+  return [named, `/${below}`, `@site/${below}`].flatMap((one) => candidatesOf(one, folder) ?? []);
+}
+
+async function readFirst(
+  paths: readonly SitePath[],
+  { context, includes, probes }: Taking,
+): Promise<{ readonly path: SitePath; readonly text: string } | undefined> {
+  for (const path of new Set(paths)) {
+    const bytes = await context.files.read(path);
+    if (bytes === undefined) {
+      probes.set(path, false);
+      continue;
+    }
+    includes.set(path, context.hash(bytes));
+    const decoded = decodeText(bytes);
+    if (decoded.kind !== "invalid")
+      return { path, text: decoded.text.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD") };
+  }
+  return undefined;
+}

@@ -1,0 +1,145 @@
+// Blocks of Python-Markdown that are made by their indent: `!!! note`, `??? tip`, `=== "Tab"`, to containers.
+import { slugOfHeading } from "../headingIds.ts";
+import { dialectColons, indentOf, isBlank, opaqueFlags, openingLine, type PageLine, type Pass } from "./pageLines.ts";
+
+/** `!!! note inline "Title"`, `???+ tip`: signs in group 1, words in group 2, title in group 3. */
+const admonition = /^(!!!|\?\?\?\+?)[ \t]*([a-zA-Z][\w \t-]*?)?[ \t]*(?:["“](.*)["”])?[ \t]*$/;
+/** `=== "Tab"`, `===! "Tab"`, `===+ "Tab"`: sign in group 1, label in group 2. */
+const tab = /^===([!+]{0,2})[ \t]+["“'](.*)["”'][ \t]*$/;
+
+/** Kinds of MkDocs with what they are here. Those that are called otherwise keep their word as a title. */
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    note: "note abstract summary tldr example snippet quote cite seealso",
+    info: "info todo question help faq",
+    tip: "tip hint important success check done",
+    warning: "warning caution attention bug",
+    danger: "danger error failure fail missing",
+  }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
+);
+
+/** Indented blocks as containers, at every depth. */
+export const rewriteIndented: Pass = (lines) => {
+  if (!lines.some(({ text }) => /^\s*(?:!!!|\?\?\?|===)/.test(text))) return lines;
+  return rewriteLevel(lines, 0);
+};
+
+/** Levels of blocks in one another. */
+const maxDepth = 40;
+
+interface Block {
+  readonly kind: "admonition" | "tab";
+  readonly opening: string;
+  readonly label: string;
+  readonly isDefault: boolean;
+  readonly startsTabs: boolean;
+}
+
+function rewriteLevel(lines: readonly PageLine[], depth: number): readonly PageLine[] {
+  const opaque = opaqueFlags(lines);
+  const out: PageLine[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const head = lines[index];
+    if (!head) break;
+    const indent = indentOf(head.text);
+    const block = opaque[index] || depth >= maxDepth ? undefined : readBlock(head.text.slice(indent.length));
+    if (!block) {
+      out.push(head);
+      index += 1;
+      continue;
+    }
+    if (indent !== "" && !isBlank(out.at(-1)?.text ?? "")) out.push({ text: "", line: head.line });
+    index =
+      block.kind === "tab" ? writeTabs(lines, index, depth, out) : writeBlock(lines, index, { depth, out, block });
+  }
+  return out;
+}
+
+function readBlock(text: string): Block | undefined {
+  if (text.startsWith("===")) {
+    const [, signs, label = ""] = tab.exec(text) ?? [];
+    if (signs === undefined) return undefined;
+    return { kind: "tab", opening: "", label, isDefault: signs.includes("+"), startsTabs: signs.includes("!") };
+  }
+  if (!text.startsWith("!!!") && !text.startsWith("???")) return undefined;
+  const [, signs, words = "", title] = text.length > 1000 ? [] : (admonition.exec(text) ?? []);
+  if (signs === undefined || (words === "" && title === undefined)) return undefined;
+  const word = words.split(/\s/, 1)[0]?.toLowerCase() || "note";
+  const kind = kinds.get(word) ?? "note";
+  const isOwn = kind === word && signs === "!!!";
+  const label = title ?? (isOwn ? "" : `${word[0]?.toUpperCase()}${word.slice(1)}`);
+  const opening =
+    signs === "!!!" ? openingLine(kind, label) : openingLine("details", label, signs === "???+" ? { open: "" } : {});
+  return { kind: "admonition", opening, label, isDefault: false, startsTabs: false };
+}
+
+/** Writes a block; gives the index behind it. */
+function writeBlock(
+  lines: readonly PageLine[],
+  start: number,
+  { depth, out, block }: { readonly depth: number; readonly out: PageLine[]; readonly block: Pick<Block, "opening"> },
+): number {
+  const head = lines[start] ?? { text: "", line: 0 };
+  const indent = indentOf(head.text);
+  const end = contentEnd(lines, start + 1, width(indent) + 4);
+  const content = lines
+    .slice(start + 1, end)
+    .map((line) => ({ ...line, text: indent + outdent(line.text, width(indent) + 4) }));
+  out.push({ text: indent + block.opening, line: head.line });
+  for (const line of rewriteLevel(content, depth + 1)) out.push(line);
+  out.push({ text: indent + dialectColons, line: lines[end - 1]?.line ?? head.line });
+  return end;
+}
+
+/** Writes tabs that follow each other; gives the index behind them. */
+function writeTabs(lines: readonly PageLine[], start: number, depth: number, out: PageLine[]): number {
+  const head = lines[start] ?? { text: "", line: 0 };
+  const indent = indentOf(head.text);
+  const values = new Set<string>();
+  out.push({ text: indent + openingLine("tabs"), line: head.line });
+  let index = start;
+  for (;;) {
+    const text = lines[index]?.text ?? "";
+    const block = indentOf(text) === indent ? readBlock(text.slice(indent.length)) : undefined;
+    if (block?.kind !== "tab" || (block.startsTabs && index > start)) break;
+    const slug = slugOfHeading(block.label.replace(/:[\w-]+:|[*_`]/g, "")) || "tab";
+    const value = values.has(slug) ? `${slug}-${values.size + 1}` : slug;
+    values.add(value);
+    const opening = openingLine("tab", block.label, { value, default: block.isDefault ? "" : undefined });
+    const end = writeBlock(lines, index, { depth, out, block: { opening } });
+    index = end;
+    while (index < lines.length && isBlank(lines[index]?.text ?? "")) index += 1;
+    if (!lines[index]?.text.startsWith(`${indent}===`)) {
+      index = end;
+      break;
+    }
+  }
+  out.push({ text: indent + dialectColons, line: lines[index - 1]?.line ?? head.line });
+  return index;
+}
+
+/** Index behind the lines that are indented far enough; empty lines at their end do not count. */
+function contentEnd(lines: readonly PageLine[], start: number, columns: number): number {
+  let end = start;
+  for (let index = start; index < lines.length; index += 1) {
+    const text = lines[index]?.text ?? "";
+    if (isBlank(text)) continue;
+    if (width(indentOf(text)) < columns) break;
+    end = index + 1;
+  }
+  return end;
+}
+
+/** Columns of an indent; a tab reaches to the next fourth one. */
+function width(indent: string): number {
+  let columns = 0;
+  for (const character of indent) columns += character === "\t" ? 4 - (columns % 4) : 1;
+  return columns;
+}
+
+/** A line without so many columns of its indent. */
+function outdent(text: string, columns: number): string {
+  const indent = indentOf(text);
+  return " ".repeat(Math.max(0, width(indent) - columns)) + text.slice(indent.length);
+}

@@ -1,0 +1,110 @@
+// Inline marks of Python-Markdown and Material: keys, marked, inserted and raised text, icons, attribute lists,
+// abbreviations.
+import { escapeHtml } from "../escapeHtml.ts";
+import { replaceEmoji } from "./emoji.ts";
+import { rewriteProse } from "./maskedText.ts";
+import { opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
+
+/** `*[HTML]: Hyper Text Markup Language`: word in group 1, meaning in group 2. */
+const abbreviation = /^\*\[([^\]\n]{1,100})\]:[ \t]*(\S.*)$/;
+/** `:material-star:`, `:octicons-arrow-right-24:`, with the attributes and the blank behind it. */
+const icon = /:(?:material|octicons|fontawesome|simple|custom|bootstrap)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g;
+/** `{ .class #id key=value }` behind what it is for; the id is not taken here. */
+const attributes =
+  /(?<=[)\]*`>\uE0F1\w.!?:"'])[ \t]?\{(?::[^{}\n]{0,300}|[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,300})\}/g;
+/** A line that is nothing but attributes of the block above. */
+const blockAttributes = /^[ \t]*\{:?[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}[ \t]*$/;
+/** `## Title { #id .class }`: text in group 1, attributes in group 2. */
+const headingAttributes = /^([ \t]{0,3}#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*([^{}\n]{1,300})\}[ \t]*#*[ \t]*$/;
+
+/** Keys whose names are not just their words. */
+const keys: ReadonlyMap<string, string> = new Map([
+  ["cmd", "Cmd"],
+  ["command", "Cmd"],
+  ["windows", "Win"],
+  ["arrow-up", "↑"],
+  ["up", "↑"],
+  ["arrow-down", "↓"],
+  ["down", "↓"],
+  ["arrow-left", "←"],
+  ["left", "←"],
+  ["arrow-right", "→"],
+  ["right", "→"],
+  ["page-up", "Page Up"],
+  ["page-down", "Page Down"],
+]);
+
+const keyName = (key: string): string =>
+  keys.get(key) ??
+  key.replace(/^["']|["']$/g, "").replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const pressed = (combination: string): string =>
+  combination
+    .split("+")
+    .map((key) => `<kbd>${escapeHtml(keyName(key))}</kbd>`)
+    .join("+");
+
+/** Marks as HTML. Every pattern looks at a bounded stretch. */
+function rewriteMarks(prose: string): string {
+  let text = prose;
+  if (text.includes("++")) {
+    text = text.replace(/\+\+(\w[\w-]*(?:\+[\w"'-]+){0,5})\+\+/g, (_, combination: string) => pressed(combination));
+  }
+  if (text.includes("==")) text = text.replace(/==(?![\s=])([^=\n]{1,400}?)(?<!\s)==/g, "<mark>$1</mark>");
+  if (text.includes("^")) {
+    text = text.replace(/\^\^(?![\s^])([^^\n]{1,400}?)(?<!\s)\^\^/g, "<ins>$1</ins>");
+    text = text.replace(/(?<![\^[])\^(?![\s^])([^\s^\]]{1,60})\^(?!\^)/g, "<sup>$1</sup>");
+  }
+  if (text.includes("~")) text = text.replace(/(?<!~)~(?![\s~])([^\s~]{1,60})~(?!~)/g, "<sub>$1</sub>");
+  if (text.includes("{")) text = text.replace(attributes, (list) => anchorOf(list));
+  if (text.includes(":")) text = replaceEmoji(text.replace(icon, ""));
+  return text;
+}
+
+/** The place that an attribute list names: `{ #install }`. */
+function anchorOf(list: string): string {
+  const id = /[\s{:]#([\w.:-]{1,100})/.exec(list)?.[1];
+  return id === undefined ? "" : `<a id="${id}"></a>`;
+}
+
+/** The inline marks of a page. */
+export const rewriteInline: Pass = (lines) => {
+  const opaque = opaqueFlags(lines);
+  const meanings = new Map<string, string>();
+  const kept = lines.map((line, index): PageLine => {
+    const match = opaque[index] || !line.text.startsWith("*[") ? null : abbreviation.exec(line.text);
+    if (!match) return line;
+    if (meanings.size < 200) meanings.set(match[1] ?? "", match[2]?.trim() ?? "");
+    return { ...line, text: "" };
+  });
+  const words = wordPattern([...meanings.keys()]);
+  return kept.map((line, index) => {
+    if (opaque[index] || !/[+=^~{:*]/.test(line.text)) return opaque[index] || !words ? line : abbreviated(line);
+    if (/^[ \t]*:{3,}/.test(line.text)) return line;
+    if (blockAttributes.test(line.text)) return { ...line, text: "" };
+    return abbreviated({ ...line, text: rewriteProse(withHeadingId(line.text), rewriteMarks) });
+  });
+
+  function abbreviated(line: PageLine): PageLine {
+    if (!words || /^[ \t]*#/.test(line.text)) return line;
+    const text = rewriteProse(line.text, (prose) =>
+      prose.replace(words, (word) => `<abbr title="${escapeHtml(meanings.get(word) ?? "")}">${word}</abbr>`),
+    );
+    return { ...line, text };
+  }
+};
+
+function wordPattern(words: readonly string[]): RegExp | undefined {
+  if (words.length === 0) return undefined;
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join("|")})(?![\\p{L}\\p{N}_])`, "gu");
+}
+
+/** A heading with its id as hubdocs writes it, without other attributes. */
+function withHeadingId(text: string): string {
+  if (!text.endsWith("}") || !/^[ \t]{0,3}#/.test(text) || text.length > 2000) return text;
+  const [, heading, list = ""] = headingAttributes.exec(text) ?? [];
+  if (heading === undefined) return text;
+  const id = /(?:^|\s)#([^\s{}#.]+)/.exec(` ${list}`)?.[1];
+  return id === undefined ? heading : `${heading} {#${id}}`;
+}

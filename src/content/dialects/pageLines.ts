@@ -1,0 +1,66 @@
+// Lines of a page on their way through the passes of a dialect: each knows the line of the file it comes from, so that
+// findings keep their places. Knows no dialect.
+import { trackOpaqueLines } from "../opaqueLines.ts";
+
+/** A line of the text that a pass takes or gives. */
+export interface PageLine {
+  readonly text: string;
+  /** Index of the line of the page's Markdown it comes from. */
+  readonly line: number;
+}
+
+/** Something of another tool that has no meaning here; of notes with the same key a page keeps the first. */
+export interface DialectNote {
+  readonly key: string;
+  readonly message: string;
+  readonly hint: string;
+  /** Index of the line. */
+  readonly line: number;
+}
+
+/** One step of a dialect: lines to lines. */
+export type Pass = (lines: readonly PageLine[], note: (note: DialectNote) => void) => readonly PageLine[];
+
+/** Whether each line is inside code or raw HTML, where nothing is rewritten. Fences themselves count as inside. */
+export function opaqueFlags(lines: readonly PageLine[]): readonly boolean[] {
+  const tracker = trackOpaqueLines({ anyIndent: true });
+  return lines.map(({ text }) => tracker.covers(text));
+}
+
+/** Spaces and tabs that a line begins with. */
+export function indentOf(text: string): string {
+  let end = 0;
+  while (text[end] === " " || text[end] === "\t") end += 1;
+  return text.slice(0, end);
+}
+
+/** Whether nothing but blanks stands on a line. */
+export const isBlank = (text: string): boolean => text.trim() === "";
+
+/** Colons of the containers that passes write: more than authors use, so that theirs end inside. */
+export const dialectColons = "::::::::";
+
+/** The opening line of a container. */
+export function openingLine(
+  name: string,
+  title?: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : value === "" ? [key] : [`${key}="${value.replace(/["\n{}]/g, "")}"`],
+  );
+  return `${dialectColons}${name}${title ? `[${safeTitle(title)}]` : ""}${given.length > 0 ? `{${given.join(" ")}}` : ""}`;
+}
+
+/** A title whose brackets are pairs; otherwise they are escaped. */
+function safeTitle(title: string): string {
+  const text = title.replace(/\s*\n\s*/g, " ");
+  let depth = 0;
+  for (let index = 0; index < text.length && depth >= 0; index += 1) {
+    if (text[index] === "\\") index += 1;
+    else if (text[index] === "[") depth += 1;
+    else if (text[index] === "]") depth -= 1;
+  }
+  const isWhole = depth === 0 && !text.endsWith("\\");
+  return isWhole ? text : text.replace(/[[\]\\]/g, "\\$&");
+}

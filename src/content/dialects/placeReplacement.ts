@@ -1,0 +1,79 @@
+// Writes what takes a component's place, and remembers what to write at its end.
+import { fence, type Replacement } from "./components.ts";
+import type { JsxTag } from "./jsxTag.ts";
+import { literalOf } from "./jsxValue.ts";
+import type { OpenTag, Walk } from "./mdx.ts";
+
+/** Levels of components in one another; what is deeper stays as it is written. */
+const maxDepth = 60;
+
+/** Gives the offset where reading goes on. */
+export function placeReplacement(walk: Walk, tag: JsxTag, replacement: Replacement): number | undefined {
+  const { writer } = walk;
+  if (walk.open.length >= maxDepth) return undefined;
+  switch (replacement.kind) {
+    case "lines":
+      writer.block(replacement.lines);
+      return enter(walk, { tag, isParent: true, close: () => undefined });
+    case "inline":
+      writer.put(replacement.before);
+      return enter(walk, { tag, isParent: true, close: () => writer.put(replacement.after) });
+    case "block":
+      writer.open(replacement.opening, { inset: replacement.inset ?? 0 });
+      return enter(walk, { tag, isParent: true, close: () => writer.close(replacement.closing) });
+    case "markup":
+      writer.open(replacement.opening, { isMarkup: true });
+      return enter(walk, { tag, isParent: true, close: () => writer.close(replacement.closing) });
+    case "content":
+    case "unknown":
+      return enterContent(walk, tag, replacement.kind === "unknown");
+    case "code":
+      return placeCode(walk, tag, replacement.info);
+    default:
+      return tag.isSelfClosing ? tag.end : (contentEnd(walk, tag)?.end ?? tag.end);
+  }
+}
+
+/** Opens; a tag that closes itself is closed at once. */
+export function enter(walk: Walk, opened: OpenTag): number {
+  if (opened.tag.isSelfClosing) opened.close();
+  else walk.open.push(opened);
+  return opened.tag.end;
+}
+
+/** A wrapper on lines of its own moves its content to its own indent; others leave only their content. */
+function enterContent(walk: Walk, tag: JsxTag, isParent: boolean): number {
+  const { writer } = walk;
+  if (tag.isSelfClosing || !standsAlone(walk, tag)) return enter(walk, { tag, isParent, close: () => undefined });
+  writer.open(undefined);
+  return enter(walk, { tag, isParent, close: () => writer.close(undefined) });
+}
+
+/** Whether nothing else stands on the lines of a tag. */
+export function standsAlone({ text, writer }: Walk, tag: JsxTag): boolean {
+  return writer.isAtStart() && /^[ \t]{0,200}(?:\n|$)/.test(text.slice(tag.end, tag.end + 201));
+}
+
+/** What stands between a tag and its closing one, not nested. */
+function contentEnd(
+  { text, reader }: Walk,
+  tag: JsxTag,
+): { readonly content: string; readonly end: number } | undefined {
+  const at = reader.closing(tag);
+  if (at === undefined) return undefined;
+  return { content: text.slice(tag.end, at), end: at + tag.name.length + 3 };
+}
+
+function placeCode(walk: Walk, tag: JsxTag, info: string): number {
+  const inside = contentEnd(walk, tag);
+  if (!inside) return tag.end;
+  const content = inside.content.trim();
+  const code = content.startsWith("{") && content.endsWith("}") ? literalOf(content.slice(1, -1), walk.files) : content;
+  if (code === undefined) {
+    const message = `The page uses the component \`<${tag.name}>\` with code that would have to be run`;
+    walk.note(`<${tag.name}`, message, "put the code in a fence");
+    return inside.end;
+  }
+  walk.writer.block(fence(info, code));
+  return inside.end;
+}
