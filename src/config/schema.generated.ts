@@ -1733,6 +1733,9 @@ export const configSchema: JsonSchema = {
         "config-missing": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "loose-markdown": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "config-unreadable": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2038,6 +2041,7 @@ export const configSchema: JsonSchema = {
       "enum": [
         "bad-call",
         "config-missing",
+        "loose-markdown",
         "config-unreadable",
         "config-invalid",
         "navbar-item",
