@@ -1,5 +1,7 @@
 // The command line: flags to options to a command to an exit status. What the commands do is theirs.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { addExamples } from "./cliExamples.ts";
+import { addInit } from "./cliInit.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
 import { describeMistake } from "./commands/describeMistake.ts";
@@ -46,6 +48,8 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .helpOption("--help", "print this help")
     .helpCommand("help [command]", "print the help of a command")
     .showSuggestionAfterError(true);
+
+  addInit(program, terminal, end);
 
   addSharedFlags(program.command("build"))
     .description(
@@ -105,6 +109,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
       end(await versionCommand(name, optionsOf(site, flags), terminal)),
     );
 
+  addExamples(program);
   return program;
 }
 

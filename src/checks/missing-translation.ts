@@ -9,14 +9,15 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
     const edition = site.editionsByKey.get(route.edition);
     if (!route.isFallback || route.source === undefined || edition === undefined) return [];
     const source = site.sourcesByPath.get(route.source);
-    const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${edition.locale.code}/`);
+    const { code } = edition.locale;
+    const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${code}/`);
     return [
       {
         code: "missing-translation",
         severity: "info",
-        message: `${route.url} is shown in the default language: it has no "${edition.locale.code}" translation`,
+        message: `${route.url} is shown in the default language: it has no "${code}" translation`,
         location: source === undefined ? { file: route.source } : placeOfSource(source),
-        hint: `add ${wanted}`,
+        hint: wanted === route.source ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
       },
     ];
   });

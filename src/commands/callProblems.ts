@@ -7,7 +7,7 @@ export function noFolder(path: string): Diagnostic {
     code: "bad-call",
     severity: "error",
     message: `there is no folder "${path}"`,
-    hint: "name the folder that holds the configuration and content/",
+    hint: "name the folder that holds the configuration and content/, or make a site with hubdocs init",
   };
 }
 

@@ -11,6 +11,7 @@ import { findConfigFile } from "./findConfigFile.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
 import { type ConfigSource, type EvaluateModule, readConfigFile } from "./readConfigFile.ts";
+import { describeLooseDocs, describeMisplaced, factsOf, findLooseDocs } from "./looseDocs.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
 import { readSiteFacts } from "./siteFacts.ts";
 import { pathInVersionsFile, readVersionsFile, withVersionsFile } from "./versionsFile.ts";
@@ -33,10 +34,13 @@ export interface LoadConfigInput {
 /** Loads the configuration of a site. The value is `undefined` when anything is wrong; then every problem is listed. */
 export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config | undefined>> {
   const { files, overrides } = input;
-  const facts = await readSiteFacts(files, input.siteName);
+  const ownFacts = await readSiteFacts(files, input.siteName);
   const found = await findConfigFile(files, input.configFile);
   if (found.kind === "problem") return failWith([found.diagnostic]);
-  if (found.kind === "none" && facts.folders.size === 0) return failWith([nothingFound(input.siteName)]);
+  const loose = found.kind === "none" && ownFacts.folders.size === 0 ? await findLooseDocs(files) : undefined;
+  if (found.kind === "none" && ownFacts.folders.size === 0 && loose === undefined)
+    return failWith([nothingFound(input.siteName)]);
+  const facts = loose === undefined ? ownFacts : factsOf(loose, input.siteName);
   const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
   if (read?.kind === "problem") return failWith([read.diagnostic]);
   const kept = await readVersionsFile(files);
@@ -53,8 +57,12 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const source = read?.source;
   const file = found.kind === "file" ? { file: found.path } : {};
   const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
-  const config = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
-  return { value: overrides.offline ? offlineConfigOf(config) : config, diagnostics: [] };
+  const known = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
+  const config = loose === undefined ? known : { ...known, looseDocs: loose.docs };
+  return {
+    value: overrides.offline ? offlineConfigOf(config) : config,
+    diagnostics: loose === undefined ? await describeMisplaced(files, known.defaultLocale) : [describeLooseDocs(loose)],
+  };
 }
 
 function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {
@@ -65,8 +73,8 @@ function nothingFound(siteName: string): Diagnostic {
   return {
     code: "config-missing",
     severity: "error",
-    message: `the folder ${siteName} has neither a configuration file nor a content folder with files`,
-    hint: "write a hubdocs.config.yaml, put Markdown files into content/en/docs, or name another folder",
+    message: `the folder ${siteName} has no configuration file, no content folder with files and no Markdown`,
+    hint: "run hubdocs init to make a site here, put Markdown files into content/en/docs, or name another folder",
   };
 }
 

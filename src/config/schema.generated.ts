@@ -1792,6 +1792,9 @@ export const configSchema: JsonSchema = {
         "config-missing": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "loose-markdown": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "config-unreadable": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2106,6 +2109,7 @@ export const configSchema: JsonSchema = {
       "enum": [
         "bad-call",
         "config-missing",
+        "loose-markdown",
         "config-unreadable",
         "config-invalid",
         "navbar-item",

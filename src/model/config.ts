@@ -144,8 +144,20 @@ export interface Config {
   readonly noIndex: boolean;
   /** Set when the site is made to be read without a server; `baseUrl` is then the one of its online address. */
   readonly offline?: { readonly baseUrl: string };
+  /** Where a folder without configuration and content keeps its Markdown. */
+  readonly looseDocs?: LooseDocs;
   /** Plain JSON. */
   readonly customFields: Readonly<Record<string, unknown>>;
+}
+
+/** Markdown that is taken as a site's docs though it lies elsewhere. */
+export interface LooseDocs {
+  /** Folder that is read as the docs; empty for the site's own. */
+  readonly folder: string;
+  /** Files of it. */
+  readonly paths: readonly string[];
+  /** File of the landing page, where it is none of them. */
+  readonly home?: string;
 }
 
 /** What the command line may change in a configuration. */

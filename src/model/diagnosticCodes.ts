@@ -6,7 +6,17 @@ import { checkCodes, type CodeDescription } from "./checkCodes.ts";
 export const diagnosticCodes = {
   // calls and configuration
   "bad-call": { severity: "error", about: "The command line names an unknown flag, folder or value." },
-  "config-missing": { severity: "error", about: "There is neither a configuration file nor a content folder." },
+  "config-missing": {
+    severity: "error",
+    about: "There is neither a configuration file nor a content folder, and no Markdown that could stand for one.",
+    mend: "`hubdocs init` makes a site.",
+  },
+  "loose-markdown": {
+    severity: "info",
+    about:
+      "There is no configuration and no content folder: the Markdown of the folder is taken as English docs, that of `docs/` alone where there is some. Or Markdown lies in `content/` beside the folders of languages, and is not read.",
+    mend: "Move the files to `content/en/docs` and write a `hubdocs.config.yaml` to give the site a name, more languages and all else. With either of them nothing is guessed any more.",
+  },
   "config-unreadable": { severity: "error", about: "The configuration file cannot be read, parsed or evaluated." },
   "config-invalid": { severity: "error", about: "A configuration value has the wrong type, form or name." },
   "navbar-item": { severity: "error", about: "A navbar item cannot be rendered as configured." },

@@ -10,6 +10,12 @@ export interface ListedFile {
   readonly stamp?: string;
 }
 
+/** What a listing leaves out. */
+export interface ListOptions {
+  /** Names of folders that are not entered, wherever they lie. */
+  readonly skip?: ReadonlySet<string>;
+}
+
 /** Reading files of one site. Nothing outside the site folder can be read, also not through symbolic links. */
 export interface SiteFiles {
   /** Bytes of a file; `undefined` when there is no such regular file inside the site. */
@@ -17,7 +23,7 @@ export interface SiteFiles {
   /** Whether a regular file is there (case-sensitive on every platform). */
   exists(path: SitePath): Promise<boolean>;
   /** Regular files below a folder in code-unit order; dotfiles left out (not `.well-known`, `.nojekyll`); links that lead outside are reported. */
-  list(folder: SitePath): Promise<Outcome<readonly ListedFile[]>>;
+  list(folder: SitePath, options?: ListOptions): Promise<Outcome<readonly ListedFile[]>>;
 }
 
 /** Digest of bytes or text (UTF-8). The same input gives the same digest on every machine. */

@@ -64,9 +64,9 @@ export function watchReads(files: StampedFiles): SeenFiles {
       read: (path) => files.read(note(path)),
       exists: (path) => files.exists(note(path)),
       stamp: (path) => files.stamp(note(path)),
-      list: (folder) => {
+      list: (folder, options) => {
         folders.add(folder);
-        return files.list(folder);
+        return files.list(folder, options);
       },
     },
     paths: () => paths,

@@ -24,7 +24,8 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
     diagnostics.push(...listed.diagnostics);
     sources.push(...listed.value.flatMap((file) => describe(file, folder, classify)));
   };
-  for (const { code } of config.locales) {
+  if (config.looseDocs !== undefined) sources.push(...(await looseSources(config, files)));
+  for (const { code } of config.looseDocs === undefined ? config.locales : []) {
     if (code !== config.defaultLocale && !config.builtLocales.includes(code)) continue;
     const root = `content/${code}`;
     for (const { name } of config.versions) {
@@ -37,6 +38,22 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
   sources.push(...(await specSources(config, files)));
   await collect(staticFolder, () => ({ kind: "static" }));
   return { value: sources, diagnostics };
+}
+
+/** Markdown of a folder that is no site yet. */
+async function looseSources(config: Config, files: StampedFiles): Promise<readonly SourceFile[]> {
+  const { folder, paths, home } = config.looseDocs ?? { folder: "", paths: [] };
+  const locale = config.defaultLocale;
+  const found: SourceFile[] = [];
+  const add = async (name: string, relativePath: string, source: SourceKind): Promise<void> => {
+    const path = sitePath(name);
+    const stamp = await files.stamp(path);
+    if (stamp !== undefined) found.push({ path, source, relativePath, sizeBytes: 0, stamp });
+  };
+  if (home !== undefined) await add(home, "index.md", { kind: "page", locale });
+  for (const path of paths)
+    await add(path, folder === "" ? path : path.slice(folder.length + 1), { kind: "doc", locale, version: "current" });
+  return found;
 }
 
 /** Specifications of the APIs. All locales' are read: one can stand in for another. */

@@ -65,11 +65,11 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
       const place = await locate(path);
       return place === undefined ? undefined : readRegularFile(place, path);
     },
-    list: async (path) => {
+    list: async (path, { skip } = {}) => {
       const start = await find(path.replace(/\/$/, ""));
       if (start?.kind !== "folder")
         return { value: [], diagnostics: start === undefined ? [] : problemsOf(start, path) };
-      return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt });
+      return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt, ...(skip && { skip }) });
     },
   };
 }
@@ -93,10 +93,11 @@ interface Walk {
   readonly start: string;
   readonly path: string;
   readonly folderAt: (realPath: string) => Promise<Folder>;
+  readonly skip?: ReadonlySet<string>;
 }
 
 /** All regular files below a folder, by path, and what stands in the way of others. */
-async function listBelow({ start, path, folderAt }: Walk): Promise<Outcome<readonly ListedFile[]>> {
+async function listBelow({ start, path, folderAt, skip }: Walk): Promise<Outcome<readonly ListedFile[]>> {
   const places: { readonly path: string; readonly realPath: string }[] = [];
   const diagnostics: Diagnostic[] = [];
 
@@ -105,6 +106,7 @@ async function listBelow({ start, path, folderAt }: Walk): Promise<Outcome<reado
     if (folder.problem !== undefined) diagnostics.push(unreadable(prefix, folder.problem));
     for (const [name, entry] of folder.entries) {
       const inner = prefix === "" ? name : `${prefix}/${name}`;
+      if (entry.kind !== "file" && skip?.has(name)) continue;
       if (entry.kind === "file") places.push({ path: inner, realPath: entry.realPath });
       else if (entry.kind !== "folder") diagnostics.push(...problemsOf(entry, inner));
       else if ([...above, realPath].includes(entry.realPath))

@@ -44,7 +44,7 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   return { kind: "missing", href: path.startsWith("/") ? hrefOf(raw, place.site.config) : raw, isMarkdown };
 }
 
-/** Route of a Markdown file: relative to the source, to the folder of its kind, or to the site folder. */
+/** Route of a Markdown file: relative to the source, to the folder of its kind, or to the site folder; of any kind by its place on the disk. */
 function findBySource(path: string, place: LinkPlace): Route | undefined {
   const { source, site } = place;
   const folder = source === undefined || path.startsWith("/") ? [] : source.relativePath.split("/").slice(0, -1);
@@ -53,8 +53,10 @@ function findBySource(path: string, place: LinkPlace): Route | undefined {
     const found = candidate === undefined ? undefined : routeOfFile(candidate, place);
     if (found !== undefined) return found;
   }
-  const whole = site.sourcesByPath.get(sitePath(path.replace(/^\/+/, "")));
-  return whole && routeOfFile(whole.relativePath, { ...place, source: whole });
+  const beside = path.startsWith("/") ? undefined : resolvePath((source?.path ?? "").split("/").slice(0, -1), path);
+  const whole = [path.replace(/^\/+/, ""), beside ?? ""].map((file) => site.sourcesByPath.get(sitePath(file)));
+  const target = whole.find((found) => found !== undefined);
+  return target && routeOfFile(target.relativePath, { ...place, source: target });
 }
 
 /** Route of a file of the same kind as the place's source, in the place's edition whatever locale wrote it. */

@@ -49,7 +49,7 @@ export interface Reporter {
 }
 
 /** Findings that fail nothing, but that whoever builds should know at once. */
-const alwaysTold: ReadonlySet<DiagnosticCode> = new Set(["image-tool-missing"]);
+const alwaysTold: ReadonlySet<DiagnosticCode> = new Set(["image-tool-missing", "loose-markdown"]);
 
 /** A reporter for one command. */
 export function createReporter(options: ReporterOptions): Reporter {

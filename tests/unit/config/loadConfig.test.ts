@@ -26,14 +26,14 @@ describe("finding the configuration", () => {
   });
 
   test("neither file nor content is an error with a way out", async () => {
-    expect(await loadFrom({ "readme.md": "" })).toEqual({
+    expect(await loadFrom({ "notes.txt": "" })).toEqual({
       value: undefined,
       diagnostics: [
         {
           code: "config-missing",
           severity: "error",
-          message: "the folder portal has neither a configuration file nor a content folder with files",
-          hint: "write a hubdocs.config.yaml, put Markdown files into content/en/docs, or name another folder",
+          message: "the folder portal has no configuration file, no content folder with files and no Markdown",
+          hint: "run hubdocs init to make a site here, put Markdown files into content/en/docs, or name another folder",
         },
       ],
     });

@@ -1,0 +1,162 @@
+// `hubdocs init`: a small site to begin with. What it consists of is planned elsewhere; the starter's files lie in
+// templates/starter/. Writes all of it or nothing, and never over a file.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative, resolve, sep } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { baseUrlOf } from "../config/addresses.ts";
+import { isLocaleCode, languageNameOf } from "../config/localeCodes.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { addFiles } from "../platform/addFiles.ts";
+import { createClock } from "../platform/clock.ts";
+import { PlatformFailure } from "../platform/failure.ts";
+import { packageFolder, readToolVersion } from "../platform/packageFolder.ts";
+import type { ExitStatus } from "./exitStatus.ts";
+import { type PlannedFile, planStarter, type StarterFile } from "./planStarter.ts";
+import { nameOf } from "./runBuild.ts";
+import { reporterFor, type SpeechOptions } from "./speak.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What the command line asked for. `site` is the folder of the new site. */
+export interface InitOptions extends SpeechOptions {
+  /** Codes of locales, the default one first. Default: English and the language of the environment. */
+  readonly locales: readonly string[];
+  /** Default: made from the folder's name. */
+  readonly title?: string;
+  /** Address of the published site, with the path below the host. */
+  readonly url?: string;
+  /** Whether nothing is asked, in a terminal either. */
+  readonly yes: boolean;
+}
+
+/** Makes a site in a folder that may hold other files. */
+export async function initCommand(options: InitOptions, terminal: Terminal): Promise<ExitStatus> {
+  const reporter = reporterFor(options, { terminal, showInfo: false });
+  try {
+    reporter.result(await makeSite(options, terminal));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error;
+    reporter.report([error.diagnostic]);
+    return error.diagnostic.code === "bad-call" ? 2 : 1;
+  }
+}
+
+/** @returns What was made and what comes next. @throws PlatformFailure when nothing was made. */
+async function makeSite(options: InitOptions, terminal: Terminal): Promise<string> {
+  const folder = resolve(options.site);
+  const locales = localesOf(options.locales);
+  assertFree(folder, options.site);
+  const address = addressOf(options.url ?? (await askAddress(options, terminal)));
+  const planned = planStarter(readStarter(), {
+    locales,
+    ...address,
+    title: options.title ?? titleOf(basename(folder)),
+    date: createClock(process.env["SOURCE_DATE_EPOCH"]).date().toISOString().slice(0, 10),
+    folderName: basename(folder),
+    toolVersion: readToolVersion(),
+  });
+  const isThere = ({ path }: PlannedFile): boolean => existsSync(join(folder, path));
+  const inTheWay = planned.filter((file) => !file.isOptional && isThere(file)).map(({ path }) => path);
+  if (inTheWay.length > 0) throw inTheWayOf(options.site, inTheWay);
+  const kept = planned.filter(isThere).map(({ path }) => path);
+  const added = planned.filter(({ path }) => !kept.includes(path));
+  addFiles(folder, added);
+  return describe({ folder, locales, count: added.length, kept });
+}
+
+/** A folder that is a site already gets no second one. */
+function assertFree(folder: string, shownAs: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const found = names.filter((name) => name === "content" || /^hubdocs\.config\.\w+$/.test(name)).sort();
+  if (found.length > 0) throw inTheWayOf(shownAs, found);
+}
+
+function inTheWayOf(folder: string, names: readonly string[]): PlatformFailure {
+  const place = folder === "." ? "this folder" : folder;
+  const hint = `nothing was written; name another folder, as in hubdocs init my-docs, or build what is there with hubdocs build${folder === "." ? "" : ` ${folder}`}`;
+  return badCall(`${place} already has ${names.join(", ")}`, hint);
+}
+
+function badCall(message: string, hint: string): PlatformFailure {
+  const diagnostic: Diagnostic = { code: "bad-call", severity: "error", message, hint };
+  return new PlatformFailure(diagnostic);
+}
+
+/** Locales of a site when nobody has said which: English, and the reader's language or Ukrainian. */
+function localesOf(asked: readonly string[]): readonly string[] {
+  const codes = asked.length > 0 ? asked : ["en", languageOfEnvironment()];
+  const wrong = codes.find((code) => !isLocaleCode(code));
+  if (wrong !== undefined)
+    throw badCall(`--locales names "${wrong}", which is no code of a language`, "write codes such as en,uk or pt-BR");
+  return [...new Set(codes)];
+}
+
+/** `de_AT.UTF-8` is `de`; English and the names that mean none are `uk`, the other language of the starter's texts. */
+function languageOfEnvironment(): string {
+  const setting = process.env["LC_ALL"] || process.env["LC_MESSAGES"] || process.env["LANG"] || "";
+  const code = /^[a-z]{2,3}(?=[_.@-]|$)/.exec(setting)?.[0] ?? "en";
+  return code === "en" ? "uk" : code;
+}
+
+/** The one thing that no default can tell. */
+async function askAddress({ yes, quiet }: InitOptions, { signal }: Terminal): Promise<string> {
+  if (yes || quiet || !process.stdin.isTTY || !process.stdout.isTTY) return "";
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await lines.question("Address of the published site (Enter: not known yet): ", { signal });
+  } finally {
+    lines.close();
+  }
+}
+
+/** @example addressOf("https://me.github.io/docs") // { url: "https://me.github.io", baseUrl: "/docs/" } */
+function addressOf(text: string): { readonly url?: string; readonly baseUrl: string } {
+  const written = text.trim();
+  if (written === "") return { baseUrl: "/" };
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const baseUrl = baseUrlOf(url?.pathname ?? "");
+  if (url === undefined || !/^https?:$/.test(url.protocol) || baseUrl === undefined)
+    throw badCall(`"${written}" is no address of a site`, "write it as https://docs.example.org");
+  return { url: url.origin, baseUrl };
+}
+
+/** `my-docs` is `My docs`. */
+function titleOf(folderName: string): string {
+  const words = folderName.replace(/[-_]+/g, " ").trim();
+  return words === "" ? "Documentation" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function readStarter(): readonly StarterFile[] {
+  const root = join(packageFolder, "templates/starter");
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(root, file).split(sep).join("/"), text: readFileSync(file, "utf8") }));
+}
+
+interface Made {
+  readonly folder: string;
+  readonly locales: readonly string[];
+  readonly count: number;
+  /** Files that were there and stay as they are. */
+  readonly kept: readonly string[];
+}
+
+function describe({ folder, locales, count, kept }: Made): string {
+  const place = nameOf(folder);
+  const isHere = folder === process.cwd();
+  const install = existsSync(join(folder, "node_modules/hubdocs"))
+    ? []
+    : [kept.includes("package.json") ? "npm install --save-dev hubdocs" : "npm install"];
+  const steps = [...(isHere ? [] : [`cd ${place.includes(" ") ? `"${place}"` : place}`]), ...install];
+  return [
+    `Made a site in ${isHere ? "this folder" : place}: ${count} files, ${locales.map(languageNameOf).join(" and ")}`,
+    ...kept.map((path) => `Left ${path} as it was`),
+    "",
+    "Next:",
+    ...[...steps, "npx hubdocs serve --watch"].map((step) => `  ${step}`),
+    "",
+    "Then write in content/ and see every change at once. `npx hubdocs build` makes what you publish; a workflow that",
+    "publishes it with GitHub Pages lies in .github/workflows/docs.yml.",
+  ].join("\n");
+}

@@ -1,0 +1,102 @@
+// Markdown of a folder that is no site yet: no configuration, no content folder. Owns what of it is taken as docs, and
+// how that is told. A folder `docs` with Markdown is; without one all Markdown is that looks like the author's own.
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { LooseDocs } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import { decodeText } from "../source/decodeText.ts";
+import type { SiteFacts } from "./siteFacts.ts";
+
+/** What was found. */
+export interface FoundLooseDocs {
+  readonly docs: LooseDocs;
+  /** First heading of the README. */
+  readonly title?: string;
+}
+
+/** Folders of packages, of what programs have made, and of tools. */
+const othersFolders: ReadonlySet<string> = new Set(
+  "node_modules vendor build build-offline dist out target coverage test tests fixtures".split(" "),
+);
+
+/** Looks for Markdown in a folder. `undefined` when there is none. */
+export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
+  const readme = await readmeOf(files);
+  const title = readme === undefined ? undefined : await titleOf(readme, files);
+  const named = title === undefined ? {} : { title };
+  const inDocs = await markdownBelow("docs", files);
+  if (inDocs.length > 0)
+    return { docs: { folder: "docs", paths: inDocs, ...(readme === undefined ? {} : { home: readme }) }, ...named };
+  const paths = await markdownBelow("", files);
+  return paths.length === 0 ? undefined : { docs: { folder: "", paths }, ...named };
+}
+
+/** Facts of the site that loose docs make: as if they lay in `content/en/docs`. */
+export function factsOf({ title }: FoundLooseDocs, siteName: string): SiteFacts {
+  return { siteName: title ?? siteName, folders: new Set(["content", "content/en", "content/en/docs"]) };
+}
+
+/** Says what was taken as what, and what comes next. */
+export function describeLooseDocs({ docs: { folder, paths, home }, title }: FoundLooseDocs): Diagnostic {
+  const count = `${paths.length} Markdown file${paths.length === 1 ? "" : "s"}`;
+  const place = folder === "" ? "this folder" : `${folder}/`;
+  const landing = home === undefined ? "" : `, ${home} as the landing page`;
+  const name = title === undefined ? "" : `, and “${title}” as the name of the site`;
+  return {
+    code: "loose-markdown",
+    severity: "info",
+    message: `there is no configuration and no content/: ${count} of ${place} taken as English docs${landing}${name}`,
+    hint: "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml",
+  };
+}
+
+/**
+ * Says which Markdown of `content/` belongs to no language and is not read: `content/intro.md`, `content/docs/intro.md`.
+ * @param locale The default one.
+ */
+export async function describeMisplaced(files: SiteFiles, locale: string): Promise<readonly Diagnostic[]> {
+  const { value } = await files.list(sitePath("content"));
+  return value.flatMap(({ path }): readonly Diagnostic[] => {
+    const [, folder, name] = /^content\/(docs\/|blog\/|pages\/)(.+\.mdx?)$/i.exec(path) ?? [];
+    const beside = /^content\/([^/]+\.mdx?)$/i.exec(path)?.[1];
+    const place = beside === undefined ? `${folder}${name}` : `docs/${beside}`;
+    if (name === undefined && beside === undefined) return [];
+    const message = "the file belongs to no language of the site and is not read";
+    const hint = `move it to content/${locale}/${place}`;
+    return [{ code: "loose-markdown", severity: "info", message, location: { file: path }, hint }];
+  });
+}
+
+async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly SitePath[]> {
+  const { value } = await files.list(sitePath(folder), { skip: othersFolders });
+  // A folder with such a page is what some generator has made.
+  const made = value.flatMap(({ path }) => (path.endsWith("/404.html") ? [path.slice(0, -"404.html".length)] : []));
+  return value
+    .map(({ path }) => path)
+    .filter((path) => /\.md$/i.test(path) && !path.split("/").some((name) => name.startsWith("_")))
+    .filter((path) => !made.some((start) => path.startsWith(start)));
+}
+
+async function readmeOf(files: SiteFiles): Promise<SitePath | undefined> {
+  for (const name of ["README.md", "readme.md", "Readme.md"])
+    if (await files.exists(sitePath(name))) return sitePath(name);
+  return undefined;
+}
+
+/** The first heading of a file that is more than a picture. */
+async function titleOf(path: SitePath, files: SiteFiles): Promise<string | undefined> {
+  const bytes = await files.read(path);
+  const decoded = bytes === undefined ? undefined : decodeText(bytes);
+  if (decoded === undefined || decoded.kind === "invalid") return undefined;
+  for (const line of decoded.text.slice(0, 20_000).split("\n")) {
+    if (!line.startsWith("# ")) continue;
+    // "# The [hub](https://…) `cli`" is "The hub cli"; "# ![Logo](logo.svg)" is nothing.
+    const text = line
+      .slice(2)
+      .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+    const title = text.replace(/<[^>]*>|[*_`]/g, "").trim();
+    if (title !== "") return title;
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+// Adds new files to a folder, all or none. Never writes over a file.
+import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { diskFailure } from "./failure.ts";
+
+/** A file to add; its path is relative to the folder. */
+export interface AddedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** @throws PlatformFailure when one cannot be written or is there already; then none was added. */
+export function addFiles(root: string, files: readonly AddedFile[]): void {
+  const made: string[] = [];
+  const written: string[] = [];
+  try {
+    for (const { path, text } of files) {
+      const place = join(root, path);
+      made.push(...makeFolders(dirname(place)));
+      writeFileSync(place, text, { flag: "wx" });
+      written.push(place);
+    }
+  } catch (error) {
+    for (const place of written) rmSync(place, { force: true });
+    for (const folder of made.reverse()) removeEmpty(folder);
+    throw diskFailure(`cannot write into ${root}, nothing was added`, error);
+  }
+}
+
+/** Makes a folder. @returns Those that were not there, from the outermost. */
+function makeFolders(folder: string): readonly string[] {
+  if (existsSync(folder)) return [];
+  const above = makeFolders(dirname(folder));
+  mkdirSync(folder);
+  return [...above, folder];
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody else has put a file there meanwhile: the folder is theirs.
+  }
+}
