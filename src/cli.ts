@@ -5,9 +5,8 @@ import { addInit } from "./cliInit.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
 import { describeMistake } from "./commands/describeMistake.ts";
-import { type ServeCommandOptions, serveCommand } from "./commands/serve.ts";
+import type { ServeCommandOptions } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
-import { versionCommand } from "./commands/version.ts";
 import type { Shard } from "./model/shard.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
 import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
@@ -86,9 +85,11 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .addOption(outDirFlag())
     .option("--watch", "build again on every change, and let open pages follow")
     .option("--open", "open the site in the browser")
-    .action(async (site: string, flags: SharedFlags & ServeFlags) =>
-      end(await serveCommand(serveOptionsOf(site, flags), terminal)),
-    );
+    .action(async (site: string, flags: SharedFlags & ServeFlags) => {
+      // Loaded late: a server takes much that a build has no use for.
+      const { serveCommand } = await import("./commands/serve.ts");
+      end(await serveCommand(serveOptionsOf(site, flags), terminal));
+    });
 
   addSharedFlags(program.command("check"))
     .description("Find what is wrong with the site: links, anchors, translations, configuration. Writes no output.")
@@ -105,9 +106,10 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .description(
       "Keep the docs and specifications of today as a version of their own, which becomes the latest one. All of it is written, or nothing.",
     )
-    .action(async (name: string, site: string, flags: SharedFlags) =>
-      end(await versionCommand(name, optionsOf(site, flags), terminal)),
-    );
+    .action(async (name: string, site: string, flags: SharedFlags) => {
+      const { versionCommand } = await import("./commands/version.ts");
+      end(await versionCommand(name, optionsOf(site, flags), terminal));
+    });
 
   addExamples(program);
   return program;

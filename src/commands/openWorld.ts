@@ -10,12 +10,10 @@ import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import { openImageMaker } from "../platform/images/imageMaker.ts";
-import { askLinks } from "../platform/links/askLinks.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorkFolder } from "../platform/workFolder.ts";
-import { readLastUpdates } from "../platform/gitHistory.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
 
 /** What a world is opened for. */
@@ -57,7 +55,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const entry = join(packageFolder, "dist/program/pageWorker.js");
   const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal });
   const stagings: Staging[] = [];
-  const updates = new Map<string, ReturnType<typeof readLastUpdates>>();
+  const updates = new Map<string, ReturnType<World["readLastUpdates"]>>();
   const world: World = {
     files,
     hash: digestOf,
@@ -81,13 +79,17 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       return await evaluateModule(file, { packageFolder, workFolder: workFolder.path });
     },
     readLastUpdates: (folder) => {
-      const known = updates.get(folder) ?? readLastUpdates(files.root, folder, signal);
+      const known = updates.get(folder) ?? updatesBelow(files.root, folder, signal);
       updates.set(folder, known);
       return known;
     },
     openImageMaker: ({ noCache }) => openImageMaker({ workFolder: workFolder.path, noCache }),
-    askLinks: (addresses, settings) =>
-      askLinks(addresses, { ...settings, file: join(workFolder.path, "links.json"), nowMs: clock.wallMs(), signal }),
+    askLinks: async (addresses, settings) => {
+      // Loaded late: only a check asks, and only when it is told to.
+      const { askLinks } = await import("../platform/links/askLinks.ts");
+      const file = join(workFolder.path, "links.json");
+      return await askLinks(addresses, { ...settings, file, nowMs: clock.wallMs(), signal });
+    },
     clock,
     startedMs: clock.wallMs(),
     progress,
@@ -105,4 +107,10 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     await workFolder.close();
   };
   return { world, close };
+}
+
+/** Loaded late: most sites do not show when a page was changed. */
+async function updatesBelow(root: string, folder: string, signal: AbortSignal): ReturnType<World["readLastUpdates"]> {
+  const { readLastUpdates } = await import("../platform/gitHistory.ts");
+  return await readLastUpdates(root, folder, signal);
 }
