@@ -173,4 +173,6 @@ export interface ParsedContent {
   readonly specs: readonly ApiSpec[];
   /** Static files, path below `content/static`. */
   readonly staticFiles: readonly string[];
+  /** By path: digests of a source as a whole, and of what pages besides its own can show; absent when it has no cache. */
+  readonly digests?: ReadonlyMap<SitePath, { readonly own: Hash; readonly shared: Hash }>;
 }

@@ -35,10 +35,10 @@ export function openPageHistory(
   const told: string[] = [];
   return {
     note: (plan, origin, source) => {
-      const { outputPath, props, keyParts } = plan;
+      const { outputPath, url, keyParts } = plan;
       now.set(outputPath, formatParts(keyParts));
-      const names = [outputPath, props.url, props.href, source];
-      const isAsked = asked !== undefined && names.some((each) => isSamePage(each, asked));
+      const isAsked =
+        asked !== undefined && [outputPath, url, plan.props.href, source].some((each) => isSamePage(each, asked));
       if (!isAsked && !(explainChanges && origin !== "kept")) return;
       told.push(explain(outputPath, origin, changedParts(before().get(outputPath), keyParts)));
     },

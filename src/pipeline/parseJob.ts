@@ -17,6 +17,7 @@ import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
+import { digestsOf } from "./sourceDigests.ts";
 import { staticFolder } from "./scanSources.ts";
 
 /** What all files of a site are parsed with. */
@@ -102,6 +103,7 @@ export async function parseBytes(
   if (factsHash !== undefined) world.store(factsHash, value.factsJson);
   return {
     value: { kind: "source", source: value.source },
+    digests: digestsOf(value.source, digestOf),
     diagnostics,
     bodies: [bodyHash, searchHash, factsHash].flatMap((hash) => hash ?? []),
     reads: value.source.includes.map(({ path, hash }) => [path, hash]),

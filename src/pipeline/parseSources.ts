@@ -46,10 +46,17 @@ export async function parseSources(
   for (const [path] of parsed.flatMap(({ reads, probes }) => [...reads, ...probes])) await world.files.stamp(path);
   const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);
   return {
-    value: gather(
-      parsed.flatMap(({ value }) => value ?? []),
-      staticFiles,
-    ),
+    value: {
+      ...gather(
+        parsed.flatMap(({ value }) => value ?? []),
+        staticFiles,
+      ),
+      digests: new Map(
+        parsed.flatMap(({ value, digests: own }) =>
+          value?.kind === "source" && own !== undefined ? [[value.source.path, own]] : [],
+        ),
+      ),
+    },
     diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
   };
 }

@@ -3,6 +3,7 @@ import type { ApiSpec } from "../model/api.ts";
 import type { Hash, LocaleCode, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Author, CategoryFile, Source, TagDeclaration } from "../model/doc.ts";
+import type { SourceDigests } from "./sourceDigests.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 
 /** What one file gave. */
@@ -23,6 +24,8 @@ export interface StoredParse {
   /** `null` for a file with an error. */
   readonly value: Parsed | null;
   readonly diagnostics: readonly Diagnostic[];
+  /** Of a Markdown source. */
+  readonly digests?: SourceDigests;
   /** Keys of the stored bodies. */
   readonly bodies: readonly Hash[];
   /** Other files whose bytes took part, with their digests. */

@@ -1,10 +1,13 @@
 // Plans every page: its props, and the key that says whether it is out of date. Plans are made one at a time, so
 // that the props of all pages are never in memory together.
-import type { Hash } from "../model/brands.ts";
+import type { Hash, Url } from "../model/brands.ts";
 import type { EditionProps, PageKeyParts, PagePlan, PageProps } from "../model/page.ts";
 import type { HashFunction } from "../model/ports.ts";
+import type { Route } from "../model/route.ts";
+import type { SocialCard } from "../model/socialCard.ts";
 import type { Site } from "../model/site.ts";
 import { type PageContext, pagePropsOf } from "../site/pageProps.ts";
+import type { PlanMemo, PlannedPage } from "./planMemo.ts";
 
 /** What plans are made with. */
 export interface PlanInput extends PageContext {
@@ -17,12 +20,22 @@ export interface PlanInput extends PageContext {
 
 /** A plan with the text that its key was made of: what workers are sent. */
 export interface WrittenPlan extends PagePlan {
+  readonly url: Url;
+  /** What its social card shows. */
+  readonly card?: SocialCard;
   /** The props without their sidebar, as JSON. */
   readonly propsText: string;
 }
 
+/** What is planned. */
+export interface PlanRequest extends PlanInput {
+  readonly routes: Site["routes"];
+  /** What the last build has planned; without it everything is planned anew. */
+  readonly memo?: PlanMemo;
+}
+
 /** Plans of all pages in the order of the routes. */
-export function* planPages(input: PlanInput & { readonly routes: Site["routes"] }): Generator<WrittenPlan> {
+export function* planPages(input: PlanRequest): Generator<WrittenPlan> {
   const editionHashes = new Map([...input.editions].map(([key, props]) => [key, input.hash(JSON.stringify(props))]));
   const sidebarHashes = new WeakMap<object, Hash>();
   const none = input.hash("");
@@ -32,20 +45,60 @@ export function* planPages(input: PlanInput & { readonly routes: Site["routes"] 
     sidebarHashes.set(sidebar.items, hash);
     return hash;
   };
-  for (const route of input.routes) {
-    const props = pagePropsOf(route, input);
-    const { sidebar, ...own } = props;
-    const propsText = JSON.stringify(own);
+  const pageOf = ({ props, propsText }: WrittenProps): PlannedPage => {
     const body = props.body?.hash ?? props.apiBody?.hash;
-    const keyParts: PageKeyParts = {
+    const parts = {
       // The name of the body is a part of its own, so that it can be told which of the two has changed.
       props: input.hash(body === undefined ? propsText : propsText.replace(body, "")),
       body: body ?? none,
-      sidebar: sidebarHash(sidebar),
-      edition: editionHashes.get(route.edition) ?? none,
+      sidebar: sidebarHash(props.sidebar),
+    };
+    return props.socialCard === undefined ? { parts } : { parts, card: props.socialCard };
+  };
+  const planOf = ({ outputPath, url, edition }: Route, { parts, ...card }: PlannedPage): LatePlan => {
+    const keyParts: PageKeyParts = {
+      ...parts,
+      edition: editionHashes.get(edition) ?? none,
       templates: input.templatesHash,
     };
-    const key = input.hash(Object.values(keyParts).join("\n"));
-    yield { outputPath: route.outputPath, edition: route.edition, props, propsText, keyParts, key };
+    return { outputPath, url, ...card, edition, keyParts, key: input.hash(Object.values(keyParts).join("\n")) };
+  };
+  for (const route of input.routes) {
+    const known = input.memo?.find(route);
+    if (known !== undefined) {
+      yield withLateProps(planOf(route, known), () => writeProps(route, input));
+      continue;
+    }
+    const written = writeProps(route, input);
+    const page = pageOf(written);
+    input.memo?.note(route, page);
+    yield { ...planOf(route, page), ...written };
   }
+}
+
+type WrittenProps = Pick<WrittenPlan, "props" | "propsText">;
+type LatePlan = Omit<WrittenPlan, keyof WrittenProps>;
+
+function writeProps(route: Route, input: PlanInput): WrittenProps {
+  const props = pagePropsOf(route, input);
+  const { sidebar, ...own } = props;
+  return { props, propsText: JSON.stringify(own) };
+}
+
+/** A plan whose props are made when somebody asks for them: few pages of a site are made anew. */
+function withLateProps(plan: LatePlan, write: () => WrittenProps): WrittenPlan {
+  let written: WrittenProps | undefined;
+  const now = (): WrittenProps => {
+    written ??= write();
+    return written;
+  };
+  return {
+    ...plan,
+    get props() {
+      return now().props;
+    },
+    get propsText() {
+      return now().propsText;
+    },
+  };
 }

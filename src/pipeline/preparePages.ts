@@ -12,6 +12,7 @@ import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { policySourcesOf, scriptsOf } from "./contentSecurity.ts";
+import type { SeenByPages } from "./planMemo.ts";
 import type { PlanInput } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, type PublishedAsset } from "./publishFiles.ts";
 import { type PublishedImages, publishImages } from "./publishImages.ts";
@@ -32,6 +33,8 @@ export interface PrepareInput {
 /** What all pages have in common. */
 export interface PreparedPages {
   readonly plan: PlanInput;
+  /** What the plan's functions answer from. */
+  readonly seen: Omit<SeenByPages, "site" | "strings">;
   readonly editions: ReadonlyMap<string, EditionProps>;
   readonly sidebarIndexes: PlanInput["sidebarIndexes"];
   readonly assets: readonly PublishedAsset[];
@@ -72,6 +75,13 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
   return {
     value: {
       plan,
+      seen: {
+        updates,
+        assets,
+        pictures: images.value.picturesByFile,
+        cardDrawing: cards.value?.drawing,
+        socialImageSize,
+      },
       editions,
       sidebarIndexes,
       assets,

@@ -45,7 +45,7 @@ export function openCardBook({ look, theme, world, staticFiles }: CardsInput): C
   const cards: PlannedCard[] = [];
   function* noting(plans: Iterable<WrittenPlan>, { drawing, stampOf }: CardLook): Generator<WrittenPlan> {
     for (const plan of plans) {
-      const { socialCard: card } = plan.props;
+      const { card } = plan;
       const path = cardPathOf(plan.outputPath);
       if (card !== undefined && !staticFiles.has(path)) {
         const digest = world.hash([drawing, theme.templatesHash, stampOf(card, plan.edition)].join("\n"));

@@ -49,7 +49,7 @@ export async function publishGuides(input: GuideInput): Promise<Outcome<readonly
       const guide = guides[index];
       if (guide === undefined) throw new Error("A result without a guide: this is a bug in hubdocs");
       const { plan } = guide;
-      const { url } = plan.props;
+      const { url } = plan;
       if (outcome.kind === "stopped")
         return pageFailed(url, undefined, { reason: outcome.message, hint: "build again, or turn print off" });
       if (outcome.value.kind === "failed") {
@@ -92,8 +92,8 @@ function finishedOf(chapters: readonly Chapter[], receipts: ReadonlyMap<Url, Rec
 /** The digest is that of everything the guide is made of: reading it back would take as long as making it. */
 function receiptOf({ plan, chapters }: Guide, { hash }: PlanInput): Receipt {
   const digest: Hash = hash([plan.key, ...chapters.map(({ id, receipt }) => `${id} ${receipt.digest}`)].join("\n"));
-  const { outputPath, key, props } = plan;
-  return { outputPath, url: props.url, key, digest, sizeBytes: 0, hrefs: [], ids: [], loads: {}, inlineCode: [] };
+  const { outputPath, key, url } = plan;
+  return { outputPath, url, key, digest, sizeBytes: 0, hrefs: [], ids: [], loads: {}, inlineCode: [] };
 }
 
 function* itemsOf(guides: readonly Guide[], input: GuideInput): Generator<MapItem<Receipt>> {

@@ -16,6 +16,7 @@ import { writeLlmsFiles } from "./llmsFiles.ts";
 import { type MachineFile, machineFiles } from "./machineFiles.ts";
 import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
 import { type PlanInput, planPages } from "./planPages.ts";
+import { openPlanMemo } from "./planMemo.ts";
 import { preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
 import { openCardBook, publishCards } from "./publishCards.ts";
@@ -71,7 +72,9 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const { staticFiles } = site;
   const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
   const book = openCardBook(carding);
-  const plans = planPages({ ...prepared.plan, routes });
+  const memo =
+    shard === undefined ? openPlanMemo({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
+  const plans = planPages({ ...prepared.plan, routes, ...(memo === undefined ? {} : { memo }) });
   const rendered = await renderPages(book.watch(plans), {
     world,
     rendererFile: theme.rendererFile,
@@ -80,11 +83,12 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
     history: input.history,
     staging,
     knownScripts,
-    sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.props.url)?.source,
-    twinOf: (plan) => site.twins.get(plan.props.url),
+    sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.url)?.source,
+    twinOf: (plan) => site.twins.get(plan.url),
     weighedFrom: site.config.budgets.htmlGzip,
     offline,
   });
+  memo?.save();
   const guides =
     shard === undefined
       ? await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts })

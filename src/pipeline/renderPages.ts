@@ -178,7 +178,7 @@ function resultOf(
 }
 
 function stopped(
-  { props: { url } }: WrittenPlan,
+  { url }: WrittenPlan,
   { reason, message }: WorkerOutcome<unknown> & { readonly kind: "stopped" },
   source: SitePath | undefined,
 ): Diagnostic {
