@@ -29,7 +29,7 @@ export function HomePage({ content, leadHtml, bodyHtml, Html }: PageTemplateProp
             </p>
           )}
         </div>
-        {leadHtml === undefined ? null : <Html as="div" className="prose" html={leadHtml} />}
+        {leadHtml === undefined ? null : <Html as="div" className="prose hero-lead" html={leadHtml} />}
       </div>
       {cards.length === 0 ? null : (
         <ul className="cards feature-cards">
@@ -40,7 +40,7 @@ export function HomePage({ content, leadHtml, bodyHtml, Html }: PageTemplateProp
           ))}
         </ul>
       )}
-      {bodyHtml === undefined || bodyHtml === "" ? null : <Html as="div" className="prose" html={bodyHtml} />}
+      {bodyHtml === undefined || bodyHtml === "" ? null : <Html as="div" className="prose home-text" html={bodyHtml} />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function renderCards(token: ContainerToken, page: PageInProgress, hooks: 
 }
 
 /** The style of the page knows so many choices; further tags are only shown. */
-const mostChoices = 8;
+const mostChoices = 6;
 
 /** The filter that the container asks for; none where there is nothing to choose. A tag of one card is no choice. */
 function filterOf(token: ContainerToken, cards: readonly Card[], page: PageInProgress): CardFilter | undefined {

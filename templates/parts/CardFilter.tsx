@@ -9,7 +9,7 @@ export function CardFilter({ cards, filter, t }: CardsTemplateProps & { readonly
     count: cards.filter(({ tags = [] }) => tags.includes(tag)).length,
   }));
   return (
-    <fieldset className="card-filter">
+    <fieldset className="tags card-filter">
       <legend>{filter.label}</legend>
       {[{ tag: t("allCards"), count: cards.length }, ...choices].map(({ tag, count }, index) => (
         <label key={tag}>

@@ -24,11 +24,11 @@ export function Cards(props: CardsTemplateProps) {
           )}
           {bodyHtml === "" ? null : <Html as="div" className="card-text" html={bodyHtml} />}
           {tags.length === 0 ? null : (
-            <p className="card-tags">
+            <div className="tags">
               {tags.map((tag) => (
                 <span key={tag}>{tag}</span>
               ))}
-            </p>
+            </div>
           )}
         </li>
       ))}

@@ -198,6 +198,49 @@ describe("every kind of page", () => {
     expect(html).not.toContain("<script");
   });
 
+  test("a landing page shows what stands before its marker beside the promise, and once only", () => {
+    const content = { kind: "home", title: "Hub", promise: "Build", tagline: "", actions: [], cards: [] } as const;
+    const body = { ...bodyOf({ kind: "html", html: "<p>lead</p>" }, { kind: "html", html: "<p>rest</p>" }) };
+    const show = (excerptSegments?: number): string =>
+      render(
+        sampleEdition(),
+        samplePage({ content, body: references }),
+        excerptSegments === undefined ? body : { ...body, excerptSegments },
+      );
+    expect(show(1)).toMatch(
+      /<div class="hero hero-with-lead">.*<div class="prose hero-lead"><p>lead<\/p><\/div><\/div><div class="prose home-text"><p>rest<\/p><\/div>/s,
+    );
+    expect(show(1).match(/lead</g)).toHaveLength(1);
+    expect(show()).toContain('<div class="prose home-text"><p>lead</p><p>rest</p></div>');
+    expect(show()).toContain('<div class="hero">');
+  });
+
+  test("cards show their tags, and a choice of tags says how many cards each has", () => {
+    const html = withBody({
+      kind: "part",
+      part: "Cards",
+      props: {
+        cards: [
+          { link: 0, titleHtml: "A", tags: ["x", "only here"] },
+          { link: null, titleHtml: "B", tags: ["x"] },
+          { link: null, titleHtml: "C" },
+        ],
+        filter: { id: "cards-1", label: "Show <b>", tags: ["x"] },
+      },
+      items: [[], [], []],
+    });
+    expect(html).toContain("<legend>Show &lt;b&gt;</legend>");
+    expect(html).toMatch(/<input type="radio" name="cards-1" [^>]*value="0"[^>]*>\s*All <span class="tag-count">3</);
+    expect(html).toMatch(/<input type="radio" name="cards-1" [^>]*value="1"[^>]*>\s*x <span class="tag-count">2</);
+    expect(html.match(/ checked=""/g)).toHaveLength(1);
+    expect([...html.matchAll(/<li class="card" data-tags="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      "1",
+      "1",
+      "",
+    ]);
+    expect(html).toContain('<div class="tags"><span>x</span><span>only here</span></div>');
+  });
+
   test("a page in another language says so on its content", () => {
     const content = { kind: "doc", title: "A", showTitle: true, lang: "en" } as const;
     const html = render(sampleEdition("uk"), samplePage({ content, banners: [{ kind: "fallback", lang: "en" }] }));
