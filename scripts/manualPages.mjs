@@ -67,9 +67,13 @@ function helpOf(command) {
 function configurationPage() {
   const { definitions } = configSchema;
   const places = new Map();
+  const others = new Map();
   const queue = [["UserConfig", ""]];
   for (const [name, path] of queue) {
-    if (places.has(name)) continue;
+    if (places.has(name)) {
+      others.set(name, path);
+      continue;
+    }
     places.set(name, path);
     for (const [key, property] of Object.entries(definitions[name].properties ?? {}))
       queue.push(...targetsOf(property, path === "" ? key : `${path}.${key}`));
@@ -77,7 +81,9 @@ function configurationPage() {
     queue.push(...targetsOf({ anyOf: definitions[name].anyOf }, path));
   }
   const shown = [...places].filter(([name]) => isShown(name, definitions)).sort((a, b) => order(a, b));
-  const sections = shown.map(([name, path]) => sectionOf(definitions[name], { name, path, definitions, places }));
+  const sections = shown.map(([name, path]) =>
+    sectionOf(definitions[name], { name, path, other: others.get(name), definitions, places }),
+  );
   return `${frontMatter({ title: "Configuration", description: "Every key of hubdocs.config with its meaning, its values and its default.", position: 1 })}The file is \`hubdocs.config.yaml\`, \`.yml\`, \`.json\`, \`.ts\`, \`.mjs\` or \`.js\` in the folder of the site. Every key may be left out. What is
 wrong in it is told with line and column, all of it at once.
 
@@ -121,9 +127,12 @@ function targetsOf(schema, path) {
   ];
 }
 
-function sectionOf(schema, { name, path, definitions, places }) {
+function sectionOf(schema, { name, path, other, definitions, places }) {
   const type = schema.properties.type?.const;
-  const heading = name === "UserConfig" ? "All keys" : `\`${path}\`${type === undefined ? "" : ` of type \`${type}\``}`;
+  const heading =
+    name === "UserConfig"
+      ? "All keys"
+      : `\`${path}\`${type !== undefined ? ` of type \`${type}\`` : other === undefined || other === path ? "" : ` and \`${other}\``}`;
   const required = new Set(schema.required ?? []);
   const rows = Object.entries(schema.properties)
     .filter(([key]) => key !== "$schema")
