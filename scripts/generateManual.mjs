@@ -1,7 +1,11 @@
-// Writes CHECKS.md, the manual of all findings, from src/model/diagnosticCodes.ts. Run it with `npm run manual` after a
-// build; a test compares the file with what this writes.
-import { writeFileSync } from "node:fs";
+// Writes CHECKS.md and the generated pages of the manual. Run it with `npm run manual`, which builds first.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { renderManual } from "../dist/checks/manual.js";
+import { manualPages } from "./manualPages.mjs";
 
-writeFileSync(fileURLToPath(new URL("../CHECKS.md", import.meta.url)), renderManual());
+for (const { path, text } of manualPages()) {
+  const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -5,6 +5,7 @@ import type { SitePath } from "../model/brands.ts";
 import type { Asset, Link } from "../model/doc.ts";
 import type { Position } from "../source/lineMap.ts";
 import type { FoundFile } from "./findFiles.ts";
+import { safeId } from "./headingIds.ts";
 import { type ImageSize, readImageSize } from "./imageSize.ts";
 import { isElsewhere, isUnsafe } from "./sitePaths.ts";
 
@@ -39,6 +40,15 @@ export function mayNameFile(raw: string): boolean {
   return fileName.test(path) && !pageName.test(path);
 }
 
+/** `#history`, `./page.md#search`: a section of a page, with the path in group 1; not `/docs/api/x#example`, not `#top`. */
+const sectionOfPage = /^([^?#:]*\.mdx?|)#(?!top$)(.+)$/i;
+
+/** An address whose section is named by the id that its heading gets. */
+function toSafeId(raw: string): string {
+  const [, path, id] = sectionOfPage.exec(raw) ?? [];
+  return path === undefined || id === undefined ? raw : `${path}#${safeId(id)}`;
+}
+
 /**
  * An empty book for a page.
  * @param addressOf What an address means that was written for another tool.
@@ -51,8 +61,10 @@ export function createLinkBook(
   const links: Link[] = [];
   const assets: Asset[] = [];
   const requests = new Map<string, number>();
-  const addLink = (raw: string, position: Position, kind: Link["kind"]): number =>
-    links.push({ raw: addressOf(raw), kind, location: { file, line: position.line, column: position.column } }) - 1;
+  const addLink = (written: string, position: Position, kind: Link["kind"]): number => {
+    const raw = toSafeId(addressOf(written));
+    return links.push({ raw, kind, location: { file, line: position.line, column: position.column } }) - 1;
+  };
   const addAsset = (asset: Omit<Asset, "location">, position: Position): number =>
     assets.push({ ...asset, location: { file, line: position.line, column: position.column } }) - 1;
   const offered = (raw: string): SitePath | undefined => {

@@ -12,7 +12,7 @@ export interface Measure {
 /** Spellings of each unit, the one to keep first. A final `*` stands for any ending of the word. */
 const spellings = `
 GHz ГГц | MHz МГц | kHz кГц | Hz Гц | kWh кВт·год кВт-год | kW кВт | W Вт | mA мА | V В вольт* volt* | A А | dBm дБм | dB дБ
-GB ГБ гбайт* | MB МБ мбайт* | KB kB КБ кбайт* | KiB КіБ | MiB МіБ | bytes byte байт* | bit bits біт*
+GB ГБ гбайт* | MB МБ мбайт* | KB kB КБ кБ кбайт* | KiB КіБ | MiB МіБ | bytes byte байт* | bit bits біт*
 Mbit/s Мбіт/с | km км | cm см | mm мм | m м метр* meter* metre* | kg кг | g г
 ms мс millisecond* мілісекунд* | s с sec секунд* second* | min хв minute* хвилин* | h год hour* годин*
 days day день дні дня днів доба доби добу діб | weeks week тиждень тижні тижня тижнів | months month місяць місяці місяця місяців

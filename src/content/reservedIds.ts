@@ -1,5 +1,5 @@
 // Names that an id of a page must not have: properties of `document`, `window` and of every object. An element with
-// such an id can stand in for the property and break scripts. The list follows the DOM's interfaces.
+// such an id can stand in for the property and break scripts; the list follows the DOM's interfaces. And ids of the frame.
 
 const names = `
 ATTRIBUTE_NODE CDATA_SECTION_NODE COMMENT_NODE DOCUMENT_FRAGMENT_NODE DOCUMENT_NODE
@@ -54,9 +54,12 @@ statusbar stop structuredClone styleSheets textContent timeline title toLocaleSt
 valueOf visibilityState visualViewport vlinkColor window write writeln
 `;
 
-const reserved: ReadonlySet<string> = new Set(names.trim().split(/\s+/));
+/** Ids of what stands around the text on every page: a heading "Search" must not take the place of the search box. */
+const frame = "live locales main menu search sidebar versions";
 
-/** Whether a name is a property of `document`, `window` or of every object. */
+const reserved: ReadonlySet<string> = new Set(`${names} ${frame}`.trim().split(/\s+/));
+
+/** Whether a name is a property of `document`, `window` or of every object, or an id of the page's frame. */
 export function isReservedId(id: string): boolean {
   return reserved.has(id);
 }

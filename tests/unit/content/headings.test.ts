@@ -49,6 +49,15 @@ describe("ids of headings", () => {
     expect(await idsOf(page)).toEqual(ids);
   });
 
+  test("equal to an id of the page's frame get a prefix: a heading may be called Search, Menu or Versions", async () => {
+    expect(await idsOf("## Search\n\n## Versions\n\n## Sidebar\n\n## Menu\n")).toEqual([
+      "section-search",
+      "section-versions",
+      "section-sidebar",
+      "section-menu",
+    ]);
+  });
+
   test("equal to a property of document or window get a prefix, whoever chose them", async () => {
     expect(await idsOf("## Location\n\n## Форми {#forms}\n\n## History\n\n## Location\n")).toEqual([
       "section-location",
