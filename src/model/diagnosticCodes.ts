@@ -58,7 +58,7 @@ export const diagnosticCodes = {
     about: "The optional package that makes images smaller is not installed.",
   },
   "social-cards-off": {
-    severity: "info",
+    severity: "warning",
     about: "Social cards are wanted, and something that they need is missing: a package, the site's `url` or a font.",
   },
   "social-card-failed": { severity: "error", about: "A page's social card cannot be drawn." },

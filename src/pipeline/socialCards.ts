@@ -117,7 +117,7 @@ interface Needs {
 function whatIsMissing({ url, fonts, versions }: Needs): Diagnostic | undefined {
   const off = (reason: string, hint: string): Diagnostic => ({
     code: "social-cards-off",
-    severity: "info",
+    severity: "warning",
     message: `No social cards are drawn: ${reason}`,
     hint,
   });

@@ -43,7 +43,10 @@ function linkElements({ faviconHref }: EditionProps, { head }: PageProps): reado
   ];
 }
 
-function socialElements({ locale, site }: EditionProps, { head, content, alternates }: PageProps): readonly string[] {
+function socialElements(
+  { locale, site }: EditionProps,
+  { head, content, alternates, lastUpdated }: PageProps,
+): readonly string[] {
   if (content.kind === "notFound") return [];
   const others = alternates.filter(({ isCurrent, isExact }) => !isCurrent && isExact);
   return [
@@ -55,7 +58,7 @@ function socialElements({ locale, site }: EditionProps, { head, content, alterna
     property("og:locale", locale.lang.replaceAll("-", "_")),
     ...others.map(({ lang }) => property("og:locale:alternate", lang.replaceAll("-", "_"))),
     ...imageElements(head.image),
-    ...articleElements(content),
+    ...articleElements(content, lastUpdated?.date),
   ];
 }
 
@@ -74,10 +77,11 @@ function imageElements(image: PageProps["head"]["image"]): readonly string[] {
   ];
 }
 
-function articleElements(content: PageProps["content"]): readonly string[] {
+function articleElements(content: PageProps["content"], changed: string | undefined): readonly string[] {
   if (content.kind !== "post") return [];
   return [
     property("article:published_time", content.post.date),
+    property("article:modified_time", changed),
     ...content.post.authors.map((author) => property("article:author", author.url)),
     ...content.post.tags.map((tag) => property("article:tag", tag.label)),
   ];

@@ -7,6 +7,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { absoluteUrlOf, hrefOf, isExternal } from "./addresses.ts";
+import { describePage } from "./headDescription.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
 
 /** Inputs of a page's head. */
@@ -23,6 +24,13 @@ export interface HeadInput {
 /** Pages that search engines have no use for; they may follow their links. */
 const unlistedKinds: ReadonlySet<PageContent["kind"]> = new Set(["notFound", "redirect", "search", "guide"]);
 
+/** Pages about the blog as a whole. */
+const isOfBlog = (content: PageContent): boolean =>
+  content.kind === "postList" ||
+  content.kind === "postArchive" ||
+  content.kind === "authorList" ||
+  (content.kind === "tagList" && content.links !== undefined);
+
 /** Head of a page. The title is `<page> <delimiter> <site>`, or the site's title alone. */
 export function headOf(route: Route, input: HeadInput): PageHead {
   const { site, edition, source, content } = input;
@@ -32,10 +40,14 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     source?.kind === "post" ? (source.frontMatter.title_meta ?? source.title) : "title" in content ? content.title : ""
   ).trim();
   const isListed = !unlistedKinds.has(content.kind) && !route.isUnlisted && !config.noIndex;
-  const description =
-    "description" in content && content.description !== ""
-      ? content.description
-      : (source?.description ?? input.description);
+  const shown = "description" in content && content.description !== "" ? content.description : input.description;
+  const general = textOf(
+    (isOfBlog(content) ? config.blog?.description : undefined) ?? config.tagline,
+    edition.locale.code,
+    config.defaultLocale,
+  );
+  const described = describePage({ content, title: pageTitle, own: source?.description, shown, general });
+  const description = unlistedKinds.has(content.kind) ? undefined : described;
   const canonical =
     content.kind === "notFound"
       ? undefined

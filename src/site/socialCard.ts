@@ -46,7 +46,7 @@ export function socialCardOf({ route, content, context, ...input }: CardInput): 
   if (source?.frontMatter.image !== undefined) return undefined;
   const isHome = content.kind === "home";
   const title = isHome ? content.promise : "title" in content ? content.title : "";
-  const description = isHome ? content.tagline : input.head.description;
+  const description = isHome ? content.tagline : withoutTitle(input.head.description, title);
   const isVersionShown = site.config.versions.length > 1 && isVersioned(route);
   return {
     kind: content.kind,
@@ -60,6 +60,10 @@ export function socialCardOf({ route, content, context, ...input }: CardInput): 
       : {}),
   };
 }
+
+/** A description that is made from the title says the rest. */
+const withoutTitle = (description: string | undefined, title: string): string | undefined =>
+  description?.startsWith(`${title}. `) ? description.slice(title.length + 2) : description;
 
 /** Steps of the way that there is room for. */
 const mostSteps = 2;

@@ -34,7 +34,20 @@ export function structuredDataOf(input: StructuredDataInput): readonly unknown[]
     url: config.url,
     home: config.url + hrefOf(edition.urlPrefix, config),
   };
+  if (input.content.kind === "home") return [website(input, publisher)];
   return [...breadcrumbList(input, publisher), ...article(input, publisher)];
+}
+
+/** The site itself, on its landing pages. */
+function website({ head, edition }: StructuredDataInput, site: Publisher): unknown {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: site.title,
+    url: site.home,
+    inLanguage: edition.locale.htmlLang,
+    ...(head.description === undefined ? {} : { description: head.description }),
+  };
 }
 
 function breadcrumbList({ breadcrumbs, head }: StructuredDataInput, site: Publisher): readonly unknown[] {

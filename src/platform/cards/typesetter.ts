@@ -150,7 +150,10 @@ function runsOf(text: string, stack: readonly SizedFont[]): readonly { text: str
 }
 
 function outlineOf(glyph: number, { font, outlines }: SizedFont): string {
-  const outline = outlines.get(glyph) ?? font.glyphToPath(glyph);
+  // Parts of a unit cannot be seen, and make half of the text.
+  const outline =
+    outlines.get(glyph) ??
+    font.glyphToPath(glyph).replace(/-?\d+\.\d+/g, (length) => String(Math.round(Number(length))));
   outlines.set(glyph, outline);
   return outline;
 }
