@@ -16,6 +16,8 @@ import type { EarlyStart, SiteCall, SiteThreadData, SiteWord } from "./siteThrea
 export interface Builder {
   /** @param explainChanges Whether the result says which pages were made anew, and why. */
   build(explainChanges: boolean): Promise<Omit<BuildResult, "receipts">>;
+  /** First pages can be shown, or will not be: the build need not wait for them. */
+  goOn(): void;
   /** Lets a build under way clean up, then ends the thread. */
   stop(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export function startBuilder(request: BuildRequest, { onProgress, onNews }: Buil
       underWay.add(answer);
       return (await answer.finally(() => underWay.delete(answer))) as Omit<BuildResult, "receipts">;
     },
+    goOn: () => thread.tell({ kind: "free" } satisfies SiteWord),
     stop: async () => {
       thread.tell({ kind: "stop" } satisfies SiteWord);
       await Promise.race([Promise.allSettled(underWay), elapsed(stopLimitMs)]);
@@ -72,7 +75,7 @@ export function startBuilder(request: BuildRequest, { onProgress, onNews }: Buil
   };
 }
 
-/** A previewer whose thread starts when the site is first looked at. */
+/** A previewer. Its thread starts at once, and again when it was given up and the site is looked at anew. */
 export function createPreviewer(request: BuildRequest): Previewer {
   let running: { readonly thread: CallThread; isReady: boolean } | undefined;
 
@@ -82,6 +85,7 @@ export function createPreviewer(request: BuildRequest): Previewer {
     running = now;
     return now;
   };
+  start();
   const drop = (): Promise<void> => {
     const thread = running?.thread;
     running = undefined;
@@ -91,7 +95,6 @@ export function createPreviewer(request: BuildRequest): Previewer {
   const ask = (call: SiteCall): Promise<unknown> => running?.thread.call(call).catch(() => undefined) ?? nothing;
   return {
     begin: async (config) => {
-      start();
       const started = (await ask({ kind: "begin", config })) as EarlyStart | undefined;
       return started?.isServable === true;
     },

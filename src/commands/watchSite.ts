@@ -48,7 +48,7 @@ export function watchSite(
   const findings: Diagnostic[] = [];
   const shown = new Map<string, string>();
   const previewer = createPreviewer(request);
-  const first = followFirstBuild(previewer);
+  const first = followFirstBuild(previewer, () => builder.goOn());
   const builder = startBuilder(request, { onProgress: reporter.progress, onNews: first.onNews });
   // Edits are counted to know what is newer than what; previews start from a site without changes that they do not know.
   const state = { builds: 0, edits: 0, isPreviewable: false };

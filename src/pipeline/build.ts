@@ -68,6 +68,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       return { ...finish(config, before, isOk), published: options.write, isNew: false };
     }
     staging?.expectSwap();
+    await world.whenFree?.();
     const seen = watchReads(world.files);
     const seeing = { ...world, files: seen.files };
     const content = take(await parseSources(sources, config, seeing));

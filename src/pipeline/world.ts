@@ -59,6 +59,8 @@ export interface World {
   readonly progress: (event: ProgressEvent) => void;
   /** Told what a build knows before its pages, for whoever shows pages meanwhile. */
   readonly onNews?: (news: BuildNews) => void;
+  /** Waited for before sources are parsed: somebody may need the processor more urgently. */
+  readonly whenFree?: () => Promise<void>;
   /** Absolute real path of the site. */
   readonly siteFolder: string;
   /** Absolute path of hubdocs' own package: it holds `templates/`, `src/render/`, `dist/`. */
