@@ -1,7 +1,7 @@
 // Entry of the threads that work on a site while it is served: one builds, another one knows single pages, before the first
 // build is done and before each later one, so that neither waits for the other and requests wait for none.
 import { availableParallelism } from "node:os";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
@@ -83,7 +83,9 @@ answerCalls({
       case "refresh":
         return await refresh();
       case "pages":
-        return (await previews[0]?.pagesOf(call.path)) satisfies readonly PreviewedPage[] | undefined;
+        return (await (previews[0] ?? earlySites[0])?.pagesOf(call.path)) satisfies
+          | readonly PreviewedPage[]
+          | undefined;
     }
   },
 });
@@ -118,6 +120,15 @@ async function refresh(): Promise<void> {
   earlySites.splice(0);
   const preview = await inWorld(openPreview);
   previews.splice(0, previews.length, ...(preview === undefined ? [] : [preview]));
+  if (preview !== undefined) void warmUp(preview);
+}
+
+/** Makes some pages for nothing, between calls. */
+async function warmUp({ samples, pagesOf }: Preview): Promise<void> {
+  for (const path of samples) {
+    await nextTurn();
+    await pagesOf(path).catch(() => undefined); // whoever edits it hears of it
+  }
 }
 
 async function inWorld<Value>(work: (world: World, options: BuildOptions) => Promise<Value>): Promise<Value> {

@@ -95,8 +95,11 @@ export function createPreviewer(request: BuildRequest): Previewer {
   const ask = (call: SiteCall): Promise<unknown> => running?.thread.call(call).catch(() => undefined) ?? nothing;
   return {
     begin: async (config) => {
+      const now = running;
       const started = (await ask({ kind: "begin", config })) as EarlyStart | undefined;
-      return started?.isServable === true;
+      const isServable = started?.isServable === true;
+      if (now !== undefined) now.isReady = isServable;
+      return isServable;
     },
     takeTheme: (theme) => running?.thread.tell({ kind: "theme", theme } satisfies SiteWord),
     earlyAnswer: async (path) => (await ask({ kind: "early", path })) as EarlyAnswer | undefined,
