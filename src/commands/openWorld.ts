@@ -15,7 +15,7 @@ import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorkFolder } from "../platform/workFolder.ts";
-import { readLastUpdates } from "../platform/gitHistory.ts";
+import { readLastUpdates, readRenames } from "../platform/gitHistory.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
 
 /** What a world is opened for. */
@@ -84,6 +84,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       updates.set(folder, known);
       return known;
     },
+    readRenames: (folder) => readRenames(files.root, folder, signal),
     openImageMaker: ({ noCache }) => openImageMaker({ workFolder: workFolder.path, noCache }),
     askLinks: (addresses, settings) =>
       askLinks(addresses, { ...settings, file: join(workFolder.path, "links.json"), nowMs: clock.wallMs(), signal }),
