@@ -26,7 +26,7 @@ import { checkPaginationIds } from "./unknown-doc.ts";
 import { checkTags } from "./unknown-tag.ts";
 import { checkUnusedFiles } from "./unused-file.ts";
 
-export { checkRemovals } from "./removed-address.ts";
+export { checkRemovals, type MovedPage } from "./removed-address.ts";
 export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
 
 /** What rules look at. */

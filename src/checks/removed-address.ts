@@ -1,6 +1,6 @@
 // Addresses and anchors of an earlier release that lead nowhere now: `removed-address`, `removed-anchor`. Each finding
 // proposes where a redirect could lead.
-import { sitePath } from "../model/brands.ts";
+import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
@@ -17,10 +17,20 @@ export interface RemovalInput {
   readonly receipts: readonly Receipt[];
   /** Paths of all files besides pages. */
   readonly files: ReadonlySet<string>;
+  /** Pages whose files were renamed, by the keys of their former addresses. */
+  readonly moved: ReadonlyMap<string, MovedPage>;
+}
+
+/** A page whose file was renamed. */
+export interface MovedPage {
+  /** Its present address. */
+  readonly url: string;
+  readonly from: SitePath;
+  readonly to: SitePath;
 }
 
 /** What was published and is gone without a redirect. */
-export function checkRemovals({ before, site, receipts, files }: RemovalInput): readonly Diagnostic[] {
+export function checkRemovals({ before, site, receipts, files, moved }: RemovalInput): readonly Diagnostic[] {
   const now = new Map(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
   const builtFolders = new Set(site.config.locales.filter(({ code }) => !site.config.builtLocales.includes(code)));
   const isUnbuilt = (address: string): boolean =>
@@ -31,7 +41,9 @@ export function checkRemovals({ before, site, receipts, files }: RemovalInput): 
     if (isUnbuilt(address) || files.has(address.replace(/^\//, ""))) return [];
     const page = now.get(addressKey(address));
     if (page === undefined) {
-      const target = find(address, ids);
+      const renamed = moved.get(addressKey(address));
+      const target = renamed?.url ?? find(address, ids);
+      const why = renamed === undefined ? "" : `${renamed.from} is now ${renamed.to}: `;
       return [
         {
           code: "removed-address",
@@ -41,7 +53,7 @@ export function checkRemovals({ before, site, receipts, files }: RemovalInput): 
           hint:
             target === undefined
               ? "bring the page back, or add a redirect to the page that says the same"
-              : `add a redirect: { from: ${withoutLocale(address, site)}, to: ${withoutLocale(target, site)} }`,
+              : `${why}add a redirect: { from: ${withoutLocale(address, site)}, to: ${withoutLocale(target, site)} }`,
         },
       ];
     }

@@ -23,8 +23,14 @@ const warmBuildMs = 1_000;
 // A request that has waited so long is told that there is no site yet; its page comes when there is.
 const longestWaitMs = 60_000;
 
-/** Begins to listen to a first build. */
-export function followFirstBuild(previewer: Pick<Previewer, "begin" | "takeTheme" | "earlyAnswer">): FirstBuild {
+/**
+ * Begins to listen to a first build.
+ * @param onKnown Told when pages can be asked for, or will not be.
+ */
+export function followFirstBuild(
+  previewer: Pick<Previewer, "begin" | "takeTheme" | "earlyAnswer">,
+  onKnown: () => void,
+): FirstBuild {
   const ended = deferred<undefined>();
   const servable = deferred<string>();
   const state: { isEnded: boolean; theme?: Theme; wait?: NodeJS.Timeout } = { isEnded: false };
@@ -33,6 +39,7 @@ export function followFirstBuild(previewer: Pick<Previewer, "begin" | "takeTheme
     const answer = previewer.begin(config);
     if (state.theme !== undefined) previewer.takeTheme(state.theme);
     if (await answer) servable.resolve(config.baseUrl);
+    onKnown();
   };
   return {
     onNews: (news) => {

@@ -83,6 +83,10 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       updates.set(folder, known);
       return known;
     },
+    readRenames: async (folder) => {
+      const { readRenames } = await import("../platform/gitHistory.ts");
+      return await readRenames(files.root, folder, signal);
+    },
     openImageMaker: ({ noCache }) => openImageMaker({ workFolder: workFolder.path, noCache }),
     askLinks: async (addresses, settings) => {
       // Loaded late: only a check asks, and only when it is told to.

@@ -65,7 +65,7 @@ export interface BuildRequest {
  */
 export async function runBuild(
   request: BuildRequest,
-  { write, onNews }: { readonly write: boolean } & Pick<World, "onNews">,
+  { write, ...hooks }: { readonly write: boolean } & Pick<World, "onNews" | "whenFree">,
 ): Promise<BuildResult> {
   const siteFolder = resolve(request.site ?? ".");
   const outDir = outDirOf(request);
@@ -83,7 +83,7 @@ export async function runBuild(
     const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
-      return await buildSite({ ...world, ...(onNews && { onNews }) }, { ...options, ...against });
+      return await buildSite({ ...world, ...hooks }, { ...options, ...against });
     } finally {
       await close();
     }

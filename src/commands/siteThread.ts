@@ -1,5 +1,7 @@
 // Entry of the threads that work on a site while it is served: one builds, another one knows single pages, before the first
 // build is done and before each later one, so that neither waits for the other and requests wait for none.
+import { availableParallelism } from "node:os";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
@@ -42,6 +44,8 @@ export interface EarlyStart {
 export type SiteWord =
   /** To the building thread. */
   | { readonly kind: "stop" }
+  /** To the building thread: first pages can be shown, or will not be. */
+  | { readonly kind: "free" }
   /** To the previewing thread; none when the build has ended without. */
   | { readonly kind: "theme"; readonly theme: Theme | undefined };
 
@@ -50,11 +54,16 @@ const stop = new AbortController();
 const previews: Preview[] = [];
 const earlySites: EarlySite[] = [];
 const theme = deferred<Theme | undefined>();
+const free = deferred<undefined>();
+// With so few processors a build and the first pages would wait for each other; but not longer than this.
+const fewProcessors = 2;
+const longestPauseMs = 1_500;
 
 answerCalls({
   hear: (heard) => {
     const word = heard as SiteWord;
     if (word.kind === "stop") stop.abort();
+    else if (word.kind === "free") free.resolve(undefined);
     else theme.resolve(word.theme);
   },
   answer: async (asked, tell) => {
@@ -64,7 +73,7 @@ answerCalls({
         const { explainChanges } = call;
         const onProgress = (event: unknown): void => tell({ kind: "progress", event });
         const asking = { ...request, explainChanges, signal: stop.signal, onProgress };
-        const { receipts: _, ...result } = await runBuild(asking, { write: true, onNews: tell });
+        const { receipts: _, ...result } = await runBuild(asking, { write: true, ...firstPagesFirst(tell) });
         return result;
       }
       case "begin":
@@ -74,10 +83,27 @@ answerCalls({
       case "refresh":
         return await refresh();
       case "pages":
-        return (await previews[0]?.pagesOf(call.path)) satisfies readonly PreviewedPage[] | undefined;
+        return (await (previews[0] ?? earlySites[0])?.pagesOf(call.path)) satisfies
+          | readonly PreviewedPage[]
+          | undefined;
     }
   },
 });
+
+/** Lets the first pages of a site that was never built go before the build. */
+function firstPagesFirst(tell: (word: unknown) => void): Pick<World, "onNews" | "whenFree"> {
+  let isCold = false;
+  return {
+    onNews: (news) => {
+      if (news.kind === "begun") ({ isCold } = news);
+      tell(news);
+    },
+    whenFree: async () => {
+      if (isCold && (request.jobs ?? availableParallelism()) <= fewProcessors)
+        await Promise.race([free.promise, pause(longestPauseMs)]);
+    },
+  };
+}
 
 async function begin(config: Config): Promise<EarlyStart> {
   return await inWorld(async (world, options) => {
@@ -94,6 +120,15 @@ async function refresh(): Promise<void> {
   earlySites.splice(0);
   const preview = await inWorld(openPreview);
   previews.splice(0, previews.length, ...(preview === undefined ? [] : [preview]));
+  if (preview !== undefined) void warmUp(preview);
+}
+
+/** Makes some pages for nothing, between calls. */
+async function warmUp({ samples, pagesOf }: Preview): Promise<void> {
+  for (const path of samples) {
+    await nextTurn();
+    await pagesOf(path).catch(() => undefined); // whoever edits it hears of it
+  }
 }
 
 async function inWorld<Value>(work: (world: World, options: BuildOptions) => Promise<Value>): Promise<Value> {

@@ -16,6 +16,8 @@ import type { EarlyStart, SiteCall, SiteThreadData, SiteWord } from "./siteThrea
 export interface Builder {
   /** @param explainChanges Whether the result says which pages were made anew, and why. */
   build(explainChanges: boolean): Promise<Omit<BuildResult, "receipts">>;
+  /** First pages can be shown, or will not be: the build need not wait for them. */
+  goOn(): void;
   /** Lets a build under way clean up, then ends the thread. */
   stop(): Promise<void>;
 }
@@ -28,8 +30,11 @@ export interface Previewer {
   takeTheme(theme: Theme | undefined): void;
   /** The answer to a path before the first build is done; `undefined` when only the build has it. */
   earlyAnswer(path: string): Promise<EarlyAnswer | undefined>;
-  /** Pages of a source, by path in the output; `undefined` when the build must say. */
-  pagesOf(path: SitePath): Promise<ReadonlyMap<string, string> | undefined>;
+  /**
+   * Pages of a source, by path in the output; `undefined` when the build must say, or when they are not wanted any more as
+   * soon as they could be made.
+   */
+  pagesOf(path: SitePath, isWanted: () => boolean): Promise<ReadonlyMap<string, string> | undefined>;
   /** Looks at the whole site again: previews start from its present state. */
   refresh(): void;
   stop(): Promise<void>;
@@ -64,6 +69,7 @@ export function startBuilder(request: BuildRequest, { onProgress, onNews }: Buil
       underWay.add(answer);
       return (await answer.finally(() => underWay.delete(answer))) as Omit<BuildResult, "receipts">;
     },
+    goOn: () => thread.tell({ kind: "free" } satisfies SiteWord),
     stop: async () => {
       thread.tell({ kind: "stop" } satisfies SiteWord);
       await Promise.race([Promise.allSettled(underWay), elapsed(stopLimitMs)]);
@@ -72,16 +78,23 @@ export function startBuilder(request: BuildRequest, { onProgress, onNews }: Buil
   };
 }
 
-/** A previewer whose thread starts when the site is first looked at. */
-export function createPreviewer(request: BuildRequest): Previewer {
-  let running: { readonly thread: CallThread; isReady: boolean } | undefined;
+interface Running {
+  readonly thread: CallThread;
+  /** Whether pages can be asked for, as soon as that is known. */
+  ready: Promise<boolean>;
+}
 
-  const start = (): NonNullable<typeof running> => {
+/** A previewer. Its thread starts at once, and again when it was given up and the site is looked at anew. */
+export function createPreviewer(request: BuildRequest): Previewer {
+  let running: Running | undefined;
+
+  const start = (): Running => {
     const data: SiteThreadData = { request: plainRequest(request) };
-    const now = running ?? { thread: startCallThread({ entry, data }), isReady: false };
+    const now = running ?? { thread: startCallThread({ entry, data }), ready: Promise.resolve(false) };
     running = now;
     return now;
   };
+  start();
   const drop = (): Promise<void> => {
     const thread = running?.thread;
     running = undefined;
@@ -91,24 +104,23 @@ export function createPreviewer(request: BuildRequest): Previewer {
   const ask = (call: SiteCall): Promise<unknown> => running?.thread.call(call).catch(() => undefined) ?? nothing;
   return {
     begin: async (config) => {
-      start();
-      const started = (await ask({ kind: "begin", config })) as EarlyStart | undefined;
-      return started?.isServable === true;
+      const started = ask({ kind: "begin", config }).then((answer) => (answer as EarlyStart | undefined)?.isServable);
+      const ready = started.then((isServable) => isServable === true);
+      if (running !== undefined) running.ready = ready;
+      return await ready;
     },
     takeTheme: (theme) => running?.thread.tell({ kind: "theme", theme } satisfies SiteWord),
     earlyAnswer: async (path) => (await ask({ kind: "early", path })) as EarlyAnswer | undefined,
     refresh: () => {
       const now = start();
-      now.isReady = false;
-      now.thread.call({ kind: "refresh" } satisfies SiteCall).then(
-        () => {
-          now.isReady = true;
-        },
-        () => void drop(),
+      now.ready = now.thread.call({ kind: "refresh" } satisfies SiteCall).then(
+        () => true,
+        () => drop().then(() => false),
       );
     },
-    pagesOf: async (path) => {
-      if (running === undefined || !running.isReady) return undefined;
+    pagesOf: async (path, isWanted) => {
+      const now = running;
+      if (now === undefined || !(await now.ready) || now !== running || !isWanted()) return undefined;
       const answer = ask({ kind: "pages", path });
       const pages = await Promise.race([answer, elapsed(previewLimitMs).then(() => "late" as const)]);
       if (pages === "late") void drop();

@@ -48,10 +48,10 @@ export function watchSite(
   const findings: Diagnostic[] = [];
   const shown = new Map<string, string>();
   const previewer = createPreviewer(request);
-  const first = followFirstBuild(previewer);
+  const first = followFirstBuild(previewer, () => builder.goOn());
   const builder = startBuilder(request, { onProgress: reporter.progress, onNews: first.onNews });
   // Edits are counted to know what is newer than what; previews start from a site without changes that they do not know.
-  const state = { builds: 0, edits: 0, isPreviewable: false };
+  const state = { builds: 0, edits: 0, builtEdits: 0, isPreviewable: false };
   let delay: NodeJS.Timeout | undefined;
 
   const build = async (): Promise<void> => {
@@ -65,6 +65,7 @@ export function watchSite(
     findings.splice(0, findings.length, ...result.diagnostics);
     first.end();
     const problems = result.ok ? [] : await problemsOf(result.diagnostics, folder);
+    if (result.ok) state.builtEdits = edits;
     const isNewest = edits === state.edits && result.ok && shown.size > 0;
     if (isNewest) shown.clear();
     for (const server of servers) {
@@ -87,9 +88,11 @@ export function watchSite(
   const preview = async (path: string): Promise<boolean> => {
     const { edits } = state;
     if (!state.isPreviewable) return false;
-    const pages = await previewer.pagesOf(sitePath(relative(folder, path).split(sep).join("/")));
+    // A newer one is on its way, or the build was there first.
+    const isWanted = (): boolean => edits === state.edits && edits > state.builtEdits;
+    const pages = await previewer.pagesOf(sitePath(relative(folder, path).split(sep).join("/")), isWanted);
+    if (!isWanted()) return true;
     if (pages === undefined) return false;
-    if (edits !== state.edits) return true; // a newer one is on its way
     for (const [file, html] of pages) shown.set(file, html);
     for (const server of servers) {
       server.showInstead(shown);

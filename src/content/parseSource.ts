@@ -163,11 +163,11 @@ function addFrontMatterAddresses(
 function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | undefined {
   const { source: kind, relativePath } = input.source;
   if (kind.kind !== "doc") return undefined;
-  return { ...source, kind: "doc", id: idOf(relativePath, source.frontMatter), version: kind.version };
+  return { ...source, kind: "doc", id: docIdOf(relativePath, source.frontMatter), version: kind.version };
 }
 
-/** Path below the docs folder without extension and number prefixes; `id` replaces the name. */
-function idOf(relativePath: string, { id, parse_number_prefixes }: DocFrontMatter): DocId {
+/** Id of a doc: path below the docs folder without extension and number prefixes; `id` replaces the name. */
+export function docIdOf(relativePath: string, { id, parse_number_prefixes }: DocFrontMatter): DocId {
   const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
   const names = parse_number_prefixes === false ? segments : segments.map((segment) => parseNumberPrefix(segment).name);
   return docId([...names.slice(0, -1), id ?? names.at(-1) ?? ""].join("/"));

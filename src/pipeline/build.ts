@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { assembleSite } from "../site/index.ts";
 import { checkAgreement } from "./checkAgreement.ts";
 import { openPageHistory } from "./explainPage.ts";
+import { formerAddresses } from "./formerAddresses.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
 import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { readLedgers, settleLedgers } from "./ledgers.ts";
@@ -68,6 +69,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       return { ...finish(config, before, isOk), published: options.write, isNew: false };
     }
     staging?.expectSwap();
+    await world.whenFree?.();
     const seen = watchReads(world.files);
     const seeing = { ...world, files: seen.files };
     const content = take(await parseSources(sources, config, seeing));
@@ -105,7 +107,10 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       const { checkSamples } = await import("./checkSamples.ts");
       diagnostics.push(...(await checkSamples(site, world)));
     }
-    if (options.against !== undefined) diagnostics.push(...checkRemovals({ ...facts, before: options.against }));
+    if (options.against !== undefined) {
+      const moved = formerAddresses(site, await world.readRenames("content"));
+      diagnostics.push(...checkRemovals({ ...facts, before: options.against, moved }));
+    }
     if (options.external) diagnostics.push(...(await checkExternalLinks(facts, world)));
     diagnostics.splice(0, diagnostics.length, ...takeBack(diagnostics, site, options));
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);

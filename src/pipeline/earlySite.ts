@@ -21,6 +21,7 @@ import type { Beginnings } from "./earlySources.ts";
 import { parseContextOf } from "./parseJob.ts";
 import type { PlanInput } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
+import type { PreviewedPage } from "./previewPages.ts";
 import { assetPaths, fingerprintAssets, staticCopies } from "./publishFiles.ts";
 import { publishImages } from "./publishImages.ts";
 import { readHistories } from "./readHistories.ts";
@@ -32,7 +33,11 @@ export interface EarlySite {
   readonly diagnostics: readonly Diagnostic[];
   /** The answer to a path; `undefined` when only the build has it. */
   answer(path: string): Promise<EarlyAnswer | undefined>;
+  /** The pages of a source with its present text. */
+  pagesOf(path: SitePath): Promise<readonly PreviewedPage[]>;
 }
+
+type EarlyPage = EarlyAnswer & { readonly kind: "file"; readonly bytes: Buffer };
 
 interface Known extends Beginnings {
   readonly plan: PlanInput;
@@ -72,6 +77,14 @@ export async function openEarlySite(
   return {
     diagnostics: [...assembled.diagnostics, ...prepared.diagnostics],
     answer: (path) => answerEarly(path, known),
+    pagesOf: async (path) => {
+      const pages: PreviewedPage[] = [];
+      for (const route of site.routes.filter(({ source }) => source === path)) {
+        const page = await renderEarly(route, known);
+        if (page !== undefined) pages.push({ outputPath: route.outputPath, html: page.bytes.toString() });
+      }
+      return pages;
+    },
   };
 }
 
@@ -116,7 +129,7 @@ async function answerEarly(path: string, known: Known): Promise<EarlyAnswer | un
 }
 
 /** A page as the build will make it, as far as it is known. */
-async function renderEarly(route: Route, known: Known): Promise<EarlyAnswer | undefined> {
+async function renderEarly(route: Route, known: Known): Promise<EarlyPage | undefined> {
   const { plan, theme, renderer, bodies } = known;
   const edition = plan.editions.get(route.edition);
   const file = known.pagesByPath.get(route.source ?? "");

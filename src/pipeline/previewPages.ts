@@ -29,7 +29,12 @@ export interface PreviewedPage {
 export interface Preview {
   /** The pages of a source with its present text; `undefined` when more than these pages may have changed. */
   pagesOf(path: SitePath): Promise<readonly PreviewedPage[] | undefined>;
+  /** Some sources; making their pages makes the first preview as fast as later ones. */
+  readonly samples: readonly SitePath[];
 }
+
+// Measured: after so many pages the next one takes no longer than any other.
+const sampleCount = 4;
 
 interface Known {
   readonly plan: PlanInput;
@@ -55,7 +60,9 @@ export async function openPreview(world: World, options: BuildOptions): Promise<
     renderer: await loadRenderer(theme.rendererFile),
     siteFolder: world.siteFolder,
   };
-  return { pagesOf: (path) => previewSource(path, known) };
+  const docs = content.sources.filter(({ kind }) => kind === "doc");
+  const samples = (docs.length > 0 ? docs : content.sources).slice(0, sampleCount).map(({ path }) => path);
+  return { pagesOf: (path) => previewSource(path, known), samples };
 }
 
 async function previewSource(path: SitePath, known: Known): Promise<readonly PreviewedPage[] | undefined> {

@@ -51,6 +51,8 @@ export interface World {
   readonly evaluateModule: (path: SitePath) => Promise<unknown>;
   /** When the files below a folder of the site were last changed, from the history of the site's repository. */
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
+  /** Files below a folder of the site that were renamed, from that history: present paths by former ones. */
+  readonly readRenames: (folder: string) => Promise<ReadonlyMap<SitePath, SitePath>>;
   /** Makes smaller files of pictures; `undefined` when the optional package for it is not installed. */
   readonly openImageMaker: (options: { readonly noCache: boolean }) => Promise<ImageMaker | undefined>;
   /** Asks other sites whether these addresses lead to something; answers are kept for a while. */
@@ -59,6 +61,8 @@ export interface World {
   readonly progress: (event: ProgressEvent) => void;
   /** Told what a build knows before its pages, for whoever shows pages meanwhile. */
   readonly onNews?: (news: BuildNews) => void;
+  /** Waited for before sources are parsed: somebody may need the processor more urgently. */
+  readonly whenFree?: () => Promise<void>;
   /** Absolute real path of the site. */
   readonly siteFolder: string;
   /** Absolute path of hubdocs' own package: it holds `templates/`, `src/render/`, `dist/`. */

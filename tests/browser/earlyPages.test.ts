@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openBrowser } from "./openBrowser.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const pages = 700;
+const pages = 1_200;
 const filler = "Some `words` of a **guide** that _readers_ need.\n\n".repeat(60);
 
 let folder: string;
@@ -61,7 +61,8 @@ test("pages are served long before all are built, and are what the build makes",
   const { said } = serve();
   await expect.poll(() => addressIn(said()), patience).toMatch(/\/manual$/);
   const address = addressIn(said()) ?? "";
-  const [page, style] = [`${address}/docs/part-3/page-500`, "link[rel=stylesheet]"];
+  const [page, other] = [`${address}/docs/part-3/page-500`, `${address}/docs/part-3/page-507`];
+  const style = "link[rel=stylesheet]";
   const reader = await browser.newPage();
   await reader.goto(page);
   expect(await reader.locator("h1").innerText()).toBe("Page 500");
@@ -69,8 +70,12 @@ test("pages are served long before all are built, and are what the build makes",
   expect(await reader.locator(style).evaluateAll((all) => all.every((link) => "sheet" in link && link.sheet))).toBe(
     true,
   );
-  const early = await fetch(page);
+  const early = await fetch(other);
   const [text, policy] = [await early.text(), early.headers.get("content-security-policy")];
+  // An edit shows meanwhile too.
+  await reader.waitForLoadState("networkidle");
+  write("content/en/docs/part-3/page-500.md", `# Page 500\n\nFresh words.\n\n## Part\n\n${filler}`);
+  await expect.poll(() => reader.locator("main").innerText(), patience).toContain("Fresh words.");
   expect((await fetch(`${page}/`, { redirect: "manual" })).headers.get("location")).toBe(
     "/manual/docs/part-3/page-500",
   );
@@ -82,7 +87,8 @@ test("pages are served long before all are built, and are what the build makes",
   expect((await fetch(`${address}/search.json`)).status).toBe(200);
   expect((await fetch(`${address}/docs/nowhere`)).status).toBe(404);
   await expect.poll(said, patience).toMatch(/Built \d+ pages/);
-  const built = await fetch(page);
+  expect(await (await fetch(page)).text()).toContain("Fresh words.");
+  const built = await fetch(other);
   expect([await built.text(), built.headers.get("content-security-policy")]).toEqual([text, policy]);
   // What was not known at first comes without a new document.
   expect(before).toContain("1 min");

@@ -1,7 +1,8 @@
 // What a release has published and the site has not any more.
 import { describe, expect, test } from "vitest";
 import { checkRemovals } from "../../../src/checks/index.ts";
-import { hashText } from "../../../src/model/brands.ts";
+import { formerAddresses } from "../../../src/pipeline/formerAddresses.ts";
+import { hashText, sitePath } from "../../../src/model/brands.ts";
 import type { Receipt } from "../../../src/model/page.ts";
 import { readUrlManifest, type UrlManifest } from "../../../src/model/urlManifest.ts";
 import { renderUrlManifest } from "../../../src/outputs/urlManifest.ts";
@@ -30,7 +31,7 @@ function publish(changes = {}) {
       inlineCode: [],
     }),
   );
-  return { site, receipts, files: new Set(["file.pdf"]) };
+  return { site, receipts, files: new Set(["file.pdf"]), moved: new Map() };
 }
 
 const removals = (pages: UrlManifest["pages"], changes = {}) =>
@@ -62,6 +63,26 @@ describe("comparing with a release", () => {
         hint: `add a redirect: ${redirect}`,
       },
     ]);
+  });
+
+  test("the page whose file was renamed goes before one that looks like it", () => {
+    const now = publish();
+    const [from, to] = [sitePath("content/en/docs/setup.md"), sitePath("content/en/docs/moved-guide.md")];
+    const moved = formerAddresses(now.site, new Map([[from, to]]));
+    const before = { format: 1, pages: { "/docs/setup": [], "/uk/docs/setup": [] } } as const;
+    expect(checkRemovals({ before, ...now, moved }).map(({ hint }) => hint)).toEqual(
+      ["", ""].map(() => `${from} is now ${to}: add a redirect: { from: /docs/setup, to: /docs/moved-guide }`),
+    );
+  });
+
+  test("a file that was renamed and keeps its address, has gone since or comes from another folder, has not moved", () => {
+    const { site } = publish();
+    const renames = [
+      ["content/en/docs/01-same.md", "content/en/docs/same.md"],
+      ["content/en/docs/a.md", "content/en/docs/gone.md"],
+      ["content/uk/docs/b.md", "content/en/docs/same.md"],
+    ].map(([from = "", to = ""]) => [sitePath(from), sitePath(to)] as const);
+    expect(formerAddresses(site, new Map(renames))).toEqual(new Map());
   });
 
   test("an anchor that is gone is named with the nearest one", () => {

@@ -11,7 +11,8 @@ interface Fakes extends Partial<Pick<Previewer, "begin" | "earlyAnswer">> {}
 function follow({ begin = async () => true, earlyAnswer = async () => undefined }: Fakes = {}) {
   const takeTheme = vi.fn();
   const spies = { begin: vi.fn(begin), earlyAnswer: vi.fn(earlyAnswer), takeTheme };
-  return { ...spies, first: followFirstBuild(spies) };
+  const onKnown = vi.fn();
+  return { ...spies, onKnown, first: followFirstBuild(spies, onKnown) };
 }
 
 const answer = { kind: "file", file: "a/index.html", bytes: new Uint8Array([65]) } as const;
@@ -39,10 +40,10 @@ test("what only the build has waits for its end", async () => {
 });
 
 test("a site with mistakes in its configuration, or a small one, waits for the build too", async () => {
-  const { first, earlyAnswer } = follow({ begin: async () => false });
+  const { first, earlyAnswer, onKnown } = follow({ begin: async () => false });
   first.onNews(begun());
   const asked = first.early("/a");
-  await Promise.resolve();
+  await vi.waitFor(() => expect(onKnown).toHaveBeenCalledTimes(1));
   first.end();
   expect(await asked).toBeUndefined();
   expect(earlyAnswer).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sitePath } from "../../../src/model/brands.ts";
-import { readLastUpdates } from "../../../src/platform/gitHistory.ts";
+import { readLastUpdates, readRenames } from "../../../src/platform/gitHistory.ts";
 
 let folder: string;
 const signal = new AbortController().signal;
@@ -45,6 +45,37 @@ test("each file has its newest commit, also when the site is below the repositor
   expect(updates.get(sitePath("content/new.md"))).toBeUndefined();
 });
 
+test("files that were renamed are known by their former paths, over several steps and before a commit", async () => {
+  const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => sitePath(`content/${name}.md`));
+  const move = (from: string, to: string): void =>
+    git("", "x", "mv", `site/content/${from}.md`, `site/content/${to}.md`);
+  git("", "x", "init");
+  writeFileSync(join(folder, "site/content/a.md"), "words\n".repeat(20));
+  git("", "x", "add", ".");
+  git("2026-01-02T03:04:05+00:00", "x", "commit", "-m", "one");
+  move("a", "b");
+  git("2026-01-03T03:04:05+00:00", "x", "commit", "-m", "two");
+  move("b", "c");
+  writeFileSync(join(folder, "site/content/c.md"), `${"words\n".repeat(20)}more\n`);
+  git("2026-01-04T03:04:05+00:00", "x", "commit", "-am", "three");
+  const renames = () => readRenames(join(folder, "site"), "content", signal);
+  expect(await renames()).toEqual(
+    new Map([
+      [b, c],
+      [a, c],
+    ]),
+  );
+  move("c", "d");
+  expect(await renames()).toEqual(
+    new Map([
+      [c, d],
+      [b, d],
+      [a, d],
+    ]),
+  );
+});
+
 test("outside a repository nothing is known", async () => {
+  expect((await readRenames(join(folder, "site"), "content", signal)).size).toBe(0);
   expect((await readLastUpdates(join(folder, "site"), "content", signal)).size).toBe(0);
 });
