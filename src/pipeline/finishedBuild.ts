@@ -108,8 +108,8 @@ export async function rememberBuild(
 }
 
 /** Whether asking once more gives the same: not where the world outside is asked, or the site itself is to change. */
-function isRepeatable({ external, acceptTranslations = [], against }: BuildOptions): boolean {
-  return external !== true && acceptTranslations.length === 0 && against === undefined;
+function isRepeatable({ external, acceptTranslations = [], against, describeVersion }: BuildOptions): boolean {
+  return describeVersion === undefined && external !== true && acceptTranslations.length === 0 && against === undefined;
 }
 
 async function namesIn(folder: SitePath, { files, hash }: World): Promise<string> {
