@@ -94,12 +94,14 @@ export function listingOf(
 
 /** When the source of a page was changed: as it says itself, else by its history, else when it was posted. */
 function changeOf(
-  { source: path }: Route,
+  { source: path, target }: Route,
   site: Site,
   lastUpdateOf: MachineFilesInput["lastUpdateOf"],
 ): string | undefined {
   const source = path === undefined ? undefined : site.sourcesByPath.get(path);
-  if (path === undefined || source === undefined) return undefined;
+  if (path === undefined) return undefined;
+  // A specification's own path: its pages have no source besides.
+  if (source === undefined) return "apiId" in target ? lastUpdateOf(path)?.date : undefined;
   const posted = source.kind === "post" ? source.date : undefined;
   return source.frontMatter.last_update?.date ?? lastUpdateOf(path)?.date ?? posted;
 }
