@@ -1,6 +1,6 @@
 // Bundles the compiled command line and its worker threads into few files: loading three hundred modules takes longer than
 // many a build. Packages that bring programs of their own stay outside. Runs after the compiler.
-import { rmSync } from "node:fs";
+import { copyFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -34,3 +34,6 @@ await build({
   legalComments: "eof",
   logLevel: "warning",
 });
+
+// Only the command line makes archives, and it is bundled: who installs hubdocs needs no package for that, but its licence.
+copyFileSync(`${root}node_modules/fflate/LICENSE`, `${root}dist/program/fflate.LICENSE`);

@@ -7,6 +7,7 @@ import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
 import { describeMistake } from "./commands/describeMistake.ts";
 import type { ServeCommandOptions } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
+import type { VersionOptions } from "./commands/version.ts";
 import type { Shard } from "./model/shard.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
 import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
@@ -106,6 +107,8 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .description(
       "Keep the docs and specifications of today as a version of their own, which becomes the latest one. All of it is written, or nothing.",
     )
+    .option("--freeze", "keep an older version as it is built today, in frozen/<name>.zip")
+    .option("--unfreeze", "build a frozen version from its sources again")
     .action(async (name: string, site: string, flags: SharedFlags) => {
       const { versionCommand } = await import("./commands/version.ts");
       end(await versionCommand(name, optionsOf(site, flags), terminal));
@@ -117,7 +120,8 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
 
 /** Flags of every command; those of single commands are absent elsewhere. */
 interface SharedFlags
-  extends Pick<CheckCommandOptions, "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "against"> {
+  extends Pick<CheckCommandOptions, "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "against">,
+    Pick<VersionOptions, "freeze" | "unfreeze"> {
   readonly config?: string;
   readonly locale?: readonly string[];
   readonly format: ReportFormat;
@@ -170,7 +174,7 @@ const strictFlag = (): Option => new Option("--strict", "let warnings fail too")
 function optionsOf(
   site: string,
   { locale = [], quiet = false, verbose = false, ...flags }: SharedFlags,
-): BuildCommandOptions & CheckCommandOptions {
+): BuildCommandOptions & CheckCommandOptions & VersionOptions {
   return { ...flags, site, locales: locale, quiet, verbose };
 }
 

@@ -1,5 +1,6 @@
 // Looks up what an address in a page leads to. Knows addresses and ids, not why a link was made.
 import type { Config } from "../model/config.ts";
+import type { Receipt } from "../model/page.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import type { CheckInput } from "./index.ts";
 
@@ -30,7 +31,9 @@ const leavesSite = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** Prepares the lookups. Answers for absolute addresses are found once. */
 export function indexTargets({ site, receipts, files, thorough }: CheckInput): TargetIndex {
-  const pages = new Map<string, LinkSource>(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
+  const pages = new Map<string, LinkSource>(
+    [...receipts, ...frozenSources(site)].map((source) => [addressKey(source.url), source]),
+  );
   // Anchors of static pages are known only where they were read.
   const staticPages = new Map<string, LinkSource>(
     (thorough?.staticTexts ?? []).flatMap(({ path, page }) =>
@@ -93,3 +96,9 @@ function splitAt(text: string, separator: string): readonly [string, string] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
+
+/** Pages of frozen versions, with all their ids. */
+export const frozenSources = ({ frozen }: CheckInput["site"]): readonly Pick<Receipt, "url" | "ids">[] =>
+  frozen.flatMap(({ pages }) =>
+    pages.map(({ url, anchors = [], otherIds }) => ({ url, ids: [...anchors, ...otherIds] })),
+  );

@@ -9,7 +9,14 @@ import type { ThoroughInput } from "./index.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
 /** Kinds of pages that are reached in other ways, are not meant to be, or are made for every name of a specification. */
-const exempt: ReadonlySet<Route["target"]["kind"]> = new Set(["home", "search", "notFound", "redirect", "apiSchema"]);
+const exempt: ReadonlySet<Route["target"]["kind"]> = new Set([
+  "home",
+  "search",
+  "notFound",
+  "redirect",
+  "apiSchema",
+  "frozen",
+]);
 
 /**
  * Walks from the landing pages and sidebars over the links of pages. Links from one edition to another do not count:

@@ -7,6 +7,10 @@ import type { Site } from "../model/site.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { frozenSources } from "./linkTargets.ts";
+
+/** What of a page counts. */
+type PublishedPage = Pick<Receipt, "url" | "ids">;
 
 /** What the comparison takes. */
 export interface RemovalInput {
@@ -14,7 +18,7 @@ export interface RemovalInput {
   readonly before: UrlManifest;
   /** What is published now. */
   readonly site: Site;
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly PublishedPage[];
   /** Paths of all files besides pages. */
   readonly files: ReadonlySet<string>;
   /** Pages whose files were renamed, by the keys of their former addresses. */
@@ -30,7 +34,8 @@ export interface MovedPage {
 }
 
 /** What was published and is gone without a redirect. */
-export function checkRemovals({ before, site, receipts, files, moved }: RemovalInput): readonly Diagnostic[] {
+export function checkRemovals({ before, site, files, moved, ...made }: RemovalInput): readonly Diagnostic[] {
+  const receipts = [...made.receipts, ...frozenSources(site)];
   const now = new Map(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
   const builtFolders = new Set(site.config.locales.filter(({ code }) => !site.config.builtLocales.includes(code)));
   const isUnbuilt = (address: string): boolean =>
@@ -65,12 +70,20 @@ export function checkRemovals({ before, site, receipts, files, moved }: RemovalI
 }
 
 /** The page that a reader of an address sees in the end; `undefined` outside the site. */
-function finalPage(page: Receipt, now: ReadonlyMap<string, Receipt>, site: Site): Receipt | undefined {
+function finalPage(
+  page: PublishedPage,
+  now: ReadonlyMap<string, PublishedPage>,
+  site: Site,
+): PublishedPage | undefined {
   const target = site.routesByUrl.get(page.url)?.target;
   return target?.kind === "redirect" ? now.get(addressKey(target.to.replace(/[?#].*$/, ""))) : page;
 }
 
-function removedAnchors(address: string, ids: readonly string[], page: Receipt | undefined): readonly Diagnostic[] {
+function removedAnchors(
+  address: string,
+  ids: readonly string[],
+  page: PublishedPage | undefined,
+): readonly Diagnostic[] {
   if (page === undefined) return [];
   const has = new Set(page.ids);
   return ids
@@ -93,16 +106,16 @@ function removedAnchors(address: string, ids: readonly string[], page: Receipt |
 const sameShare = 0.5;
 
 /** Finds the page that has taken the place of a removed one: by its anchors, then by its name, then by likeness. */
-function createFinder(before: UrlManifest, receipts: readonly Receipt[], site: Site) {
+function createFinder(before: UrlManifest, receipts: readonly PublishedPage[], site: Site) {
   const old = new Set(Object.keys(before.pages).map(addressKey));
   const pages = receipts.filter(({ url }) => site.routesByUrl.get(url)?.target.kind !== "redirect");
-  const pagesById = new Map<string, Receipt[]>();
+  const pagesById = new Map<string, PublishedPage[]>();
   for (const page of pages) {
     if (old.has(addressKey(page.url))) continue;
     for (const id of page.ids) pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
   }
   return (address: string, ids: readonly string[]): string | undefined => {
-    const shared = new Map<Receipt, number>();
+    const shared = new Map<PublishedPage, number>();
     for (const id of ids) for (const page of pagesById.get(id) ?? []) shared.set(page, (shared.get(page) ?? 0) + 1);
     const locale = localeOf(address, site);
     const own = pages.filter(({ url }) => localeOf(url, site) === locale);

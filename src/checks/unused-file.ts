@@ -28,8 +28,18 @@ export function checkUnusedFiles({ site, receipts, thorough }: ThoroughInput): r
   const isNamed = (path: string, self: SitePath): boolean =>
     texts.some((text) => text.includes(path)) ||
     thorough.staticTexts.some(({ file, text }) => file !== self && text.includes(path.split("/").at(-1) ?? path));
+  // What pages of frozen versions show is in their archives; their sources have not been read.
+  const isFrozen = (file: SitePath): boolean =>
+    site.frozen.some(({ version }) => file.split("/")[3] === version && file.split("/")[2] === "versions");
+  const frozen = new Set(site.frozen.flatMap(({ files }) => Object.keys(files)));
   const unused = (file: SitePath, path: string): boolean =>
-    !used.has(file) && !shown.has(path) && !askedFor.test(path) && file !== configFile && !isNamed(path, file);
+    !isFrozen(file) &&
+    !frozen.has(path) &&
+    !used.has(file) &&
+    !shown.has(path) &&
+    !askedFor.test(path) &&
+    file !== configFile &&
+    !isNamed(path, file);
   const lines = new Set(thorough.staticTexts.flatMap(({ file }) => (/\.svg$/i.test(file) ? [] : [file])));
   const statics = [...site.staticFiles].map((path) => [sitePath(`content/static/${path}`), path] as const);
   const images = thorough.images.map((file) => [file, file] as const);

@@ -38,6 +38,8 @@ export interface BuildRequest {
   readonly cache?: boolean;
   /** Folder for what is kept from build to build. @default HUBDOCS_CACHE_DIR, or `.hubdocs` in the site folder */
   readonly cacheFolder?: string;
+  /** Version to describe in the result, so that it can be frozen. */
+  readonly describeVersion?: string;
   /** Makes this share of the pages, `2/8`, and leaves what `merge` takes in the output folder. */
   readonly shard?: Shard;
   /** Folders that builds of shares have left: what they have made is not made again. */
@@ -177,6 +179,7 @@ export async function buildOptions(
     ...(acceptTranslations.length > 0 && !write ? { acceptTranslations } : {}),
     ...(explain === undefined ? {} : { explain }),
     ...(explainChanges === undefined ? {} : { explainChanges }),
+    ...(request.describeVersion === undefined ? {} : { describeVersion: request.describeVersion }),
     ...(request.shard === undefined ? {} : { shard: request.shard }),
     ...(request.offline === undefined ? {} : { offline: request.offline }),
   };
@@ -192,9 +195,5 @@ function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {
   return { diagnostics: [diagnostic], ok: false, pages: 0, locales: 0, fromCache: 0, durationMs: 0, outDir };
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return await stat(path).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
-}
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() === true;

@@ -1,4 +1,5 @@
-// `hubdocs version NAME`: keeps the docs and specifications of today as a version. What is kept is planned elsewhere.
+// `hubdocs version NAME`: keeps the docs and specifications of today as a version, or freezes one. What is kept is planned
+// elsewhere.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadConfig, readVersionsFile, versionsFileName } from "../config/index.ts";
@@ -16,14 +17,28 @@ import { type BuildRequest, buildOptions, openRequestedWorld, outDirOf } from ".
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Takes a snapshot and says what it holds. */
-export async function versionCommand(
-  name: string,
-  options: BuildRequest & SpeechOptions,
-  terminal: Terminal,
-): Promise<ExitStatus> {
+/** What the command line asked for. */
+export type VersionOptions = BuildRequest &
+  SpeechOptions & {
+    /** Whether the version is kept as it is built today. */
+    readonly freeze?: boolean;
+    /** Whether a frozen version is to be built again. */
+    readonly unfreeze?: boolean;
+  };
+
+const bothAsked: Diagnostic = {
+  code: "bad-call",
+  severity: "error",
+  message: "--freeze and --unfreeze cannot be given together",
+  hint: "give one of them",
+};
+
+/** Takes a snapshot, freezes a version or lets it be built again, and says what was done. */
+export async function versionCommand(name: string, options: VersionOptions, terminal: Terminal): Promise<ExitStatus> {
   const reporter = reporterFor(options, { terminal, showInfo: false });
-  const taken = await takeSnapshot(name, options, terminal.signal);
+  const { freeze = false, unfreeze = false } = options;
+  const taken =
+    freeze && unfreeze ? [bothAsked] : await changeVersion(name, { ...options, freeze, unfreeze }, terminal.signal);
   if (typeof taken === "string") {
     reporter.result(taken);
     return 0;
@@ -32,10 +47,10 @@ export async function versionCommand(
   return exitStatusOf(taken, { strict: false });
 }
 
-/** A line that says what was taken, or why nothing was. */
-async function takeSnapshot(
+/** A line that says what was done, or why nothing was. */
+async function changeVersion(
   name: string,
-  request: BuildRequest,
+  { freeze, unfreeze, ...request }: VersionOptions,
   signal: AbortSignal,
 ): Promise<string | readonly Diagnostic[]> {
   const folder = resolve(request.site ?? ".");
@@ -47,7 +62,11 @@ async function takeSnapshot(
       const input = configInput(world, await buildOptions(request, place));
       const { value: config, diagnostics } = await loadConfig({ ...world, ...input });
       if (config === undefined) return diagnostics;
-      return await keepVersion(name, config, world);
+      if (!freeze && !unfreeze) return await keepVersion(name, config, world);
+      const { freezeVersion, thawVersion } = await import("./freeze.ts");
+      const asked = { name, config, request, signal };
+      const { done, diagnostics: found } = freeze ? await freezeVersion(asked) : thawVersion(asked);
+      return done ?? found;
     } finally {
       await close();
     }

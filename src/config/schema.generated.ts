@@ -1825,6 +1825,9 @@ export const configSchema: JsonSchema = {
         "data-invalid": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "frozen-unusable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "markdown-failed": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2120,6 +2123,7 @@ export const configSchema: JsonSchema = {
         "too-large",
         "front-matter",
         "data-invalid",
+        "frozen-unusable",
         "markdown-failed",
         "jsx-not-supported",
         "dialect-unsupported",

@@ -31,6 +31,10 @@ export const diagnosticCodes = {
   "too-large": { severity: "error", about: "A file, line or nesting is over the documented limit." },
   "front-matter": { severity: "error", about: "Front matter is not valid YAML or a field has the wrong type." },
   "data-invalid": { severity: "error", about: "A data file (category, authors, tags) is malformed." },
+  "frozen-unusable": {
+    severity: "error",
+    about: "The archive of a frozen version is damaged or does not fit the site.",
+  },
   // Markdown
   "markdown-failed": { severity: "error", about: "A page's Markdown cannot be parsed." },
   "jsx-not-supported": { severity: "error", about: "A page imports or uses a JSX component." },

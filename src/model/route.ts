@@ -18,7 +18,9 @@ export type RouteTarget =
   | { readonly kind: "search" }
   | { readonly kind: "guide"; readonly sidebar: string }
   | { readonly kind: "notFound" }
-  | { readonly kind: "redirect"; readonly to: string };
+  | { readonly kind: "redirect"; readonly to: string }
+  /** A page of a version that is kept as it was built. */
+  | { readonly kind: "frozen"; readonly version: string };
 
 /** What the posts of a list have in common. */
 export type PostListSubject =

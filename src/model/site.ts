@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { DocId, OutputPath, SitePath, Url } from "./brands.ts";
 import type { Doc, ParsedContent, Source } from "./doc.ts";
 import type { Edition } from "./edition.ts";
+import type { FrozenPage, FrozenVersion } from "./frozen.ts";
 import type { StaleSections } from "./ledger.ts";
 import type { Route } from "./route.ts";
 import type { Sidebar } from "./sidebar.ts";
@@ -43,7 +44,12 @@ export interface EditionApi {
 /** The assembled site. */
 export interface Site {
   readonly config: Config;
+  /** Those whose pages are made; `editionsByKey` has the frozen ones too. */
   readonly editions: readonly Edition[];
+  /** Versions that are kept as they were built. */
+  readonly frozen: readonly FrozenVersion[];
+  /** Key: `<edition key>\n<name of the page>`. */
+  readonly frozenPages: ReadonlyMap<string, FrozenPage>;
   readonly content: ParsedContent;
   /** Key: `apiKey`. */
   readonly apis: ReadonlyMap<string, EditionApi>;

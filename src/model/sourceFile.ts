@@ -10,6 +10,8 @@ export type SourceKind =
   | { readonly kind: "authors"; readonly locale: LocaleCode }
   | { readonly kind: "tags"; readonly locale: LocaleCode; readonly of: "docs" | "blog" }
   | { readonly kind: "static" }
+  /** The archive of a version that is kept as it was built. */
+  | { readonly kind: "frozen"; readonly version: string }
   /** `version`: the version that the file is of, where it is not the API's own. */
   | { readonly kind: "spec"; readonly api: string; readonly locale: LocaleCode; readonly version?: string };
 

@@ -79,7 +79,11 @@ function entryOf(route: Route, { absoluteUrl, alternatesOf, changedAt }: Address
 const unlisted: ReadonlySet<Route["target"]["kind"]> = new Set(["notFound", "search", "redirect", "guide"]);
 
 function isListed(route: Route, locale: string, editions: ReadonlyMap<string, Edition>): boolean {
-  if (editions.get(route.edition)?.locale.code !== locale) return false;
+  return editions.get(route.edition)?.locale.code === locale && isInSitemap(route);
+}
+
+/** Whether a page is one to find, in whichever language. */
+export function isInSitemap(route: Route): boolean {
   return !route.isFallback && !route.isUnlisted && !route.isDraft && !unlisted.has(route.target.kind);
 }
 

@@ -8,13 +8,21 @@ const innerId = /^_|-(?:tab|panel)-\d+$|^sidebar(?:-nav|(?:-\d+)+)?$|^admonition
 
 /** Text of the manifest: addresses in order, anchors in the order of the page. */
 export function renderUrlManifest(receipts: readonly Receipt[], site: Site): string {
-  const listed = receipts.filter(({ url }) => !isUnlisted(url, site));
-  const frame = idsOfFrame(listed);
-  const rows = listed.map(({ url, ids }) => [url, ids.filter((id) => !frame.has(id) && !innerId.test(id))] as const);
+  const frozen = site.frozen.flatMap(({ pages }) =>
+    pages.flatMap(({ url, anchors }) => (anchors === undefined ? [] : [[url, anchors] as const])),
+  );
+  const rows: (readonly [string, readonly string[]])[] = [...anchorsOf(receipts, site), ...frozen];
   rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const manifest: UrlManifest = { format: 1, pages: Object.fromEntries(rows) };
   // A line for each page, so that two manifests can be compared by eye.
   return `${JSON.stringify(manifest).replaceAll('],"/', '],\n"/')}\n`;
+}
+
+/** Anchors that others may link to, of all pages that others may link to. */
+export function anchorsOf(receipts: readonly Receipt[], site: Site): ReadonlyMap<string, readonly string[]> {
+  const listed = receipts.filter(({ url }) => !isUnlisted(url, site));
+  const frame = idsOfFrame(listed);
+  return new Map(listed.map(({ url, ids }) => [url, ids.filter((id) => !frame.has(id) && !innerId.test(id))]));
 }
 
 function isUnlisted(url: Receipt["url"], site: Site): boolean {

@@ -1,7 +1,7 @@
 // The table of contents of a build: one call for each stage. The same chain runs cold, warm, in watch mode and, without
 // publishing, for `check`.
 import { checkRemovals, checkSite } from "../checks/index.ts";
-import { loadConfig } from "../config/index.ts";
+import { loadConfig, offlineConfigOf } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { assembleSite } from "../site/index.ts";
@@ -10,6 +10,8 @@ import { openPageHistory } from "./explainPage.ts";
 import { formerAddresses } from "./formerAddresses.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
 import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
+import type { DescribeInput, FrozenDraft } from "./frozen/describeFrozen.ts";
+import { readFrozen } from "./frozen/readFrozen.ts";
 import { readLedgers, settleLedgers } from "./ledgers.ts";
 import { loadTheme } from "./loadTheme.ts";
 import { parseSources } from "./parseSources.ts";
@@ -69,6 +71,10 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       return { ...finish(config, before, isOk), published: options.write, isNew: false };
     }
     staging?.expectSwap();
+    const { value: frozen, diagnostics: unusable } = readFrozen(sources, config, world);
+    diagnostics.push(...unusable);
+    if (unusable.length > 0) await theming;
+    if (unusable.length > 0) return finish(config, {}, false);
     await world.whenFree?.();
     const seen = watchReads(world.files);
     const seeing = { ...world, files: seen.files };
@@ -80,9 +86,9 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const paths = options.acceptTranslations ?? [];
     const settled = take(settleLedgers({ sources: content.sources, config, ledgers: kept, paths }));
     const { ledgers } = settled;
-    const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies });
+    const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies, frozen });
     const { strings } = theme;
-    const site = take(assembleSite(config, content, { drafts: options.drafts, strings, ledgers, histories }));
+    const site = take(assembleSite(config, content, { drafts: options.drafts, strings, ledgers, histories, frozen }));
     const history = openPageHistory(world, options);
     const { noCache } = options;
     const whole = { site, theme, sources, world: seeing, history, noCache };
@@ -119,7 +125,15 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const isNew = published && (await staging.publish());
     if (published) history.save();
     const explanations = history.explanations();
-    const result = { ...finish(config, output, accepted), published, isNew, explanations, ledgers: settled.files };
+    const draft = await draftFrozen({ ...output, site, theme, world }, options);
+    const result = {
+      ...finish(config, output, accepted),
+      published,
+      isNew,
+      explanations,
+      ledgers: settled.files,
+      ...(draft === undefined ? {} : { frozen: draft }),
+    };
     const { pages, contentSecurity = "" } = result;
     if (accepted && shard === undefined)
       await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
@@ -144,4 +158,15 @@ export function configInput(
     },
     ...(configFile === undefined ? {} : { configFile }),
   };
+}
+
+/** What the version that is to be frozen is; nothing in other builds. */
+async function draftFrozen(
+  made: Omit<DescribeInput, "version" | "offlineTheme">,
+  { describeVersion: version }: BuildOptions,
+): Promise<FrozenDraft | undefined> {
+  if (version === undefined) return undefined;
+  const { describeFrozen } = await import("./frozen/describeFrozen.ts");
+  const { value: offlineTheme } = await loadTheme(offlineConfigOf(made.site.config), made.world);
+  return await describeFrozen({ ...made, version, offlineTheme });
 }

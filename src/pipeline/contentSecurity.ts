@@ -27,6 +27,11 @@ export function policySourcesOf(
   ]);
 }
 
+/** The same with what the pages of frozen versions load. */
+export function withFrozenSources(sources: PolicySources, { frozen }: Pick<Site, "frozen">): PolicySources {
+  return frozen.length === 0 ? sources : joinSources([sources, ...frozen.map(({ policy }) => policy)]);
+}
+
 /** The policy that fits all pages of a site, as a header. Sources are sorted: pages may be rendered in any order. */
 export function formatSitePolicy(sources: PolicySources, receipts: readonly Pick<Receipt, "loads">[]): string {
   const loads = joinSources(receipts.map((receipt) => receipt.loads));

@@ -1,5 +1,6 @@
 // Why a page was rendered or not, in a sentence. The parts of every page's key are written down after a build, so that
 // the next one can name those that have changed.
+import type { FrozenPage } from "../model/frozen.ts";
 import type { PageKeyParts } from "../model/page.ts";
 import type { WrittenPlan } from "./planPages.ts";
 import type { BuildOptions, World } from "./world.ts";
@@ -11,6 +12,8 @@ export type PageOrigin = "kept" | "restored" | "rendered";
 export interface PageHistory {
   /** Tells where a page came from. @param source File of the site that it is made from. */
   note(plan: WrittenPlan, origin: PageOrigin, source: string | undefined): void;
+  /** Tells of a page that was made when its version was frozen. */
+  noteFrozen(page: Pick<FrozenPage, "file" | "url">): void;
   /** Sentences about the pages that were asked for. */
   explanations(): readonly string[];
   /** Writes the parts of all keys down for the next build. */
@@ -41,6 +44,10 @@ export function openPageHistory(
         asked !== undefined && [outputPath, url, plan.props.href, source].some((each) => isSamePage(each, asked));
       if (!isAsked && !(explainChanges && origin !== "kept")) return;
       told.push(explain(outputPath, origin, changedParts(before().get(outputPath), keyParts)));
+    },
+    noteFrozen: ({ file, url }) => {
+      if (asked !== undefined && [file, url].some((each) => isSamePage(each, asked)))
+        told.push(`${file} is as it was when its version was frozen`);
     },
     explanations: () => (asked !== undefined && told.length === 0 ? [`There is no page "${asked}"`] : told),
     save: () => notes.write(name, JSON.stringify([...now])),

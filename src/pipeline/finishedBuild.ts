@@ -8,6 +8,7 @@ import { isSettled } from "../platform/cache/stampBook.ts";
 import type { StampedFiles } from "../platform/files.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { Theme } from "../theme/theme.ts";
+import { readUpdates } from "./lastUpdates.ts";
 import type { BuildOptions, World } from "./world.ts";
 
 /** What a build is known by before any page is looked at. */
@@ -108,8 +109,8 @@ export async function rememberBuild(
 }
 
 /** Whether asking once more gives the same: not where the world outside is asked, or the site itself is to change. */
-function isRepeatable({ external, acceptTranslations = [], against }: BuildOptions): boolean {
-  return external !== true && acceptTranslations.length === 0 && against === undefined;
+function isRepeatable({ external, acceptTranslations = [], against, describeVersion }: BuildOptions): boolean {
+  return describeVersion === undefined && external !== true && acceptTranslations.length === 0 && against === undefined;
 }
 
 async function namesIn(folder: SitePath, { files, hash }: World): Promise<string> {
@@ -127,7 +128,7 @@ async function keyOf(start: BuildStart, world: World): Promise<string | undefine
   const theme = (await start.theming).value;
   if (theme === undefined || !sources.every(({ stamp }) => stamp !== undefined && isSettled(stamp, world.startedMs)))
     return undefined;
-  const updates = config.lastUpdated ? [...(await world.readLastUpdates("content"))] : [];
+  const updates = [...(await readUpdates(config, world))];
   const { templatesHash, stylePath, bootPath, strings, emitted } = theme;
   return world.hash(
     JSON.stringify([

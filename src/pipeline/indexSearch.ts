@@ -37,15 +37,22 @@ export async function indexSearch(input: IndexSearchInput): Promise<readonly str
   return await output.finish();
 }
 
-function searchList({ config, editions }: Site): SearchListFile {
+function searchList({ config, editions, editionsByKey, frozen }: Site): SearchListFile {
+  const isKept = (edition: Edition): boolean =>
+    frozen.some(
+      ({ files, version }) =>
+        version === edition.version.name && Object.hasOwn(files, `${folderOf(edition, config)}${searchFilesName}`),
+    );
   return {
     baseUrl: config.baseUrl,
-    editions: editions.map((edition) => ({
-      locale: edition.locale.code,
-      version: edition.version.name,
-      isLatest: edition.version.isLatest,
-      path: `${folderOf(edition, config)}${searchFilesName}`,
-    })),
+    editions: [...editionsByKey.values()]
+      .filter((edition) => editions.includes(edition) || isKept(edition))
+      .map((edition) => ({
+        locale: edition.locale.code,
+        version: edition.version.name,
+        isLatest: edition.version.isLatest,
+        path: `${folderOf(edition, config)}${searchFilesName}`,
+      })),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   renderUrlManifest,
 } from "../outputs/index.ts";
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import { type FrozenListing, placeFrozenText } from "../model/frozen.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
@@ -59,25 +60,48 @@ export function machineFiles(input: MachineFilesInput): readonly MachineFile[] {
 
 function sitemapOf(code: string, { site, lastUpdateOf }: MachineFilesInput): readonly MachineFile[] {
   const folder = code === site.config.defaultLocale ? "" : `${code}/`;
+  const frozen = new Map<string, FrozenListing | undefined>(
+    site.frozen.flatMap(({ pages }) => pages.map(({ url, listing }) => [url, listing] as const)),
+  );
   const files = renderSitemap(code, {
     site,
     folder,
     absoluteUrl: (address) => absoluteUrlOf(address, site.config),
-    alternatesOf: (route) => hreflangs(route, site),
-    changedAt: (route) => changeOf(route, site, lastUpdateOf),
-    isDuplicate: (route) => sameInLatest(route, site) !== undefined,
+    alternatesOf: (route) =>
+      frozen.get(route.url)?.alternates.map((one) => placed(one, site)) ?? hreflangs(route, site),
+    changedAt: (route) => frozen.get(route.url)?.changed ?? changeOf(route, site, lastUpdateOf),
+    isDuplicate: (route) =>
+      frozen.has(route.url) ? frozen.get(route.url) === undefined : sameInLatest(route, site) !== undefined,
   });
   return files.map(({ name, text }) => ({ path: outputPath(folder + name), text }));
 }
 
+const placed = ({ hreflang, href }: FrozenListing["alternates"][number], { config }: Site) => ({
+  hreflang,
+  href: placeFrozenText(href, config.baseUrl),
+});
+
+/** What the sitemap will say of a page when its version is frozen; nothing for one that the latest version has too. */
+export function listingOf(
+  route: Route,
+  site: Site,
+  lastUpdateOf: MachineFilesInput["lastUpdateOf"],
+): FrozenListing | undefined {
+  if (sameInLatest(route, site) !== undefined) return undefined;
+  const changed = changeOf(route, site, lastUpdateOf);
+  return { ...(changed === undefined ? {} : { changed }), alternates: hreflangs(route, site) };
+}
+
 /** When the source of a page was changed: as it says itself, else by its history, else when it was posted. */
 function changeOf(
-  { source: path }: Route,
+  { source: path, target }: Route,
   site: Site,
   lastUpdateOf: MachineFilesInput["lastUpdateOf"],
 ): string | undefined {
   const source = path === undefined ? undefined : site.sourcesByPath.get(path);
-  if (path === undefined || source === undefined) return undefined;
+  if (path === undefined) return undefined;
+  // A specification's own path: its pages have no source besides.
+  if (source === undefined) return "apiId" in target ? lastUpdateOf(path)?.date : undefined;
   const posted = source.kind === "post" ? source.date : undefined;
   return source.frontMatter.last_update?.date ?? lastUpdateOf(path)?.date ?? posted;
 }

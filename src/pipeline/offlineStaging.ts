@@ -15,12 +15,9 @@ export function offlineSiteOf({ config, routes }: Pick<Site, "config" | "routes"
 
 /** Staging that makes texts relative. Nothing is taken over from the output before: digests are those of other texts. */
 export function offlineStaging(staging: Staging, site: OfflineSite): Staging {
-  return {
-    ...staging,
-    keep: () => false,
-    write: (path, bytes) =>
-      staging.write(path, typeof bytes === "string" ? relativeAddresses(bytes, path, site) : bytes),
-  };
+  const write: Staging["write"] = (path, bytes) =>
+    staging.write(path, typeof bytes === "string" ? relativeAddresses(bytes, path, site) : bytes);
+  return { ...staging, keep: () => false, write, put: (path, _, make) => write(path, make()) };
 }
 
 /** Staging for files of search: pages that come from `file:` may load scripts, but read no data. */

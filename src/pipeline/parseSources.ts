@@ -20,7 +20,7 @@ export async function parseSources(
   world: World,
 ): Promise<Outcome<ParsedContent>> {
   const { workers, signal, siteFolder, program } = world;
-  const parsable = sources.filter(({ source }) => source.kind !== "static");
+  const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "frozen");
   const digests = fileDigestsOf(world);
   const known = await mapSources(parsable, (source) => findParsed(source, { config, world, digests }));
   const missing = known.filter((stored) => stored === undefined).length;

@@ -86,6 +86,7 @@ type DerivedOfSite =
   | "blogs"
   | "docTags"
   | "editionsByKey"
+  | "frozenPages"
   | "routesByUrl"
   | "routesByAddress"
   | "sourcesByPath"
@@ -108,7 +109,8 @@ function sharedDigestOf(
 ): Hash {
   noMore satisfies Record<string, never>;
   ({}) satisfies Record<Exclude<keyof PlanInput, Listed>, never>;
-  const { config, content, routes, editions, apis, sidebars, staleSections, twins, staticFiles, ...derived } = site;
+  const { config, content, routes, editions, apis, sidebars, staleSections, twins, staticFiles, frozen, ...derived } =
+    site;
   // The compiler refuses what is neither listed here nor made from what is listed.
   ({}) satisfies Record<Exclude<keyof typeof derived, DerivedOfSite>, never>;
   const { sources, digests, categories, authors, docTags, blogTags, specs, staticFiles: _, ...noContent } = content;
@@ -120,6 +122,7 @@ function sharedDigestOf(
     plain([[...updates], assets, pictures, [...staticFiles], cardDrawing, socialImageSize]),
     plain([categories, authors, docTags, blogTags]),
     JSON.stringify(specs),
+    JSON.stringify(frozen),
     JSON.stringify(sidebars),
     JSON.stringify(routes),
     [...twins].join("\n"),

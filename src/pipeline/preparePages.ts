@@ -2,7 +2,7 @@
 // addresses, prepared sidebars.
 import { renderInline } from "../content/renderInline.ts";
 import { readImageSize } from "../content/imageSize.ts";
-import { type OutputPath, type SitePath, sitePath } from "../model/brands.ts";
+import { type OutputPath, sitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { EditionProps } from "../model/page.ts";
@@ -13,6 +13,7 @@ import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { policySourcesOf, scriptsOf } from "./contentSecurity.ts";
 import type { SeenByPages } from "./planMemo.ts";
+import { readUpdates } from "./lastUpdates.ts";
 import type { PlanInput } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, type PublishedAsset } from "./publishFiles.ts";
 import { type PublishedImages, publishImages } from "./publishImages.ts";
@@ -51,7 +52,7 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
   const { value: editions, diagnostics } = editionPropsByKey(input);
   const images = await makeImages(input);
   const assets = await fingerprintAssets(site, { ...world, originals: images.value.originals });
-  const updates = site.config.lastUpdated ? await world.readLastUpdates("content") : new Map<SitePath, LastUpdate>();
+  const updates = await readUpdates(site.config, world);
   const cards = await prepareCards(input);
   const socialImageSize = await sizeOfSocialImage(site, world);
   const sidebarIndexes = new Map(

@@ -10,6 +10,7 @@ import { loadRenderer, type Renderer } from "../platform/loadRenderer.ts";
 import { assembleSite } from "../site/index.ts";
 import { pagePropsOf } from "../site/pageProps.ts";
 import { configInput } from "./build.ts";
+import { readFrozen } from "./frozen/readFrozen.ts";
 import { loadTheme } from "./loadTheme.ts";
 import { parseContextOf } from "./parseJob.ts";
 import { parseSources } from "./parseSources.ts";
@@ -51,8 +52,10 @@ export async function openPreview(world: World, options: BuildOptions): Promise<
   const { value: theme } = await loadTheme(config, world);
   if (theme === undefined) return undefined;
   const { value: content } = await parseSources(sources, config, world);
-  const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies });
-  const { value: site } = assembleSite(config, content, { drafts: options.drafts, strings: theme.strings, histories });
+  const { value: frozen } = readFrozen(sources, config, world);
+  const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies, frozen });
+  const { drafts } = options;
+  const { value: site } = assembleSite(config, content, { drafts, strings: theme.strings, histories, frozen });
   const { value: prepared } = await preparePages({ site, theme, world, staging: undefined, noCache: false });
   const known: Known = {
     plan: prepared.plan,

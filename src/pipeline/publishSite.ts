@@ -1,6 +1,7 @@
 // From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
 // staging folder everything is made and nothing is written.
 import { outputPath, type SitePath } from "../model/brands.ts";
+import type { PolicySources } from "../model/contentSecurity.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Shard } from "../model/shard.ts";
@@ -8,8 +9,9 @@ import type { Site } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { Theme } from "../theme/theme.ts";
-import { formatSitePolicy, policySourcesOf } from "./contentSecurity.ts";
+import { formatSitePolicy, policySourcesOf, withFrozenSources } from "./contentSecurity.ts";
 import type { PageHistory } from "./explainPage.ts";
+import { publishFrozen } from "./frozen/publishFrozen.ts";
 import { indexSearch } from "./indexSearch.ts";
 import { feedFiles } from "./feedFiles.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
@@ -51,6 +53,9 @@ export interface PublishedSite {
   readonly themeFiles: Theme["emitted"];
   /** The policy that all pages work under. */
   readonly contentSecurity: string;
+  /** What of it does not come from single pages. */
+  readonly policy: PolicySources;
+  readonly lastUpdateOf: PlanInput["lastUpdateOf"];
 }
 
 /** After so many pages what threads have gathered is worth more than the time to start new ones. */
@@ -67,7 +72,7 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const { value: prepared, diagnostics } = await preparePages(input);
   const { editions, assets, knownScripts, sidebarIndexes } = prepared;
   const { shard } = input;
-  const pages = site.routes.filter(({ target }) => target.kind !== "guide");
+  const pages = site.routes.filter(({ target }) => target.kind !== "guide" && target.kind !== "frozen");
   const routes = shard === undefined ? pages : pages.filter(({ url }) => isInShard(url, shard));
   const { staticFiles } = site;
   const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
@@ -97,7 +102,8 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const cards = shard === undefined ? await publishCards(book.cards, carding) : { value: [], diagnostics: [] };
   const receipts = [...rendered.value.receipts, ...guides.value];
   const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
-  const contentSecurity = formatSitePolicy(policySourcesOf(input, editions.values()), receipts);
+  const policy = policySourcesOf(input, editions.values());
+  const contentSecurity = formatSitePolicy(withFrozenSources(policy, site), receipts);
   let indexed = 0;
   const indexing = {
     site,
@@ -120,14 +126,25 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const { lastUpdateOf } = prepared.plan;
   const besides = { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf };
   const written = await writeFiles(input, besides);
-  const files = new Set([...written, ...searchFiles, ...llmsFiles, ...site.twins.values()]);
+  const files = new Set<string>([
+    ...written,
+    ...searchFiles,
+    ...llmsFiles,
+    ...site.twins.values(),
+    ...prepared.imageFiles,
+    ...cards.value,
+  ]);
+  const frozen = shard === undefined ? await publishFrozen({ site, world, staging, taken: files }) : [];
+  for (const { pages } of site.frozen) for (const page of pages) input.history.noteFrozen(page);
   return {
     value: {
       ...rendered.value,
       receipts,
-      files: new Set([...files, ...prepared.imageFiles, ...cards.value]),
+      files: new Set([...files, ...frozen]),
       themeFiles,
       contentSecurity,
+      policy,
+      lastUpdateOf,
     },
     diagnostics: [...diagnostics, ...rendered.diagnostics, ...guides.diagnostics, ...cards.diagnostics],
   };

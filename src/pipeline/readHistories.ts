@@ -3,15 +3,18 @@
 import type { ApiSpec } from "../model/api.ts";
 import type { ApiHistory } from "../model/apiHistory.ts";
 import type { Config } from "../model/config.ts";
+import type { FrozenVersion } from "../model/frozen.ts";
 import type { BodyReader } from "../model/ports.ts";
 import type { SpecFacts } from "../model/specFacts.ts";
 import { versionOf } from "../site/editionApis.ts";
-import { versionsOfApi } from "./apiVersions.ts";
+import { factsHashOf, versionsOfApi } from "./apiVersions.ts";
 
 interface HistoriesInput {
   readonly specs: readonly ApiSpec[];
   readonly config: Config;
   readonly bodies: BodyReader;
+  /** Versions whose specifications are not read: their facts are kept. @default none */
+  readonly frozen?: readonly FrozenVersion[];
 }
 
 /** Histories by the id of the API. */
@@ -19,14 +22,18 @@ export async function readHistories({
   specs,
   config,
   bodies,
+  frozen = [],
 }: HistoriesInput): Promise<ReadonlyMap<string, ApiHistory>> {
   const histories = new Map<string, ApiHistory>();
   for (const api of config.apis) {
     const versions = [];
     const names = versionsOfApi(api.id, config);
     for (const version of names.length > 1 ? names : []) {
+      const kept = frozen.find((one) => one.version === version)?.facts[api.id];
+      if (kept !== undefined) versions.push({ version, facts: kept });
+      if (kept !== undefined) continue;
       const own = specs.filter((spec) => spec.apiId === api.id && versionOf(spec, { api, config }) === version);
-      const hash = (own.find(({ locale }) => locale === config.defaultLocale) ?? own[0])?.factsHash;
+      const hash = factsHashOf(own, config.defaultLocale);
       if (hash !== undefined) versions.push({ version, facts: JSON.parse(await bodies.get(hash)) as SpecFacts });
     }
     if (versions.length < 2) continue;

@@ -4,6 +4,7 @@ import type { DocBody } from "../model/body.ts";
 import type { Hash, OutputPath, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
+import { goToOwnPlace } from "../outputs/notFoundPlace.ts";
 import { type OfflineSite, relativeAddresses } from "../outputs/relativeAddresses.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
 import { gzipSizeOf } from "../platform/gzipSize.ts";
@@ -73,7 +74,8 @@ export async function prepareRendering(context: JobContext): Promise<JobHandler>
 
 function openPageWriter(place: StagingPlace, offline: OfflineSite | undefined): NonNullable<RenderWorld["write"]> {
   const write = openFileWriter(place);
-  return offline === undefined ? write : (path, html) => write(path, relativeAddresses(html.toString(), path, offline));
+  if (offline === undefined) return write;
+  return (path, html) => write(path, goToOwnPlace(relativeAddresses(html.toString(), path, offline), path));
 }
 
 function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {

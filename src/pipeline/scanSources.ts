@@ -3,6 +3,7 @@ import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ListedFile } from "../model/ports.ts";
+import { frozenArchiveOf } from "../model/frozen.ts";
 import type { SourceFile, SourceKind } from "../model/sourceFile.ts";
 import type { StampedFiles } from "../platform/files.ts";
 
@@ -24,18 +25,22 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
     diagnostics.push(...listed.diagnostics);
     sources.push(...listed.value.flatMap((file) => describe(file, folder, classify)));
   };
+  const frozen = await frozenSources(config, files);
+  const isFrozen = (version: string): boolean => frozen.some(({ relativePath }) => relativePath === version);
   if (config.looseDocs !== undefined) sources.push(...(await looseSources(config, files)));
   for (const { code } of config.looseDocs === undefined ? config.locales : []) {
     if (code !== config.defaultLocale && !config.builtLocales.includes(code)) continue;
     const root = `content/${code}`;
     for (const { name } of config.versions) {
+      if (isFrozen(name)) continue;
       const folder = name === "current" ? `${root}/docs` : `${root}/versions/${name}`;
       await collect(sitePath(folder), (path) => docKind(path, code, name));
     }
     await collect(sitePath(`${root}/pages`), (path) => (isPage(path) ? { kind: "page", locale: code } : undefined));
     if (config.blog) await collect(sitePath(`${root}/blog`), (path) => postKind(path, code));
   }
-  sources.push(...(await specSources(config, files)));
+  const specs = await specSources(config, files);
+  sources.push(...specs.filter(({ source }) => source.kind !== "spec" || !isFrozen(source.version ?? "")), ...frozen);
   await collect(staticFolder, () => ({ kind: "static" }));
   return { value: sources, diagnostics };
 }
@@ -53,6 +58,18 @@ async function looseSources(config: Config, files: StampedFiles): Promise<readon
   if (home !== undefined) await add(home, "index.md", { kind: "page", locale });
   for (const path of paths)
     await add(path, folder === "" ? path : path.slice(folder.length + 1), { kind: "doc", locale, version: "current" });
+  return found;
+}
+
+/** Archives of versions: their sources are not read. */
+async function frozenSources({ versions }: Config, files: StampedFiles): Promise<readonly SourceFile[]> {
+  const found: SourceFile[] = [];
+  for (const { name } of versions) {
+    const path = frozenArchiveOf(name);
+    const stamp = await files.stamp(path);
+    const source: SourceKind = { kind: "frozen", version: name };
+    if (stamp !== undefined) found.push({ path, source, relativePath: name, sizeBytes: 0, stamp });
+  }
   return found;
 }
 

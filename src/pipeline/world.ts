@@ -6,6 +6,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { LinkAnswers } from "../model/linkAnswer.ts";
 import type { LinkSettings } from "../platform/links/askLinks.ts";
+import type { FrozenDraft } from "./frozen/describeFrozen.ts";
 import type { LedgerFile } from "./ledgers.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Shard } from "../model/shard.ts";
@@ -108,6 +109,8 @@ export interface BuildOptions {
   /** Whether drafts become pages. */
   readonly drafts: boolean;
   readonly noCache: boolean;
+  /** Version to describe in the result, so that it can be frozen. */
+  readonly describeVersion?: string;
   /** Makes this share of the pages only, and leaves results for another build instead of a site. */
   readonly shard?: Shard;
   /** Whether links to other sites are asked for; only by a check. */
@@ -144,6 +147,8 @@ export interface BuildResult {
   readonly receipts?: readonly Receipt[];
   /** Translation ledgers to write, after translations were accepted. */
   readonly ledgers?: readonly LedgerFile[];
+  /** The version that is to be frozen. */
+  readonly frozen?: FrozenDraft;
   /** Value of the header `Content-Security-Policy` that the pages work under. */
   readonly contentSecurity?: string;
 }

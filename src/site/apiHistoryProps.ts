@@ -7,6 +7,7 @@ import { hrefOf } from "./addresses.ts";
 import { versionLabelOf } from "./alternates.ts";
 import type { ContentInput } from "./contentInput.ts";
 import { editionKey } from "./editions.ts";
+import { findFrozenSubject } from "./frozenRoutes.ts";
 import { encodeHref } from "./resolveLinks.ts";
 
 /** History of an operation, and of the named schemas that its page shows. */
@@ -118,11 +119,18 @@ export function pastOf(
   const removed = [...past.history.subjects].flatMap(([key, { present }]): readonly RemovedOperation[] => {
     const last = present.findLast((version) => version < past.index);
     if (key === "" || key.startsWith("schema ") || last === undefined || present.includes(past.index)) return [];
-    const before = site.apis.get(apiKey(editionKey(past.history.versions[last] ?? "", edition.locale.code), apiId));
-    const operation = before?.spec.operations.find((one) => operationSubject(one) === key);
-    if (operation === undefined || before === undefined) return [];
-    const href = encodeHref(hrefOf(before.urlOf("operation", operation.slug), site.config));
+    const editionBefore = editionKey(past.history.versions[last] ?? "", edition.locale.code);
     const version = versionName(past.history.versions[last + 1] ?? "", input);
+    const before = site.apis.get(apiKey(editionBefore, apiId));
+    if (before === undefined) {
+      const frozen = findFrozenSubject({ edition: editionBefore, apiId, subject: key }, site);
+      if (frozen === undefined) return [];
+      const [method = "", path = ""] = frozen.signature.split(/ (.*)/s);
+      return [{ method: method.toLowerCase(), path, version, href: encodeHref(hrefOf(frozen.url, site.config)) }];
+    }
+    const operation = before.spec.operations.find((one) => operationSubject(one) === key);
+    if (operation === undefined) return [];
+    const href = encodeHref(hrefOf(before.urlOf("operation", operation.slug), site.config));
     return [{ method: operation.method, path: operation.path, version, href }];
   });
   const changesHref = encodeHref(hrefOf(changesUrl, site.config));

@@ -1,11 +1,19 @@
 // What each version of an API has changed, with links: the content of its page of changes.
-import { type ApiRelease, operationSubject, type SubjectChange, subjectOfSignature } from "../model/apiHistory.ts";
+import {
+  type ApiRelease,
+  operationSubject,
+  schemaSubject,
+  type SubjectChange,
+  subjectOfSignature,
+} from "../model/apiHistory.ts";
+import type { Url } from "../model/brands.ts";
 import type { ReleaseView, SubjectView } from "../model/page.ts";
 import { apiKey, type EditionApi } from "../model/site.ts";
 import { hrefOf } from "./addresses.ts";
 import { versionName } from "./apiHistoryProps.ts";
 import type { ContentInput } from "./contentInput.ts";
 import { editionKey } from "./editions.ts";
+import { findFrozenSubject } from "./frozenRoutes.ts";
 import { encodeHref } from "./resolveLinks.ts";
 
 /** Changes up to the version of an edition, the newest first. */
@@ -16,11 +24,12 @@ export function releasesOf({ past, apiId }: EditionApi, input: ContentInput): re
     const shown = release.version === input.edition.version.name ? undefined : apiIn(release.version, apiId, input);
     const now = shown ?? apiIn(input.edition.version.name, apiId, input);
     const before = apiIn(release.previous, apiId, input);
+    const edition = editionKey(release.previous, input.edition.locale.code);
     return {
       id: `version-${release.version}`,
       version: versionName(release.version, input),
       previous: versionName(release.previous, input),
-      subjects: release.subjects.map((subject) => viewOf(subject, { now, before }, input)),
+      subjects: release.subjects.map((subject) => viewOf(subject, { now, before, edition, apiId }, input)),
     };
   });
 }
@@ -32,18 +41,26 @@ function apiIn(version: ApiRelease["version"], apiId: string, { site, edition }:
 interface ShownIn {
   readonly now: EditionApi | undefined;
   readonly before: EditionApi | undefined;
+  /** Key of the edition before. */
+  readonly edition: string;
+  readonly apiId: string;
 }
 
-function viewOf(subject: SubjectChange, { now, before }: ShownIn, { site }: ContentInput): SubjectView {
-  const api = subject.change === "removed" ? before : now;
-  if (subject.kind === "api" || api === undefined) return subject;
-  const linked = (slug: string | undefined, kind: "operation" | "schema"): { readonly href?: string } =>
-    slug === undefined ? {} : { href: encodeHref(hrefOf(api.urlOf(kind, slug), site.config)) };
-  if (subject.kind === "schema") {
-    return { ...subject, ...linked(api.spec.schemas.find(({ name }) => name === subject.name)?.slug, "schema") };
-  }
-  const key = subjectOfSignature(subject.name);
-  const operation = api.spec.operations.find((one) => operationSubject(one) === key);
+function viewOf(subject: SubjectChange, shown: ShownIn, { site }: ContentInput): SubjectView {
+  if (subject.kind === "api") return subject;
+  const api = subject.change === "removed" ? shown.before : shown.now;
+  const key = subject.kind === "schema" ? schemaSubject(subject.name) : subjectOfSignature(subject.name);
+  const address = api === undefined ? findFrozenSubject({ ...shown, subject: key }, site)?.url : pageIn(api, key);
+  const href = address === undefined ? {} : { href: encodeHref(hrefOf(address, site.config)) };
+  if (subject.kind === "schema") return { ...subject, ...href };
   const [method = "", path = ""] = subject.name.replace(/^webhook /, "").split(/ (.*)/s);
-  return { ...subject, method: method.toLowerCase(), path, ...linked(operation?.slug, "operation") };
+  return { ...subject, method: method.toLowerCase(), path, ...href };
+}
+
+/** Page of an operation or named schema. */
+function pageIn({ spec, urlOf }: EditionApi, subject: string): Url | undefined {
+  const operation = spec.operations.find((one) => operationSubject(one) === subject);
+  if (operation !== undefined) return urlOf("operation", operation.slug);
+  const schema = spec.schemas.find(({ name }) => schemaSubject(name) === subject);
+  return schema === undefined ? undefined : urlOf("schema", schema.slug);
 }

@@ -6,10 +6,11 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { EditionBlog, EditionTags } from "../model/blog.ts";
 import type { Doc, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import type { FrozenVersion } from "../model/frozen.ts";
 import type { Ledgers } from "../model/ledger.ts";
 import type { Route } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
-import { apiKey, docRouteKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
+import { apiKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { joinUrl } from "./addresses.ts";
@@ -19,6 +20,7 @@ import { docUrlOf } from "./docUrls.ts";
 import { collectEditionApis } from "./editionApis.ts";
 import { collectEditionDocs } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
+import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
 import { collectBlog } from "./blog/collectBlog.ts";
 import { collectDocTags } from "./blog/tagGroups.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
@@ -37,21 +39,28 @@ export interface AssembleOptions {
   readonly ledgers?: Ledgers;
   /** Of APIs with specifications of several versions, by id. @default none */
   readonly histories?: ReadonlyMap<string, ApiHistory>;
+  /** Versions that are kept as they were built. @default none */
+  readonly frozen?: readonly FrozenVersion[];
 }
 
 /** Assembles the site from its configuration and parsed content. */
 export function assembleSite(config: Config, content: ParsedContent, options: AssembleOptions): Outcome<Site> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const { histories = new Map<string, ApiHistory>() } = options;
-  const editions = listEditions(config);
+  const { histories = new Map<string, ApiHistory>(), frozen = [] } = options;
+  const allEditions = listEditions(config);
+  const editions = allEditions.filter(({ version }) => frozen.every((one) => one.version !== version.name));
   const latest = latestVersion(config);
   const sidebars: Sidebar[] = [];
   const claimed: Route[] = [];
   const apis = new Map<string, EditionApi>();
   const blogs = new Map<string, EditionBlog>();
   const docTags = new Map<string, EditionTags<Doc>>();
-  for (const edition of editions) {
+  for (const edition of allEditions) {
+    if (!editions.includes(edition)) {
+      claimed.push(...frozenRoutes(edition, frozen));
+      continue;
+    }
     const docs = collectEditionDocs(content, edition, options);
     const urlOf = (id: DocId): Url => {
       const entry = docs.get(id);
@@ -90,18 +99,22 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       ...guideRoutes(input),
     );
   }
-  const routes = settleRoutes(claimed, config, report);
+  const claims = settleRoutes(claimed, config, report);
+  const files = new Set(content.staticFiles);
+  const routes = [...claims, ...lostAddresses(frozen, { routes: claims, config, files })];
   return {
     value: {
       config,
       editions,
+      frozen,
+      frozenPages: frozenPagesOf(frozen),
       content,
       routes,
       apis,
       blogs,
       docTags,
       sidebars,
-      editionsByKey: new Map(editions.map((edition) => [edition.key, edition])),
+      editionsByKey: new Map(allEditions.map((edition) => [edition.key, edition])),
       routesByUrl: new Map(routes.map((route) => [route.url, route])),
       routesByAddress: new Map(routes.map((route) => [addressKey(route.url), route])),
       sourcesByPath: new Map(content.sources.map((source) => [source.path, source])),
@@ -109,13 +122,9 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       routesBySource: new Map(
         routes.flatMap((route) => (route.source === undefined ? [] : [[`${route.edition}\n${route.source}`, route]])),
       ),
-      staticFiles: new Set(content.staticFiles),
+      staticFiles: files,
       twins: collectTwins(routes, content, config),
-      docRoutes: new Map(
-        routes.flatMap((route) =>
-          route.target.kind === "doc" ? [[docRouteKey(route.edition, route.target.docId), route]] : [],
-        ),
-      ),
+      docRoutes: docRoutesOf(routes, frozen),
       sidebarsByName: new Map(sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), sidebar])),
       staleSections: findStaleSections(content.sources, config, options.ledgers ?? new Map()),
     },

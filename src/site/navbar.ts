@@ -11,6 +11,7 @@ import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { docsRootOf, hrefOf } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
+import { frozenKey } from "./frozenRoutes.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
 
 /** Inputs of the shell's texts. */
@@ -55,11 +56,12 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
       const sidebar = site.sidebarsByName.get(sidebarKey(edition.key, item.sidebarId));
       if (sidebar?.firstLink === undefined)
         return { kind: "failed", message: `the sidebar "${item.sidebarId}" has nothing to link to` };
+      const hrefIn = (key: string) => site.sidebarsByName.get(sidebarKey(key, item.sidebarId))?.firstLink?.href;
       return link(
         item.label === undefined ? sidebar.firstLink.label : localized(item.label, context),
         hrefOf(sidebar.firstLink.href, site.config),
         false,
-        inVersions(context, (key) => site.sidebarsByName.get(sidebarKey(key, item.sidebarId))?.firstLink?.href),
+        inVersions(context, hrefIn, `sidebar ${item.sidebarId}`),
       );
     }
     case "doc": {
@@ -80,7 +82,8 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
         site.apis.get(apiKey(edition.key, api.id)) ?? site.apis.get(apiKey(latestEditionKey(context), api.id));
       // Without a readable specification there is no page; that has been reported where it was read.
       if (shown === undefined) return { kind: "failed", message: "" };
-      const versions = inVersions(context, (key) => site.apis.get(apiKey(key, api.id))?.categoryUrl);
+      const hrefIn = (key: string) => site.apis.get(apiKey(key, api.id))?.categoryUrl;
+      const versions = inVersions(context, hrefIn, `apiCategory ${api.id}`);
       const label = localized(item.label ?? api.label, context);
       return link(label, hrefOf(shown.categoryUrl, site.config), false, api.versionSpecs === undefined ? {} : versions);
     }
@@ -121,13 +124,14 @@ const link = (label: string, href: string, isExternal: boolean, more = {}): Targ
   ...more,
 });
 
-/** Addresses of an item in all versions, its version's docs root where there is no such thing. */
-function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string) => string | undefined) {
+/** Addresses of an item in all versions, its version's docs root where there is no such thing. Frozen ones know its name. */
+function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string) => string | undefined, name = "") {
   const { config } = site;
   if (config.versions.length < 2) return {};
-  const versionHrefs = config.versions.map(({ name }) => {
-    const other = site.editionsByKey.get(editionKey(name, edition.locale.code)) ?? edition;
-    return encodeHref(hrefOf(hrefIn(other.key) ?? docsRootOf(other, config), config));
+  const versionHrefs = config.versions.map((version) => {
+    const other = site.editionsByKey.get(editionKey(version.name, edition.locale.code)) ?? edition;
+    const address = hrefIn(other.key) ?? site.frozenPages.get(frozenKey(other.key, name))?.url;
+    return encodeHref(hrefOf(address ?? docsRootOf(other, config), config));
   });
   return { versionHrefs };
 }

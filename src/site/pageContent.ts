@@ -64,6 +64,8 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
       const isOwn = path.startsWith("/");
       return { kind: "redirect", href: isOwn ? encodeHref(hrefOf(path, site.config)) + query + hash : target.to };
     }
+    case "frozen":
+      throw new Error(`${route.url} is made already: this is a bug in hubdocs`);
     default:
       return unreachable(target);
   }

@@ -6,7 +6,7 @@ import type { Route } from "../model/route.ts";
 import { twinPathOf } from "../model/twinPath.ts";
 
 /** What of a site is no page to read: what has no text, or none of its own. */
-const without: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "notFound", "guide"]);
+const without: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "notFound", "guide", "frozen"]);
 
 /**
  * Files of the twins by the addresses of their pages. Redirects have one too, since links of twins lead to twins. What is

@@ -9,6 +9,7 @@ import { apiKey, docRouteKey, type EditionApi, type Site, sidebarKey } from "../
 import { addressKey } from "../source/addressKey.ts";
 import { docsRootOf, joinUrl } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
+import { frozenKey, namesOf } from "./frozenRoutes.ts";
 import { walkSidebar } from "./sidebars.ts";
 
 /** A page of another version. */
@@ -112,11 +113,31 @@ function moved(address: string, { edition }: Route, other: Edition, { config, ed
   return joinUrl(docsRootOf(other, config), address.slice(root.length));
 }
 
-function* apiCandidates({ target, edition }: Route, other: Edition, site: Site): Generator<Candidate> {
+/** The same for a version whose pages are known by their names alone. */
+function* frozenCandidates(
+  route: Pick<Route, "target" | "edition">,
+  own: EditionApi,
+  { other, site }: { readonly other: Edition; readonly site: Site },
+): Generator<Candidate> {
+  const { target } = route;
+  const at = (name: string): Url | undefined => site.frozenPages.get(frozenKey(other.key, name))?.url;
+  for (const name of namesOf(route, site)) yield { address: at(name), isExact: true };
+  const tags = target.kind === "operation" ? (own.operations.get(target.slug)?.tags ?? []) : [];
+  for (const name of tags) yield { address: at(`tag ${own.apiId} ${name}`), isExact: false };
+  for (const kind of ["apiOverview", "apiCategory"] as const)
+    yield { address: at(`${kind} ${own.apiId}`), isExact: target.kind === kind };
+}
+
+function* apiCandidates(
+  { target, edition }: Pick<Route, "target" | "edition">,
+  other: Edition,
+  site: Site,
+): Generator<Candidate> {
   if (!("apiId" in target)) return;
   const own = site.apis.get(apiKey(edition, target.apiId));
   const theirs = site.apis.get(apiKey(other.key, target.apiId));
-  if (own === undefined || theirs === undefined) return;
+  if (own === undefined) return;
+  if (theirs === undefined) return yield* frozenCandidates({ target, edition }, own, { other, site });
   const pageOf = (kind: "operation" | "tag" | "schema", slug: string | undefined): Url | undefined =>
     slug === undefined ? undefined : theirs.urlOf(kind, slug);
   if (target.kind === "operation") {

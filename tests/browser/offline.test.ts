@@ -187,3 +187,25 @@ test("the same folder works below any path of a server", async () => {
     host.close();
   }
 });
+
+test("a server shows the page for what is not there whole, however deep the address, in both languages", async () => {
+  const host = await serveFolder(work);
+  try {
+    for (const [path, own, words] of [
+      ["guide/docs/no/such/page", "guide/404.html", "Page not found"],
+      ["guide/uk/docs/no-page.html", "guide/uk/404.html", "Сторінку не знайдено"],
+    ] as const) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(`${host.url}/${path}`);
+      await expect.poll(() => page.url()).toBe(`${host.url}/${own}`);
+      expect(await page.locator("main h1").innerText()).toBe(words);
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("sans-serif");
+      await page.locator("a.brand").first().click();
+      await expect.poll(() => page.url()).toMatch(/\/guide\/(?:uk\/)?index\.html$/);
+      await context.close();
+    }
+  } finally {
+    host.close();
+  }
+});

@@ -12,7 +12,7 @@ export interface JoinPiece {
 /** Bytes that are written at a time. */
 const chunkBytes = 1 << 20;
 /** Longer than the tick of any file system's clock. */
-const restS = 5;
+export const restS = 5;
 
 /**
  * Writes files one below the other, with an empty line between them.

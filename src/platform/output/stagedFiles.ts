@@ -11,7 +11,7 @@ import { digestOf } from "../hash.ts";
 import { markerName } from "./marker.ts";
 import type { OutputLedger } from "./outputLedger.ts";
 import { joinedDigest, joinPieces } from "./joinedFile.ts";
-import { joinFiles } from "./joinFiles.ts";
+import { joinFiles, restS } from "./joinFiles.ts";
 import { openFileWriter } from "./writeFile.ts";
 
 /** Putting files into a new output. */
@@ -21,6 +21,11 @@ export interface FileStaging {
    * @throws PlatformFailure write-failed, naming the file.
    */
   write(path: OutputPath, bytes: Uint8Array | string): Promise<void>;
+  /**
+   * Writes a file that is made only if the present output does not hold it.
+   * @param digest Names what it is made of.
+   */
+  put(path: OutputPath, digest: Hash, make: () => Uint8Array | string): Promise<void>;
   /** Whether the present output has a file with just these bytes. */
   holds(path: OutputPath, digest: Hash): boolean;
   /** Takes a file of the present output over, if it has just these bytes. Says whether it did. */
@@ -112,17 +117,22 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       digests.set(path, digest);
       writeFileNow(path, bytes);
     },
+    put: async (path, digest, make) => {
+      if (keep(path, digest)) return;
+      claim(path);
+      digests.set(path, digest);
+      writeFileNow(path, make());
+      // As with joined files: the digest is not that of the bytes, so that the stamp alone has to tell of a change.
+      const restedS = Date.now() / 1000 - restS;
+      await utimes(join(folder, path), restedS, restedS);
+    },
     join: async (path, parts, partsDigest) => {
       const request = { path, parts, digest: partsDigest };
       const digest = joinedDigest(request);
       if (keep(path, digest)) return;
       claim(path);
       digests.set(path, digest);
-      joinFiles(
-        join(folder, path),
-        joinPieces(request, { output, folder, kept, ledger }),
-        `${outputName}/${path}`,
-      );
+      joinFiles(join(folder, path), joinPieces(request, { output, folder, kept, ledger }), `${outputName}/${path}`);
     },
     copyStatic: async (from, to) => {
       const source = await site.locate(from);

@@ -30,7 +30,7 @@ function line(label: string, files: readonly ZippedFile[]): string {
 }
 
 /** `812 B`, `46.1 kB`, `3.20 MB`. */
-function formatSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`;
 }

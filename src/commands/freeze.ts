@@ -1,0 +1,119 @@
+// `hubdocs version NAME --freeze` and `--unfreeze`: keeps a version as it is built today in an archive of the site, or
+// gives that up. What belongs to a version is found out elsewhere.
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { frozenArchiveOf, frozenManifestName, frozenRoot } from "../model/frozen.ts";
+import type { FrozenDraft } from "../pipeline/frozen/describeFrozen.ts";
+import { archivedPath, gatherFrozen } from "../pipeline/frozen/gatherFrozen.ts";
+import { zipFolder } from "../platform/archive/zipFolder.ts";
+import { diskFailure } from "../platform/failure.ts";
+import { digestOf } from "../platform/hash.ts";
+import { readMarker } from "../platform/output/marker.ts";
+import { formatSize } from "../platform/report/archiveSizes.ts";
+import { type BuildRequest, runBuild } from "./runBuild.ts";
+
+/** A version that is to be frozen or thawed. */
+export interface FreezeRequest {
+  readonly name: string;
+  readonly config: Config;
+  readonly request: BuildRequest;
+  readonly signal: AbortSignal;
+}
+
+/** What was done in a line, and findings about it. */
+export interface FreezeOutcome {
+  readonly done?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Builds a version and keeps what was built. @throws PlatformFailure when the archive cannot be written. */
+export async function freezeVersion({ name, config, request, signal }: FreezeRequest): Promise<FreezeOutcome> {
+  const siteFolder = resolve(request.site ?? ".");
+  const archive = join(siteFolder, frozenArchiveOf(name));
+  const problem = problemOf(name, config) ?? (existsSync(archive) ? alreadyFrozen(name) : undefined);
+  if (problem !== undefined) return { diagnostics: [problem] };
+  const folder = await mkdtemp(join(tmpdir(), "hubdocs-freeze-"));
+  try {
+    const place = join(folder, name);
+    const outDir = join(place, "files");
+    const { locales: _, offline: __, ...whole } = request;
+    const result = await runBuild(
+      { ...whole, outDir, baseUrl: frozenRoot, describeVersion: name, signal },
+      { write: true },
+    );
+    const errors = result.diagnostics.filter(({ severity }) => severity === "error");
+    if (!result.ok || result.frozen === undefined) return { diagnostics: errors };
+    const paths = await writeParts(result.frozen, place, outDir);
+    mkdirSync(dirname(archive), { recursive: true });
+    zipFolder(place, paths, { target: archive, signal });
+    const pages = `${result.frozen.pages.length} page${result.frozen.pages.length === 1 ? "" : "s"}`;
+    const size = formatSize(statSync(archive).size);
+    return { done: `Version ${name} is frozen: ${pages}, ${size} in ${frozenArchiveOf(name)}`, diagnostics: [] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lets a version be built again. @throws PlatformFailure when the archive cannot be removed. */
+export function thawVersion({ name, request }: FreezeRequest): FreezeOutcome {
+  const archive = join(resolve(request.site ?? "."), frozenArchiveOf(name));
+  if (!existsSync(archive)) {
+    const hint = `there is no ${frozenArchiveOf(name)}`;
+    return { diagnostics: [{ code: "bad-call", severity: "error", message: `version ${name} is not frozen`, hint }] };
+  }
+  try {
+    rmSync(archive);
+  } catch (error) {
+    throw diskFailure(`cannot remove ${frozenArchiveOf(name)}`, error);
+  }
+  return { done: `Version ${name} is built from its sources again`, diagnostics: [] };
+}
+
+function problemOf(name: string, { versions }: Config): Diagnostic | undefined {
+  const version = versions.find((one) => one.name === name);
+  const refuse = (message: string, hint: string): Diagnostic => ({
+    code: "bad-call",
+    severity: "error",
+    message,
+    hint,
+  });
+  if (version === undefined) {
+    const names = versions.map((one) => one.name).join(", ");
+    return refuse(
+      `there is no version "${name}"`,
+      `the versions are: ${names}; make one with: hubdocs version ${name}`,
+    );
+  }
+  if (name === "current") return refuse("the docs of today cannot be frozen", "make a version of them first");
+  if (version.isLatest)
+    return refuse(
+      `version ${name} is the latest one: its addresses change when another one is`,
+      "freeze it when there is a newer version",
+    );
+  return undefined;
+}
+
+const alreadyFrozen = (name: string): Diagnostic => ({
+  code: "bad-call",
+  severity: "error",
+  message: `version ${name} is frozen already`,
+  hint: `to freeze it as it would be built today: hubdocs version ${name} --unfreeze, then --freeze`,
+});
+
+/** Puts the manifest and scripts for reading without a server beside the built files. @returns Paths for the archive. */
+async function writeParts(draft: FrozenDraft, place: string, outDir: string): Promise<readonly string[]> {
+  const paths = new Set((await readMarker(outDir)) ?? []);
+  const read = (path: string): Buffer => readFileSync(join(outDir, path));
+  const manifest = gatherFrozen(draft, { paths, read, hash: digestOf });
+  for (const { path, bytes } of draft.offlineFiles) {
+    if (paths.has(path)) continue;
+    mkdirSync(dirname(join(outDir, path)), { recursive: true });
+    writeFileSync(join(outDir, path), bytes);
+  }
+  writeFileSync(join(place, frozenManifestName), `${JSON.stringify(manifest)}\n`);
+  return [frozenManifestName, ...Object.keys(manifest.files).map(archivedPath)];
+}

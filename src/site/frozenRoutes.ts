@@ -1,0 +1,171 @@
+// Addresses of frozen versions: those of their pages, and those that they link to where nothing else answers any more.
+// What a page is called, so that other versions find it, is decided here too; archives are read elsewhere.
+import { operationSubject, schemaSubject } from "../model/apiHistory.ts";
+import { docId, type Url, url } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Edition } from "../model/edition.ts";
+import type { FrozenPage, FrozenVersion } from "../model/frozen.ts";
+import type { Route } from "../model/route.ts";
+import { apiKey, docRouteKey, type Site } from "../model/site.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { joinUrl, outputPathOf } from "./addresses.ts";
+import { editionKey, latestVersion } from "./editions.ts";
+
+/** What a page is in every version, the surest name first. Lists of docs have none: they are found by their address. */
+export function namesOf(
+  { target, edition }: Pick<Route, "target" | "edition">,
+  { apis }: Pick<Site, "apis">,
+): readonly string[] {
+  if (target.kind === "doc") return [`doc ${target.docId}`];
+  if (!("apiId" in target)) return [];
+  const api = apis.get(apiKey(edition, target.apiId));
+  const named = (kind: string, name: string | undefined): readonly string[] =>
+    name === undefined ? [] : [`${kind} ${target.apiId} ${name}`];
+  switch (target.kind) {
+    case "operation": {
+      const operation = api?.operations.get(target.slug);
+      const subject = operation === undefined ? undefined : operationSubject(operation);
+      const signature = operation === undefined ? undefined : `${operation.method.toUpperCase()} ${operation.path}`;
+      return [...named("subject", subject), ...named("signature", signature), ...named("operation", target.slug)];
+    }
+    case "apiSchema": {
+      const name = api?.schemas.get(target.slug)?.name;
+      return named("subject", name === undefined ? undefined : schemaSubject(name));
+    }
+    case "apiTag":
+      return named("tag", api?.tags.get(target.slug)?.name);
+    default:
+      return [`${target.kind} ${target.apiId}`];
+  }
+}
+
+/** Names that a page has because sidebars begin with it: the navbar leads there. */
+export function sidebarNamesOf(
+  { url: address, edition }: Route,
+  { sidebars }: Pick<Site, "sidebars">,
+): readonly string[] {
+  const own = sidebars.filter((sidebar) => sidebar.edition === edition && sidebar.firstLink?.href === address);
+  return own.map(({ name }) => `sidebar ${name}`);
+}
+
+/** Key of `frozenPages`. */
+export const frozenKey = (edition: string, name: string): string => `${edition}\n${name}`;
+
+/** All frozen pages by edition and name. */
+export function frozenPagesOf(frozen: readonly FrozenVersion[]): ReadonlyMap<string, FrozenPage> {
+  const found = new Map<string, FrozenPage>();
+  for (const { version, pages } of frozen) {
+    for (const page of pages)
+      for (const name of page.names) found.set(frozenKey(editionKey(version, page.locale), name), page);
+  }
+  return found;
+}
+
+/** An operation or named schema of an API in a frozen version. */
+export interface FrozenSubject {
+  /** Key of the edition. */
+  readonly edition: string;
+  readonly apiId: string;
+  /** As histories of APIs call it. */
+  readonly subject: string;
+}
+
+/** Its page, and for operations the signature that it had: `GET /rooms/{id}`. */
+export function findFrozenSubject(
+  { edition, apiId, subject }: FrozenSubject,
+  { frozenPages }: Site,
+): { readonly url: Url; readonly signature: string } | undefined {
+  const page = frozenPages.get(frozenKey(edition, `subject ${apiId} ${subject}`));
+  if (page === undefined) return undefined;
+  const start = `signature ${apiId} `;
+  const signature = page.names.find((name) => name.startsWith(start))?.slice(start.length) ?? subject;
+  return { url: page.url, signature };
+}
+
+/** Routes of the pages of an edition that is frozen. */
+export function frozenRoutes({ key, locale, version }: Edition, frozen: readonly FrozenVersion[]): readonly Route[] {
+  const pages = frozen.find((one) => one.version === version.name)?.pages ?? [];
+  return pages
+    .filter((page) => page.locale === locale.code)
+    .map(
+      ({ url: address, file, path }): Route => ({
+        ...plain,
+        url: address,
+        outputPath: file,
+        edition: key,
+        target: { kind: "frozen", version: version.name },
+        path,
+      }),
+    );
+}
+
+/** Routes of all docs by edition and id, frozen ones too. */
+export function docRoutesOf(routes: readonly Route[], frozen: readonly FrozenVersion[]): ReadonlyMap<string, Route> {
+  const pages = new Map(frozen.flatMap(({ pages: own }) => own.map((page) => [page.url, page] as const)));
+  return new Map(
+    routes.flatMap((route): (readonly [string, Route])[] => {
+      const { edition, target } = route;
+      if (target.kind === "doc") return [[docRouteKey(edition, target.docId), route]];
+      const name = target.kind === "frozen" ? pages.get(route.url)?.names[0] : undefined;
+      return name?.startsWith("doc ") === true ? [[docRouteKey(edition, docId(name.slice("doc ".length))), route]] : [];
+    }),
+  );
+}
+
+/**
+ * Redirects for what frozen pages link to and nothing answers: they cannot be changed, so their links must not break.
+ * Each leads to the nearest page above that exists.
+ */
+export function lostAddresses(
+  frozen: readonly FrozenVersion[],
+  {
+    routes,
+    config,
+    files,
+  }: { readonly routes: readonly Route[]; readonly config: Config; readonly files: ReadonlySet<string> },
+): readonly Route[] {
+  const byKey = new Map(routes.map((route) => [addressKey(route.url), route]));
+  const lost: Route[] = [];
+  for (const link of frozen.flatMap(({ links }) => links)) {
+    const key = addressKey(link);
+    const locale = localeOf(link, config);
+    if (byKey.has(key) || files.has(link.slice(1)) || !config.builtLocales.includes(locale.code)) continue;
+    const to = nearestAbove(link, byKey);
+    if (to === undefined) continue;
+    const address = url(link);
+    const prefix = locale.isDefault ? "/" : `/${locale.code}/`;
+    const route: Route = {
+      ...plain,
+      url: address,
+      outputPath: outputPathOf(address, config.trailingSlash),
+      edition: editionKey(latestVersion(config).name, locale.code),
+      target: { kind: "redirect", to: to.url },
+      path: prefix === "/" ? address : `/${address.slice(prefix.length)}`,
+    };
+    byKey.set(key, route);
+    lost.push(route);
+  }
+  return lost;
+}
+
+const plain = { isFallback: false, isDraft: false, isUnlisted: false } as const;
+
+function localeOf(address: string, { locales }: Config): Config["locales"][number] {
+  const own = locales.find(({ code, isDefault }) => !isDefault && `${address}/`.startsWith(`/${code}/`));
+  const locale = own ?? locales.find(({ isDefault }) => isDefault);
+  if (locale === undefined) throw new Error("A site has a default locale: this is a bug in hubdocs");
+  return locale;
+}
+
+/** A page at an address around this one; a redirect's own target, so that readers are led once. */
+function nearestAbove(address: string, routes: ReadonlyMap<string, Route>): Route | undefined {
+  const segments = address.split("/").filter((segment) => segment !== "");
+  for (let length = segments.length - 1; length >= 0; length -= 1) {
+    const above = routes.get(addressKey(joinUrl(...segments.slice(0, length))));
+    if (above === undefined) continue;
+    if (above.target.kind !== "redirect") return above;
+    const target = routes.get(addressKey(above.target.to));
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}
