@@ -1,6 +1,7 @@
 // The command line: flags to options to a command to an exit status. What the commands do is theirs.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { addExamples } from "./cliExamples.ts";
+import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
@@ -50,6 +51,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .showSuggestionAfterError(true);
 
   addInit(program, terminal, end);
+  addImport(program, terminal, end);
 
   addSharedFlags(program.command("build"))
     .description(

@@ -9,6 +9,10 @@ const examplesByCommand: Readonly<Record<string, readonly Example[]>> = {
     ["hubdocs init my-docs --locales uk,en --yes", "Ukrainian first; nothing is asked"],
     ["hubdocs init --url https://me.github.io/docs", "here, published below a path"],
   ],
+  import: [
+    ["hubdocs import ../old-docs my-docs", "copy the content of another tool's site into my-docs"],
+    ["hubdocs import ../old-docs --from mkdocs --dry-run", "say what would be done"],
+  ],
   build: [
     ["hubdocs build", "the site of this folder, into build/"],
     ["hubdocs build my-docs --strict --base-url /docs/", "fail on warnings; served below /docs/"],

@@ -14,7 +14,7 @@ const layers: readonly (readonly string[])[] = [
   ["cliInit.ts", "cliExamples.ts"],
   ["commands"],
   ["pipeline"],
-  ["content", "openapi", "site", "checks", "search", "outputs", "theme", "render", "config", "samples"],
+  ["content", "openapi", "site", "checks", "search", "outputs", "theme", "render", "config", "samples", "migrate"],
   ["source"],
   ["model"],
 ];

@@ -1,5 +1,10 @@
 // What can be wrong with a call of a build before anything is read, as findings.
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { PlatformFailure } from "../platform/failure.ts";
+
+/** What ends a command because of how it was called. */
+export const badCall = (message: string, hint: string): PlatformFailure =>
+  new PlatformFailure({ code: "bad-call", severity: "error", message, hint });
 
 /** There is nothing to build. */
 export function noFolder(path: string): Diagnostic {

@@ -6,7 +6,8 @@ import { diskFailure } from "./failure.ts";
 /** A file to add; its path is relative to the folder. */
 export interface AddedFile {
   readonly path: string;
-  readonly text: string;
+  /** The content, or how to read it when its turn comes. */
+  readonly text: string | (() => Uint8Array);
 }
 
 /** @throws PlatformFailure when one cannot be written or is there already; then none was added. */
@@ -17,7 +18,7 @@ export function addFiles(root: string, files: readonly AddedFile[]): void {
     for (const { path, text } of files) {
       const place = join(root, path);
       made.push(...makeFolders(dirname(place)));
-      writeFileSync(place, text, { flag: "wx" });
+      writeFileSync(place, typeof text === "string" ? text : text(), { flag: "wx" });
       written.push(place);
     }
   } catch (error) {

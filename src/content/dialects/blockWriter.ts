@@ -105,11 +105,9 @@ export function createBlockWriter(): BlockWriter {
     isAtStart: () => isBlank,
     open(opening, { inset = 0, isMarkup = false } = {}) {
       const { base, lead } = startBlock();
-      if (opening !== undefined) {
-        if (lead.trim() === "" && (base > 0 || isMarkup) && (out.at(-1)?.text.trim() ?? "") !== "") push("");
-        push(lead + opening);
-        if (isMarkup) push("");
-      }
+      if (lead.trim() === "" && (base > 0 || isMarkup) && (out.at(-1)?.text.trim() ?? "") !== "") push("");
+      if (opening !== undefined) push(lead + opening);
+      if (isMarkup || inset > 0) push("");
       open.push({ start: out.length, base, inset, isMarkup });
       isAfterTag = true;
     },

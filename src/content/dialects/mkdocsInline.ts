@@ -82,7 +82,8 @@ export const rewriteInline: Pass = (lines) => {
     if (opaque[index] || !/[+=^~{:*]/.test(line.text)) return opaque[index] || !words ? line : abbreviated(line);
     if (/^[ \t]*:{3,}/.test(line.text)) return line;
     if (blockAttributes.test(line.text)) return { ...line, text: "" };
-    return abbreviated({ ...line, text: rewriteProse(withHeadingId(line.text), rewriteMarks) });
+    const { text, id } = takeHeadingId(line.text);
+    return abbreviated({ ...line, text: rewriteProse(text, rewriteMarks) + id });
   });
 
   function abbreviated(line: PageLine): PageLine {
@@ -100,11 +101,11 @@ function wordPattern(words: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join("|")})(?![\\p{L}\\p{N}_])`, "gu");
 }
 
-/** A heading with its id as hubdocs writes it, without other attributes. */
-function withHeadingId(text: string): string {
-  if (!text.endsWith("}") || !/^[ \t]{0,3}#/.test(text) || text.length > 2000) return text;
-  const [, heading, list = ""] = headingAttributes.exec(text) ?? [];
-  if (heading === undefined) return text;
+/** A heading without its attributes, and its id as hubdocs writes it. */
+function takeHeadingId(text: string): { readonly text: string; readonly id: string } {
+  const isHeading = text.endsWith("}") && text.length < 2000 && /^[ \t]{0,3}#/.test(text);
+  const [, heading, list = ""] = isHeading ? (headingAttributes.exec(text) ?? []) : [];
+  if (heading === undefined) return { text, id: "" };
   const id = /(?:^|\s)#([^\s{}#.]+)/.exec(` ${list}`)?.[1];
-  return id === undefined ? heading : `${heading} {#${id}}`;
+  return { text: heading, id: id === undefined ? "" : ` {#${id}}` };
 }

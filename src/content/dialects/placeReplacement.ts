@@ -45,7 +45,7 @@ export function enter(walk: Walk, opened: OpenTag): number {
 function enterContent(walk: Walk, tag: JsxTag, isParent: boolean): number {
   const { writer } = walk;
   if (tag.isSelfClosing || !standsAlone(walk, tag)) return enter(walk, { tag, isParent, close: () => undefined });
-  writer.open(undefined);
+  writer.open(undefined, { isMarkup: true });
   return enter(walk, { tag, isParent, close: () => writer.close(undefined) });
 }
 

@@ -1,0 +1,136 @@
+// `hubdocs import DIR [site]`: copies the content of another tool's site into a new site here. What goes where is planned
+// in src/migrate; this reads the folder and writes the site, all of it or nothing. Runs nothing of that site.
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { configText } from "../migrate/configText.ts";
+import type { ForeignSite, MovePlan, Tool } from "../migrate/foreignSite.ts";
+import { detectTool, pagesOf, planMove } from "../migrate/planMove.ts";
+import { addFiles } from "../platform/addFiles.ts";
+import { PlatformFailure } from "../platform/failure.ts";
+import { badCall } from "./callProblems.ts";
+import type { ExitStatus } from "./exitStatus.ts";
+import { nameOf } from "./runBuild.ts";
+import { reporterFor, type SpeechOptions } from "./speak.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What the command line asked for. `site` is the folder of the new site. */
+export interface ImportOptions extends SpeechOptions {
+  /** Folder of the site as it is. */
+  readonly source: string;
+  readonly from: Tool | "auto";
+  /** Whether only the plan is printed. */
+  readonly dryRun: boolean;
+}
+
+const configFile = "hubdocs.config.yaml";
+/** Most files and bytes of a site that is taken over. */
+const maxFiles = 200_000;
+const maxTextBytes = 10 * 1024 * 1024;
+
+/** Moves a site, or says what would become of it. */
+export async function importCommand(options: ImportOptions, terminal: Terminal): Promise<ExitStatus> {
+  const reporter = reporterFor(options, { terminal, showInfo: false });
+  try {
+    reporter.result(moveSite(options));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error;
+    reporter.report([error.diagnostic]);
+    return error.diagnostic.code === "bad-call" ? 2 : 1;
+  }
+}
+
+/** @throws PlatformFailure when nothing was moved. */
+function moveSite({ source, site: target, from, dryRun }: ImportOptions): string {
+  const [folder, place] = [resolve(source), resolve(target)];
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+    throw badCall(`there is no folder "${source}"`, "name the folder that holds the site of the other tool");
+  }
+  assertFree(place, target);
+  const site = openForeignSite(folder, place);
+  const tool = from === "auto" ? detectTool(site) : from;
+  if (tool === undefined) {
+    const hint =
+      "name the folder with its configuration, or the tool: --from docusaurus, vitepress, starlight or mkdocs";
+    throw badCall(`"${source}" has no configuration of a tool that is known`, hint);
+  }
+  const plan = planMove(site, tool);
+  if (pagesOf(plan) === 0)
+    throw badCall(`"${source}" holds no pages that can be moved`, "name the folder that holds its configuration");
+  if (!dryRun) {
+    const files = plan.copies.map((copy) => ({ path: copy.to, text: () => readFileSync(join(folder, copy.from)) }));
+    addFiles(place, [...files, { path: configFile, text: configText(plan) }]);
+  }
+  return describe(plan, { target: place, dryRun });
+}
+
+/** A folder that is a site already gets no second one. */
+function assertFree(folder: string, shownAs: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const found = names.filter((name) => name === "content" || /^hubdocs\.config\.\w+$/.test(name)).sort();
+  if (found.length === 0) return;
+  const name = shownAs === "." ? "this folder" : shownAs;
+  throw badCall(
+    `${name} already has ${found.join(", ")}`,
+    "nothing was written; name another folder as the second word",
+  );
+}
+
+/** The files of a folder; links are not followed, and the new site is no part of the old one. */
+function openForeignSite(root: string, target: string): ForeignSite {
+  const files: string[] = [];
+  const walk = (below: string): void => {
+    for (const name of readdirSync(join(root, below)).sort((a, b) => (a < b ? -1 : 1))) {
+      const path = below === "" ? name : `${below}/${name}`;
+      const stats = lstatSync(join(root, path));
+      if (stats.isDirectory()) {
+        if (name !== "node_modules" && name !== ".git" && join(root, path) !== target) walk(path);
+      } else if (stats.isFile()) files.push(path);
+      if (files.length > maxFiles)
+        throw badCall(`the folder holds more than ${maxFiles} files`, "name the folder of the site itself");
+    }
+  };
+  walk("");
+  const known = new Set(files);
+  return {
+    files,
+    readText: (path) => {
+      if (!known.has(path) || statSync(join(root, path)).size > maxTextBytes) return undefined;
+      return readFileSync(join(root, path), "utf8");
+    },
+  };
+}
+
+const names: Readonly<Record<Tool, string>> = {
+  docusaurus: "Docusaurus",
+  vitepress: "VitePress",
+  starlight: "Starlight",
+  mkdocs: "MkDocs",
+};
+
+function describe(plan: MovePlan, { target, dryRun }: { readonly target: string; readonly dryRun: boolean }): string {
+  const locales = Object.keys(plan.config.locales);
+  const folders = new Map<string, number>();
+  for (const { to } of plan.copies) {
+    const segments = to.split("/");
+    // A file outside the content stands for itself.
+    const depth = segments[0] !== "content" ? 1 : locales.includes(segments[1] ?? "") ? 3 : 2;
+    const folder = segments.slice(0, depth).join("/");
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  const isHere = target === process.cwd();
+  const place = nameOf(target);
+  return [
+    `${dryRun ? "Would move" : "Moved"} a site of ${names[plan.tool]}: ${pagesOf(plan)} pages, ${locales.join(", ")}`,
+    ...[...folders].map(([folder, count]) => `  ${folder}: ${count} file${count === 1 ? "" : "s"}`),
+    `  ${configFile}${plan.config.sidebars === undefined ? "" : `: sidebars ${Object.keys(plan.config.sidebars).join(", ")}`}`,
+    "",
+    "Not taken over:",
+    ...plan.left.map((sentence) => `  ${sentence}`),
+    "",
+    "Next:",
+    `  npx hubdocs serve --watch${isHere ? "" : ` ${place.includes(" ") ? `"${place}"` : place}`}`,
+    "",
+    "What a page has that means nothing here is reported as dialect-unsupported, with its line.",
+  ].join("\n");
+}

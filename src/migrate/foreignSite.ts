@@ -1,0 +1,46 @@
+// What moving a site takes and gives: the files of the site as it is, and a plan of the site as it will be. Types only.
+import type { SidebarItemConfig } from "../model/userConfig.ts";
+
+/** Tools whose sites can be moved. */
+export const tools = ["docusaurus", "vitepress", "starlight", "mkdocs"] as const;
+
+/** One of them. */
+export type Tool = (typeof tools)[number];
+
+/** A folder with a site of another tool. Paths are relative to it, with `/`. */
+export interface ForeignSite {
+  readonly files: readonly string[];
+  /** Text of a file; `undefined` when there is none. */
+  readonly readText: (path: string) => string | undefined;
+}
+
+/** A file to copy. */
+export interface PlannedCopy {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Configuration of the new site, as far as it can be known. */
+export interface PlannedConfig {
+  readonly title?: string;
+  readonly tagline?: string;
+  readonly url?: string;
+  readonly baseUrl?: string;
+  readonly favicon?: string;
+  /** Labels by code of locale, the default one first. */
+  readonly locales: Readonly<Record<string, string>>;
+  /** Names of versions, newest first. */
+  readonly versions?: readonly string[];
+  /** Address of the docs below the site. */
+  readonly docsPath: string;
+  readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
+}
+
+/** What becomes of a site. */
+export interface MovePlan {
+  readonly tool: Tool;
+  readonly copies: readonly PlannedCopy[];
+  readonly config: PlannedConfig;
+  /** What was not taken over, each a sentence that says what to do. */
+  readonly left: readonly string[];
+}

@@ -1,0 +1,120 @@
+// A site of Docusaurus: docs, blog, pages, static files, translations and versions. Its configuration is a program; only
+// texts and lists that stand in it as data are read.
+import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { docusaurusSidebars } from "./docusaurusSidebars.ts";
+import { findLiteral, findText, isLiteralMap, literalText } from "./readLiteral.ts";
+import { copyFolder, findFile, foldersIn, folderOf, isPage, joinPath } from "./sitePieces.ts";
+
+/** The file that makes a folder a site of Docusaurus. */
+export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mts)$/;
+
+/** Plans a site. */
+export function planDocusaurus(site: ForeignSite): MovePlan {
+  const configFile = findFile(site, docusaurusConfig) ?? "docusaurus.config.js";
+  const root = folderOf(configFile);
+  const config = site.readText(configFile) ?? "";
+  const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
+  const left: string[] = [];
+  const locale = findText(config, "defaultLocale") ?? "en";
+  const preset = presetOf(config);
+  const docs = docsFolder(site, root, literalText(preset["path"]));
+  const listed = findLiteral(config, "locales");
+  const locales = localesOf(locale, Array.isArray(listed) ? listed : [], foldersIn(site, at("i18n")));
+  const versions = namesIn(site.readText(at("versions.json")));
+  const copies = [
+    ...copyFolder(site, { from: docs, to: `content/${locale}/docs` }),
+    ...copyFolder(site, { from: at("blog"), to: `content/${locale}/blog` }),
+    ...copyFolder(site, { from: at("src/pages"), to: `content/${locale}/pages`, except: (path) => !isPage(path) }),
+    ...copyFolder(site, { from: at("static"), to: "content/static" }),
+    ...versions.flatMap((name) =>
+      copyFolder(site, { from: at(`versioned_docs/version-${name}`), to: `content/${locale}/versions/${name}` }),
+    ),
+    ...Object.keys(locales).flatMap((code) => translations(site, at(`i18n/${code}`), code)),
+  ];
+  const programs = site.files.filter((path) => path.startsWith(at("src/pages/")) && /\.[jt]sx?$/.test(path));
+  if (programs.length > 0) {
+    left.push(
+      `${programs.join(", ")}: pages written in React; write them as Markdown in content/${locale}/pages, or as templates`,
+    );
+  }
+  const sidebarFile = findFile(site, /(?:^|\/)sidebars\.(?:js|mjs|cjs|ts|json)$/);
+  const sidebars = sidebarFile === undefined ? undefined : docusaurusSidebars(site.readText(sidebarFile) ?? "");
+  if (sidebarFile !== undefined && sidebars === undefined) {
+    left.push(
+      `${sidebarFile}: written as a program, which is not run; sidebars follow the folders until docs.sidebars says otherwise`,
+    );
+  }
+  left.push(`${configFile}: navbar, footer, plugins and theme; only title, address, languages and folders were read`);
+  const routeBase = literalText(preset["routeBasePath"]) ?? "docs";
+  return {
+    tool: "docusaurus",
+    copies,
+    config: {
+      ...optional({
+        title: findText(config, "title"),
+        tagline: findText(config, "tagline"),
+        url: findText(config, "url")?.replace(/\/+$/, ""),
+        baseUrl: findText(config, "baseUrl"),
+        favicon: faviconOf(findText(config, "favicon"), copies),
+      }),
+      locales,
+      ...(versions.length === 0 ? {} : { versions }),
+      docsPath: routeBase.replace(/^\/+|\/+$/g, ""),
+      ...(sidebars === undefined ? {} : { sidebars }),
+    },
+    left,
+  };
+}
+
+/** Texts that are there. */
+function optional(texts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : [])));
+}
+
+/** What `docs: { … }` says where it is data. */
+function presetOf(config: string): Readonly<Record<string, ReturnType<typeof findLiteral>>> {
+  const docs = findLiteral(config, "docs");
+  return isLiteralMap(docs) ? docs : {};
+}
+
+function docsFolder(site: ForeignSite, root: string, path: string | undefined): string {
+  const wanted = [path, "docs", "../docs"].flatMap((one) => (one === undefined ? [] : (joinPath(root, one) ?? [])));
+  return wanted.find((folder) => site.files.some((file) => file.startsWith(`${folder}/`))) ?? "docs";
+}
+
+function localesOf(first: string, listed: readonly unknown[], folders: readonly string[]): Record<string, string> {
+  const codes = [...listed.filter((code) => typeof code === "string"), ...(listed.length > 0 ? [] : folders)];
+  const known = [first, ...codes.filter((code) => code !== first && folders.includes(code))];
+  return Object.fromEntries(known.map((code) => [code, ""]));
+}
+
+function namesIn(json: string | undefined): readonly string[] {
+  return (json ?? "").match(/"([^"\n]+)"/g)?.map((name) => name.slice(1, -1)) ?? [];
+}
+
+function translations(site: ForeignSite, folder: string, code: string): readonly PlannedCopy[] {
+  const docs = `${folder}/docusaurus-plugin-content-docs`;
+  return [
+    ...copyFolder(site, { from: `${docs}/current`, to: `content/${code}/docs` }),
+    ...foldersIn(site, docs).flatMap((name) =>
+      name.startsWith("version-")
+        ? copyFolder(site, { from: `${docs}/${name}`, to: `content/${code}/versions/${name.slice("version-".length)}` })
+        : [],
+    ),
+    ...copyFolder(site, {
+      from: `${folder}/docusaurus-plugin-content-blog`,
+      to: `content/${code}/blog`,
+      except: (path) => path === "options.json",
+    }),
+    ...copyFolder(site, {
+      from: `${folder}/docusaurus-plugin-content-pages`,
+      to: `content/${code}/pages`,
+      except: (path) => !isPage(path),
+    }),
+  ];
+}
+
+function faviconOf(path: string | undefined, copies: readonly PlannedCopy[]): string | undefined {
+  const file = `content/static/${(path ?? "").replace(/^\/+/, "")}`;
+  return path !== undefined && copies.some(({ to }) => to === file) ? `/${path.replace(/^\/+/, "")}` : undefined;
+}

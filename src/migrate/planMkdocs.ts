@@ -1,0 +1,131 @@
+// A site of MkDocs: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
+import type { SidebarItemConfig } from "../model/userConfig.ts";
+import { parseYaml } from "../source/yaml.ts";
+import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { copyFolder, filesBelow, findFile, folderOf, isPage, joinPath, splitUrl } from "./sitePieces.ts";
+
+/** The file that makes a folder a site of MkDocs. */
+export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
+
+type Map = Readonly<Record<string, unknown>>;
+const isMap = (value: unknown): value is Map => typeof value === "object" && value !== null && !Array.isArray(value);
+const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** Plans a site. */
+export function planMkdocs(site: ForeignSite): MovePlan {
+  const configFile = findFile(site, mkdocsConfig) ?? "mkdocs.yml";
+  const config = readConfig(site.readText(configFile) ?? "");
+  const root = folderOf(configFile);
+  const docs = joinPath(root, text(config["docs_dir"]) ?? "docs") ?? "docs";
+  const { codes, isSuffix } = languagesOf(config);
+  const first = codes[0] ?? "en";
+  const others = codes.slice(1);
+  const placed = copyFolder(site, { from: docs, to: `content/${first}/docs` }).map((copy) =>
+    inLocale(copy, { first, codes, isSuffix }),
+  );
+  const copies = [...placed, ...snippetFiles(site, root, docs)];
+  const ids = new Set(
+    placed.flatMap(({ to }) => (isPage(to) && to.startsWith(`content/${first}/docs/`) ? [idOf(to)] : [])),
+  );
+  const nav = navItems(config["nav"], ids);
+  const left = [`${configFile}: theme, plugins and extensions; only name, address, languages and nav were read`];
+  const [title, tagline] = [text(config["site_name"]), text(config["site_description"])];
+  return {
+    tool: "mkdocs",
+    copies,
+    config: {
+      ...(title ? { title } : {}),
+      ...(tagline ? { tagline } : {}),
+      ...splitUrl(text(config["site_url"])),
+      locales: Object.fromEntries([first, ...others].map((code) => [code, ""])),
+      docsPath: "",
+      ...(nav.length === 0 ? {} : { sidebars: { docsSidebar: nav } }),
+    },
+    left,
+  };
+}
+
+/** The file without what only Python can read: `!!python/name:…`, `!ENV`. */
+function readConfig(yaml: string): Map {
+  const plain = yaml.replace(/\r\n?/g, "\n").replace(/^(\s*(?:-\s+)?(?:[\w.-]+:\s+)?)!{1,2}[\w/:.-]+/gm, "$1");
+  const result = parseYaml(plain);
+  return result.kind === "document" && isMap(result.document.value) ? result.document.value : {};
+}
+
+const idOf = (path: string): string => path.split("/").slice(3).join("/").replace(/\.md$/i, "");
+
+/** Codes of languages, the default one first, and how their files are told apart. */
+function languagesOf(config: Map): { readonly codes: readonly string[]; readonly isSuffix: boolean } {
+  const theme = isMap(config["theme"]) ? text(config["theme"]["language"]) : undefined;
+  const plugins = Array.isArray(config["plugins"]) ? config["plugins"].filter(isMap) : [];
+  const i18n = plugins.map((plugin) => plugin["i18n"]).find(isMap);
+  const languages = i18n && Array.isArray(i18n["languages"]) ? i18n["languages"].filter(isMap) : [];
+  const listed = languages.flatMap((language) => text(language["locale"]) ?? []);
+  const first =
+    text(languages.find((language) => language["default"] === true)?.["locale"]) ?? listed[0] ?? theme ?? "en";
+  const codes = [first, ...listed.filter((code) => code !== first)];
+  return { codes, isSuffix: i18n?.["docs_structure"] !== "folder" };
+}
+
+interface Languages {
+  readonly first: string;
+  readonly codes: readonly string[];
+  readonly isSuffix: boolean;
+}
+
+/** `guide.uk.md` and `uk/guide.md` belong to the language they name. */
+function inLocale(copy: PlannedCopy, { first, codes, isSuffix }: Languages): PlannedCopy {
+  if (codes.length < 2) return copy;
+  const below = copy.to.slice(`content/${first}/docs/`.length);
+  const [folder = ""] = below.split("/", 1);
+  if (!isSuffix)
+    return codes.includes(folder) ? { ...copy, to: `content/${folder}/docs/${below.slice(folder.length + 1)}` } : copy;
+  const [, name, code, extension] = /^(.*)\.([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.(\w+)$/.exec(below) ?? [];
+  return code !== undefined && codes.includes(code)
+    ? { ...copy, to: `content/${code}/docs/${name}.${extension}` }
+    : copy;
+}
+
+/** Files outside the docs that pages take in by `--8<--`, to the same paths below the site. */
+function snippetFiles(site: ForeignSite, root: string, docs: string): readonly PlannedCopy[] {
+  const wanted = new Set<string>();
+  for (const page of filesBelow(site, docs).filter(isPage)) {
+    const content = site.readText(page) ?? "";
+    if (!content.includes("8<-")) continue;
+    for (const [, path = ""] of content.matchAll(/-8<-+[ \t]+["']([^"':\n]{1,400})/g)) wanted.add(path);
+  }
+  return [...wanted].flatMap((path) => {
+    const from = joinPath(root, path);
+    const isOutside = from !== undefined && !from.startsWith(`${docs}/`) && site.files.includes(from);
+    return isOutside ? [{ from, to: joinPath("", path) ?? path }] : [];
+  });
+}
+
+/** `nav`: paths, `Title: path`, `Title: [ … ]`. */
+function navItems(nav: unknown, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {
+  if (!Array.isArray(nav)) return [];
+  return nav.flatMap((item: unknown): readonly SidebarItemConfig[] => {
+    if (typeof item === "string") return pageItem(item, undefined, docs);
+    if (!isMap(item)) return [];
+    return Object.entries(item).flatMap(([label, value]) => {
+      if (typeof value === "string") return pageItem(value, label, docs);
+      const items = navItems(value, docs);
+      return items.length === 0 ? [] : [sectionOf(label, items)];
+    });
+  });
+}
+
+/** A section whose first entry is its `index.md` without a title has that as its page. */
+function sectionOf(label: string, items: readonly SidebarItemConfig[]): SidebarItemConfig {
+  const [first, ...rest] = items;
+  const isIndex = typeof first === "string" && /(?:^|\/)index$/.test(first) && rest.length > 0;
+  return isIndex
+    ? { type: "category", label, link: { type: "doc", id: first }, items: rest }
+    : { type: "category", label, items };
+}
+
+function pageItem(path: string, label: string | undefined, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {
+  const id = path.replace(/^\.?\/+/, "").replace(/\.md$/i, "");
+  if (docs.has(id)) return [label === undefined ? id : { type: "doc", id, label }];
+  return label !== undefined && /^https?:/.test(path) ? [{ type: "link", label, href: path }] : [];
+}

@@ -1,0 +1,91 @@
+// A site of Starlight: `src/content/docs`, with folders named as languages for translations.
+import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { linkSidebar } from "./linkSidebars.ts";
+import { findLiteral, findText, isLiteralMap, literalText } from "./readLiteral.ts";
+import { copyFolder, findFile, folderOf, foldersIn, isPage, localeFolders } from "./sitePieces.ts";
+
+/** The file that makes a folder a site of Astro. */
+export const astroConfig = /(?:^|\/)astro\.config\.(?:js|mjs|ts|mts|cjs)$/;
+
+/** Plans a site. */
+export function planStarlight(site: ForeignSite): MovePlan {
+  const configFile = findFile(site, astroConfig) ?? "astro.config.mjs";
+  const config = site.readText(configFile) ?? "";
+  const root = folderOf(configFile);
+  const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
+  const docs = at("src/content/docs");
+  const folders = localeFolders(foldersIn(site, docs), config);
+  const asked = findText(config, "defaultLocale");
+  const lang = rootLanguage(config);
+  const first = asked !== undefined && asked !== "root" ? asked : lang;
+  const copies = [
+    ...copyFolder(site, {
+      from: docs,
+      to: `content/${first}/docs`,
+      except: (path) => folders.includes(path.split("/")[0] ?? ""),
+    }),
+    ...folders.flatMap((name) => copyFolder(site, { from: `${docs}/${name}`, to: `content/${name}/docs` })),
+    ...copyFolder(site, { from: at("public"), to: "content/static" }),
+    // Pages name these by paths relative to themselves; those of translations stand one folder deeper.
+    ...copyFolder(site, { from: at("src/assets"), to: "content/assets" }),
+    ...(folders.length === 0 ? [] : copyFolder(site, { from: at("src/assets"), to: "assets" })),
+  ].map((copy) => withHome(copy, site));
+  const ids = new Set(
+    copies.flatMap(({ to }) =>
+      isPage(to)
+        ? [
+            to
+              .split("/")
+              .slice(3)
+              .join("/")
+              .replace(/\.mdx?$/i, ""),
+          ]
+        : [],
+    ),
+  );
+  const value = findLiteral(config, "sidebar");
+  const sidebar = linkSidebar(value, ids);
+  const left = [`${configFile}: plugins and looks; only title, address, languages and the sidebar were read`];
+  if (sidebar === undefined && /\bsidebar\b/.test(config)) {
+    left.push(
+      `${configFile}: the sidebar is made by a program, which is not run; it follows the folders until docs.sidebars says otherwise`,
+    );
+  }
+  const components = site.files.filter((path) => path.startsWith(at("src/components/")));
+  if (components.length > 0) left.push(`${at("src/components")}: components of Astro (${components.length} files)`);
+  const title = titleOf(config);
+  const [url, base] = [findText(config, "site"), findText(config, "base")];
+  return {
+    tool: "starlight",
+    copies,
+    config: {
+      ...(title === undefined ? {} : { title }),
+      ...(url === undefined ? {} : { url: /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url }),
+      ...(base === undefined || base === "/" ? {} : { baseUrl: base }),
+      locales: Object.fromEntries([first, ...folders.filter((name) => name !== first)].map((code) => [code, ""])),
+      docsPath: "",
+      ...(sidebar === undefined ? {} : { sidebars: { docsSidebar: sidebar } }),
+    },
+    left,
+  };
+}
+
+/** Language of the pages that stand in no folder of a language. */
+function rootLanguage(config: string): string {
+  const locales = findLiteral(config, "locales");
+  const own = isLiteralMap(locales) && isLiteralMap(locales["root"]) ? literalText(locales["root"]["lang"]) : undefined;
+  return own ?? /\broot\s*:\s*\{[^{}]*?\blang\s*:\s*["']([\w-]+)["']/.exec(config)?.[1] ?? "en";
+}
+
+/** The title may be one text, or one for each language. */
+function titleOf(config: string): string | undefined {
+  const value = findLiteral(config.slice(Math.max(0, config.indexOf("starlight("))), "title");
+  return literalText(value) ?? (isLiteralMap(value) ? literalText(Object.values(value)[0]) : undefined);
+}
+
+/** A splash page with a hero goes to the pages. */
+function withHome(copy: PlannedCopy, site: ForeignSite): PlannedCopy {
+  const match = /^(content\/[^/]+)\/docs\/index\.(mdx?)$/.exec(copy.to);
+  if (!match || !/^---[\s\S]{0,2000}?^template:\s*["']?splash\b/m.test(site.readText(copy.from) ?? "")) return copy;
+  return { from: copy.from, to: `${match[1]}/pages/index.${match[2]}` };
+}

@@ -1,0 +1,76 @@
+// Pieces that the plans of all tools are made of: paths, pages, locales.
+import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
+
+/** Whether a file is a page. */
+export const isPage = (path: string): boolean => /\.mdx?$/i.test(path);
+
+/** Folders that never belong to a site's content. */
+const alien = /(?:^|\/)(?:node_modules|\.git|\.github|\.vscode|\.idea|\.hubdocs|dist|\.cache|__pycache__)\//;
+
+/** Files below a folder, `""` for all; what belongs to tools is left out. */
+export function filesBelow(site: ForeignSite, folder: string): readonly string[] {
+  const start = folder === "" ? "" : `${folder}/`;
+  return site.files.filter((path) => path.startsWith(start) && !alien.test(path));
+}
+
+/** Files of one folder to another one, with the same paths below. */
+export function copyFolder(
+  site: ForeignSite,
+  { from, to, except = () => false }: { from: string; to: string; except?: (below: string) => boolean },
+): readonly PlannedCopy[] {
+  const start = from === "" ? 0 : from.length + 1;
+  return filesBelow(site, from).flatMap((path) => {
+    const below = path.slice(start);
+    return except(below) ? [] : [{ from: path, to: `${to}/${below}` }];
+  });
+}
+
+/** The shallowest file whose name passes a test; of several the first. */
+export function findFile(site: ForeignSite, test: RegExp): string | undefined {
+  const found = site.files.filter((path) => test.test(path) && !alien.test(path));
+  const depth = (path: string): number => path.split("/").length;
+  return found.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))[0];
+}
+
+/** The folder of a path. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+/** Joins a relative path to a folder; `undefined` when it leads out of the site. */
+export function joinPath(folder: string, path: string): string | undefined {
+  const segments = folder === "" ? [] : folder.split("/");
+  for (const segment of path.split("/")) {
+    if (segment === "..") {
+      if (segments.pop() === undefined) return undefined;
+    } else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  return segments.join("/");
+}
+
+/** Codes of locales that have a folder of their own, by the names of folders and what the configuration says. */
+export function localeFolders(names: readonly string[], configText: string): readonly string[] {
+  const at = configText.indexOf("locales");
+  if (at === -1) return [];
+  const rest = configText.slice(at);
+  return [...new Set(names)]
+    .filter((name) => /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i.test(name))
+    .filter((name) => new RegExp(`[\\s{,]["'\`]?${name}["'\`]?\\s*:`).test(rest))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Names of the folders right below one. */
+export function foldersIn(site: ForeignSite, folder: string): readonly string[] {
+  const start = folder === "" ? 0 : folder.length + 1;
+  const names = filesBelow(site, folder).flatMap((path) => {
+    const [name, ...rest] = path.slice(start).split("/");
+    return name !== undefined && rest.length > 0 ? [name] : [];
+  });
+  return [...new Set(names)];
+}
+
+/** Scheme and host of an address, and the path below. */
+export function splitUrl(text: string | undefined): { readonly url?: string; readonly baseUrl?: string } {
+  const match = /^(https?:\/\/[^/\s]+)(\/.*)?$/.exec(text ?? "");
+  if (!match?.[1]) return {};
+  const path = match[2] === undefined || match[2] === "/" ? undefined : match[2].replace(/\/?$/, "/");
+  return { url: match[1], ...(path === undefined ? {} : { baseUrl: path }) };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { htmlOf, parse, parseGood, partsOf } from "../parsePage.ts";
+
+const markdown = { dialect: "docusaurus" } as const;
+const page = (text: string): Promise<string> => htmlOf(text, { markdown });
+
+describe("a page of Docusaurus", () => {
+  test.each([
+    [
+      "its imports show nothing",
+      "import Tabs from '@theme/Tabs';\nimport {\n  A,\n  B,\n} from './c';\n\n## T\n",
+      '<div class="heading"><h2 id="t">T</h2><a class="heading-link" href="#t" aria-label="{TheadingLink:T}"></a></div>\n',
+    ],
+    ["text that begins like an import stays", "import the file\n", "<p>import the file</p>\n"],
+    [
+      "tabs are tabs",
+      '<Tabs groupId="os">\n  <TabItem value="a" label="One" default>\n\n  x\n\n  </TabItem>\n  <TabItem value="b">\n    y\n  </TabItem>\n</Tabs>\n\nz\n',
+      "[Tabs]|<p>x</p>\n|<p>y</p>\n<p>z</p>\n",
+    ],
+    [
+      "tabs on one line are tabs",
+      '<Tabs><TabItem value="a">x</TabItem><TabItem value="b">y</TabItem></Tabs>\n',
+      "[Tabs]|<p>x</p>\n|<p>y</p>\n",
+    ],
+    [
+      "tabs in a list stay in it",
+      '1. a\n\n   <Tabs>\n     <TabItem value="a">\n\n     ```sh\n     b\n       c\n     ```\n\n     </TabItem>\n   </Tabs>\n\n2. d\n',
+      "<ol>\n<li><p>a</p>\n[Tabs]|[CodeBlock]</li>\n<li><p>d</p>\n</li>\n</ol>\n",
+    ],
+    [
+      "an Admonition is one",
+      '<Admonition type="tip" title="T">\n\na\n\n</Admonition>\n',
+      "[Admonition]<p>a</p>\n[/Admonition]",
+    ],
+    [
+      "details with a summary are details",
+      "<details>\n<summary>S **b**</summary>\n    a\n\n    b\n\n</details>\n",
+      "[Details]<p>a</p>\n<p>b</p>\n[/Details]",
+    ],
+    ["a link component is a link", '<Link to="/b">c *d*</Link>\n', '<p><a href="{L0}">c <em>d</em></a></p>\n'],
+    ["a comment shows nothing", "a {/* b */}c\n\n{/*\nd\n*/}\n\ne\n", "<p>a c</p>\n<p>e</p>\n"],
+    ["a text in braces is a text", "a{' '}b {\"<c>\"} {`d`}\n", "<p>a b &lt;c&gt; d</p>\n"],
+    ["an escaped brace is a brace", "a \\{b}\n", "<p>a {b}</p>\n"],
+    ["braces in code are code", "`{a}` and `<B />`\n", "<p><code>{a}</code> and <code>&lt;B /&gt;</code></p>\n"],
+    [
+      "an id of a heading is its id",
+      "## A {#b}\n",
+      '<div class="heading"><h2 id="b">A</h2><a class="heading-link" href="#b" aria-label="{TheadingLink:A}"></a></div>\n',
+    ],
+    [
+      "a class is a class",
+      '<span className="a" style={{ color: "red" }}>b</span>\n',
+      '<p><span class="a">b</span></p>\n',
+    ],
+    [
+      "Markdown in an element is Markdown",
+      '<div className="a">\n    **b**\n</div>\n',
+      '<div class="a">\n<p><strong>b</strong></p>\n</div>\n',
+    ],
+    ["an empty element has an end", "<div />\n\na\n", "<div></div>\n<p>a</p>\n"],
+    [
+      "a code block component is a fence",
+      '<CodeBlock language="js" title="t">\n  {`a\nb`}\n</CodeBlock>\n',
+      "[CodeBlock]",
+    ],
+    ["a wrapper that is unknown leaves its content", "<Chart>\n\n  a\n\n</Chart>\n", "<p>a</p>\n"],
+    ["what is unknown in a line leaves its content", "a <Chart b={{c: 1}}>d</Chart> e\n", "<p>a d e</p>\n"],
+    ["a container keeps its attributes", ':::note[a]{title="b"}\nc\n:::\n', "[Admonition]<p>c</p>\n[/Admonition]"],
+    [
+      "an alert of GitHub is an admonition",
+      "> [!TIP]\n> a\n> b\n\nc\n",
+      "[Admonition]<p>a\nb</p>\n[/Admonition]<p>c</p>\n",
+    ],
+    ["code stays code", "```jsx\n<Tabs>{a}</Tabs>\nexport const b = 1\n```\n", "[CodeBlock]"],
+  ])("%s", async (_, text, html) => {
+    expect(await page(text)).toBe(html);
+    expect((await parse(text, { markdown })).report.filter((line) => line.includes("error"))).toEqual([]);
+  });
+
+  test("labels of tabs stand in the list of values too", async () => {
+    const text =
+      "<Tabs\n  defaultValue=\"b\"\n  values={[\n    { label: 'One', value: 'a' },\n    { label: 'Two', value: 'b' },\n  ]}>\n<TabItem value=\"a\">x</TabItem>\n<TabItem value=\"b\">y</TabItem>\n</Tabs>\n";
+    const [tabs] = partsOf((await parseGood(text, { markdown })).body);
+    expect(tabs?.props).toMatchObject({
+      tabs: [
+        { value: "a", label: "One", isDefault: false },
+        { value: "b", label: "Two", isDefault: true },
+      ],
+    });
+  });
+
+  test("addresses from the site's folder are addresses of the site", async () => {
+    const { source } = await parseGood(
+      "[a](@site/docs/b.md#c) ![d](@site/static/e.png)\n\n<img src={require('@site/static/e.png').default} />\n",
+      { markdown, files: { "content/static/e.png": "" } },
+    );
+    expect(source.links.map(({ raw }) => raw)).toEqual(["/b.md#c"]);
+    expect(source.assets.map(({ raw }) => raw)).toEqual(["/e.png", "/e.png"]);
+  });
+
+  test("an imported page stands where it is used, and is one of the page's files", async () => {
+    const text = "import Part from './_part.mdx';\n\na\n\n<Part />\n\nd\n";
+    const files = { "content/en/docs/_part.mdx": "---\ntitle: x\n---\nb **c**\n" };
+    expect(await htmlOf(text, { markdown, files })).toBe("<p>a</p>\n<p>b <strong>c</strong></p>\n<p>d</p>\n");
+    const { source } = await parseGood(text, { markdown, files });
+    expect(source.includes.map(({ path }) => path)).toEqual(["content/en/docs/_part.mdx"]);
+  });
+
+  test("what has no meaning is told once, with its line", async () => {
+    const text =
+      "---\ntitle: T\n---\nimport Chart from './chart';\n\n<Chart />\n\n<Chart />\n\nWe have {count} and {more}\n\nexport const count = 3;\n";
+    const { report, diagnostics } = await parse(text, { markdown });
+    expect(report).toEqual([
+      "6:1 warning dialect-unsupported",
+      "10:1 warning dialect-unsupported",
+      "12:1 warning dialect-unsupported",
+    ]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      "The page uses the component `<Chart>`, which has no meaning here",
+      "The page uses the expression `{count}`, which is not run here",
+      "The page exports values of JavaScript, which are not run here",
+    ]);
+  });
+
+  test("findings and links keep their places", async () => {
+    const text =
+      "import A from 'a';\n\n<Tabs>\n  <TabItem value=\"a\">\n\n    See [b](./c.md).\n\n    ![d](./no.png)\n\n  </TabItem>\n</Tabs>\n";
+    const { report } = await parse(text, { markdown });
+    expect(report).toEqual(["8:5 error image-missing"]);
+    const { source } = await parseGood(text.replace("no.png", "yes.png"), {
+      markdown,
+      files: { "content/en/docs/yes.png": "" },
+    });
+    expect(source.links[0]?.location).toMatchObject({ line: 6, column: 9 });
+  });
+
+  test("fields of old posts and of other kinds are read", async () => {
+    const { value, report } = await parse(
+      "---\ntitle: 404\nkeywords: a, b\nauthor: Ann\nauthor_url: https://a.example\nhide_reading_time: true\ndate: 2026-10-06\n---\na\n",
+      { markdown, kind: "post" },
+    );
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({
+      title: "404",
+      keywords: ["a", "b"],
+      authors: [{ name: "Ann", url: "https://a.example" }],
+    });
+  });
+});
+
+describe("without a dialect", () => {
+  test("components are no Markdown", async () => {
+    expect((await parse("<Tabs>\n</Tabs>\n")).report).toEqual(["1:1 error jsx-not-supported"]);
+  });
+  test.each([
+    ["braces", "a {b} c\n", "<p>a {b} c</p>\n"],
+    ["exclamation marks", "!!! note\na\n", "<p>!!! note\na</p>\n"],
+    ["marks", "a ==b== ++c++\n", "<p>a ==b== ++c++</p>\n"],
+    ["a list of contents", "[[toc]]\n", "<p>[[toc]]</p>\n"],
+  ])("%s are text", async (_, text, html) => {
+    expect(await htmlOf(text)).toBe(html);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { htmlOf, parse, parseGood, partsOf } from "../parsePage.ts";
+
+const markdown = { dialect: "mkdocs" } as const;
+
+async function propsOf(text: string): Promise<unknown> {
+  return partsOf((await parseGood(text, { markdown })).body)[0]?.props;
+}
+
+describe("a page of MkDocs", () => {
+  test.each([
+    [
+      "an admonition ends with its indent",
+      "!!! note\n\n    a\n\n    - b\n\nc\n",
+      "[Admonition]<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n[/Admonition]<p>c</p>\n",
+    ],
+    [
+      "an admonition needs no empty line",
+      'a\n!!! tip "T"\n    b\nc\n',
+      "<p>a</p>\n[Admonition]<p>b</p>\n[/Admonition]<p>c</p>\n",
+    ],
+    [
+      "admonitions nest",
+      "!!! note\n    a\n\n    !!! tip\n        b\n",
+      "[Admonition]<p>a</p>\n[Admonition]<p>b</p>\n[/Admonition][/Admonition]",
+    ],
+    [
+      "an admonition in a list stays in it",
+      "- a\n\n    !!! note\n        b\n\n- c\n",
+      "<ul>\n<li><p>a</p>\n[Admonition]<p>b</p>\n[/Admonition]</li>\n<li><p>c</p>\n</li>\n</ul>\n",
+    ],
+    ["a folded one is details", '??? note "T"\n    a\n', "[Details]<p>a</p>\n[/Details]"],
+    [
+      "tabs that follow each other are one set",
+      '=== "A"\n\n    a\n\n=== "B"\n\n    ```py\n    b\n    ```\n\nc\n',
+      "[Tabs]|<p>a</p>\n|[CodeBlock]<p>c</p>\n",
+    ],
+    ["keys are keys", "Press ++ctrl+alt+del++\n", "<p>Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd></p>\n"],
+    [
+      "marked, inserted and deleted text",
+      "==a *b*== ^^c^^ ~~d~~ H~2~O x^2^\n",
+      "<p><mark>a <em>b</em></mark> <ins>c</ins> <del>d</del> H<sub>2</sub>O x<sup>2</sup></p>\n",
+    ],
+    [
+      "marks in code are code",
+      '`==a==` <b title="==c==">d</b>\n',
+      '<p><code>==a==</code> <b title="==c==">d</b></p>\n',
+    ],
+    ["operators are text", "a == b, c++ and 2^3\n", "<p>a == b, c++ and 2^3</p>\n"],
+    ["icons show nothing, emoji are characters", ":material-star:{ .lg } a :smile:\n", "<p>a 😄</p>\n"],
+    ["attributes of a link go", "[a](./b.md){ .md-button .md-button--primary }\n", '<p><a href="{L0}">a</a></p>\n'],
+    ["attributes of a block go", "a\n{: .b }\n", "<p>a</p>\n"],
+    ["an id is a place", "[](){ #a }\nb\n", '<p><a href="{L0}"></a><a id="a"></a>\nb</p>\n'],
+    [
+      "abbreviations are explained",
+      'The HTML of `HTML x`\n\n*[HTML]: Hyper "Text"\n',
+      '<p>The <abbr title="Hyper &quot;Text&quot;">HTML</abbr> of <code>HTML x</code></p>\n',
+    ],
+    [
+      "definitions are a list",
+      "`a`\n\n:   b\n\n    c\n\nd\n:   e\n\nf\n",
+      "<dl>\n<dt>\n<p><code>a</code></p>\n</dt>\n<dd>\n<p>b</p>\n<p>c</p>\n</dd>\n<dt>\n<p>d</p>\n</dt>\n<dd>\n<p>e</p>\n</dd>\n</dl>\n<p>f</p>\n",
+    ],
+    [
+      "a grid of cards is cards",
+      '<div class="grid cards" markdown>\n\n-   :material-a:{ .lg } **[A](./a.md)**\n\n    ---\n\n    b\n\n-   C\n\n</div>\n',
+      "[Cards]|<p>b</p>\n|",
+    ],
+    [
+      "Markdown in HTML is Markdown",
+      '<div class="a" markdown>\n**b**\n</div>\n',
+      '<div class="a">\n<p><strong>b</strong></p>\n</div>\n',
+    ],
+    [
+      "a figure is a figure",
+      '<figure markdown="span">\n  **a**\n  <figcaption>b</figcaption>\n</figure>\n',
+      "<figure>\n<p>  <strong>a</strong></p>\n  <figcaption>b</figcaption>\n</figure>\n",
+    ],
+    ["the list of contents is beside the page", "[TOC]\n\na\n", "<p>a</p>\n"],
+    [
+      "footnotes and tasks are as everywhere",
+      "- [x] a\n",
+      '<ul class="tasks">\n<li><label><input type="checkbox" checked disabled> a</label></li>\n</ul>\n',
+    ],
+  ])("%s", async (_, text, html) => {
+    expect(await htmlOf(text, { markdown })).toBe(html);
+    expect((await parse(text, { markdown })).report).toEqual([]);
+  });
+
+  test.each([
+    ['!!! note "A *b*"', { kind: "note", titleHtml: "A <em>b</em>" }],
+    ["!!! note", { kind: "note" }],
+    ["!!! abstract", { kind: "note", titleHtml: "Abstract" }],
+    ["!!! question", { kind: "info", titleHtml: "Question" }],
+    ["!!! failure inline end", { kind: "danger", titleHtml: "Failure" }],
+    ["!!! pied-piper", { kind: "note", titleHtml: "Pied-piper" }],
+  ])("%s has its kind and title", async (opening, props) => {
+    const { id: _, ...given } = (await propsOf(`${opening}\n    a\n`)) as { id: string };
+    expect(given).toEqual(props);
+  });
+
+  test("tabs have values of their own", async () => {
+    expect(await propsOf('=== "A"\n    a\n=== "A"\n    b\n=== ":material-x:"\n    c\n')).toMatchObject({
+      tabs: [{ value: "a" }, { value: "a-2" }, { value: "tab" }],
+    });
+  });
+
+  test.each([
+    ['```py title="a.py" linenums="3" hl_lines="1 2-3"', { language: "py", title: "a.py", firstLineNumber: 3 }],
+    [
+      '``` { .py .annotate title="a.py" linenums="3" hl_lines="1 2-3" }',
+      { language: "py", title: "a.py", firstLineNumber: 3 },
+    ],
+    ['``` py {title="a.py" linenums="3" hl_lines="1-3"}', { language: "py", title: "a.py", firstLineNumber: 3 }],
+  ])("%s is read", async (opening, props) => {
+    const marks = ["highlighted"];
+    expect(await propsOf(`${opening}\na\nb\nc\n\`\`\`\n`)).toMatchObject({
+      ...props,
+      lines: [{ marks }, { marks }, { marks }],
+    });
+  });
+
+  test("numbers of annotations stay, as the list below explains them", async () => {
+    expect(await propsOf("``` yaml\na: b # (1)!\n```\n\n1. c\n")).toMatchObject({ text: "a: b # (1)" });
+  });
+
+  test("snippets stand in the page and in code", async () => {
+    const files = { "content/en/docs/s.md": "one\n\n--8<-- [start:b]\ntwo\n--8<-- [end:b]\n", "a.py": "x = 1\n" };
+    expect(await htmlOf('--8<-- "s.md:b"\n', { markdown, files })).toBe("<p>two</p>\n");
+    const body = (await parseGood('```py\n--8<-- "a.py"\n```\n', { markdown, files })).body;
+    expect(partsOf(body)[0]?.props).toMatchObject({ text: "x = 1" });
+  });
+
+  test("headings have the ids that links of MkDocs name", async () => {
+    const { source } = await parseGood("## A -- b?\n\n## C { #d .e }\n\n## F {: #g }\n", { markdown });
+    expect(source.sections.map(({ id, title }) => [id, title])).toEqual([
+      ["a-b", "A -- b?"],
+      ["d", "C"],
+      ["g", "F"],
+    ]);
+  });
+
+  test("what has no meaning is told once, with its line", async () => {
+    const text = '# T\n\n::: a.b\n    options:\n      c: d\n\n::: a.c\n\n--8<-- "no.md"\n\nPromise<Foo>\n';
+    const { report, diagnostics } = await parse(text, { markdown });
+    expect(report).toEqual(["3:1 warning dialect-unsupported", "9:1 warning dialect-unsupported"]);
+    expect(diagnostics[0]?.message).toBe("The page has documentation of `a.b` made from code, which is not made here");
+  });
+
+  test("findings keep their places", async () => {
+    const { report } = await parse('=== "A"\n\n    !!! note\n        ![a](no.png)\n', { markdown });
+    expect(report).toEqual(["4:9 error image-missing"]);
+  });
+
+  test("its front matter is read", async () => {
+    const { value, report } = await parse(
+      "---\ntitle: T\nhide: [toc, navigation]\nicon: a/b\nstatus: new\ntags: [a, 1]\n---\na\n",
+      { markdown },
+    );
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({ hide_table_of_contents: true, tags: ["a", "1"] });
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { htmlOf, parse, parseGood, partsOf } from "../parsePage.ts";
+
+const options = { markdown: { dialect: "starlight" }, path: "content/en/docs/a.mdx" } as const;
+const from = "import { Tabs } from '@astrojs/starlight/components';\n\n";
+
+describe("a page of Starlight", () => {
+  test.each([
+    [
+      "tabs are tabs",
+      '<Tabs syncKey="pkg">\n\t<TabItem label="npm">\n\t\t```sh\n\t\ta\n\t\t```\n\t</TabItem>\n\t<TabItem label="pnpm">b</TabItem>\n</Tabs>\n',
+      "[Tabs]|[CodeBlock]|<p>b</p>\n",
+    ],
+    ["an aside is an admonition", '<Aside type="caution" title="T">a</Aside>\n', "[Admonition]<p>a</p>\n[/Admonition]"],
+    ["steps are their list", "<Steps>\n\n1. a\n2. b\n\n</Steps>\n", "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n"],
+    [
+      "a tree of files is its list",
+      "<FileTree>\n\n- a/\n  - b\n\n</FileTree>\n",
+      "<ul>\n<li>a/<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>\n",
+    ],
+    [
+      "cards are cards",
+      '<CardGrid stagger>\n\t<Card title="One" icon="star">\n\t\ta **b**\n\t</Card>\n\t<LinkCard title="Two" href="/c" description="d" />\n</CardGrid>\n',
+      "[Cards]|<p>a <strong>b</strong></p>\n|<p>d</p>\n",
+    ],
+    ["a card alone has its title", '<Card title="One">\na\n</Card>\n', "<p><strong>One</strong></p>\n<p>a</p>\n"],
+    ["a card with a link alone is a card", '<LinkCard title="Two" href="/c" />\n', "[Cards]|"],
+    [
+      "a button is a link",
+      '<LinkButton href="/a" variant="minimal">Go</LinkButton>\n',
+      '<p><a href="{L0}">Go</a></p>\n',
+    ],
+    ["an icon shows nothing", 'a <Icon name="star" />b\n', "<p>a b</p>\n"],
+    ["code is code", '<Code code={`a\nb`} lang="js" title="t" />\n', "[CodeBlock]"],
+    ["an image is an image", "import p from './p.png';\n\n<Image src={p} alt=\"q\" />\n", "<p>[Image]</p>\n"],
+    ["a note is a note", ":::note[Did you *know*?]\na\n:::\n", "[Admonition]<p>a</p>\n[/Admonition]"],
+    ["a fragment is its content", "<Fragment>\na\n</Fragment>\n<>\nb\n</>\n", "<p>a</p>\n<p>b</p>\n"],
+  ])("%s", async (_, text, html) => {
+    const files = { "content/en/docs/p.png": "" };
+    expect(await htmlOf(from + text, { ...options, files })).toBe(html);
+    const { report } = await parse(from + text, { ...options, files });
+    expect(report.filter((line) => !line.includes("image-unreadable"))).toEqual([]);
+  });
+
+  test("marks of lines are read", async () => {
+    const body = (await parseGood('```js title="a.js" ins={1} del={2} {3} "word"\na\nb\nc\n```\n', options)).body;
+    expect(partsOf(body)[0]?.props).toMatchObject({
+      title: "a.js",
+      lines: [{ marks: ["added"] }, { marks: ["removed"] }, { marks: ["highlighted"] }],
+    });
+  });
+
+  test("its front matter is read", async () => {
+    const text =
+      "---\ntitle: T\nslug: b/c\nsidebar:\n  order: 3\n  label: L\n  badge: New\ntableOfContents: { maxHeadingLevel: 4 }\nnext: false\nlastUpdated: 2026-10-06\neditUrl: false\nbanner: { content: x }\n---\na\n";
+    const { value, report } = await parse(text, options);
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({
+      slug: "/b/c",
+      sidebar_position: 3,
+      sidebar_label: "L",
+      toc_min_heading_level: 2,
+      toc_max_heading_level: 4,
+      pagination_next: null,
+      custom_edit_url: null,
+    });
+  });
+
+  test("a page that is no MDX has no components", async () => {
+    expect(await htmlOf("a {b}\n", { markdown: { dialect: "starlight" } })).toBe("<p>a {b}</p>\n");
+  });
+
+  test("what has no meaning is told once", async () => {
+    const { report } = await parse("<Chart />\n\n<Chart client:load>\n\na\n\n</Chart>\n", options);
+    expect(report).toEqual(["1:1 warning dialect-unsupported"]);
+  });
+});

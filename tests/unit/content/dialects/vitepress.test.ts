@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { htmlOf, parse, parseGood, partsOf } from "../parsePage.ts";
+
+const markdown = { dialect: "vitepress" } as const;
+
+async function codeOf(text: string, files: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const body = (await parseGood(text, { markdown, files })).body;
+  return partsOf(body).find(({ part }) => part === "CodeBlock")?.props;
+}
+
+describe("a page of VitePress", () => {
+  test.each([
+    ["a container has its title", "::: tip Title\na\n:::\n", "[Admonition]<p>a</p>\n[/Admonition]"],
+    ["details may be open", "::: details T {open}\na\n:::\n", "[Details]<p>a</p>\n[/Details]"],
+    [
+      "a code group is tabs",
+      "::: code-group\n\n```sh [npm]\na\n```\n\n```sh [pnpm]\nb\n```\n\n:::\n\nc\n",
+      "[Tabs]|[CodeBlock]|[CodeBlock]<p>c</p>\n",
+    ],
+    ["a raw container shows its content", "::: raw\na\n:::\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
+    ["the list of contents is beside the page", "a\n\n[[toc]]\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
+    ["emoji are characters", "a :tada: :no-such: `:tada:`\n", "<p>a 🎉 :no-such: <code>:tada:</code></p>\n"],
+    ["scripts and styles show nothing", "<script setup>\nimport A from './a.vue'\n</script>\n\na\n", "<p>a</p>\n"],
+    ["a badge is a badge", 'a <Badge type="tip" text="new" />\n', '<p>a <span class="badge">new</span></p>\n'],
+    ["what is for the browser alone stays", "<ClientOnly>\n\na\n\n</ClientOnly>\n", "<p>a</p>\n"],
+    ["directives of Vue go", '<p v-if="a" class="b">c</p>\n', '<p class="b">c</p>\n'],
+    ["an alert is an admonition", "> [!WARNING] T\n> a\n", "[Admonition]<p>a</p>\n[/Admonition]"],
+    ["front matter in code is code", "```md\n---\na: {{ b }}\n---\n```\n", "[CodeBlock]"],
+  ])("%s", async (_, text, html) => {
+    expect(await htmlOf(text, { markdown })).toBe(html);
+    expect((await parse(text, { markdown })).report).toEqual([]);
+  });
+
+  test("a code group has the labels of its fences", async () => {
+    const [tabs] = partsOf(
+      (await parseGood("::: code-group\n```js [a.js]\n1\n```\n```ts\n2\n```\n:::\n", { markdown })).body,
+    );
+    expect(tabs?.props).toMatchObject({ tabs: [{ label: "a.js" }, { label: "ts" }] });
+  });
+
+  test("lines are marked and numbered as the fence says", async () => {
+    expect(await codeOf("```js:line-numbers=5 {1,3} [a.js]\na\nb\nc\n```\n")).toMatchObject({
+      language: "js",
+      title: "a.js",
+      firstLineNumber: 5,
+      lines: [{ marks: ["highlighted"] }, {}, { marks: ["highlighted"] }],
+    });
+    expect(await codeOf("```js{2}\na\nb\n```\n")).toMatchObject({ lines: [{}, { marks: ["highlighted"] }] });
+  });
+
+  test("lines are marked as their comments say, which are not shown", async () => {
+    const text = "```js\na // [!code ++]\nb // [!code --]\nc // [!code highlight]\nd // [!code word:d]\n```\n";
+    expect(await codeOf(text)).toMatchObject({
+      text: "a\nb\nc\nd",
+      lines: [{ marks: ["added"] }, { marks: ["removed"] }, { marks: ["highlighted"] }, {}],
+    });
+  });
+
+  test("a file is included as code", async () => {
+    const files = { "content/en/docs/snippets/a.js": "1\n// #region b\n2\n// #endregion b\n" };
+    const path = "content/en/docs/guide/c.md";
+    const body = (await parseGood("<<< @/snippets/a.js#b{1}\n", { markdown, files, path })).body;
+    expect(partsOf(body)[0]?.props).toMatchObject({ language: "js", text: "2", title: "a.js" });
+  });
+
+  test("a page is included, or the part of it that is asked for", async () => {
+    const files = { "content/en/docs/part.md": "---\na: b\n---\none\n\ntwo\n" };
+    expect(await htmlOf("a\n\n<!--@include: ./part.md-->\n", { markdown, files })).toBe(
+      "<p>a</p>\n<p>one</p>\n<p>two</p>\n",
+    );
+    expect(await htmlOf("<!--@include: ./part.md{6,6}-->\n", { markdown, files })).toBe("<p>two</p>\n");
+  });
+
+  test("what has no meaning is told once, with its line", async () => {
+    const text =
+      '# T\n\n{{ $frontmatter.title }} and {{ b }}\n\n<Chart :a="b" />\n\n<!--@include: ./no.md-->\n\n<style>\n.a {}\n</style>\n';
+    const { report, diagnostics } = await parse(text, { markdown });
+    expect(report).toEqual([3, 5, 7, 9].map((line) => `${line}:1 warning dialect-unsupported`));
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      "The page uses the expression `{{$frontmatter.title}}`, which is not run here",
+      "The page uses the component `<Chart>`, which has no meaning here",
+      'The included file "./no.md" does not exist',
+      "The page has a style of its own, which is left out",
+    ]);
+  });
+
+  test("headings have the ids that links of VitePress name", async () => {
+    const { source } = await parseGood("## import.meta & 2nd\n\n## 1. Čas\n\n## Їжак\n\n[a](./b.html#head) [c](#d)\n", {
+      markdown,
+    });
+    expect(source.sections.map(({ id }) => id)).toEqual(["import-meta-2nd", "_1-cas", "їжак"]);
+    expect(source.links.map(({ raw }) => raw)).toEqual(["./b#section-head", "#d"]);
+  });
+
+  test("its front matter is read", async () => {
+    const { value, report } = await parse(
+      "---\noutline: [2, 4]\nprev: false\neditLink: false\nlayout: doc\nhead:\n  - [meta, {}]\n---\na\n",
+      { markdown },
+    );
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({
+      toc_min_heading_level: 2,
+      toc_max_heading_level: 4,
+      pagination_prev: null,
+      custom_edit_url: null,
+    });
+  });
+
+  test("its landing page is one", async () => {
+    const text =
+      "---\nlayout: home\nhero:\n  name: N\n  text: P\n  tagline: T\n  actions:\n    - { theme: brand, text: Go, link: /a }\nfeatures:\n  - { icon: x, title: F, details: D }\n---\n";
+    const { value, report } = await parse(text, { markdown, kind: "page" });
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({
+      layout: "home",
+      hero: { promise: "P", tagline: "T", actions: [{ label: "Go", to: "/a", primary: true }] },
+      cards: [{ title: "F", text: "D", to: "/a" }],
+    });
+  });
+});
