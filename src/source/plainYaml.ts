@@ -7,7 +7,7 @@ const field = /([A-Za-z][A-Za-z0-9_-]*): +([^\n]*[^\s]) *(?:\n|$)/y;
  * Text that means itself wherever it stands: begins with a letter, and holds nothing that ends it, such as `: ` or ` #`.
  * Colons and number signs are left to the full parser altogether.
  */
-const plainText = /^\p{L}[\p{L}\p{M}\p{N} .,!?()'"’ʼ«»“”„…—–\/&;_+%*=-]*$/u;
+const plainText = /^\p{L}[\p{L}\p{M}\p{N} .,!?()'"’ʼ«»“”„…—–/&;_+%*=-]*$/u;
 /** Text in quotes that holds neither quotes nor escapes. */
 const quotedText = /^(?:"([^"\\\p{C}]*)"|'([^'\p{C}]*)')$/u;
 const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
