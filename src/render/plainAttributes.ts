@@ -59,10 +59,16 @@ function attributeOf(name: string, value: unknown): string | undefined {
   const { writing, attribute } = property;
   if (writing === "flag") return typeof value === "boolean" ? (value ? ` ${attribute}=""` : "") : undefined;
   if (writing === "address") {
-    return typeof value === "string" && value !== "" && !maybeScript.test(value) ? write(attribute, value) : undefined;
+    return typeof value === "string" && value !== "" && isNoScript(value) ? write(attribute, value) : undefined;
   }
   if (typeof value === "boolean") return value && writing === "flagOrText" ? ` ${attribute}=""` : "";
   return isText(value) ? write(attribute, value) : undefined;
+}
+
+/** Whether an address is no script for certain. Nearly all begin with `/`, `#` or `h`, which says enough. */
+function isNoScript(address: string): boolean {
+  const first = address[0];
+  return first === "/" || first === "#" || first === "h" || !maybeScript.test(address);
 }
 
 /** Custom elements get their properties as they are. */

@@ -41,10 +41,22 @@ export function plainMarkup(node: unknown): string {
   }
   if (!isElement(node)) throw new NotPlain();
   const { type, props } = node;
+  if (type === "svg") return drawingMarkup(node);
   if (typeof type === "string") return elementMarkup(type, props);
   if (type === Fragment) return plainMarkup(props["children"]);
   if (isComponent(type)) return plainMarkup(type(props));
   throw new NotPlain();
+}
+
+/** Drawings by their elements: templates give the same element of an icon again and again. */
+const drawings = new WeakMap<ElementParts, string>();
+
+function drawingMarkup(drawing: ElementParts): string {
+  const known = drawings.get(drawing);
+  if (known !== undefined) return known;
+  const html = elementMarkup("svg", drawing.props);
+  drawings.set(drawing, html);
+  return html;
 }
 
 function elementMarkup(name: string, props: ElementParts["props"]): string {

@@ -1,4 +1,5 @@
 // A decorative line icon. Labels belong to the element around it.
+import type { ReactElement } from "react";
 import { iconPaths } from "./iconPaths.ts";
 
 /** Name of a built-in icon. */
@@ -6,8 +7,19 @@ export interface IconProps {
   readonly name: string;
 }
 
+/** Icons that were drawn before: a page has twenty of the same few. */
+const drawn = new Map<string, ReactElement | null>();
+
 /** The icon of that name; nothing for an unknown one. */
 export function Icon({ name }: IconProps) {
+  const known = drawn.get(name);
+  if (known !== undefined) return known;
+  const icon = draw(name);
+  drawn.set(name, icon);
+  return icon;
+}
+
+function draw(name: string): ReactElement | null {
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined;
   if (path === undefined) return null;
   return (

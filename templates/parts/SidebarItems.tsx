@@ -28,11 +28,12 @@ export function SidebarItems({ items, idPrefix, ...shared }: SidebarItemsProps) 
 
 function Link({ item, currentHref }: { readonly item: SidebarLink; readonly currentHref: string }) {
   const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  const isPlain = !item.isDeprecated && !item.className;
   const classes = ["sidebar-link", item.isDeprecated ? "deprecated" : "", item.className ?? ""];
   return (
     <li>
       <a
-        className={classes.filter((name) => name !== "").join(" ")}
+        className={isPlain ? "sidebar-link" : classes.filter((name) => name !== "").join(" ")}
         href={item.href}
         aria-current={item.href === currentHref ? "page" : undefined}
         {...external}
