@@ -112,7 +112,7 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   };
   if (receipts.length - rendered.value.fromCache > mostPagesOfThreads) await world.workers.rest();
   // A check and a share of a build have no use for an index.
-  const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
+  const search = staging === undefined ? { value: [], diagnostics: [] } : await indexSearch(indexing);
   // What follows needs much memory and no threads.
   await world.workers.rest();
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
@@ -120,7 +120,7 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const { lastUpdateOf } = prepared.plan;
   const besides = { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf };
   const written = await writeFiles(input, besides);
-  const files = new Set([...written, ...searchFiles, ...llmsFiles, ...site.twins.values()]);
+  const files = new Set([...written, ...search.value, ...llmsFiles, ...site.twins.values()]);
   return {
     value: {
       ...rendered.value,
@@ -129,7 +129,13 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
       themeFiles,
       contentSecurity,
     },
-    diagnostics: [...diagnostics, ...rendered.diagnostics, ...guides.diagnostics, ...cards.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...rendered.diagnostics,
+      ...guides.diagnostics,
+      ...search.diagnostics,
+      ...cards.diagnostics,
+    ],
   };
 }
 
