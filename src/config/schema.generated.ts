@@ -1957,6 +1957,9 @@ export const configSchema: JsonSchema = {
         "page-failed": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "search-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "template-failed": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2167,6 +2170,7 @@ export const configSchema: JsonSchema = {
         "over-budget",
         "content-security",
         "page-failed",
+        "search-failed",
         "template-failed",
         "output-refused",
         "output-locked",

@@ -140,6 +140,7 @@ export const diagnosticCodes = {
   },
   // the world around
   "page-failed": { severity: "error", about: "A page cannot be rendered." },
+  "search-failed": { severity: "warning", about: "A page cannot be indexed: search does not find it." },
   "template-failed": { severity: "error", about: "A template cannot be bundled, or exports no component." },
   "output-refused": { severity: "error", about: "The output folder is not ours or holds sources." },
   "output-locked": { severity: "error", about: "Another build writes the same output folder." },

@@ -1,6 +1,7 @@
 // Makes the search files of every edition, in three steps: pages to blocks, blocks to ranges of terms, and what is left
 // of the files. Owns the order of the steps; what a file holds is decided in src/search.
 import type { Config } from "../model/config.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import { type SearchListFile, searchListName } from "../model/search.ts";
 import type { Site } from "../model/site.ts";
@@ -29,12 +30,13 @@ export interface IndexSearchInput {
 }
 
 /** Writes the search files of all editions. @returns Paths of what was written. */
-export async function indexSearch(input: IndexSearchInput): Promise<readonly string[]> {
-  if (!input.site.config.search.enabled) return [];
+export async function indexSearch(input: IndexSearchInput): Promise<Outcome<readonly string[]>> {
+  if (!input.site.config.search.enabled) return { value: [], diagnostics: [] };
   const output = openSearchOutput(input.staging);
-  for (const edition of input.site.editions) await indexEdition(edition, input, output);
+  const diagnostics: Diagnostic[] = [];
+  for (const edition of input.site.editions) diagnostics.push(...(await indexEdition(edition, input, output)));
   output.write(searchListName, `${JSON.stringify(searchList(input.site))}\n`);
-  return await output.finish();
+  return { value: await output.finish(), diagnostics };
 }
 
 function searchList({ config, editions, editionsByKey, frozen }: Site): SearchListFile {
@@ -66,12 +68,12 @@ async function indexEdition(
   edition: Edition,
   { site, world, sidebarIndexes, strings, onIndexed }: IndexSearchInput,
   output: SearchOutput,
-): Promise<void> {
+): Promise<readonly Diagnostic[]> {
   const { config } = site;
   const { code, htmlLang } = edition.locale;
   const label = (key: string): string => translate(strings[code] ?? {}, htmlLang, key);
   const pages = searchPagesOf({ site, edition, sidebarIndexes, label });
-  const blocks = await makeBlocks(pages, world, (count) => {
+  const { value: blocks, diagnostics } = await makeBlocks(pages, world, (count) => {
     for (let page = 0; page < count; page += 1) onIndexed();
   });
   const stored = blocks.map((block) => block.stored);
@@ -86,4 +88,5 @@ async function indexEdition(
     folder: folderOf(edition, config),
   });
   for (const { path, text } of files) output.write(path, text);
+  return diagnostics;
 }

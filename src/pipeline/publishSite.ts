@@ -118,7 +118,7 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   };
   if (receipts.length - rendered.value.fromCache > mostPagesOfThreads) await world.workers.rest();
   // A check and a share of a build have no use for an index.
-  const searchFiles = staging === undefined ? [] : await indexSearch(indexing);
+  const search = staging === undefined ? { value: [], diagnostics: [] } : await indexSearch(indexing);
   // What follows needs much memory and no threads.
   await world.workers.rest();
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
@@ -128,7 +128,7 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const written = await writeFiles(input, besides);
   const files = new Set<string>([
     ...written,
-    ...searchFiles,
+    ...search.value,
     ...llmsFiles,
     ...site.twins.values(),
     ...prepared.imageFiles,
@@ -146,7 +146,13 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
       policy,
       lastUpdateOf,
     },
-    diagnostics: [...diagnostics, ...rendered.diagnostics, ...guides.diagnostics, ...cards.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...rendered.diagnostics,
+      ...guides.diagnostics,
+      ...search.diagnostics,
+      ...cards.diagnostics,
+    ],
   };
 }
 

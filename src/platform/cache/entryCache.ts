@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
 import { finishPack, remove, touch, writePack } from "./finishPack.ts";
+import { type EntryIndex, openEntryIndex } from "./entryIndex.ts";
 import { blockPlaceOf, type EntryPlace, fillPack, openPack, readEntry } from "./packFile.ts";
 import { type EntryKind, type EntryRow, entryKinds } from "./packFormat.ts";
 import { leastLimitBytes as defaultLimit, tidyPacks } from "./tidyPacks.ts";
@@ -51,30 +52,19 @@ export interface EntryCacheOptions {
 
 const packName = /^[0-9a-f]{32}\.pack$/;
 
-/** Entries by kind and key, and those that this build has asked for or made. Small: there are several for each page. */
-interface Known {
-  readonly places: Map<Hash, EntryPlace>;
-  readonly used: Set<Hash>;
-}
-
 /** @throws PlatformFailure when no file can be made in the folder. */
 export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit }: EntryCacheOptions): EntryCache {
   mkdirSync(folder, { recursive: true });
   const known = Object.fromEntries(
-    entryKinds.map((kind): readonly [string, Known] => [kind, { places: new Map(), used: new Set() }]),
-  ) as Readonly<Record<EntryKind, Known>>;
+    entryKinds.map((kind): readonly [string, EntryIndex] => [kind, openEntryIndex()]),
+  ) as Readonly<Record<EntryKind, EntryIndex>>;
   const pathsByFd = new Map<number, string>();
   const newRows = new Map<number, EntryRow[]>();
   const damagedPacks = new Set<number>();
   let damaged = 0;
 
-  const learn = (fd: number, rows: readonly EntryRow[]): void => {
-    for (const row of rows) {
-      const { places } = known[row.kind];
-      const block = blockPlaceOf(row, fd);
-      for (const [index, key] of row.keys.entries())
-        places.set(key, { block, start: row.ends[index - 1] ?? 0, end: row.ends[index] ?? 0 });
-    }
+  const learn = (fd: number, rows: readonly EntryRow[], isUsed: boolean): void => {
+    for (const row of rows) known[row.kind].add(row, blockPlaceOf(row, fd), isUsed);
   };
   for (const name of isRead ? packNames(folder) : []) {
     const path = join(folder, name);
@@ -86,12 +76,12 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
         continue;
       }
       pathsByFd.set(pack.fd, path);
-      learn(pack.fd, pack.rows);
+      learn(pack.fd, pack.rows, false);
     } catch {
       // Removed by another build meanwhile, or not readable: as if it were not there.
     }
   }
-  const isEmpty = entryKinds.every((kind) => known[kind].places.size === 0);
+  const isEmpty = entryKinds.every((kind) => known[kind].size() === 0);
 
   const openNew = (): number => {
     const path = join(folder, `new-${process.pid}-${process.hrtime.bigint()}`);
@@ -106,21 +96,13 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
   };
   const take = (fd: number, rows: readonly EntryRow[]): void => {
     newRows.get(fd)?.push(...rows);
-    learn(fd, rows);
-    for (const { kind, keys } of rows) for (const key of keys) known[kind].used.add(key);
+    learn(fd, rows, true);
   };
-  const find = (kind: EntryKind, key: Hash): EntryPlace | undefined => {
-    const { places, used } = known[kind];
-    const place = places.get(key);
-    if (place !== undefined) used.add(key);
-    return place;
-  };
+  const find = (kind: EntryKind, key: Hash): EntryPlace | undefined => known[kind].find(key);
   const drop = (kind: EntryKind, key: Hash): void => {
-    const { places } = known[kind];
-    const place = places.get(key);
+    const place = known[kind].forget(key);
     if (place !== undefined) damagedPacks.add(place.block.fd);
     damaged += 1;
-    places.delete(key);
   };
   let own: { readonly fd: number; readonly filler: ReturnType<typeof fillPack> } | undefined;
 
@@ -147,11 +129,9 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
       try {
         return writePack(path, (filler) => {
           for (const kind of entryKinds)
-            for (const key of [...known[kind].places.keys()]) {
-              const place =
-                known[kind].used.has(key) && isExported(kind, key) ? known[kind].places.get(key) : undefined;
-              const bytes = place && readEntry(place);
-              if (bytes !== undefined) filler.add(kind, key, bytes);
+            for (const { key, place } of known[kind].used()) {
+              const bytes = isExported(kind, key()) ? readEntry(place) : undefined;
+              if (bytes !== undefined) filler.add(kind, key(), bytes);
             }
         });
       } catch (error) {
@@ -160,10 +140,15 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
     },
     close: () => {
       for (const fd of damagedPacks) remove(pathsByFd.get(fd));
-      for (const [fd, rows] of newRows) finishPack({ fd, rows, folder, path: pathsByFd.get(fd) ?? "" });
+      for (const [fd, rows] of newRows)
+        pathsByFd.set(fd, finishPack({ fd, rows, folder, path: pathsByFd.get(fd) ?? "" }));
       try {
-        for (const fd of usedPacks(Object.values(known))) touch(fd, newRows, pathsByFd);
-        tidyPacks(folder, { isUsed: (kind, key) => known[kind].used.has(key), leastLimitBytes });
+        const usedBytes = new Map<string, number>();
+        for (const [fd, bytes] of usedBytesByPack(Object.values(known))) {
+          touch(fd, newRows, pathsByFd);
+          usedBytes.set(pathsByFd.get(fd) ?? "", bytes);
+        }
+        tidyPacks(folder, { isUsed: (kind, key) => known[kind].isUsed(key), usedBytes, leastLimitBytes });
       } catch {
         // The next build tries again.
       }
@@ -172,15 +157,13 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
   };
 }
 
-/** Packs that hold anything that was used. */
-function usedPacks(known: readonly Known[]): ReadonlySet<number> {
-  const fds = new Set<number>();
-  for (const { places, used } of known)
-    for (const key of used) {
-      const fd = places.get(key)?.block.fd;
-      if (fd !== undefined) fds.add(fd);
-    }
-  return fds;
+/** Packs that hold anything that was used, and how much of each was. */
+function usedBytesByPack(known: readonly EntryIndex[]): ReadonlyMap<number, number> {
+  const bytes = new Map<number, number>();
+  for (const index of known)
+    for (const { place, share } of index.used())
+      bytes.set(place.block.fd, (bytes.get(place.block.fd) ?? 0) + place.block.sizeBytes * share);
+  return bytes;
 }
 
 function packNames(folder: string): readonly string[] {

@@ -15,18 +15,21 @@ export interface NewPack {
   readonly path: string;
 }
 
-/** Gives a new pack its table and its name; an empty one goes. A full disk only costs the next build's time. */
-export function finishPack({ fd, rows, folder, path }: NewPack): void {
+/** Gives a new pack its table and its name; an empty one goes. A full disk only costs the next build's time. @returns Its path. */
+export function finishPack({ fd, rows, folder, path }: NewPack): string {
   try {
     if (rows.length === 0) {
       unlinkSync(path);
-      return;
+      return path;
     }
     const table = formatTable(rows);
     writeBytes(fd, table, fstatSync(fd).size);
-    renameSync(path, join(folder, packNameOf(table)));
+    const named = join(folder, packNameOf(table));
+    renameSync(path, named);
+    return named;
   } catch {
     remove(path);
+    return path;
   }
 }
 

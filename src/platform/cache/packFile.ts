@@ -4,7 +4,15 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
 import { compressBlock, openBlock } from "./block.ts";
-import { type EntryKind, type EntryRow, footerBytes, parseTable, plainKinds, tableBytesOf } from "./packFormat.ts";
+import {
+  type EntryKind,
+  type EntryRow,
+  footerBytes,
+  formatEntries,
+  parseTable,
+  plainKinds,
+  tableBytesOf,
+} from "./packFormat.ts";
 
 /** Where a block is, in words that another thread understands. */
 export interface BlockPlace {
@@ -117,7 +125,13 @@ export function fillPack(fd: number): PackFiller {
     const together = Buffer.concat(pieces);
     const block = plainKinds.has(kind) ? together : compressBlock(together);
     writeBytes(fd, block, endOffset);
-    rows.push({ kind, offset: endOffset, sizeBytes: block.length, digest: digestOf(block), keys, ends });
+    rows.push({
+      kind,
+      offset: endOffset,
+      sizeBytes: block.length,
+      digest: digestOf(block),
+      entries: formatEntries(keys, ends),
+    });
     endOffset += block.length;
   };
   return {

@@ -24,37 +24,57 @@ export interface EntryRow {
   readonly sizeBytes: number;
   /** Digest of the block as it is stored. */
   readonly digest: Hash;
-  readonly keys: readonly Hash[];
-  /** Where each entry ends in the block, in the order of the keys. */
-  readonly ends: readonly number[];
+  /** For each entry its key and where it ends in the block, as the table holds them. */
+  readonly entries: Uint8Array;
 }
 
 // kind 1, offset 6, size 4, digest 16, number of entries 4
 const headBytes = 31;
-// key 16, end 4
-const entryBytes = 20;
+/** Bytes of a key, and of a key with its end. */
+export const keyBytes = 16;
+export const entryBytes = 20;
 // length of the table 6, digest of the table 16, magic 8
 const magic = "hubpack2";
 /** Bytes of the footer. */
 export const footerBytes = 30;
 
+/** Entries of a row by their keys, and where each ends in the block. */
+export function formatEntries(keys: readonly Hash[], ends: readonly number[]): Uint8Array {
+  const bytes = Buffer.alloc(keys.length * entryBytes);
+  for (const [index, key] of keys.entries()) {
+    bytes.write(key, index * entryBytes, keyBytes, "hex");
+    bytes.writeUInt32BE(ends[index] ?? 0, index * entryBytes + keyBytes);
+  }
+  return bytes;
+}
+
+/** Where the entry at a place of a row's entries ends. */
+export const endAt = (entries: Buffer, at: number): number => entries.readUInt32BE(at + keyBytes);
+
+/** Entries of a row one by one. */
+export function* entriesOf({ entries }: EntryRow): Generator<{ key: Hash; start: number; end: number }> {
+  const bytes = Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength);
+  let start = 0;
+  for (let at = 0; at < bytes.length; at += entryBytes) {
+    const end = endAt(bytes, at);
+    yield { key: hashText(bytes.toString("hex", at, at + keyBytes)), start, end };
+    start = end;
+  }
+}
+
 /** Table and footer for the end of a pack. */
 export function formatTable(rows: readonly EntryRow[]): Buffer {
-  const tableBytes = rows.reduce((sum, { keys }) => sum + headBytes + keys.length * entryBytes, 0);
+  const tableBytes = rows.reduce((sum, { entries }) => sum + headBytes + entries.length, 0);
   const bytes = Buffer.alloc(tableBytes + footerBytes);
   let at = 0;
-  for (const { kind, offset, sizeBytes, digest, keys, ends } of rows) {
+  for (const { kind, offset, sizeBytes, digest, entries } of rows) {
     bytes.writeUInt8(entryKinds.indexOf(kind), at);
     bytes.writeUIntBE(offset, at + 1, 6);
     bytes.writeUInt32BE(sizeBytes, at + 7);
     bytes.write(digest, at + 11, 16, "hex");
-    bytes.writeUInt32BE(keys.length, at + 27);
-    at += headBytes;
-    for (const [index, key] of keys.entries()) {
-      bytes.write(key, at, 16, "hex");
-      bytes.writeUInt32BE(ends[index] ?? 0, at + 16);
-      at += entryBytes;
-    }
+    bytes.writeUInt32BE(entries.length / entryBytes, at + 27);
+    bytes.set(entries, at + headBytes);
+    at += headBytes + entries.length;
   }
   bytes.writeUIntBE(tableBytes, at, 6);
   bytes.write(digestOf(bytes.subarray(0, tableBytes)), at + 6, 16, "hex");
@@ -84,14 +104,10 @@ export function parseTable(table: Buffer, footer: Buffer, endOfBlocks: number): 
     const digest = hashText(table.toString("hex", at + 11, at + 27));
     const count = table.readUInt32BE(at + 27);
     if (kind === undefined || offset + sizeBytes > endOfBlocks) return undefined;
-    const keys: Hash[] = [];
-    const ends: number[] = [];
     at += headBytes;
-    for (const last = at + count * entryBytes; at < last; at += entryBytes) {
-      keys.push(hashText(table.toString("hex", at, at + 16)));
-      ends.push(table.readUInt32BE(at + 16));
-    }
-    rows.push({ kind, offset, sizeBytes, digest, keys, ends });
+    const entries = table.subarray(at, at + count * entryBytes);
+    at += entries.length;
+    rows.push({ kind, offset, sizeBytes, digest, entries });
   }
   return rows;
 }

@@ -4,7 +4,7 @@ import { closeSync, openSync, readdirSync, renameSync, statSync, unlinkSync } fr
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { blockPlaceOf, fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
-import { type EntryKind, type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
+import { entriesOf, type EntryKind, type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
 
 /** More packs than this are put together, but not the large ones. */
 const mostPacks = 24;
@@ -27,14 +27,16 @@ type IsKept = (kind: EntryKind, key: Hash) => boolean;
 export interface TidyOptions {
   /** Whether the build that ends has used an entry. */
   readonly isUsed: IsKept;
+  /** About how many bytes of each pack it has used, by path. */
+  readonly usedBytes: ReadonlyMap<string, number>;
   readonly leastLimitBytes: number;
 }
 
 /** Tidies a folder. */
-export function tidyPacks(folder: string, { isUsed, leastLimitBytes: leastBytes }: TidyOptions): void {
+export function tidyPacks(folder: string, { isUsed, usedBytes, leastLimitBytes: leastBytes }: TidyOptions): void {
   const packs = listPacks(folder);
   const totalBytes = packs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (totalBytes > leastBytes && dropUnused(folder, packs, { isUsed, totalBytes, leastBytes })) return;
+  if (totalBytes > leastBytes && dropUnused(folder, packs, { isUsed, usedBytes, totalBytes, leastBytes })) return;
   const small = packs.filter(({ sizeBytes }) => sizeBytes <= largePackBytes);
   if (packs.length > mostPacks && small.length > 1) mergePacks(folder, small, () => true);
 }
@@ -61,15 +63,15 @@ function isAbandoned(name: string, mtimeMs: number): boolean {
   }
 }
 
-interface Need {
-  readonly isUsed: IsKept;
+interface Need extends Pick<TidyOptions, "isUsed" | "usedBytes"> {
   readonly totalBytes: number;
   readonly leastBytes: number;
 }
 
 /** Removes the packs that were not used for longest, saving what this build needs of them, until the rest is small enough. */
-function dropUnused(folder: string, packs: readonly PackOnDisk[], { isUsed, totalBytes, leastBytes }: Need): boolean {
-  const needed = packs.map((pack) => ({ pack, usedBytes: usedBytesOf(pack, isUsed) }));
+function dropUnused(folder: string, packs: readonly PackOnDisk[], need: Need): boolean {
+  const { isUsed, totalBytes, leastBytes } = need;
+  const needed = packs.map((pack) => ({ pack, usedBytes: need.usedBytes.get(pack.path) ?? 0 }));
   const limit = Math.max(leastBytes, buildsKept * needed.reduce((sum, { usedBytes }) => sum + usedBytes, 0));
   if (totalBytes <= limit) return false;
   let left = totalBytes;
@@ -81,22 +83,6 @@ function dropUnused(folder: string, packs: readonly PackOnDisk[], { isUsed, tota
   }
   mergePacks(folder, going, isUsed);
   return true;
-}
-
-function usedBytesOf({ path }: PackOnDisk, isUsed: IsKept): number {
-  const pack = openPack(path);
-  if (pack === undefined) return 0;
-  closeSync(pack.fd);
-  return pack.rows.reduce((sum, row) => sum + row.sizeBytes * usedShareOf(row, isUsed), 0);
-}
-
-/** Which share of a block's bytes is used. */
-function usedShareOf({ kind, keys, ends }: EntryRow, isUsed: IsKept): number {
-  const used = keys.reduce((sum, key, index) => {
-    const length = (ends[index] ?? 0) - (ends[index - 1] ?? 0);
-    return isUsed(kind, key) ? sum + length : sum;
-  }, 0);
-  return used / Math.max(1, ends.at(-1) ?? 0);
 }
 
 /** Puts the kept entries of packs into one new pack and removes the old ones. */
@@ -120,12 +106,11 @@ function copyEntries({ path }: PackOnDisk, filler: ReturnType<typeof fillPack>, 
   const pack = openPack(path);
   if (pack === undefined) return [];
   for (const row of pack.rows) {
-    const { kind, keys, ends } = row;
     const block = blockPlaceOf(row, pack.fd);
-    for (const [index, key] of keys.entries()) {
-      if (!isKept(kind, key)) continue;
-      const bytes = readEntry({ block, start: ends[index - 1] ?? 0, end: ends[index] ?? 0 });
-      if (bytes !== undefined) filler.add(kind, key, bytes);
+    for (const { key, start, end } of entriesOf(row)) {
+      if (!isKept(row.kind, key)) continue;
+      const bytes = readEntry({ block, start, end });
+      if (bytes !== undefined) filler.add(row.kind, key, bytes);
     }
   }
   closeSync(pack.fd);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Hash } from "../../../../src/model/brands.ts";
 import { openEntryCache } from "../../../../src/platform/cache/entryCache.ts";
+import { fillPack } from "../../../../src/platform/cache/packFile.ts";
 import { digestOf } from "../../../../src/platform/hash.ts";
 import { makeFolder } from "../temporaryFolder.ts";
 
@@ -30,6 +31,24 @@ test("entries of one build are found by the next, each whole", () => {
     ...["a", "b", "c"].map((name) => bytesOf(name).toString()),
     undefined,
   ]);
+});
+
+test("thousands of entries are found, and none that was never kept", () => {
+  const folder = makeFolder();
+  const names = Array.from({ length: 5_000 }, (_, index) => `entry ${index}`);
+  const cache = openEntryCache({ folder, isRead: true });
+  const fd = cache.openPack();
+  const filler = fillPack(fd);
+  for (const name of names) filler.add("body", keyOf(name), Buffer.from(name));
+  cache.take(fd, filler.flush());
+  cache.close();
+  const next = openEntryCache({ folder, isRead: true });
+  expect(names.filter((name) => next.read("body", keyOf(name))?.toString() !== name)).toEqual([]);
+  expect(names.filter((name) => next.find("body", keyOf(`no ${name}`)) !== undefined)).toEqual([]);
+  next.drop("body", keyOf("entry 7"));
+  expect(next.find("body", keyOf("entry 7"))).toBe(undefined);
+  expect(next.find("source", keyOf("entry 8"))).toBe(undefined);
+  next.close();
 });
 
 test("many small packs become one, and nothing is lost", () => {
