@@ -61,6 +61,7 @@ export function watchSite(
     if (result.ok && !isPreviewable) previewer.refresh();
     else if (!result.ok) state.isPreviewable = false;
     if (state.builds === 0 || result.isNew || !result.ok || findings.length > 0) reportBuild(result, request, reporter);
+    reporter.rest();
     state.builds += 1;
     findings.splice(0, findings.length, ...result.diagnostics);
     first.end();

@@ -40,6 +40,8 @@ export interface Reporter {
   report(diagnostics: readonly Diagnostic[]): void;
   /** Shows where the work is. */
   progress(event: ProgressEvent): void;
+  /** Ends the progress of work that there is nothing to say of. */
+  rest(): void;
   /** Prints a result, such as the last line of a build. */
   result(line: string): void;
   /** Prints what scripts wait for, also when quiet; work may go on. */
@@ -72,6 +74,7 @@ export function createReporter(options: ReporterOptions): Reporter {
       line ??= startProgress({ write: writeError, isTerminal, now });
       line.show(event);
     },
+    rest: clear,
     result: (text) => {
       clear();
       if (!quiet) writeOutput(`${text}\n`);

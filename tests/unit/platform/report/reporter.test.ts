@@ -52,6 +52,27 @@ test("findings that never fail anything are shown when asked for", () => {
   expect(said.error).toBe("warning broken-link: broken\ninfo missing-translation: not translated\n");
 });
 
+test("what scripts wait for is said also when quiet, and the work that goes on counts its time from its beginning", () => {
+  const { reporter, said } = speak({ quiet: true });
+  reporter.announce("Serving http://localhost:3000/");
+  expect(said.output).toBe("Serving http://localhost:3000/\n");
+  const other = speak();
+  other.reporter.progress({ phase: "render" });
+  other.passTime(6_000);
+  other.reporter.announce("Serving");
+  other.reporter.progress({ phase: "render", done: 1, total: 2 });
+  expect(other.said.error).toBe("writing pages 1 of 2, 6.0 s\n");
+});
+
+test("work that there is nothing to say of leaves no time to the next", () => {
+  const { reporter, said, passTime } = speak();
+  reporter.progress({ phase: "render" });
+  reporter.rest();
+  passTime(60_000);
+  reporter.progress({ phase: "scan" });
+  expect(said.error).toBe("");
+});
+
 test("quiet leaves nothing but warnings and errors", () => {
   const { reporter, said, passTime } = speak({ quiet: true, showInfo: true });
   reporter.progress({ phase: "render" });
