@@ -4,7 +4,6 @@ import { renderInline } from "../content/renderInline.ts";
 import { readImageSize } from "../content/imageSize.ts";
 import { type OutputPath, sitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { LastUpdate } from "../model/frontMatter.ts";
 import type { EditionProps } from "../model/page.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
 import type { Staging } from "../platform/output/staging.ts";
