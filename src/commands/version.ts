@@ -78,14 +78,14 @@ async function changeVersion(
 
 async function keepVersion(name: string, config: Config, world: World): Promise<string | readonly Diagnostic[]> {
   // Loaded late: it brings all that reading an API takes.
-  const { planSnapshot, versionsWith } = await import("../pipeline/planSnapshot.ts");
+  const { copiedBytes, planSnapshot, versionsWith } = await import("../pipeline/planSnapshot.ts");
   const snapshot = await planSnapshot({ name, config, files: world.files });
   if (!("copies" in snapshot)) return snapshot;
   const kept = await readVersionsFile(world.files);
   // The configuration has been checked together with this file.
   const known = (kept?.kind === "source" ? kept.source.value : {}) as VersionsConfig;
   const contents = [];
-  for (const { from, to } of snapshot.copies) contents.push({ path: to, bytes: (await world.files.read(from)) ?? "" });
+  for (const copy of snapshot.copies) contents.push({ path: copy.to, bytes: await copiedBytes(copy, snapshot, world) });
   const list = `${JSON.stringify(versionsWith(name, snapshot.entry, known), undefined, 2)}\n`;
   addFolders({
     root: world.siteFolder,

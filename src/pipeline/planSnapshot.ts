@@ -6,12 +6,15 @@ import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
+import { moveLinks } from "./moveLinks.ts";
 import { parseApi } from "./parseApi.ts";
 
 /** A file and the place of its copy. */
 export interface SnapshotCopy {
   readonly from: SitePath;
   readonly to: SitePath;
+  /** Of a translated doc: the doc it is made from. */
+  readonly original?: SnapshotCopy;
 }
 
 /** What a snapshot is made of. */
@@ -72,9 +75,41 @@ async function docCopies({ name, config, files }: SnapshotInput): Promise<readon
     const from = `content/${code}/docs`;
     const { value } = await files.list(sitePath(from));
     const to = docsFolder(code, name);
-    copies.push(...value.map(({ path }) => ({ from: path, to: sitePath(`${to}${path.slice(from.length)}`) })));
+    for (const { path } of value) {
+      const place = path.slice(from.length);
+      const copy = { from: path, to: sitePath(`${to}${place}`) };
+      const original = {
+        from: sitePath(`content/${config.defaultLocale}/docs${place}`),
+        to: sitePath(`${docsFolder(config.defaultLocale, name)}${place}`),
+      };
+      copies.push(code === config.defaultLocale ? copy : { ...copy, original });
+    }
   }
   return copies;
+}
+
+/** Text of a file with its own line ends and mark of order; nothing when it is none. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** What a copy holds: of docs the text with its links to files outside the docs leading there still. */
+export async function copiedBytes(
+  copy: SnapshotCopy,
+  { copies }: Snapshot,
+  { files }: Pick<SnapshotInput, "files">,
+): Promise<Uint8Array | string> {
+  const bytes = (await files.read(copy.from)) ?? new Uint8Array();
+  const text = /\.mdx?$/i.test(copy.from) ? textOf(bytes) : undefined;
+  if (text === undefined) return bytes;
+  const places = new Map(copies.map(({ from, to }) => [from, to]));
+  const copyOf = (path: SitePath): SitePath | undefined => places.get(path);
+  return await moveLinks(text, { ...copy, copyOf, exists: (path) => files.exists(path) });
 }
 
 interface SpecCopies {

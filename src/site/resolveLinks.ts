@@ -5,6 +5,7 @@ import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { editionKey, latestVersion } from "./editions.ts";
 import { hrefOf, isExternal, joinUrl, splitDestination } from "./addresses.ts";
 
 /** Where a link leads. */
@@ -67,10 +68,12 @@ function routeOfFile(relativePath: string, { site, route, source }: LinkPlace): 
     const key = `${kind}\n${locale}\n${kind === "doc" ? (edition?.version.name ?? "") : ""}\n${relativePath}`;
     const target = site.sourcesByRelativePath.get(key);
     if (target === undefined) continue;
+    // What is no doc stands in the latest version's edition only.
+    const latest = editionKey(latestVersion(site.config).name, edition?.locale.code ?? "");
     const found =
       target.kind === "doc"
         ? site.docRoutes.get(docRouteKey(route.edition, docId(target.id)))
-        : site.routesBySource.get(`${route.edition}\n${target.path}`);
+        : site.routesBySource.get(`${latest}\n${target.path}`);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -39,6 +39,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+test("links of a version's docs to files outside of them lead there still", () => {
+  const copy = readFileSync(join(theSite().folder, "content/en/versions/1.0/guide/index.md"), "utf8");
+  expect(copy).toContain("[About](../../../pages/about.md)");
+  expect(read("before", "docs/1.0/guide/index.html")).toContain('href="/about"');
+});
+
 test("freezing a version changes no byte of the site", () => {
   expect(frozenPart(built.before).length).toBeGreaterThan(40);
   expect(built.after).toEqual(built.before);

@@ -32,6 +32,7 @@ export function makeFrozenSite(folder: string): FrozenSite {
   };
   write("hubdocs.config.yaml", configWith(""));
   writeVersion(write, "walrus");
+  write("content/en/pages/about.md", "# About\n");
   write("content/en/docs/guide/later-gone.md", "# Later gone\n");
   write("content/en/docs/guide/old-only.md", "# Old only\n\n![A plan](plan.png)\n");
   writeFileSync(join(folder, "content/en/docs/guide/plan.png"), Buffer.from(plan, "base64"));
@@ -59,7 +60,7 @@ function writeVersion(write: FrozenSite["write"], word: string): void {
     `# Introduction\n\nThe ${word}.\n\n## First part\n\nSee [the guide](guide/index.md).\n`,
   );
   write("content/uk/docs/intro.md", "# Вступ\n\nМорж першої версії.\n\n## Перша частина {#first-part}\n\nДалі.\n");
-  write("content/en/docs/guide/index.md", "# Guide\n\n:::tip\nGood to know.\n:::\n");
+  write("content/en/docs/guide/index.md", "# Guide\n\n[About](../../pages/about.md)\n\n:::tip\nGood to know.\n:::\n");
   for (const locale of ["en", "uk"]) write(`specs/hub.${locale}.yaml`, spec);
 }
 
