@@ -8,6 +8,7 @@ export { defineConfig } from "./config/defineConfig.ts";
 export type { Diagnostic, Severity } from "./model/diagnostic.ts";
 export type { DiagnosticCode } from "./model/diagnosticCodes.ts";
 export type { PageProps } from "./model/page.ts";
+export type { SocialCardProps } from "./model/socialCard.ts";
 export type { PageTemplateProps, TemplateProps } from "./model/template.ts";
 export type { UserConfig } from "./model/userConfig.ts";
 export type { BuildResult } from "./pipeline/world.ts";

@@ -15,7 +15,7 @@ export const redirectFileNames = {
 
 /** Text of a file with redirects. */
 export function renderRedirectFile(kind: keyof typeof redirectFileNames, redirects: readonly ServerRedirect[]): string {
-  const lines = redirects.map((redirect) => writers[kind](redirect));
+  const lines = redirects.map((redirect, index) => writers[kind](redirect, index + 1));
   return `${introductions[kind]}${lines.map((line) => `${line}\n`).join("")}`;
 }
 
@@ -31,22 +31,23 @@ const plain = (address: string): string =>
 
 const writers = {
   _redirects: ({ from, to }: ServerRedirect): string => `${plain(from)} ${plain(to)} 301`,
-  // nginx compares decoded addresses; the pattern of a whole address also takes a final slash.
+  // Both compare decoded addresses. Inside its quotes nginx takes two backslashes for one, Caddy takes them as they are.
   nginx: ({ from, to }: ServerRedirect): string =>
-    `location ~ "^${escapePattern(decode(bare(from)))}/?$" { return 301 "${plain(to)}"; }`,
-  caddy: ({ from, to }: ServerRedirect): string =>
-    [bare(from), `${bare(from)}/`]
-      .map((path) => `redir "${decode(path).replace(/["\\]/g, "\\$&")}" "${plain(to)}" permanent`)
-      .join("\n"),
+    `location ~ "${patternOf(from).replaceAll("\\", "\\\\")}" { return 301 "${plain(to)}"; }`,
+  // Its paths would be patterns of another kind: `*` stands for anything, and capitals do not count.
+  caddy: ({ from, to }: ServerRedirect, index: number): string =>
+    `@redirect${index} path_regexp "${patternOf(from)}"\nredir @redirect${index} "${plain(to)}" permanent`,
 } as const;
 
-const bare = (address: string): string => address.replace(/\/$/, "");
-
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|"]/g, "\\$&");
+/** A whole address, with a final slash or without. Quotes and braces would mean something to the servers before the pattern does. */
+const patternOf = (address: string): string =>
+  `^${decode(address.replace(/\/$/, ""))
+    .replace(/[\\^$.*+?()[\]|]/g, "\\$&")
+    .replace(/["{}]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`)}/?$`;
 
 function decode(address: string): string {
   try {
-    return decodeURI(address);
+    return decodeURIComponent(address);
   } catch (error) {
     if (error instanceof URIError) return address;
     throw error;

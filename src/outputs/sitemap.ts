@@ -1,5 +1,5 @@
-// Sitemap of one locale: listed pages that are really in that locale's language, with their other languages and the day
-// of their last change. A large one is cut into files with a list of them.
+// Sitemap of the site or of one locale: listed pages that are really in their locale's language, with their other languages
+// and the day of their last change. A large one is cut into files with a list of them.
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
@@ -32,7 +32,7 @@ const setStart =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 const setEnd = "</urlset>\n";
 
-/** The sitemap of a locale; no files without a `url` or when search engines are kept out. */
+/** The sitemap of a locale, or of `all`; no files without a `url` or when search engines are kept out. */
 export function renderSitemap(
   locale: string,
   { folder, ...input }: AddressInput & { readonly folder: string },
@@ -67,7 +67,7 @@ export function renderSitemap(
 function entryOf(route: Route, { absoluteUrl, alternatesOf, changedAt }: AddressInput): string | undefined {
   const address = absoluteUrl(route.url);
   if (address === undefined) return undefined;
-  const changed = changedAt(route);
+  const changed = w3cDate(changedAt(route) ?? "");
   const lastmod = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;
   const alternates = alternatesOf(route).map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
@@ -75,11 +75,24 @@ function entryOf(route: Route, { absoluteUrl, alternatesOf, changedAt }: Address
   return `  <url><loc>${escapeXml(address)}</loc>${lastmod}${alternates.join("")}</url>\n`;
 }
 
+/** `2026-03-04`, `2026-3-4 10:20`, `2026-03-04T10:20:30.000+02:00` */
+const dateForm = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d\d)(:\d\d)?(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** A date as sitemaps have it: a day alone, or a time with its zone, which is UTC where none is written. */
+function w3cDate(text: string): string | undefined {
+  const [, year, month = "", day = "", hour, minute, seconds = ":00", zone = "Z"] = dateForm.exec(text.trim()) ?? [];
+  if (year === undefined) return undefined;
+  const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  if (hour === undefined) return date;
+  return `${date}T${hour.padStart(2, "0")}:${minute}${seconds}${zone.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, "$1:$2")}`;
+}
+
 /** What is no page to find: lists of hits, copies of docs on one page, what leads elsewhere, what says that there is nothing. */
 const unlisted: ReadonlySet<Route["target"]["kind"]> = new Set(["notFound", "search", "redirect", "guide"]);
 
 function isListed(route: Route, locale: string, editions: ReadonlyMap<string, Edition>): boolean {
-  return editions.get(route.edition)?.locale.code === locale && isInSitemap(route);
+  if (locale !== "all" && editions.get(route.edition)?.locale.code !== locale) return false;
+  return isInSitemap(route);
 }
 
 /** Whether a page is one to find, in whichever language. */

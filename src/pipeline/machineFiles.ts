@@ -39,10 +39,11 @@ export interface MachineFilesInput {
 export function machineFiles(input: MachineFilesInput): readonly MachineFile[] {
   const { site, receipts, contentSecurity } = input;
   const { config } = site;
-  const sitemaps = config.builtLocales.flatMap((code) => sitemapOf(code, input));
-  // A list of sitemaps names the others itself.
-  const named = sitemaps.filter(({ path }) => path.endsWith("sitemap.xml"));
-  const addresses = named.flatMap(({ path }) => absoluteUrlOf(joinUrl(path), config) ?? []);
+  const others = config.builtLocales.filter((code) => code !== config.defaultLocale);
+  // The one at the root holds everything. Those of locales are for owners who look after one language alone.
+  const whole = sitemapOf("all", input);
+  const sitemaps = [...whole, ...others.flatMap((code) => sitemapOf(code, input))];
+  const addresses = whole.slice(0, 1).flatMap(({ path }) => absoluteUrlOf(joinUrl(path), config) ?? []);
   const routes = renderRoutesFile(site, contentSecurity);
   const { emit } = config.contentSecurity;
   const made: readonly MachineFile[] = [
@@ -59,7 +60,7 @@ export function machineFiles(input: MachineFilesInput): readonly MachineFile[] {
 }
 
 function sitemapOf(code: string, { site, lastUpdateOf }: MachineFilesInput): readonly MachineFile[] {
-  const folder = code === site.config.defaultLocale ? "" : `${code}/`;
+  const folder = code === "all" ? "" : `${code}/`;
   const frozen = new Map<string, FrozenListing | undefined>(
     site.frozen.flatMap(({ pages }) => pages.map(({ url, listing }) => [url, listing] as const)),
   );

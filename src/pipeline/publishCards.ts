@@ -3,6 +3,7 @@
 import type { Hash, OutputPath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SocialCard } from "../model/socialCard.ts";
+import { openImageCache } from "../platform/images/imageCache.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import { cardPathOf } from "../site/socialCard.ts";
@@ -67,11 +68,12 @@ export async function publishCards(
   const waiting = cards.filter(({ path, digest }) => !staging.keep(path, digest));
   if (waiting.length === 0) return { value: paths, diagnostics: [] };
   const { stampOf: _, ...shared } = look;
+  const imageFolder = `${world.workFolder}/images`;
   world.workers.share("cards", {
     ...shared,
     rendererFile: theme.rendererFile,
     staging: staging.place,
-    imageFolder: `${world.workFolder}/images`,
+    imageFolder,
     isCacheRead: !noCache,
   } satisfies CardSettings);
   for (const { path } of waiting) staging.claim(path);
@@ -94,6 +96,7 @@ export async function publishCards(
       return undefined;
     },
   });
+  await openImageCache(imageFolder).prune();
   return { value: paths, diagnostics: failuresOf(failures.filter((failure) => failure !== undefined)) };
 }
 

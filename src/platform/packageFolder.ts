@@ -1,6 +1,6 @@
 // Where hubdocs itself is installed, and its version.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Hash } from "../model/brands.ts";
 import { digestOf } from "./hash.ts";
@@ -34,17 +34,19 @@ export function readProgramDigest(): Hash {
 
 /** Names and versions of the packages that results depend on, as they are installed. */
 function readDependencies(): readonly string[] {
-  const { dependencies = {}, optionalDependencies = {} } = readManifest(packageFolder) ?? {};
-  return Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => `${name} ${installedVersion(name)}`);
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = readManifest(packageFolder) ?? {};
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).map(
+    (name) => `${name} ${installedVersion(name)}`,
+  );
 }
 
-/** Version of a package that this program can load; empty when it is not installed. Own packages come before shared ones. */
+/** Version of a package that this program can load; empty when it is not installed. Looks where Node looks. */
 export function installedVersion(name: string): string {
-  for (const folder of ["node_modules", ".."]) {
-    const version = readManifest(join(packageFolder, folder, name))?.version;
+  for (let folder = join(packageFolder); ; folder = dirname(folder)) {
+    const version = readManifest(join(folder, "node_modules", name))?.version;
     if (version !== undefined) return version;
+    if (folder === dirname(folder)) return "";
   }
-  return "";
 }
 
 interface Manifest {
@@ -52,6 +54,7 @@ interface Manifest {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 function readManifest(folder: string): Manifest | undefined {

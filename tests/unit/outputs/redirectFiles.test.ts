@@ -15,20 +15,32 @@ describe("redirects for servers", () => {
     );
   });
 
-  test("nginx compares decoded addresses as a whole", () => {
+  test("nginx compares decoded addresses as a whole; inside quotes it takes two backslashes for one", () => {
     expect(renderRedirectFile("nginx", redirects).split("\n").slice(1)).toEqual([
       'location ~ "^/old/?$" { return 301 "/docs/intro"; }',
       'location ~ "^/старе/?$" { return 301 "/uk/docs#a"; }',
-      'location ~ "^/v1\\.0\\(a\\)/?$" { return 301 "https://a.example/x?y=%7Bz%7D&%22%241"; }',
+      'location ~ "^/v1\\\\.0\\\\(a\\\\)/?$" { return 301 "https://a.example/x?y=%7Bz%7D&%22%241"; }',
       "",
     ]);
   });
 
-  test("Caddy gets addresses with and without a final slash", () => {
-    expect(renderRedirectFile("caddy", redirects.slice(0, 1)).split("\n").slice(1)).toEqual([
-      'redir "/old" "/docs/intro" permanent',
-      'redir "/old/" "/docs/intro" permanent',
+  test("Caddy compares them as patterns too, each by a matcher of its own", () => {
+    expect(renderRedirectFile("caddy", redirects.slice(1)).split("\n").slice(1)).toEqual([
+      '@redirect1 path_regexp "^/старе/?$"',
+      'redir @redirect1 "/uk/docs#a" permanent',
+      '@redirect2 path_regexp "^/v1\\.0\\(a\\)/?$"',
+      'redir @redirect2 "https://a.example/x?y=%7Bz%7D&%22%241" permanent',
       "",
     ]);
+  });
+
+  test.each([
+    ["/a%5Cb", '"^/a\\\\b/?$"'],
+    ["/star*", '"^/star\\*/?$"'],
+    ["/%7Bpath%7D", '"^/\\x7bpath\\x7d/?$"'],
+    ["/quo%22te", '"^/quo\\x22te/?$"'],
+    ["/per%25cent%23", '"^/per%cent#/?$"'],
+  ])("what would mean something to a server is a letter: %s", (from, pattern) => {
+    expect(renderRedirectFile("caddy", [{ from, to: "/" }])).toContain(pattern);
   });
 });
