@@ -14,7 +14,7 @@ import type { ExitStatus } from "./exitStatus.ts";
 import { type PlannedFile, planStarter, type StarterFile } from "./planStarter.ts";
 import { nameOf } from "./runBuild.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
-import type { Terminal } from "./terminal.ts";
+import { Interruption, type Terminal } from "./terminal.ts";
 
 /** What the command line asked for. `site` is the folder of the new site. */
 export interface InitOptions extends SpeechOptions {
@@ -104,6 +104,9 @@ async function askAddress({ yes, quiet }: InitOptions, { signal }: Terminal): Pr
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return await lines.question("Address of the published site (Enter: not known yet): ", { signal });
+  } catch (error) {
+    // While a line is read the terminal sends no signal.
+    throw error instanceof Error && error.name === "AbortError" ? new Interruption("SIGINT") : error;
   } finally {
     lines.close();
   }

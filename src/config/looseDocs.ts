@@ -12,7 +12,18 @@ export interface FoundLooseDocs {
   readonly docs: LooseDocs;
   /** First heading of the README. */
   readonly title?: string;
+  /** Name of the tool that the folder has a configuration of. */
+  readonly tool?: string;
 }
+
+/** Files by which a site of another tool is known; those whose names begin with a dot are not seen here. */
+const toolsByFile: Readonly<Record<string, string>> = {
+  "docusaurus.config.js": "Docusaurus",
+  "docusaurus.config.ts": "Docusaurus",
+  "docusaurus.config.mjs": "Docusaurus",
+  "mkdocs.yml": "MkDocs",
+  "mkdocs.yaml": "MkDocs",
+};
 
 /** Folders of packages, of what programs have made, and of tools. */
 const othersFolders: ReadonlySet<string> = new Set(
@@ -23,7 +34,8 @@ const othersFolders: ReadonlySet<string> = new Set(
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
   const readme = await readmeOf(files);
   const title = readme === undefined ? undefined : await titleOf(readme, files);
-  const named = title === undefined ? {} : { title };
+  const tool = await toolOf(files);
+  const named = { ...(title === undefined ? {} : { title }), ...(tool === undefined ? {} : { tool }) };
   const inDocs = await markdownBelow("docs", files);
   if (inDocs.length > 0)
     return { docs: { folder: "docs", paths: inDocs, ...(readme === undefined ? {} : { home: readme }) }, ...named };
@@ -37,7 +49,7 @@ export function factsOf({ title }: FoundLooseDocs, siteName: string): SiteFacts 
 }
 
 /** Says what was taken as what, and what comes next. */
-export function describeLooseDocs({ docs: { folder, paths, home }, title }: FoundLooseDocs): Diagnostic {
+export function describeLooseDocs({ docs: { folder, paths, home }, title, tool }: FoundLooseDocs): Diagnostic {
   const count = `${paths.length} Markdown file${paths.length === 1 ? "" : "s"}`;
   const place = folder === "" ? "this folder" : `${folder}/`;
   const landing = home === undefined ? "" : `, ${home} as the landing page`;
@@ -46,7 +58,10 @@ export function describeLooseDocs({ docs: { folder, paths, home }, title }: Foun
     code: "loose-markdown",
     severity: "info",
     message: `there is no configuration and no content/: ${count} of ${place} taken as English docs${landing}${name}`,
-    hint: "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml",
+    hint:
+      tool === undefined
+        ? "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml"
+        : `this is a site of ${tool}: hubdocs import . ../my-docs makes one of hubdocs of it`,
   };
 }
 
@@ -80,6 +95,11 @@ async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly
 async function readmeOf(files: SiteFiles): Promise<SitePath | undefined> {
   for (const name of ["README.md", "readme.md", "Readme.md"])
     if (await files.exists(sitePath(name))) return sitePath(name);
+  return undefined;
+}
+
+async function toolOf(files: SiteFiles): Promise<string | undefined> {
+  for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;
   return undefined;
 }
 

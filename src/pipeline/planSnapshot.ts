@@ -44,7 +44,12 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
   const specs = await specCopies(input);
   if (!("copies" in specs)) return specs;
   if (docs.length === 0 && specs.copies.length === 0)
-    return [refusal("there are no docs and no specifications to keep", "write some first")];
+    return [
+      refusal(
+        "there are no docs and no specifications to keep",
+        "put Markdown into content/<locale>/docs, or name a specification in the configuration",
+      ),
+    ];
   const codes = config.locales.map(({ code }) => code);
   const folders = [...codes.map((code) => docsFolder(code, name)), specsFolder(name)];
   for (const folder of folders) {
