@@ -24,6 +24,9 @@ const category = record({
   collapsible: flag,
   className: text,
   link: nullable(link),
+  // Of no use here; files of other tools have them.
+  key: text,
+  customProps: anyMap,
 });
 
 /** Parses the category file of a docs folder. */
@@ -33,5 +36,6 @@ export function parseCategoryFile(input: SourceInput): Outcome<CategoryFile | un
   const { value, diagnostics } = parseDataFile(input, category);
   if (!value) return { value: undefined, diagnostics };
   const folder = relativePath.split("/").slice(0, -1).join("/");
-  return { value: { path, folder, locale: source.locale, version: source.version, ...value }, diagnostics };
+  const { key: _key, customProps: _customProps, ...fields } = value;
+  return { value: { path, folder, locale: source.locale, version: source.version, ...fields }, diagnostics };
 }

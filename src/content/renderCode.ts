@@ -4,6 +4,7 @@ import { decodeText } from "../source/decodeText.ts";
 import { requestsIn } from "../source/requests/index.ts";
 import { codeBlockOf } from "./codeBlock.ts";
 import { readRegion, regionNames } from "./codeRegion.ts";
+import { isForeign } from "./dialects/foreignAddresses.ts";
 import { type FenceInfo, parseFenceInfo } from "./fenceInfo.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import type { Tokens } from "./tokens.ts";
@@ -51,7 +52,8 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
   const [path = "", region] = address.split("#", 2);
   const found = page.files.get(path);
   const fail = (message: string, hint: string): string => {
-    page.findings.add({ code: "include-failed", message, position: page.survey.placeOf(token), hint });
+    const isShown = isForeign(page.settings.dialect);
+    page.findings.add({ code: "include-failed", message, position: page.survey.placeOf(token), hint, isShown });
     return "";
   };
   if (found?.kind !== "file" || found.bytes === undefined) {

@@ -1,5 +1,6 @@
 // An image of a page: a part with the size of its file, so that nothing moves when it arrives.
 import type { ImageProps } from "../model/body.ts";
+import { isForeign } from "./dialects/foreignAddresses.ts";
 import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { plainTextOf } from "./plainText.ts";
@@ -20,7 +21,8 @@ export function renderImage(
       image.path === undefined
         ? "give the path of a file of the site"
         : `put the file at ${image.path}, or correct its path`;
-    page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint });
+    const isShown = isForeign(page.settings.dialect);
+    page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint, isShown });
     return { html: escapeHtml(alt), isImage: false };
   }
   const id = page.registry.unique("image-1");

@@ -8,7 +8,7 @@ import type { LineMap } from "../source/lineMap.ts";
 import { createCodeColors } from "./colorCode.ts";
 import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
-import { addressIn, slugIn } from "./dialects/foreignAddresses.ts";
+import { addressIn, slugIn, withoutBadges } from "./dialects/foreignAddresses.ts";
 import { createFootnoteBook } from "./footnotes.ts";
 import { createIdRegistry } from "./headingIds.ts";
 import { idsInHtml } from "./htmlIds.ts";
@@ -153,7 +153,7 @@ const isH1 = (token: { readonly type: string; readonly depth?: unknown }): token
   token.type === "heading" && token.depth === 1;
 
 function titleText(heading: HeadingToken | undefined): string | undefined {
-  return heading && (plainTextOf(heading.tokens).trim() || undefined);
+  return heading && (plainTextOf(withoutBadges(heading.tokens)).trim() || undefined);
 }
 
 function isComment(raw: string): boolean {

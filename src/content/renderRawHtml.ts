@@ -1,5 +1,6 @@
 // Raw HTML of a page: passed on with its addresses collected, or shown as text where the configuration says so.
 import { type Position, placeInside } from "../source/lineMap.ts";
+import { isForeign } from "./dialects/foreignAddresses.ts";
 import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
 import { isComponent } from "./jsx.ts";
 import type { PageInProgress } from "./pageHooks.ts";
@@ -96,7 +97,8 @@ function imageMark(raw: string, position: Position, page: PageInProgress): strin
       image.path === undefined
         ? "give the path of a file of the site"
         : `put the file at ${image.path}, or correct its path`;
-    page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint });
+    const isShown = isForeign(page.settings.dialect);
+    page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint, isShown });
   }
   return undefined;
 }

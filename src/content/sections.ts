@@ -2,6 +2,7 @@
 import type { SitePath } from "../model/brands.ts";
 import type { Section } from "../model/doc.ts";
 import type { LineMap } from "../source/lineMap.ts";
+import { withoutBadges } from "./dialects/foreignAddresses.ts";
 import { digestProse } from "./digestProse.ts";
 import type { Findings } from "./findings.ts";
 import { type IdRegistry, safeId } from "./headingIds.ts";
@@ -49,7 +50,7 @@ export function assignHeadingIds({
   }
   for (const [index, heading] of headings.entries()) {
     if (ids.has(heading)) continue;
-    const wanted = slug(plainTextOf(heading.tokens));
+    const wanted = slug(plainTextOf(withoutBadges(heading.tokens)));
     ids.set(heading, registry.unique(wanted === "" ? `section-${index + 1}` : safeId(wanted)));
     if (wanted === "") {
       const message = "The heading has no letters or digits to make an id of";

@@ -2,7 +2,7 @@
 // texts and lists that stand in it as data are read.
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
-import { findLiteral, findText, isLiteralMap, literalText } from "./readLiteral.ts";
+import { findLiteral, findText, isLiteralMap, literalText, withoutComments } from "./readLiteral.ts";
 import { copyFolder, findFile, foldersIn, folderOf, isPage, joinPath } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Docusaurus. */
@@ -12,7 +12,7 @@ export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mt
 export function planDocusaurus(site: ForeignSite): MovePlan {
   const configFile = findFile(site, docusaurusConfig) ?? "docusaurus.config.js";
   const root = folderOf(configFile);
-  const config = site.readText(configFile) ?? "";
+  const config = withoutComments(site.readText(configFile) ?? "");
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
   const left: string[] = [];
   const locale = findText(config, "defaultLocale") ?? "en";

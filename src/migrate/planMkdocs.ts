@@ -47,7 +47,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
 
 /** The file without what only Python can read: `!!python/name:…`, `!ENV`. */
 function readConfig(yaml: string): Map {
-  const plain = yaml.replace(/\r\n?/g, "\n").replace(/^(\s*(?:-\s+)?(?:[\w.-]+:\s+)?)!{1,2}[\w/:.-]+/gm, "$1");
+  const plain = yaml.replace(/\r\n?/g, "\n").replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, "");
   const result = parseYaml(plain);
   return result.kind === "document" && isMap(result.document.value) ? result.document.value : {};
 }

@@ -1,7 +1,7 @@
 // A site of Starlight: `src/content/docs`, with folders named as languages for translations.
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { linkSidebar } from "./linkSidebars.ts";
-import { findLiteral, findText, isLiteralMap, literalText } from "./readLiteral.ts";
+import { findLiteral, findText, isLiteralMap, literalText, withoutComments } from "./readLiteral.ts";
 import { copyFolder, findFile, folderOf, foldersIn, isPage, localeFolders } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Astro. */
@@ -10,7 +10,7 @@ export const astroConfig = /(?:^|\/)astro\.config\.(?:js|mjs|ts|mts|cjs)$/;
 /** Plans a site. */
 export function planStarlight(site: ForeignSite): MovePlan {
   const configFile = findFile(site, astroConfig) ?? "astro.config.mjs";
-  const config = site.readText(configFile) ?? "";
+  const config = withoutComments(site.readText(configFile) ?? "");
   const root = folderOf(configFile);
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
   const docs = at("src/content/docs");

@@ -1,7 +1,7 @@
 // A site of VitePress: everything beside `.vitepress` is content; folders named as languages are translations.
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { linkSidebar } from "./linkSidebars.ts";
-import { findLiteral, findText, isLiteralMap, literalText } from "./readLiteral.ts";
+import { findLiteral, findText, isLiteralMap, literalText, withoutComments } from "./readLiteral.ts";
 import { copyFolder, findFile, folderOf, foldersIn, isPage, joinPath, localeFolders } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of VitePress. */
@@ -10,13 +10,17 @@ export const vitepressConfig = /(?:^|\/)\.vitepress\/config(?:\/index)?\.(?:js|m
 /** Plans a site. */
 export function planVitepress(site: ForeignSite): MovePlan {
   const configFile = findFile(site, vitepressConfig) ?? ".vitepress/config.ts";
-  const config = site.readText(configFile) ?? "";
+  const config = withoutComments(site.readText(configFile) ?? "");
   const root = configFile.slice(0, configFile.indexOf(".vitepress")).replace(/\/$/, "");
   const source = joinPath(root, findText(config, "srcDir") ?? ".") ?? root;
-  const folders = localeFolders(foldersIn(site, source), config);
+  const named = localeFolders(foldersIn(site, source), config);
   const lang = /^[a-z]{2,3}/i.exec(findText(config, "lang") ?? "")?.[0].toLowerCase() ?? "en";
   // The default language has no folder of its own, or one that addresses leave out.
-  const first = folders.includes(lang) ? lang : folders.includes("en") && !hasRootPages(site, source) ? "en" : lang;
+  const own = [lang, "en"].find(
+    (code) => !hasHome(site, source) && hasHome(site, source === "" ? code : `${source}/${code}`),
+  );
+  const folders = own === undefined || named.includes(own) ? named : [own, ...named];
+  const first = own ?? lang;
   const others = folders.filter((name) => name !== first);
   const isAlien = (path: string): boolean =>
     /^(?:\.vitepress|public)\//.test(path) ||
@@ -63,8 +67,8 @@ export function planVitepress(site: ForeignSite): MovePlan {
   };
 }
 
-const hasRootPages = (site: ForeignSite, source: string): boolean =>
-  site.files.includes(source === "" ? "index.md" : `${source}/index.md`);
+const hasHome = (site: ForeignSite, folder: string): boolean =>
+  site.files.includes(folder === "" ? "index.md" : `${folder}/index.md`);
 
 /** A landing page goes to the pages. */
 function withHome(copy: PlannedCopy, site: ForeignSite): PlannedCopy {

@@ -45,6 +45,12 @@ export function findText(text: string, name: string): string | undefined {
   return undefined;
 }
 
+/** A program without its comments; texts with slashes in them stay. */
+export function withoutComments(text: string): string {
+  const part = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+  return text.replace(part, (whole) => (whole.startsWith("/") ? "" : whole));
+}
+
 const maxDepth = 60;
 
 function readValue(reading: Reading): Literal {
@@ -52,7 +58,7 @@ function readValue(reading: Reading): Literal {
   const { text } = reading;
   const character = text[reading.at] ?? "";
   if (character === "{" || character === "[") {
-    if (reading.depth >= maxDepth) return unknownValue;
+    if (reading.depth >= maxDepth) return skipUnknown(reading);
     reading.depth += 1;
     const value = character === "{" ? readObject(reading) : readList(reading);
     reading.depth -= 1;

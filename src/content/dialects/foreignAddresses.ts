@@ -2,13 +2,25 @@
 import type { Config } from "../../model/config.ts";
 import { safeId, slugOfHeading } from "../headingIds.ts";
 import { isElsewhere } from "../sitePaths.ts";
+import type { Token } from "../tokens.ts";
 
 type Dialect = Config["markdown"]["dialect"];
+
+/** Whether pages were written for another tool. What a move leaves behind, such as a picture, costs no page there. */
+export const isForeign = (dialect: Dialect): boolean => dialect !== "hubdocs";
 
 /** The id that a tool makes of a heading's text; links to it were written for that tool. */
 export function slugIn(dialect: Dialect, text: string): string {
   if (dialect === "vitepress") return vitepressSlug(text);
   return dialect === "mkdocs" ? mkdocsSlug(text) : slugOfHeading(text);
+}
+
+/** The tokens of a heading without badges, which are no part of its id. */
+export function withoutBadges(tokens: readonly Token[]): readonly Token[] {
+  const start = tokens.findIndex(({ type, raw }) => type === "html" && raw.startsWith('<span class="badge"'));
+  const end = tokens.findIndex(({ type, raw }, index) => index > start && type === "html" && raw === "</span>");
+  if (start === -1 || end === -1) return tokens;
+  return [...tokens.slice(0, start), ...withoutBadges(tokens.slice(end + 1))];
 }
 
 /** VitePress: punctuation and blanks are one hyphen, accents go, a digit does not come first. */

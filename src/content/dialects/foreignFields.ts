@@ -29,7 +29,7 @@ function adaptFields(map: FieldMap, dialect: Dialect, known: readonly string[] |
 
 function own(map: FieldMap, dialect: Dialect): FieldMap {
   if (dialect === "vitepress") return { ...vitepressFields(map), ...homeFields(map) };
-  if (dialect === "starlight") return starlightFields(map);
+  if (dialect === "starlight") return { ...starlightFields(map), ...homeFields(map) };
   if (dialect === "mkdocs") return mkdocsFields(map);
   return dialect === "docusaurus" ? docusaurusFields(map) : {};
 }
@@ -107,6 +107,7 @@ function starlightFields(map: FieldMap): FieldMap {
     hide_table_of_contents: toc === false || map["template"] === "splash" ? true : undefined,
     ...neighbours(map),
     custom_edit_url: editUrl === false ? null : typeof editUrl === "string" ? editUrl : undefined,
+    layout: map["template"] === "splash" ? "home" : undefined,
     slug: typeof slug === "string" && slug !== "" ? `/${slug.replace(/^\/+/, "")}` : undefined,
     last_update: typeof lastUpdated === "string" ? { date: lastUpdated } : map["last_update"],
   };

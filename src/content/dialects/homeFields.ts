@@ -1,4 +1,4 @@
-// The landing page of VitePress, `layout: home` with a hero and features, to the fields of a landing page here.
+// The landing pages of VitePress and Starlight, a hero and features, to the fields of a landing page here.
 import type { FieldMap } from "./foreignFields.ts";
 
 const isMap = (value: unknown): value is FieldMap =>
@@ -6,12 +6,15 @@ const isMap = (value: unknown): value is FieldMap =>
 const maps = (value: unknown): readonly FieldMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
+const isPrimary = (action: FieldMap): boolean =>
+  action["theme"] !== "alt" && (action["variant"] === undefined || action["variant"] === "primary");
+
 /** Fields of a landing page; none when the page has no hero. */
 export function homeFields({ hero, features }: FieldMap): FieldMap {
   if (!isMap(hero)) return {};
   const actions = maps(hero["actions"]).flatMap((action) => {
     const [label, to] = [text(action["text"]), text(action["link"])];
-    return label === undefined || to === undefined ? [] : [{ label, to, primary: action["theme"] !== "alt" }];
+    return label === undefined || to === undefined ? [] : [{ label, to, primary: isPrimary(action) }];
   });
   const cards = maps(features).flatMap((feature) => {
     const [title, to] = [text(feature["title"]), text(feature["link"])];
@@ -21,7 +24,7 @@ export function homeFields({ hero, features }: FieldMap): FieldMap {
       ? []
       : [{ title, text: text(feature["details"]) ?? "", to: target }];
   });
-  const promise = text(hero["text"]) ?? text(hero["name"]);
+  const promise = text(hero["text"]) ?? text(hero["title"]) ?? text(hero["name"]);
   const tagline = text(hero["tagline"]);
   return {
     hero: {

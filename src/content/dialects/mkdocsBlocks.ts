@@ -1,5 +1,6 @@
 // Blocks of Python-Markdown that are made by their indent: `!!! note`, `??? tip`, `=== "Tab"`, to containers.
 import { slugOfHeading } from "../headingIds.ts";
+import { withoutIcons } from "./mkdocsInline.ts";
 import { dialectColons, indentOf, isBlank, opaqueFlags, openingLine, type PageLine, type Pass } from "./pageLines.ts";
 
 /** `!!! note inline "Title"`, `???+ tip`: signs in group 1, words in group 2, title in group 3. */
@@ -60,7 +61,13 @@ function readBlock(text: string): Block | undefined {
   if (text.startsWith("===")) {
     const [, signs, label = ""] = tab.exec(text) ?? [];
     if (signs === undefined) return undefined;
-    return { kind: "tab", opening: "", label, isDefault: signs.includes("+"), startsTabs: signs.includes("!") };
+    return {
+      kind: "tab",
+      opening: "",
+      label: withoutIcons(label),
+      isDefault: signs.includes("+"),
+      startsTabs: signs.includes("!"),
+    };
   }
   if (!text.startsWith("!!!") && !text.startsWith("???")) return undefined;
   const [, signs, words = "", title] = text.length > 1000 ? [] : (admonition.exec(text) ?? []);
@@ -68,7 +75,7 @@ function readBlock(text: string): Block | undefined {
   const word = words.split(/\s/, 1)[0]?.toLowerCase() || "note";
   const kind = kinds.get(word) ?? "note";
   const isOwn = kind === word && signs === "!!!";
-  const label = title ?? (isOwn ? "" : `${word[0]?.toUpperCase()}${word.slice(1)}`);
+  const label = title === undefined ? (isOwn ? "" : `${word[0]?.toUpperCase()}${word.slice(1)}`) : withoutIcons(title);
   const opening =
     signs === "!!!" ? openingLine(kind, label) : openingLine("details", label, signs === "???+" ? { open: "" } : {});
   return { kind: "admonition", opening, label, isDefault: false, startsTabs: false };

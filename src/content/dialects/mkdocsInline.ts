@@ -17,6 +17,9 @@ const blockAttributes = /^[ \t]*\{:?[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,30
 /** `## Title { #id .class }`: text in group 1, attributes in group 2. */
 const headingAttributes = /^([ \t]{0,3}#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*([^{}\n]{1,300})\}[ \t]*#*[ \t]*$/;
 
+/** A text without icons. */
+export const withoutIcons = (text: string): string => text.replace(icon, "").trim();
+
 /** Keys whose names are not just their words. */
 const keys: ReadonlyMap<string, string> = new Map([
   ["cmd", "Cmd"],
@@ -81,7 +84,7 @@ export const rewriteInline: Pass = (lines) => {
   return kept.map((line, index) => {
     if (opaque[index] || !/[+=^~{:*]/.test(line.text)) return opaque[index] || !words ? line : abbreviated(line);
     if (/^[ \t]*:{3,}/.test(line.text)) return line;
-    if (blockAttributes.test(line.text)) return { ...line, text: "" };
+    if (blockAttributes.test(line.text)) return { ...line, text: anchorOf(line.text) };
     const { text, id } = takeHeadingId(line.text);
     return abbreviated({ ...line, text: rewriteProse(text, rewriteMarks) + id });
   });

@@ -1,0 +1,90 @@
+// What `hubdocs import` makes of a site of each tool: a site that builds, with one finding for what means nothing here.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runHubdocs } from "./runHubdocs.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-import-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** Writes a site of another tool. */
+function write(name: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(work, name, path)), { recursive: true });
+    writeFileSync(join(work, name, path), text);
+  }
+}
+
+const sites = {
+  docusaurus: {
+    "docusaurus.config.js": "module.exports = { title: 'Moved', url: 'https://a.example' };",
+    "docs/intro.mdx": "---\nslug: /\n---\nimport C from './c';\n\n# Intro\n\n:::tip Now\na\n:::\n\n<C />\n",
+    "static/img/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  },
+  vitepress: {
+    ".vitepress/config.mjs":
+      "export default { title: 'Moved', themeConfig: { sidebar: [{ text: 'Intro', link: '/intro' }] } }",
+    "index.md": "---\nlayout: home\nhero: { name: Moved, tagline: T, actions: [{ text: Go, link: /intro }] }\n---\n",
+    "intro.md": "# Intro\n\n::: tip Now\na\n:::\n\n<C />\n",
+  },
+  starlight: {
+    "astro.config.mjs": "export default defineConfig({ integrations: [starlight({ title: 'Moved' })] })",
+    "src/content/docs/index.mdx":
+      "---\ntitle: Moved\ntemplate: splash\nhero: { title: P, actions: [{ text: Go, link: /intro/ }] }\n---\n",
+    "src/content/docs/intro.mdx":
+      "---\ntitle: Intro\n---\nimport C from './C.astro';\n\n:::tip[Now]\na\n:::\n\n<C />\n",
+  },
+  mkdocs: {
+    "mkdocs.yml": "site_name: Moved\nnav:\n  - Intro: index.md\n",
+    "docs/index.md": '# Intro\n\n!!! tip "Now"\n    a\n\n::: package.module\n',
+  },
+};
+
+test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool, files) => {
+  write(tool, files);
+  const made = runHubdocs(["import", tool, `new-${tool}`], work);
+  expect(made.stderr).toBe("");
+  expect(made.status).toBe(0);
+  expect(made.stdout).toContain("Not taken over:");
+  const site = join(work, `new-${tool}`);
+  const built = runHubdocs(["build", "--quiet"], site);
+  expect(built.status).toBe(0);
+  expect(
+    built.stderr.match(/^\S+ (?:warning|error) [\w-]+/gm)?.map((line) => line.split(" ").slice(1).join(" ")),
+  ).toEqual(["warning dialect-unsupported"]);
+  const page = { docusaurus: "docs/index.html", mkdocs: "index.html" }[tool] ?? "intro/index.html";
+  const html = readFileSync(join(site, "build", page), "utf8");
+  expect(html).toContain("Now");
+  expect(html).toContain("admonition");
+  expect(html).toContain("<title>Intro | Moved</title>");
+});
+
+test("a dry run says the same and writes nothing", () => {
+  write("dry", sites.mkdocs);
+  const { stdout, status } = runHubdocs(["import", "dry", "dry-new", "--dry-run"], work);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Would move a site of MkDocs: 1 pages?, en\n {2}content\/en\/docs: 1 file\n/);
+  expect(existsSync(join(work, "dry-new"))).toBe(false);
+});
+
+test("a folder that is a site already stays as it is", () => {
+  write("old", sites.mkdocs);
+  write("taken", { "content/en/docs/a.md": "mine" });
+  const { stderr, status } = runHubdocs(["import", "old", "taken"], work);
+  expect(status).toBe(2);
+  expect(stderr).toContain("taken already has content");
+  expect(readdirSync(join(work, "taken"))).toEqual(["content"]);
+});
+
+test("a folder of no known tool is told, and a configuration is never run", () => {
+  write("nothing", { "readme.md": "a" });
+  expect(runHubdocs(["import", "nothing", "x"], work).stderr).toContain("has no configuration of a tool that is known");
+  write("evil", {
+    "docusaurus.config.js": "require('fs').writeFileSync('ran', ''); module.exports = { title: 'T' };",
+    "docs/a.md": "a",
+  });
+  expect(runHubdocs(["import", "evil", "evil-new"], work).status).toBe(0);
+  runHubdocs(["build", "--quiet"], join(work, "evil-new"));
+  expect(existsSync(join(work, "ran")) || existsSync(join(work, "evil-new/ran"))).toBe(false);
+});

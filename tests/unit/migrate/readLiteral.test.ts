@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { findLiteral, findText, readLiteral, unknownValue } from "../../../src/migrate/readLiteral.ts";
+
+describe("data in a program", () => {
+  test.each([
+    ["{ a: 'b', \"c\": [1, -2.5, true, null,], }", { a: "b", c: [1, -2.5, true, null] }],
+    ["[/* a */ 'b', // c\n `d`]", ["b", "d"]],
+    ["{ a: 'it\\'s' } as const", { a: "it's" }],
+    ["{ a: f(1, [2]), b: 1 }", { a: unknownValue, b: 1 }],
+    ["{ ...rest, a, m() { return { x: 1 } }, b: 1 }", { b: 1 }],
+    ["['a' + b, `x${y}`, 'c']", [unknownValue, unknownValue, "c"]],
+    ["makeIt({ a: 1 })", unknownValue],
+    ["{ a: 1", unknownValue],
+    ["", unknownValue],
+  ])("%s", (text, value) => {
+    expect(readLiteral(text, 0)).toEqual(value);
+  });
+
+  test("is found by its name", () => {
+    expect(findText("const x = { subtitle: 'a', title: t('b') }; y = { title: 'c' }", "title")).toBe("c");
+    expect(findLiteral("sidebar: make(), b: { sidebar: [1] }", "sidebar")).toEqual([1]);
+    expect(findLiteral("a: 1", "sidebar")).toBeUndefined();
+  });
+
+  test.each([
+    ["brackets", "[".repeat(200_000)],
+    ["braces", "{a:".repeat(100_000)],
+    ["quotes", "['".repeat(100_000)],
+    ["comments", "[/*".repeat(100_000)],
+    ["names", "sidebar: x(".repeat(3_000)],
+  ])("that is nothing but %s costs little", (_, text) => {
+    const before = process.cpuUsage();
+    readLiteral(text, 0);
+    findLiteral(text.slice(0, 40_000), "sidebar");
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+});
