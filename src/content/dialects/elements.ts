@@ -3,7 +3,7 @@ import { plain } from "./components.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { htmlTag, textOf } from "./jsxValue.ts";
 import { closeTag, type Walk } from "./mdx.ts";
-import { enter, standsAlone } from "./placeReplacement.ts";
+import { enter, isTooDeep, standsAlone } from "./placeReplacement.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";
 
 /** Elements whose content is Markdown in MDX. */
@@ -22,11 +22,12 @@ export function replaceElement(walk: Walk, tag: JsxTag, lineEnd: number): number
   if (tag.name === "template") return tag.end;
   if (dialect === "vitepress") return isVue(tag) ? put(walk, tag) : undefined;
   if (tag.isClosing) return closeTag(walk, tag.name) ? tag.end : undefined;
-  if (tag.name === "details" && writer.isAtStart()) return openDetails(walk, tag);
+  if (tag.name === "details" && writer.isAtStart() && !isTooDeep(walk)) return openDetails(walk, tag);
   const isFlow = flowElements.has(tag.name);
   if (!isFlow && !shellElements.has(tag.name))
     return needsRewriting(tag) || tag.end > lineEnd ? put(walk, tag) : undefined;
   if (tag.isSelfClosing) return put(walk, tag);
+  if (isTooDeep(walk)) return undefined;
   const closing = `</${tag.name}>`;
   if (!standsAlone(walk, tag)) {
     put(walk, tag);

@@ -26,7 +26,7 @@ export const rewriteIndented: Pass = (lines) => {
 };
 
 /** Levels of blocks in one another. */
-const maxDepth = 40;
+const maxDepth = 16;
 
 interface Block {
   readonly kind: "admonition" | "tab";

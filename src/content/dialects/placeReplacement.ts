@@ -5,12 +5,15 @@ import { literalOf } from "./jsxValue.ts";
 import type { OpenTag, Walk } from "./mdx.ts";
 
 /** Levels of components in one another; what is deeper stays as it is written. */
-const maxDepth = 60;
+const maxDepth = 24;
+
+/** Whether nothing more is opened. */
+export const isTooDeep = ({ open }: Walk): boolean => open.length >= maxDepth;
 
 /** Gives the offset where reading goes on. */
 export function placeReplacement(walk: Walk, tag: JsxTag, replacement: Replacement): number | undefined {
   const { writer } = walk;
-  if (walk.open.length >= maxDepth) return undefined;
+  if (isTooDeep(walk)) return undefined;
   switch (replacement.kind) {
     case "lines":
       writer.block(replacement.lines);
