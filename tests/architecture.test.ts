@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Layers of src from top to bottom: a file may import from layers below its own. Folders of one layer are strangers. */
 const layers: readonly (readonly string[])[] = [
   ["cli.ts", "index.ts"],
-  ["cliInit.ts", "cliImport.ts", "cliExamples.ts"],
+  ["cliInit.ts", "cliImport.ts", "cliExamples.ts", "cliFlags.ts"],
   ["commands"],
   ["pipeline"],
   ["content", "openapi", "site", "checks", "search", "outputs", "theme", "render", "config", "samples", "migrate"],
@@ -25,7 +25,7 @@ const knowPlatform = new Set(["cli.ts", "cliInit.ts", "cliImport.ts", "index.ts"
 const packageOwners: Readonly<Record<string, readonly string[]>> = {
   "@apidevtools/json-schema-ref-parser": ["src/openapi/"],
   chokidar: ["src/platform/watcher.ts"],
-  commander: ["src/cli.ts", "src/cliInit.ts", "src/cliImport.ts", "src/cliExamples.ts"],
+  commander: ["src/cli.ts", "src/cliInit.ts", "src/cliImport.ts", "src/cliExamples.ts", "src/cliFlags.ts"],
   esbuild: ["src/theme/"],
   fflate: ["src/platform/archive/"],
   "js-yaml": ["src/source/"],
