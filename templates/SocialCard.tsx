@@ -76,7 +76,7 @@ function Words(props: SocialCardProps) {
         fill={textOf(colors)}
         data-width="1040"
         data-height={isRequest ? 176 : 240}
-        data-sizes={card.kind === "home" ? "112 96 80 64" : "88 76 66 58"}
+        data-sizes={card.kind === "home" ? "112 96 80 64" : "88 76 66 58 50"}
         data-line-height="1.14"
       >
         {card.title}
