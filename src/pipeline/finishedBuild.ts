@@ -125,7 +125,7 @@ function nameOf({ outDir, write, strict, drafts, locales, baseUrl, configFile }:
 /** `undefined` without a theme, and when a source was changed so lately that its stamp says nothing. */
 async function keyOf(start: BuildStart, world: World): Promise<string | undefined> {
   const { config, sources } = start;
-  const theme = (await start.theming).value;
+  const { value: theme, diagnostics } = await start.theming;
   if (theme === undefined || !sources.every(({ stamp }) => stamp !== undefined && isSettled(stamp, world.startedMs)))
     return undefined;
   const updates = [...(await readUpdates(config, world))];
@@ -136,6 +136,7 @@ async function keyOf(start: BuildStart, world: World): Promise<string | undefine
       config,
       sources.map(({ path, source, stamp }) => [path, source, stamp]),
       [templatesHash, stylePath, bootPath, strings, emitted.map(({ path }) => path)],
+      diagnostics,
       updates,
     ]),
   );

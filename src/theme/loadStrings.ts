@@ -2,7 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Location } from "../model/location.ts";
 import type { Strings } from "../model/strings.ts";
+import type { Position } from "../source/lineMap.ts";
+import { parseYaml } from "../source/yaml.ts";
 import { siteFile } from "./esbuildDiagnostics.ts";
 import type { Theme, ThemeInput } from "./theme.ts";
 
@@ -19,8 +22,8 @@ export async function loadStrings({
   const readBuiltIn = (name: string): Promise<Strings> =>
     readTexts(join(packageFolder, "templates/strings", `${name}.json`));
   const readOwn = (name: string): Promise<Strings> =>
-    readTexts(join(siteFolder, "templates/strings", `${name}.json`), (path, reason) => {
-      diagnostics.push(malformed(siteFile(siteFolder, path), reason));
+    readTexts(join(siteFolder, "templates/strings", `${name}.json`), (path, { reason, place }) => {
+      diagnostics.push(malformed({ file: siteFile(siteFolder, path), ...place }, reason));
     });
   const english = await readBuiltIn("en");
   const byDefault = await readOwn(config.defaultLocale);
@@ -33,16 +36,36 @@ export async function loadStrings({
 }
 
 /** Texts of a file; none when it does not exist. */
-async function readTexts(path: string, report?: (path: string, reason: string) => void): Promise<Strings> {
+async function readTexts(path: string, report?: (path: string, mistake: Mistake) => void): Promise<Strings> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return {};
   try {
-    const texts: unknown = JSON.parse(await readFile(path, "utf8"));
+    const texts: unknown = JSON.parse(text);
     if (isStrings(texts)) return texts;
-    report?.(path, "not an object of texts and maps of plural forms");
+    report?.(path, { reason: "not an object of texts and maps of plural forms", place: { line: 1, column: 1 } });
   } catch (error) {
-    if (error instanceof SyntaxError) report?.(path, error.message);
-    else if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    report?.(path, mistakeIn(text));
   }
   return {};
+}
+
+interface Mistake {
+  readonly reason: string;
+  readonly place: Position;
+}
+
+/** What keeps a text from being JSON, in words that are the same in every version of Node. */
+function mistakeIn(text: string): Mistake {
+  const result = parseYaml(text.replace(/\r\n?/g, "\n"));
+  if (result.kind === "problem") return { reason: result.problem.message, place: result.problem.position };
+  return {
+    reason: "not JSON, which knows no comments and no comma after the last entry",
+    place: { line: 1, column: 1 },
+  };
 }
 
 function isStrings(value: unknown): value is Strings {
@@ -57,12 +80,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function malformed(file: ReturnType<typeof siteFile>, reason: string): Diagnostic {
+function malformed(location: Location, reason: string): Diagnostic {
   return {
     code: "data-invalid",
     severity: "error",
     message: `The interface texts cannot be read: ${reason}`,
-    location: { file },
+    location,
     hint: 'write a JSON object of texts: { "copy": "Copy", "categoryItems": { "one": "…", "other": "…" } }',
   };
 }

@@ -270,3 +270,18 @@ test("--explain names what has changed of a page", async () => {
   put(explained, "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n");
   expect(await ask()).toEqual([`${page} was rendered: changed: templates`]);
 });
+
+test("a mistake in texts of the interface is told by a build that has nothing else to do", async () => {
+  const site = writeSite("texts");
+  expect((await build({ site, jobs: 1 })).ok).toBe(true);
+  // A build remembers itself only when its files are older than the clock of the file system is exact.
+  await expect.poll(async () => (await build({ site, jobs: 1 })).isNew, { timeout: 30_000 }).toBe(false);
+  put(site, "templates/strings/en.json", '{ "onThisPage": ');
+  const { ok, diagnostics } = await build({ site, jobs: 1 });
+  expect(ok).toBe(false);
+  expect(diagnostics.map(({ code, location }) => [code, location?.file, location?.line])).toContainEqual([
+    "data-invalid",
+    "templates/strings/en.json",
+    1,
+  ]);
+}, 60_000);
