@@ -20,6 +20,10 @@ export function GuidePage({ content, ...shell }: PageTemplateProps<"guide">) {
   );
 }
 
+function EntryLabel({ label, id, href = id === undefined ? undefined : `#${id}` }: GuideEntry) {
+  return href === undefined ? label : <a href={href}>{label}</a>;
+}
+
 interface EntriesProps {
   readonly entries: readonly GuideEntry[];
   readonly depth: number;
@@ -35,7 +39,7 @@ function Entries({ entries, depth }: EntriesProps) {
         const entry = entries[start];
         return entry === undefined ? null : (
           <li key={start}>
-            {entry.id === undefined ? entry.label : <a href={`#${entry.id}`}>{entry.label}</a>}
+            <EntryLabel {...entry} />
             {inner.length === 0 ? null : <Entries entries={inner} depth={depth + 1} />}
           </li>
         );

@@ -313,6 +313,8 @@ export interface GuideEntry {
   readonly depth: number;
   /** Id of the chapter; absent for a category that has no text of its own. */
   readonly id?: string;
+  /** Page that is left out of the guide, because it would be too large. */
+  readonly href?: string;
 }
 
 /** Where the chapters of a guide go: a comment of its page. */

@@ -87,16 +87,16 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
     };
     const ownApis = collectEditionApis({ content, edition, config, histories });
     for (const api of ownApis) apis.set(apiKey(edition.key, api.apiId), api);
-    sidebars.push(
-      ...own,
-      ...ownApis.map((api) => buildApiSidebar(api, edition, apiSidebarOptions(api, edition, config, options))),
+    const ofApis = ownApis.map((api) =>
+      buildApiSidebar(api, edition, apiSidebarOptions(api, edition, config, options)),
     );
+    sidebars.push(...own, ...ofApis);
     claimed.push(
       ...docRoutes(input),
       ...ownApis.flatMap((api) => apiRoutes(api, edition, config)),
       ...(edition.version === latest ? pageRoutes(input) : []),
       ...searchRoutes(input),
-      ...guideRoutes(input),
+      ...guideRoutes(input, ofApis),
     );
   }
   const claims = settleRoutes(claimed, config, report);

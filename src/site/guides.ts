@@ -1,5 +1,5 @@
-// The page that holds all docs of a sidebar, to be printed or read in a row: which sidebars have one, where it is, what
-// follows what. Knows no texts: chapters are put into the page when it is written.
+// The page that holds all docs or operations of a sidebar, to be printed or read in a row: which sidebars have one, where it
+// is, what follows what. Knows no texts: chapters are put into the page when it is written.
 import type { Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
@@ -7,6 +7,7 @@ import type { GuideEntry } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Sidebar, SidebarItem } from "../model/sidebar.ts";
 import { docRouteKey, type Site, sidebarKey } from "../model/site.ts";
+import { addressKey } from "../source/addressKey.ts";
 import { applyTrailingSlash, docsRootOf, hrefOf, joinUrl } from "./addresses.ts";
 import { encodeHref } from "./resolveLinks.ts";
 import { walkSidebar } from "./sidebars.ts";
@@ -20,29 +21,36 @@ export function guideUrlOf({ name }: Pick<Sidebar, "name">, edition: Edition, co
 export function hasDocs({ items }: Sidebar): boolean {
   let found = false;
   walkSidebar(items, (item) => {
-    found ||= isChapter(item);
+    found ||= isDoc(item);
   });
   return found;
 }
 
-/** A doc of a sidebar in its guide. */
+/** Pages of an API that are chapters: what it is and what it can do. Named schemas stand in the operations that use them. */
+const apiChapters: ReadonlySet<Route["target"]["kind"]> = new Set(["apiOverview", "apiTag", "operation"]);
+
+/** More pages of an API make no page that a browser can lay out and somebody would print; the rest is linked. */
+const mostApiChapters = 500;
+
+/** A doc or a page of an API in the guide of its sidebar. */
 export interface Chapter {
   readonly route: Route;
   /** Id of its section in the guide: the same in every locale. Ids of its headings follow after a colon. */
   readonly id: string;
 }
 
-/** Docs of a sidebar in the order in which they are read, each once. Unlisted ones are left out. */
+/** Chapters of a sidebar in the order in which they are read, each once. Unlisted ones are left out. */
 export function chaptersOf(route: Route, site: Site): readonly Chapter[] {
   return outlineOf(route, site).flatMap(({ chapter }) => chapter ?? []);
 }
 
 /** The guide's table of contents. Categories without a page of text are lines without a link. */
 export function guideEntriesOf(route: Route, site: Site): readonly GuideEntry[] {
-  return outlineOf(route, site).map(({ label, depth, chapter }) => ({
+  return outlineOf(route, site).map(({ label, depth, chapter, rest }) => ({
     label,
     depth,
     ...(chapter === undefined ? {} : { id: chapter.id }),
+    ...(rest === undefined ? {} : { href: encodeHref(hrefOf(rest.url, site.config)) }),
   }));
 }
 
@@ -57,27 +65,42 @@ export function guideHrefOf(route: Route, edition: Edition, site: Site): string 
   return guide?.target.kind === "guide" ? encodeHref(hrefOf(guide.url, config)) : undefined;
 }
 
-const isChapter = (item: SidebarItem): boolean =>
+const isDoc = (item: SidebarItem): boolean =>
   item.kind !== "html" && item.docId !== undefined && !(item.kind === "link" && (item.isReference || item.isUnlisted));
 
 interface OutlineLine {
   readonly label: string;
   readonly depth: number;
   readonly chapter?: Chapter;
+  /** Page that is too much for the guide. */
+  readonly rest?: Route;
 }
 
 function outlineOf({ target, edition }: Route, site: Site): readonly OutlineLine[] {
   const sidebar = target.kind === "guide" ? site.sidebarsByName.get(sidebarKey(edition, target.sidebar)) : undefined;
   const lines: OutlineLine[] = [];
   const seen = new Set<Route>();
+  let apiCount = 0;
   walkSidebar(sidebar?.items ?? [], (item, { length: depth }) => {
     if (item.kind === "html") return;
-    const route =
-      isChapter(item) && item.docId !== undefined ? site.docRoutes.get(docRouteKey(edition, item.docId)) : undefined;
-    if (route !== undefined && !seen.has(route)) {
-      seen.add(route);
-      lines.push({ label: item.label, depth, chapter: { route, id: route.path.replace(/^\/|\/$/g, "") } });
-    } else if (item.kind === "category") lines.push({ label: item.label, depth });
+    const { label } = item;
+    const route = chapterRouteOf(item, edition, site);
+    if (route === undefined || seen.has(route)) {
+      if (item.kind === "category") lines.push({ label, depth });
+      return;
+    }
+    seen.add(route);
+    apiCount += route.target.kind === "doc" ? 0 : 1;
+    const isRest = apiCount > mostApiChapters;
+    const chapter = { route, id: route.path.replace(/^\/|\/$/g, "") };
+    lines.push({ label, depth, ...(isRest ? { rest: route } : { chapter }) });
   });
   return lines;
+}
+
+function chapterRouteOf(item: SidebarItem, edition: string, site: Site): Route | undefined {
+  if (item.kind === "html") return undefined;
+  if (isDoc(item)) return item.docId === undefined ? undefined : site.docRoutes.get(docRouteKey(edition, item.docId));
+  const route = item.href === undefined ? undefined : site.routesByAddress.get(addressKey(item.href));
+  return route?.edition === edition && apiChapters.has(route.target.kind) ? route : undefined;
 }

@@ -56,7 +56,7 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "search":
       return { kind: "search", title: input.label("searchTitle") };
     case "guide":
-      return { kind: "guide", title: input.label("guideTitle"), entries: guideEntriesOf(route, site) };
+      return { kind: "guide", title: guideTitleOf(target.sidebar, input), entries: guideEntriesOf(route, site) };
     case "notFound":
       return { kind: "notFound", title: input.label("notFoundTitle") };
     case "redirect": {
@@ -69,6 +69,12 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     default:
       return unreachable(target);
   }
+}
+
+/** An API's guide is called like the API. */
+function guideTitleOf(sidebar: string, { site, edition, label }: ContentInput): string {
+  const own = [...site.apis].find(([key, api]) => api.sidebar === sidebar && key.startsWith(`${edition.key}\n`));
+  return own?.[1].label ?? label("guideTitle");
 }
 
 function postContent(route: Route, input: ContentInput): PageContent {

@@ -79,13 +79,13 @@ export function searchRoutes(input: RouteInput): readonly Route[] {
   return config.search.enabled ? [routeOf(searchUrlOf(edition, config), { kind: "search" }, input)] : [];
 }
 
-/** Pages that hold all docs of a sidebar, where the site wants them. */
-export function guideRoutes(input: RouteInput): readonly Route[] {
+/** Pages that hold all docs of a sidebar, or all operations of an API, where the site wants them. */
+export function guideRoutes(input: RouteInput, ofApis: readonly Sidebar[]): readonly Route[] {
   const { config, edition, sidebars } = input;
   if (!config.print.enabled) return [];
-  return sidebars
-    .filter(hasDocs)
-    .map((sidebar) => routeOf(guideUrlOf(sidebar, edition, config), { kind: "guide", sidebar: sidebar.name }, input));
+  return [...sidebars.filter(hasDocs), ...ofApis].map((sidebar) =>
+    routeOf(guideUrlOf(sidebar, edition, config), { kind: "guide", sidebar: sidebar.name }, input),
+  );
 }
 
 /** Routes outside the docs: pages, blog, landing page, not-found page, redirects. For the latest version's editions. */

@@ -113,3 +113,41 @@ describe.each(languages)("the whole guide at $prefix/", ({ prefix, link, title, 
     });
   });
 });
+
+describe.each(["", "/uk"])("the whole reference at %s/", (prefix) => {
+  const address = `${prefix}/docs/print/openApiSidebar`;
+
+  test("is linked from the list of the API and holds every operation once, in the order of the sidebar", async () => {
+    await portal.visit(`${prefix}/docs/category/domivka-api`, async (page) => {
+      await page.locator(`main a[href="${address}"]`).click();
+      await expect.poll(() => page.locator("main h1").innerText()).toContain("Domivka API");
+      const chapters = await page.locator("main .guide-chapter").evaluateAll((all) => all.map(({ id }) => id));
+      const linked = await page
+        .locator("main nav a")
+        .evaluateAll((all) => all.map((link) => (link.getAttribute("href") ?? "").slice(1)));
+      expect(chapters.length).toBeGreaterThan(60);
+      expect(linked).toEqual(chapters);
+      expect(new Set(chapters).size).toBe(chapters.length);
+    });
+  });
+
+  test("has no id twice, and what chapters say of each other stays inside", async () => {
+    await portal.visit(address, async (page) => {
+      const { repeated, lost, outside } = await page.evaluate(() => {
+        const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+        const known = new Set(ids);
+        const links = [...document.querySelectorAll("main a[href]")].map((link) => link.getAttribute("href") ?? "");
+        return {
+          repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
+          lost: links.filter((href) => href.startsWith("#") && !known.has(decodeURIComponent(href.slice(1)))),
+          outside: links.filter((href) => /\/docs\/api\/(?!schemas\/|changes|domivka-api\.)[a-z-]+$/.test(href)),
+        };
+      });
+      expect({ repeated: [...new Set(repeated)].slice(0, 5), lost: [...new Set(lost)].slice(0, 5), outside }).toEqual({
+        repeated: [],
+        lost: [],
+        outside: [],
+      });
+    });
+  });
+});
