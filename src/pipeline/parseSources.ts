@@ -8,6 +8,7 @@ import type { SourceFile } from "../model/sourceFile.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
 import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
+import { limitOfLong } from "./longItems.ts";
 import { parseKeyOf } from "./parseKey.ts";
 import type { Parsed, StoredParse } from "./parsedFile.ts";
 import type { ParseAnswer, ParseSettings } from "./parseJob.ts";
@@ -29,7 +30,7 @@ export async function parseSources(
   const items = parsable.map((item, index): MapItem<StoredParse> => {
     const result = known[index];
     if (result !== undefined) return { kind: "known", result };
-    return { kind: "job", item, ...(item.source.kind === "spec" ? { limitMs: specLimitMs(item, world) } : {}) };
+    return { kind: "job", item, ...limitOf(item, world) };
   });
   const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items, {
     job: "parse",
@@ -66,14 +67,19 @@ const bytesPerPage = 2_000;
 const pagesPerLimit = 50;
 
 /** About as many pages as reading a source is worth. */
-function pagesIn({ source, stamp = "" }: SourceFile): number {
-  const [sizeBytes] = stamp.split(" ").map(Number);
-  return source.kind === "spec" ? 1 + (sizeBytes ?? 0) / bytesPerPage : 1;
+function pagesIn(source: SourceFile): number {
+  return source.source.kind === "spec" ? 1 + sizeOf(source) / bytesPerPage : 1;
 }
 
-/** Longest time for a specification. */
-function specLimitMs(source: SourceFile, { itemLimitMs }: World): number {
-  return itemLimitMs * (1 + pagesIn(source) / pagesPerLimit);
+/** Longest time for a specification, or for a page that is as long as a book. */
+function limitOf(source: SourceFile, { itemLimitMs }: World): { readonly limitMs?: number } {
+  if (source.source.kind === "spec") return { limitMs: itemLimitMs * (1 + pagesIn(source) / pagesPerLimit) };
+  return limitOfLong(sizeOf(source), { itemLimitMs });
+}
+
+/** Bytes of a source. */
+function sizeOf({ stamp = "" }: SourceFile): number {
+  return Number.parseInt(stamp, 10) || 0;
 }
 
 async function mapSources<Result>(

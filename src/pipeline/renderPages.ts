@@ -8,6 +8,7 @@ import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts"
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
 import type { PageHistory } from "./explainPage.ts";
 import { claimFiles, isInPlace, noteFiles, type PageFiles } from "./pageFiles.ts";
+import { limitOfLong } from "./longItems.ts";
 import { pageFailed } from "./pageFailed.ts";
 import type { WrittenPlan } from "./planPages.ts";
 import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
@@ -38,7 +39,7 @@ interface Rendering extends RenderInput {
 
 interface Waiting {
   readonly plan: WrittenPlan;
-  /** Known when only the page itself has to be brought from the cache. */
+  /** Known when only the page itself is to be brought from the cache. */
   readonly receipt?: Receipt;
 }
 
@@ -78,7 +79,9 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
       } else {
         claimFiles(plan, input);
         waiting.set(index, { plan, ...(receipt === undefined ? {} : { receipt }) });
-        yield { kind: "job", item: itemOf(plan, receipt, input) };
+        const item = itemOf(plan, receipt, input);
+        const { start = 0, end = 0 } = item.body?.place ?? {};
+        yield { kind: "job", item, ...limitOfLong(end - start, world) };
       }
       index += 1;
     }

@@ -104,3 +104,18 @@ test("a build that is stopped ends at once, whatever its threads do", async () =
   };
   await expect(build({ site, signal: controller.signal, onProgress })).rejects.toBe(reason);
 });
+
+test("a page that takes all memory of its thread is named, and the others are built", async () => {
+  const site = writeSite("greedy", 20);
+  writeHangingTemplate(
+    site,
+    'props.page.url === "/docs/part2/doc7" && (globalThis.kept ??= []).push(new Array(1e6).fill(0.5))',
+  );
+  process.env["HUBDOCS_PAGE_SECONDS"] = "120";
+  const { diagnostics, published } = await build({ site });
+  process.env["HUBDOCS_PAGE_SECONDS"] = "4";
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  expect(errors.map(({ message }) => message)).toEqual(["/docs/part2/doc7 cannot be rendered: it took all memory"]);
+  expect(errors[0]?.location?.file).toBe("content/en/docs/part2/doc7.md");
+  expect(published).toBe(true);
+}, 240_000);

@@ -1,0 +1,75 @@
+// What earlier builds have left is damaged while a build reads it: the build begins anew without it, and nothing shows.
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { build } from "./compiledLibrary.ts";
+import { readOutput } from "./readOutput.ts";
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-damage-")));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const put = (site: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+};
+
+function writeSite(name: string): string {
+  const site = join(root, name);
+  for (let index = 0; index < 120; index += 1)
+    put(site, `content/en/docs/part${index % 5}/doc${index}.md`, `# Doc ${index}\n\nWords of ${index}.\n`);
+  put(site, "hubdocs.config.yaml", "title: Damaged\nurl: https://docs.example.org\n");
+  return site;
+}
+
+/** Overwrites every pack where it stands, so that a build that has it open reads the damage. */
+function damagePacks(site: string): void {
+  const folder = join(site, ".hubdocs/cache");
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(".pack"))) {
+    const file = openSync(join(folder, name), "r+");
+    writeSync(file, Buffer.alloc(statSync(join(folder, name)).size, 7), 0);
+    closeSync(file);
+  }
+}
+
+test.each(["render", "index"])(
+  "packs that are damaged in the phase %s cost time only",
+  async (phase) => {
+    const site = writeSite(phase);
+    await build({ site });
+    // All pages are made anew, from bodies that are kept.
+    put(site, "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n");
+    rmSync(join(site, "build"), { recursive: true });
+    let beginnings = 0;
+    let isDamaged = false;
+    const { ok } = await build({
+      site,
+      jobs: 1,
+      onProgress: (event) => {
+        if (event.phase === "scan") beginnings += 1;
+        if (event.phase !== phase || isDamaged) return;
+        isDamaged = true;
+        damagePacks(site);
+      },
+    });
+    expect({ ok, isDamaged, beginnings }).toEqual({ ok: true, isDamaged: true, beginnings: 2 });
+    const copy = join(root, "clean");
+    cpSync(site, copy, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
+    await build({ site: copy });
+    expect(readOutput(join(site, "build"))).toEqual(readOutput(join(copy, "build")));
+    rmSync(copy, { recursive: true });
+  },
+  240_000,
+);
