@@ -1,8 +1,9 @@
 // The command line: flags to options to a command to an exit status. What the commands do is theirs.
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { addExamples } from "./cliExamples.ts";
 import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
+import { shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
 import { describeMistake } from "./commands/describeMistake.ts";
@@ -185,21 +186,4 @@ function serveOptionsOf(
   { port, host, watch = false, open = false, ...flags }: SharedFlags & ServeFlags,
 ): ServeCommandOptions {
   return { ...optionsOf(site, flags), port, host, watch, open };
-}
-
-/** A parser for a flag that takes a whole number. */
-function wholeNumber({ from, to }: { readonly from: number; readonly to: number }): (text: string) => number {
-  return (text) => {
-    const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= from && number <= to))
-      throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
-    return number;
-  };
-}
-
-/** The share that a text names: `2/8`. */
-function shardFrom(text: string): Shard {
-  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (!(index >= 1 && index <= count)) throw new InvalidArgumentError("It must be a share such as 2/8.");
-  return { index, count };
 }
