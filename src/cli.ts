@@ -1,9 +1,10 @@
 // The command line: flags to options to a command to an exit status. What the commands do is theirs.
 import { Command, CommanderError, Option } from "commander";
 import { addExamples } from "./cliExamples.ts";
-import { collect, jobsFlag, outDirFlag, shardFrom, strictFlag, wholeNumber } from "./cliFlags.ts";
+import { collect, jobsFlag, outDirFlag, strictFlag } from "./cliFlags.ts";
 import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
+import { shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
 import { describeMistake } from "./commands/describeMistake.ts";

@@ -1,6 +1,6 @@
-// Flags that several commands have, and what turns the text of a flag into its value.
-import { InvalidArgumentError, Option } from "commander";
-import type { Shard } from "./model/shard.ts";
+// Flags that several commands have.
+import { Option } from "commander";
+import { wholeNumber } from "./cliValues.ts";
 
 /** Values of a flag that may be repeated. */
 export const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
@@ -16,20 +16,3 @@ export const jobsFlag = (): Option =>
 
 /** Whether warnings fail. */
 export const strictFlag = (): Option => new Option("--strict", "let warnings fail too");
-
-/** A parser for a flag that takes a whole number. */
-export function wholeNumber({ from, to }: { readonly from: number; readonly to: number }): (text: string) => number {
-  return (text) => {
-    const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= from && number <= to))
-      throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
-    return number;
-  };
-}
-
-/** The share that a text names: `2/8`. */
-export function shardFrom(text: string): Shard {
-  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (!(index >= 1 && index <= count)) throw new InvalidArgumentError("It must be a share such as 2/8.");
-  return { index, count };
-}

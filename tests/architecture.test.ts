@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const layers: readonly (readonly string[])[] = [
   ["cli.ts", "index.ts"],
   ["cliInit.ts", "cliImport.ts", "cliExamples.ts", "cliFlags.ts"],
+  ["cliValues.ts"],
   ["commands"],
   ["pipeline"],
   ["content", "openapi", "site", "checks", "search", "outputs", "theme", "render", "config", "samples", "migrate"],
@@ -25,7 +26,7 @@ const knowPlatform = new Set(["cli.ts", "cliInit.ts", "cliImport.ts", "index.ts"
 const packageOwners: Readonly<Record<string, readonly string[]>> = {
   "@apidevtools/json-schema-ref-parser": ["src/openapi/"],
   chokidar: ["src/platform/watcher.ts"],
-  commander: ["src/cli.ts", "src/cliInit.ts", "src/cliImport.ts", "src/cliExamples.ts", "src/cliFlags.ts"],
+  commander: ["src/cli"],
   esbuild: ["src/theme/"],
   fflate: ["src/platform/archive/"],
   "js-yaml": ["src/source/"],
