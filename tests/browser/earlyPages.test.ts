@@ -10,7 +10,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openBrowser } from "./openBrowser.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const pages = 1_200;
 const filler = "Some `words` of a **guide** that _readers_ need.\n\n".repeat(60);
 
 let folder: string;
@@ -32,8 +31,6 @@ beforeEach(() => {
     "content/en/blog/2026-01-02-long.md",
     `---\ntitle: Long\n---\n\nFirst.\n\n<!-- truncate -->\n\n## Part\n\n${filler}`,
   );
-  for (let number = 1; number <= pages; number += 1)
-    write(`content/en/docs/part-${number % 7}/page-${number}.md`, `# Page ${number}\n\nWords.\n\n## Part\n\n${filler}`);
 });
 afterEach(async () => {
   const ended = server?.exitCode === null ? new Promise((resolve) => server?.once("exit", resolve)) : undefined;
@@ -42,6 +39,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 afterAll(() => browser?.close());
+
+function writePages(count: number): void {
+  for (let number = 1; number <= count; number += 1)
+    write(`content/en/docs/part-${number % 7}/page-${number}.md`, `# Page ${number}\n\nWords.\n\n## Part\n\n${filler}`);
+}
 
 /** Starts to serve; gives what has been said so far. */
 function serve(): { readonly said: () => string } {
@@ -58,6 +60,7 @@ const addressIn = (said: string): string | undefined => /Serving (http:\S+?)\/?\
 const patience = { timeout: 60_000, interval: 20 };
 
 test("pages are served long before all are built, and are what the build makes", { timeout: 120_000 }, async () => {
+  writePages(1_200);
   const { said } = serve();
   await expect.poll(() => addressIn(said()), patience).toMatch(/\/manual$/);
   const address = addressIn(said()) ?? "";
@@ -97,6 +100,7 @@ test("pages are served long before all are built, and are what the build makes",
 });
 
 test("a mistake in the configuration ends the command before anything is served", { timeout: 60_000 }, async () => {
+  writePages(250);
   write("hubdocs.config.yaml", "title: Large\nnavbar:\n  items:\n    - { type: doc, docId: nowhere }\n");
   const { said } = serve();
   await expect.poll(() => server?.exitCode, patience).toBe(2);
