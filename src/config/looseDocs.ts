@@ -88,7 +88,7 @@ async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly
   const made = value.flatMap(({ path }) => (path.endsWith("/404.html") ? [path.slice(0, -"404.html".length)] : []));
   return value
     .map(({ path }) => path)
-    .filter((path) => /\.md$/i.test(path) && !path.split("/").some((name) => name.startsWith("_")))
+    .filter((path) => /\.mdx?$/i.test(path) && !path.split("/").some((name) => name.startsWith("_")))
     .filter((path) => !made.some((start) => path.startsWith(start)));
 }
 
