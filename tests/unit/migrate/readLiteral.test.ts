@@ -8,6 +8,7 @@ describe("data in a program", () => {
     ["{ a: 'it\\'s' } as const", { a: "it's" }],
     ["{ a: f(1, [2]), b: 1 }", { a: unknownValue, b: 1 }],
     ["{ ...rest, a, m() { return { x: 1 } }, b: 1 }", { b: 1 }],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a literal
     ["['a' + b, `x${y}`, 'c']", [unknownValue, unknownValue, "c"]],
     ["makeIt({ a: 1 })", unknownValue],
     ["{ a: 1", unknownValue],
