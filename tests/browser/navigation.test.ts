@@ -40,7 +40,7 @@ describe.each([
         lang: document.documentElement.lang,
         canonical: [...document.querySelectorAll<HTMLLinkElement>("link[rel=canonical]")].map(({ href }) => href),
         alternates: [...document.head.querySelectorAll("link[hreflang]")].map((link) => link.getAttribute("hreflang")),
-        title: [...document.querySelectorAll('title, meta[property="og:title"]')].map(
+        title: [...document.querySelectorAll('head > title, meta[property="og:title"]')].map(
           (element) => element.getAttribute("content") ?? element.textContent,
         ),
       }));
