@@ -10,9 +10,7 @@ process.env.NODE_ENV = "production";
 setFlagsFromString("--heap-growing-percent=33");
 // Measured on Node 20 with 1,000 pages; other versions count otherwise. A function is compiled with all means only when it
 // has run three times as much as usual, because most that a build calls never pay for that: a tenth of all processor time.
-// Expressions are compiled once instead of twice: another three hundredths.
-if (process.versions.v8.startsWith("11."))
-  for (const flag of ["--interrupt-budget=200000", "--no-regexp-tier-up"]) setFlagsFromString(flag);
+if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=200000");
 // From Node 22 on: compiled code is kept from run to run.
 nodeModule.enableCompileCache?.();
 

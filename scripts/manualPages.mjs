@@ -56,11 +56,12 @@ function commandLinePage() {
 const fence = (text) => `\`\`\`text\n${text.trim()}\n\`\`\`\n`;
 
 function helpOf(command) {
-  const { stdout, stderr } = spawnSync(process.execPath, [`${root}bin/hubdocs.js`, ...command, "--help"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}bin/hubdocs.js`, ...command, "--help"], {
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1" },
   });
-  return stdout || stderr;
+  if (status !== 0) throw new Error(`hubdocs ${command.join(" ")} --help ended with ${status}: ${stderr}`);
+  return stdout;
 }
 
 /** A section for every object of the configuration, in the order in which keys lead to them. */
