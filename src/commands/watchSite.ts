@@ -9,6 +9,7 @@ import { sideFolderOf } from "../platform/output/sideFolder.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { watchFolder } from "../platform/watcher.ts";
 import { reportBuild } from "./build.ts";
+import { deferred } from "./deferred.ts";
 import { followFirstBuild } from "./firstBuild.ts";
 import { problemsOf } from "./problemsOf.ts";
 import { createRebuildLoop } from "./rebuildLoop.ts";
@@ -18,7 +19,7 @@ import type { SpeechOptions } from "./speak.ts";
 
 /** A site that is built again on every change. */
 export interface WatchedSite {
-  /** Builds the present state, and again while it changes meanwhile; gives the findings of the last build. */
+  /** Builds the state of now; gives the findings. What changes meanwhile is built after that. */
   build(): Promise<readonly Diagnostic[]>;
   /** Answers requests while the first build is under way. */
   readonly early: EarlyReader;
@@ -52,6 +53,7 @@ export function watchSite(
   const builder = startBuilder(request, { onProgress: reporter.progress, onNews: first.onNews });
   // Edits are counted to know what is newer than what; previews start from a site without changes that they do not know.
   const state = { builds: 0, edits: 0, builtEdits: 0, isPreviewable: false };
+  const isBuilt = deferred<void>();
   let delay: NodeJS.Timeout | undefined;
 
   const build = async (): Promise<void> => {
@@ -74,6 +76,7 @@ export function watchSite(
       if (result.isNew) server.announceChange();
       server.announceProblems(problems);
     }
+    isBuilt.resolve();
   };
   const loop = createRebuildLoop(build, (error) => {
     first.end();
@@ -126,7 +129,7 @@ export function watchSite(
     servable: first.servable,
     build: async () => {
       loop.request();
-      await loop.settle();
+      await Promise.race([isBuilt.promise, loop.settle()]);
       signal.throwIfAborted();
       return findings;
     },
