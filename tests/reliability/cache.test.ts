@@ -2,7 +2,6 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,19 +11,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build, check } from "./compiledLibrary.ts";
+import { put } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-cache-")));
 const docs = 12;
 let copies = 0;
 
-const put = (site: string, path: string, text: string): void => {
-  mkdirSync(dirname(join(site, path)), { recursive: true });
-  writeFileSync(join(site, path), text);
-};
 const docPath = (index: number): string => `content/en/docs/part${index % 3}/doc${index}.md`;
 const docText = (index: number, title = `Doc ${index}`): string =>
   `---\ntitle: ${title}\n---\n\nFirst words of ${index}.\n\n## Heading\n\nSee [next](../part${(index + 1) % 3}/doc${

@@ -1,18 +1,14 @@
 // A build that is spread over machines gives the very files of a build on one.
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { build } from "./compiledLibrary.ts";
+import { put } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-shards-")));
 afterAll(() => rmSync(root, { recursive: true }));
-
-const put = (site: string, path: string, text: string): void => {
-  mkdirSync(dirname(join(site, path)), { recursive: true });
-  writeFileSync(join(site, path), text);
-};
 
 function writeSite(name: string): string {
   const site = join(root, name);
