@@ -85,7 +85,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
   return (
     <search
       className="search"
-      onPointerOver={load}
+      onPointerOver={state === "failed" ? undefined : load}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}

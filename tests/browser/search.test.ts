@@ -245,6 +245,10 @@ test.each([
   await page.keyboard.type("govee");
   await expect.poll(() => page.getByRole("alert").textContent()).toContain(message);
   isBroken = false;
+  // A pointer on its way to the button does not take the button away.
+  await page.getByRole("button", { name: button }).hover();
+  await page.waitForTimeout(200);
+  expect(await page.getByRole("alert").count()).toBe(1);
   await page.getByRole("button", { name: button }).click();
   await expect.poll(() => options().count()).toBeGreaterThan(0);
   expect(await page.getByRole("alert").count()).toBe(0);
