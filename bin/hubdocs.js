@@ -5,9 +5,6 @@ import { setFlagsFromString } from "node:v8";
 
 // Rendering is several times slower unless React knows before it is loaded that it is not being developed.
 process.env.NODE_ENV = "production";
-// A heap is cleared when it has grown by a third instead of by once or three times itself: measured on 10,000 pages, 366 MB
-// instead of 518 in the same processor time.
-setFlagsFromString("--heap-growing-percent=33");
 // Measured on Node 20 with 1,000 pages; other versions count otherwise. A function is compiled with all means only when it
 // has run three times as much as usual, because most that a build calls never pay for that: a tenth of all processor time.
 if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=200000");

@@ -27,7 +27,8 @@ export interface SiteFolder extends StampedFiles {
 }
 
 /**
- * Opens a site folder. Listings are read once and kept: one instance sees one state of the names.
+ * Opens a site folder. Listings are read once and kept: one instance sees one state of the names, and of listed files'
+ * stamps.
  * @throws Error of the file system when the folder does not exist.
  */
 export async function openSiteFolder(folder: string): Promise<SiteFolder> {
@@ -36,6 +37,14 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
   const folderAt = (path: string): Promise<Folder> => {
     const known = foldersByRealPath.get(path) ?? readFolder(path, root);
     foldersByRealPath.set(path, known);
+    return known;
+  };
+
+  // Asked for up to three times in a build: by the configuration, for the sources, for what was looked at.
+  const looks = new Map<string, FileLook>();
+  const look = (realPath: string): FileLook => {
+    const known = looks.get(realPath) ?? lookAt(realPath);
+    looks.set(realPath, known);
     return known;
   };
 
@@ -69,7 +78,7 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
       const start = await find(path.replace(/\/$/, ""));
       if (start?.kind !== "folder")
         return { value: [], diagnostics: start === undefined ? [] : problemsOf(start, path) };
-      return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt, ...(skip && { skip }) });
+      return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt, look, ...(skip && { skip }) });
     },
   };
 }
@@ -89,15 +98,19 @@ function readRegularFile(place: string, path: SitePath): Uint8Array | undefined 
   }
 }
 
+/** What a listing tells of a file besides its path. */
+type FileLook = Omit<ListedFile, "path">;
+
 interface Walk {
   readonly start: string;
   readonly path: string;
   readonly folderAt: (realPath: string) => Promise<Folder>;
+  readonly look: (realPath: string) => FileLook;
   readonly skip?: ReadonlySet<string>;
 }
 
 /** All regular files below a folder, by path, and what stands in the way of others. */
-async function listBelow({ start, path, folderAt, skip }: Walk): Promise<Outcome<readonly ListedFile[]>> {
+async function listBelow({ start, path, folderAt, look, skip }: Walk): Promise<Outcome<readonly ListedFile[]>> {
   const places: { readonly path: string; readonly realPath: string }[] = [];
   const diagnostics: Diagnostic[] = [];
 
@@ -117,15 +130,15 @@ async function listBelow({ start, path, folderAt, skip }: Walk): Promise<Outcome
 
   await walk(start, path, []);
   places.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { value: places.map((place) => describe(sitePath(place.path), place.realPath)), diagnostics };
+  return { value: places.map((place) => ({ path: sitePath(place.path), ...look(place.realPath) })), diagnostics };
 }
 
-function describe(path: SitePath, realPath: string): ListedFile {
+function lookAt(realPath: string): FileLook {
   try {
     const stats = lstatSync(realPath);
-    return { path, sizeBytes: stats.size, stamp: stampOf(stats) };
+    return { sizeBytes: stats.size, stamp: stampOf(stats) };
   } catch {
-    return { path, sizeBytes: 0 }; // gone since the listing: reading it says so
+    return { sizeBytes: 0 }; // gone since the listing: reading it says so
   }
 }
 

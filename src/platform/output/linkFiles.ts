@@ -20,10 +20,15 @@ export interface LinkRequest {
 // So that an interruption is heard.
 const linksPerTurn = 200;
 
-/** Gives files of the output a second name in the staging folder. @throws PlatformFailure write-failed. */
-export async function linkFiles(request: LinkRequest): Promise<void> {
+/**
+ * Gives files of the output a second name in the staging folder.
+ * @returns Those for which the disk did so; the others were copied.
+ * @throws PlatformFailure write-failed.
+ */
+export async function linkFiles(request: LinkRequest): Promise<ReadonlySet<string>> {
   const { output, staging, outputName, paths, signal } = request;
   const made = new Set(request.folders);
+  const linked = new Set<string>();
   let count = 0;
   for (const path of paths) {
     const [from, to] = [join(output, path), join(staging, path)];
@@ -31,7 +36,7 @@ export async function linkFiles(request: LinkRequest): Promise<void> {
       const parent = dirname(path);
       if (!made.has(parent)) mkdirSync(dirname(to), { recursive: true });
       made.add(parent);
-      linkOrCopy(from, to);
+      if (linkOrCopy(from, to)) linked.add(path);
     } catch (error) {
       throw diskFailure(`cannot keep ${outputName}/${path}`, error);
     }
@@ -40,13 +45,17 @@ export async function linkFiles(request: LinkRequest): Promise<void> {
     await nextTurn();
     signal.throwIfAborted();
   }
+  return linked;
 }
 
-function linkOrCopy(from: string, to: string): void {
+/** @returns Whether it is a second name. */
+function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to);
+    return true;
   } catch (error) {
     if (errnoOf(error) === "ENOSPC" || errnoOf(error) === "ENOENT") throw error;
     copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    return false;
   }
 }

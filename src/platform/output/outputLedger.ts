@@ -13,8 +13,11 @@ export interface OutputLedger {
   holds(path: string, digest: string): boolean;
   /** Whether the ledger is about just these files, and the output holds them all. */
   isIntact(files: ReadonlySet<string>): boolean;
-  /** Writes down what the output holds now. A disk that refuses only costs the next build time. */
-  save(digests: ReadonlyMap<string, string>): void;
+  /**
+   * Writes down what the output holds now. A disk that refuses only costs the next build time.
+   * @param linked Files of the earlier output that were found unchanged and are in the new one under a second name.
+   */
+  save(digests: ReadonlyMap<string, string>, linked: ReadonlySet<string>): void;
 }
 
 /** Stamp, digest, and whether the file had rested when the stamp was taken. */
@@ -52,10 +55,16 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
       rows.size > 0 &&
       rows.size === files.size &&
       [...rows.values()].every(([path, digest]) => files.has(path) && holds(path, digest)),
-    save: (digests) => {
+    save: (digests, linked) => {
       const nowMs = Date.now();
       const fresh: Row[] = [];
       for (const [path, digest] of digests) {
+        const old = linked.has(path) ? rows.get(path) : undefined;
+        // A second name has the same stamp.
+        if (old?.[3] === 1) {
+          fresh.push(old);
+          continue;
+        }
         const stats = lstatSync(join(output, path), { throwIfNoEntry: false });
         if (stats?.isFile()) fresh.push([path, digest, stampOfOutput(stats), isSettled(stats, nowMs) ? 1 : 0]);
       }

@@ -144,7 +144,7 @@ function stagingIn(area: StagingFolder): Staging {
         return false;
       }
       const ready = await takeFolders(present);
-      await linkFiles({ output, staging: folder, outputName, paths: kept, folders: ready, signal });
+      const linked = await linkFiles({ output, staging: folder, outputName, paths: kept, folders: ready, signal });
       await writeFile(join(folder, markerName), marker, { flag: "wx" }).catch((error: unknown) => {
         throw diskFailure(`cannot write ${outputName}/${markerName}`, error);
       });
@@ -156,7 +156,7 @@ function stagingIn(area: StagingFolder): Staging {
         throw diskFailure(`cannot replace ${outputName}`, error);
       });
       exchange?.cancel();
-      ledger?.save(digests);
+      ledger?.save(digests, linked);
       // The new output is there: what fails in tidying up is left to the next build.
       const leave = async (old: string): Promise<void> =>
         shelf === undefined || hasForeign

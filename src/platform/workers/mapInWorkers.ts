@@ -1,6 +1,7 @@
 // A map over many items in worker threads: items that are done already stand beside those that need work, results come
 // in the order of the items, and the items are read no further ahead than the workers can follow.
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { keepHeapsSmall } from "./frugalHeaps.ts";
 import type { Outcome, WorkerPool } from "./workerPool.ts";
 
 /** An item whose result is known, or the job that makes it. */
@@ -50,6 +51,7 @@ export async function mapInWorkers<Raw, Result>(
   const workers = Math.min(pool.size, Math.ceil(expected / itemsPerWorker));
   let batch: { readonly index: number; readonly item: unknown }[] = [];
   let count = 0;
+  keepHeapsSmall(expected);
 
   const runBatch = async (taken: typeof batch, longestMs: number): Promise<void> => {
     try {
