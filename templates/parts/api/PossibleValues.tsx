@@ -52,7 +52,7 @@ function Values({ api: { Html }, schema, values }: PossibleValuesProps) {
           <dt>
             <code>{shownValue(value, isTextual)}</code>
           </dt>
-          {descriptionHtml === undefined ? null : <Html as="dd" className="prose" html={descriptionHtml} />}
+          {descriptionHtml === undefined ? <dd /> : <Html as="dd" className="prose" html={descriptionHtml} />}
         </div>
       ))}
     </dl>
