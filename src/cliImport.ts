@@ -20,7 +20,7 @@ export function addImport(program: Command, terminal: Terminal, end: (status: nu
   program
     .command("import")
     .description(
-      "Move the content of a site of Docusaurus, VitePress, Starlight or MkDocs into a new site. Copies; runs nothing of the old site and writes over nothing.",
+      "Move the content of a site of Docusaurus, VitePress, Starlight or MkDocs into a new site. Copies; runs nothing of the old site and overwrites nothing.",
     )
     .argument("<folder>", "folder of the site as it is")
     .argument("[site]", "folder of the new site", ".")

@@ -21,7 +21,7 @@ export function addInit(program: Command, terminal: Terminal, end: (status: numb
   program
     .command("init")
     .description(
-      "Make a small site to begin with: pages in two languages, an API reference, a blog, and a workflow that publishes it. Writes over nothing.",
+      "Make a small site to begin with: pages in two languages, an API reference, a blog, and a workflow that publishes it. Overwrites nothing.",
     )
     .argument("[folder]", "folder of the new site", ".")
     .option("--locales <codes>", "its languages, the default one first (default: en and yours, or en,uk)", codesFrom)

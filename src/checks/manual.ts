@@ -3,14 +3,14 @@ import { type DiagnosticCode, describeCode, diagnosticCodes } from "../model/dia
 
 const introduction = `# What hubdocs checks
 
-Every finding has a code, a severity and a place, and says how to mend it. \`hubdocs build\` tells what keeps readers from
-a page; \`hubdocs check\` tells everything below, and writes no output.
+Every finding has a code, a severity and a place, and says how to mend it. \`hubdocs build\` reports what keeps readers from
+a page; \`hubdocs check\` reports everything below, and writes no output.
 
 | severity | what it does |
 | --- | --- |
 | error | the site is not published, the command ends with status 1 |
 | warning | fails only with \`--strict\` |
-| info | fails nothing; \`check\` tells it, \`build\` only with \`--verbose\` |
+| info | fails nothing; \`check\` reports it, \`build\` only with \`--verbose\` |
 
 ## Another severity
 
@@ -44,7 +44,7 @@ What takes nothing back any more is reported as [unused-ignore](#unused-ignore).
 
 ## A baseline for an old portal
 
-\`hubdocs check --baseline FILE --update-baseline\` writes the present findings into a file; \`--baseline FILE\` then tells
+\`hubdocs check --baseline FILE --update-baseline\` writes the present findings into a file; \`--baseline FILE\` then reports
 only others. The file names no lines, so it stays right while texts change, and entries that are not found any more are
 reported as [unused-baseline](#unused-baseline).
 
