@@ -2,10 +2,10 @@
 // `npm run manual` after a build to write them; a test compares the files with what this gives. The Ukrainian ones take
 // their words from `manual/`; a text that has none there yet is shown in English, marked as such.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { renderManual } from "../dist/checks/manual.js";
 import { describeCode, diagnosticCodes } from "../dist/model/diagnosticCodes.js";
+import { benchmarksPage, benchmarkTexts } from "./manual/benchmarksPage.mjs";
 import { configurationPage, configurationTexts } from "./manual/configurationPage.mjs";
 import { english, frontMatter, isTranslated, readPart, ukrainian } from "./manual/languages.mjs";
 
@@ -15,7 +15,11 @@ const folderOf = (locale) => `content/manual/content/${locale}/docs/reference`;
 /** Texts that the Ukrainian pages show in English, because `manual/words.uk.json` has no words for them yet. */
 export function untranslatedTexts() {
   const findings = Object.keys(diagnosticCodes).flatMap((code) => [describeCode(code).about, describeCode(code).mend]);
-  const texts = new Set([...configurationTexts(), ...findings.filter((text) => text !== undefined)]);
+  const texts = new Set([
+    ...configurationTexts(),
+    ...benchmarkTexts(),
+    ...findings.filter((text) => text !== undefined),
+  ]);
   return [...texts].filter((text) => !isTranslated(text));
 }
 
@@ -24,11 +28,11 @@ export function manualPages() {
   return [
     { path: "CHECKS.md", text: renderManual() },
     { path: `${folderOf("en")}/checks.md`, text: checksPage() },
-    { path: `${folderOf("en")}/benchmarks.md`, text: benchmarksPage() },
     { path: `${folderOf("uk")}/checks.md`, text: ukrainianChecksPage() },
     ...[english, ukrainian].flatMap((language) => [
       { path: `${folderOf(language.locale)}/configuration.md`, text: configurationPage(language) },
       { path: `${folderOf(language.locale)}/command-line.md`, text: commandLinePage(language) },
+      { path: `${folderOf(language.locale)}/benchmarks.md`, text: benchmarksPage(language) },
     ]),
   ];
 }
@@ -59,11 +63,6 @@ function ukrainianChecksPage() {
       return `## ${code}\n\n*${say(severity)}${where}*\n\n${tell(about, asIs)}\n${mend === undefined ? "" : `\n${tell(mend, asIs)}\n`}`;
     });
   return `${frontMatter(checksFrame, ukrainian)}${readPart("checks.uk.md")}${entries.join("\n")}`;
-}
-
-function benchmarksPage() {
-  const text = readFileSync(`${root}BENCHMARKS.md`, "utf8").replace(/^# .*\n+/, "");
-  return `${frontMatter({ title: "Benchmarks", description: "What was measured, with what and where: builds beside Hugo, search beside other engines.", position: 6 })}${text}`;
 }
 
 function commandLinePage(language) {

@@ -4,12 +4,14 @@ import { readFileSync } from "node:fs";
 
 export const readPart = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 
-/** `say` gives a label, `tell` a sentence of the program in the language of a page, in the `shape` that its place needs. */
+/** `say` gives a label, `tell` a sentence of the program in the language of a page, in the `shape` that its place needs,
+ * `unit` what stands between numbers. */
 export const english = { locale: "en", say: (label) => label, tell: (text, shape) => shape(text) };
 const words = JSON.parse(readPart("words.uk.json"));
 export const ukrainian = {
   locale: "uk",
   say: (label) => words.labels[label] ?? label,
+  unit: (word) => words.units[word] ?? word,
   tell: (text, shape) => {
     const known = text === "" ? "" : words.texts[text];
     return known === undefined ? `<span lang="en">${shape(text)}</span>` : shape(known);
