@@ -1,5 +1,6 @@
 // Links to other sites, from what those sites answered: nothing there (`broken-external-link`), no such place on the page
 // (`broken-external-anchor`), somewhere else (`moved-external-link`), not asked (`unchecked-external-link`).
+import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { type DiagnosticCode, describeCode } from "../model/diagnosticCodes.ts";
 import type { LinkAnswer, LinkAnswers } from "../model/linkAnswer.ts";
@@ -32,7 +33,7 @@ export function checkExternalAnswers(input: CheckInput, answers: LinkAnswers): r
     for (const href of hits) {
       const places = written.filter((link) => link.href === href);
       diagnostics.push(...places.map(({ location }) => describe(href, faults.get(href), location)));
-      if (places.length === 0) unwritten.set(href, [...(unwritten.get(href) ?? []), receipt]);
+      if (places.length === 0) addToList(unwritten, href, receipt);
     }
   }
   for (const [href, pages] of unwritten) {

@@ -1,4 +1,5 @@
 // What the site's own HTML holds and its content security policy stops, and a policy that is not published.
+import { addToList } from "../model/addToList.ts";
 import type { InlineCode, PolicyDirective } from "../model/contentSecurity.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
@@ -28,7 +29,7 @@ const kinds: Readonly<
 export function checkContentSecurity({ site, receipts }: CheckInput): readonly Diagnostic[] {
   const byKind = new Map<InlineCode, Receipt[]>();
   for (const receipt of receipts) {
-    for (const kind of receipt.inlineCode) byKind.set(kind, [...(byKind.get(kind) ?? []), receipt]);
+    for (const kind of receipt.inlineCode) addToList(byKind, kind, receipt);
   }
   const stopped = [...byKind].flatMap(([kind, pages]) => {
     const [first] = pages;

@@ -1,10 +1,11 @@
 // Findings that a site has taken back: by a comment in Markdown or an entry of the configuration, each with a reason.
 // What takes nothing back any more is a finding itself.
+import { addToList } from "../model/addToList.ts";
+import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { IgnoreComment } from "../model/doc.ts";
-import { sitePath } from "../model/brands.ts";
 
 /** What takes findings back. */
 export interface Ignores {
@@ -34,10 +35,7 @@ export function applyIgnores(diagnostics: readonly Diagnostic[], { entries, comm
   if (entries.length === 0 && comments.length === 0) return { diagnostics, unused: [] };
   const rules = entries.map((entry) => ({ ...entry, fits: patternOf(entry.file) }));
   const byPlace = new Map<string, IgnoreComment[]>();
-  for (const comment of comments) {
-    const key = `${comment.code} ${comment.location.file}`;
-    byPlace.set(key, [...(byPlace.get(key) ?? []), comment]);
-  }
+  for (const comment of comments) addToList(byPlace, `${comment.code} ${comment.location.file}`, comment);
   const used = new Set<object>();
   const kept = diagnostics.filter((diagnostic) => {
     const { code, location, message } = diagnostic;

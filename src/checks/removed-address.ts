@@ -1,5 +1,6 @@
 // Addresses and anchors of an earlier release that lead nowhere now: `removed-address`, `removed-anchor`. Each finding
 // proposes where a redirect could lead.
+import { addToList } from "../model/addToList.ts";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
@@ -112,7 +113,7 @@ function createFinder(before: UrlManifest, receipts: readonly PublishedPage[], s
   const pagesById = new Map<string, PublishedPage[]>();
   for (const page of pages) {
     if (old.has(addressKey(page.url))) continue;
-    for (const id of page.ids) pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
+    for (const id of page.ids) addToList(pagesById, id, page);
   }
   return (address: string, ids: readonly string[]): string | undefined => {
     const shared = new Map<PublishedPage, number>();

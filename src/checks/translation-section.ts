@@ -1,4 +1,5 @@
 // Which section of a translation belongs to which of its original: by id, and where ids differ by place.
+import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
 import type { Location, Place } from "../model/location.ts";
@@ -86,7 +87,7 @@ function runsOf(sections: readonly SectionFacts[], known: ReadonlySet<string>): 
   let before = "";
   for (const section of sections) {
     if (known.has(section.id)) before = section.id;
-    else runs.set(before, [...(runs.get(before) ?? []), section]);
+    else addToList(runs, before, section);
   }
   return runs;
 }

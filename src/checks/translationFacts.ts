@@ -1,5 +1,6 @@
 // Links, images, containers, tables and measures of a translated section: as often as in the original, in any order,
 // because languages order their sentences differently.
+import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { FactKind, SectionFact } from "../model/pageFacts.ts";
@@ -53,11 +54,7 @@ function group(
   keyOf: (fact: SectionFact) => string,
 ): ReadonlyMap<string, readonly SectionFact[]> {
   const groups = new Map<string, SectionFact[]>();
-  for (const fact of facts) {
-    const known = groups.get(keyOf(fact));
-    if (known === undefined) groups.set(keyOf(fact), [fact]);
-    else known.push(fact);
-  }
+  for (const fact of facts) addToList(groups, keyOf(fact), fact);
   return groups;
 }
 

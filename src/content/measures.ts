@@ -1,5 +1,6 @@
 // Numbers with units in a text, in a form that is the same in English and Ukrainian: `2,4 ГГц` is `2.4 GHz`. Numbers
 // without a unit are left alone: languages write them out, or leave them out.
+import { addToList } from "../model/addToList.ts";
 import { trackOpaqueLines } from "./opaqueLines.ts";
 
 /** A number with its unit. */
@@ -25,8 +26,7 @@ const stems = new Map<string, (readonly [stem: string, unit: string])[]>();
 for (const names of spellings.split(/[|\n]/).map((line) => line.trim().split(/\s+/))) {
   const [unit = ""] = names;
   for (const name of names) {
-    if (name.endsWith("*"))
-      stems.set(name.slice(0, 2), [...(stems.get(name.slice(0, 2)) ?? []), [name.slice(0, -1), unit]]);
+    if (name.endsWith("*")) addToList(stems, name.slice(0, 2), [name.slice(0, -1), unit]);
     else if (name !== "") unitBySpelling.set(name, unit);
   }
 }

@@ -1,7 +1,9 @@
 // Addresses that pages had before their files were renamed: what the present site would call them by their former paths.
+
+import type { MovedPage } from "../checks/index.ts";
 import { parsePostPath } from "../content/dates.ts";
 import { docIdOf } from "../content/parseSource.ts";
-import type { MovedPage } from "../checks/index.ts";
+import { addToList } from "../model/addToList.ts";
 import type { SitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
@@ -13,10 +15,7 @@ import { addressKey } from "../source/addressKey.ts";
 export function formerAddresses(site: Site, renames: ReadonlyMap<SitePath, SitePath>): ReadonlyMap<string, MovedPage> {
   const routesBySource = new Map<SitePath, Route[]>();
   for (const route of site.routes) {
-    if (route.source === undefined) continue;
-    const known = routesBySource.get(route.source);
-    if (known === undefined) routesBySource.set(route.source, [route]);
-    else known.push(route);
+    if (route.source !== undefined) addToList(routesBySource, route.source, route);
   }
   const moved = new Map<string, MovedPage>();
   for (const [from, to] of renames) {

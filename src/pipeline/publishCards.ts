@@ -1,5 +1,6 @@
 // Draws the social cards of all pages, in workers, after the pages. A card that the present output holds already stays
 // there; a picture that an earlier build has drawn is taken again.
+import { addToList } from "../model/addToList.ts";
 import type { Hash, OutputPath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SocialCard } from "../model/socialCard.ts";
@@ -112,7 +113,7 @@ interface Failure {
 /** One finding for each reason: a font that cannot be read spoils all cards in the same way. */
 function failuresOf(failures: readonly Failure[]): readonly Diagnostic[] {
   const byReason = new Map<string, Failure[]>();
-  for (const failure of failures) byReason.set(failure.reason, [...(byReason.get(failure.reason) ?? []), failure]);
+  for (const failure of failures) addToList(byReason, failure.reason, failure);
   return [...byReason].map(([reason, all]) => {
     const others = all.length === 1 ? "" : ` and ${all.length - 1} more`;
     return {

@@ -1,4 +1,5 @@
 // All sidebars of an edition, and which of them each doc shows.
+import { addToList } from "../model/addToList.ts";
 import { type DocId, sitePath, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -38,7 +39,7 @@ function categoryFilesByFolder(content: ParsedContent, edition: Edition): Readon
   for (const locale of [edition.locale.code, edition.fallback]) {
     for (const file of content.categories) {
       if (file.locale !== locale || file.version !== edition.version.name) continue;
-      byFolder.set(file.folder, [...(byFolder.get(file.folder) ?? []), file]);
+      addToList(byFolder, file.folder, file);
     }
   }
   return byFolder;

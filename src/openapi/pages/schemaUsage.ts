@@ -1,4 +1,5 @@
 // Who uses which named schema: operations and other schemas that refer to it themselves, not through a third.
+import { addToList } from "../../model/addToList.ts";
 import type { HeaderObject, MediaTypeObject, ParameterObject, ResponseObject } from "../normalize/contentObjects.ts";
 import type { OperationObject, PathItemObject } from "../normalize/operationObjects.ts";
 import { schemaKeywords } from "../normalize/schemaKeywords.ts";
@@ -20,21 +21,15 @@ export function schemaUsageOf(catalog: Catalog, root: unknown): SchemaUsage {
   for (const page of catalog.operations) {
     const names = new Set<string>();
     for (const schema of schemasOf(page.operation, page.item)) collectNames(schema, { root, names, seen: new Set() });
-    for (const name of names) append(operationsByName, name, page);
+    for (const name of names) addToList(operationsByName, name, page);
   }
   const schemasByName = new Map<string, string[]>();
   for (const { name: user, schema } of catalog.schemas) {
     const names = new Set<string>();
     collectNames(schema, { root, names, seen: new Set() });
-    for (const name of names) if (name !== user) append(schemasByName, name, user);
+    for (const name of names) if (name !== user) addToList(schemasByName, name, user);
   }
   return { operationsByName, schemasByName };
-}
-
-function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const known = lists.get(key);
-  if (known === undefined) lists.set(key, [value]);
-  else known.push(value);
 }
 
 interface Walk {

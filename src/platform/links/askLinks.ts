@@ -1,7 +1,9 @@
 // Asks other sites for many addresses: few at a time, one of each host, the same one never twice, answers kept in a file
 // for a while. What an answer means for a site is the rule's business.
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { addToList } from "../../model/addToList.ts";
 import type { LinkAnswer, LinkAnswers } from "../../model/linkAnswer.ts";
 import { PrivateHost, requestLink } from "./requestLink.ts";
 
@@ -49,7 +51,7 @@ export async function askLinks(addresses: readonly string[], context: AskContext
     else {
       const fresh = freshAnswer(kept[address], context);
       if (fresh !== undefined) answers.set(address, fresh);
-      else byHost.set(host, [...(byHost.get(host) ?? []), address]);
+      else addToList(byHost, host, address);
     }
   }
   const queues = [...byHost.values()];

@@ -1,4 +1,5 @@
 // What pages of lists show: posts, the archive, authors, tags, docs of a tag.
+import { addToList } from "../../model/addToList.ts";
 import type { AuthorGroup, EditionBlog, EditionTags, Listed } from "../../model/blog.ts";
 import type { Doc, Post } from "../../model/doc.ts";
 import type { AuthorProfile, BlogLinks, PageContent, TagLetter } from "../../model/page.ts";
@@ -7,9 +8,9 @@ import { hrefOf } from "../addresses.ts";
 import { type ContentInput, textIn } from "../contentInput.ts";
 import { encodeHref } from "../resolveLinks.ts";
 import { alphabetOf, letterOf } from "./alphabet.ts";
+import { feedsOf } from "./feedAddresses.ts";
 import { authorOf, listedPost } from "./postSummary.ts";
 import { socialLinks } from "./socialLinks.ts";
-import { feedsOf } from "./feedAddresses.ts";
 import { groupByYear } from "./yearGroups.ts";
 
 type Target<Kind extends RouteTarget["kind"]> = Extract<RouteTarget, { readonly kind: Kind }>;
@@ -135,8 +136,7 @@ function lettersOf(tags: EditionTags<Doc> | EditionTags<Post>, { site, edition }
   for (const { label, url, items, isUnlisted } of tags.bySlug.values()) {
     if (isUnlisted) continue;
     const letter = letterOf(label, language);
-    const tag = { label, href: encodeHref(hrefOf(url, site.config)), count: items.length };
-    letters.set(letter, [...(letters.get(letter) ?? []), tag]);
+    addToList(letters, letter, { label, href: encodeHref(hrefOf(url, site.config)), count: items.length });
   }
   return [...letters]
     .toSorted(compare(([letter]) => letter, String))
