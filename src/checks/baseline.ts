@@ -1,7 +1,9 @@
 // The baseline of an old portal: findings that were there when it began to be checked, and are not told again. An entry
 // names no line, so that it stays right when the text around it moves.
+
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { isRecord } from "../source/isRecord.ts";
 
 /** One entry: findings of one kind, in one file, that read the same. */
 export interface BaselineEntry {
@@ -48,9 +50,6 @@ export function parseBaseline(text: string): readonly BaselineEntry[] | undefine
   const findings = isRecord(value) && value["version"] === 1 ? value["findings"] : undefined;
   return Array.isArray(findings) && findings.every(isEntry) ? findings : undefined;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 function isEntry(value: unknown): value is BaselineEntry {
   if (!isRecord(value)) return false;

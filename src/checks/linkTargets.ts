@@ -1,7 +1,9 @@
 // Looks up what an address in a page leads to. Knows addresses and ids, not why a link was made.
+
 import type { Config } from "../model/config.ts";
 import type { Receipt } from "../model/page.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { leavesSite } from "../source/leavesSite.ts";
 import type { CheckInput } from "./index.ts";
 
 /** What a link leads to. */
@@ -27,7 +29,6 @@ export interface TargetIndex {
 
 const fine: LinkTarget = { kind: "fine" };
 const noPage: LinkTarget = { kind: "no-page" };
-const leavesSite = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** Prepares the lookups. Answers for absolute addresses are found once. */
 export function indexTargets({ site, receipts, files, thorough }: CheckInput): TargetIndex {
@@ -70,7 +71,7 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
       const answered = answers.get(given);
       if (answered !== undefined) return answered;
       const href = ownAddress(given, site.config);
-      if (href === "" || leavesSite.test(href)) return fine;
+      if (href === "" || leavesSite(href)) return fine;
       const [beforeHash = "", hash = ""] = splitAt(href, "#");
       const [path = ""] = splitAt(beforeHash, "?");
       if (path === "") return hash === "" ? fine : findAnchor(from, hash);

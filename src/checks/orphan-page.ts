@@ -1,10 +1,12 @@
 // Pages that no reader finds: no navigation leads to them, and no page that can be reached.
+
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
+import { leavesSite } from "../source/leavesSite.ts";
 import type { ThoroughInput } from "./index.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
@@ -93,7 +95,7 @@ function isOtherVersion(next: Route | undefined, route: Route, { editionsByKey }
 }
 
 function resolveHref(href: string, from: string): string {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href) ? "" : new URL(href, `http://site${from}`).pathname;
+  return leavesSite(href) || href.startsWith("#") || href === "" ? "" : new URL(href, `http://site${from}`).pathname;
 }
 
 function* hrefsOf(items: readonly SidebarItem[]): Generator<string> {

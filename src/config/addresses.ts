@@ -1,7 +1,6 @@
 // Forms of addresses in a configuration: what is accepted, and the one form that later stages read.
+import { leavesSite } from "../source/leavesSite.ts";
 
-/** `https:`, `mailto:` or `//host`: leaves the site; not `/docs`, not `docs/a:b`. */
-const leavesSite = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** What a path segment cannot hold: query, hash, backslash, white space. */
 const notInSegment = /[?#\\\s]/;
 
@@ -14,11 +13,6 @@ export const segmentHint = "use letters, digits, dots, hyphens and underscores";
 /** Whether a name can be one segment of an address as it is. */
 export function isSegment(name: string): boolean {
   return segmentForm.test(name);
-}
-
-/** Whether a destination names a scheme or a host. */
-export function isFullUrl(destination: string): boolean {
-  return leavesSite.test(destination);
 }
 
 /**
@@ -37,7 +31,7 @@ export function originOf(text: string): string | undefined {
  * @example pathOf("/docs/api/") // "docs/api"
  */
 export function pathOf(text: string): string | undefined {
-  if (isFullUrl(text)) return undefined;
+  if (leavesSite(text)) return undefined;
   const path = text.replace(/^\/|\/$/g, "");
   const isName = (segment: string): boolean => !/^\.{0,2}$/.test(segment) && !notInSegment.test(segment);
   return path === "" || path.split("/").every(isName) ? path : undefined;
@@ -54,7 +48,7 @@ export function baseUrlOf(text: string): string | undefined {
 
 /** A destination as redirects keep it: full URLs as they are, paths with a slash in front. */
 export function destinationOf(text: string): string {
-  return isFullUrl(text) ? text : `/${text.replace(/^\/+/, "")}`;
+  return leavesSite(text) ? text : `/${text.replace(/^\/+/, "")}`;
 }
 
 /** Path of a file of the site as listings name it: without `./` in front. */

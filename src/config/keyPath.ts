@@ -1,4 +1,4 @@
-// Key paths: how a place inside a configuration is named, for people and as a JSON pointer.
+// Key paths: how a place inside a configuration is named for people.
 
 /** Keys and list indexes from the root of the configuration to a value. */
 export type KeyPath = readonly (string | number)[];
@@ -19,9 +19,4 @@ export function formatKeyPath(path: KeyPath): string {
     else text += text === "" ? key : `.${key}`;
   }
   return text === "" ? "the configuration" : text;
-}
-
-/** A key path as a JSON pointer; `""` is the root. */
-export function pointerOf(path: KeyPath): string {
-  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

@@ -1,13 +1,15 @@
 // Reads a configuration file to a value and finds the places of its parts. Knows nothing of what they mean.
+
 import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { Location } from "../model/location.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { decodeText } from "../source/decodeText.ts";
+import { pointerOf } from "../source/jsonPointer.ts";
 import { parseYaml } from "../source/yaml.ts";
 import type { ConfigFormat } from "./findConfigFile.ts";
-import { type KeyPath, pointerOf } from "./keyPath.ts";
+import type { KeyPath } from "./keyPath.ts";
 
 /** A configuration as written. */
 export interface ConfigSource {

@@ -1,5 +1,5 @@
 // Colours code at build time: lines of HTML with few classes. Long or strange code stays plain rather than slow.
-import { escapeCode } from "./escapeHtml.ts";
+import { escapeCode } from "./characterReferences.ts";
 import { type CodeToken, isColored, tokenizeCode } from "./grammars.ts";
 
 /** Characters of code that one page gets coloured; more is shown plain. */

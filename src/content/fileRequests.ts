@@ -1,5 +1,5 @@
 // Which files a page asks for: images and included code to read, downloads to look for.
-import { decodeReferences } from "./escapeHtml.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import type { FileRequests } from "./findFiles.ts";
 import { mayNameFile } from "./linkBook.ts";
 import { visitHtml } from "./rawHtml.ts";

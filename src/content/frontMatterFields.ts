@@ -1,4 +1,5 @@
 // The fields of front matter: which there are for docs, posts and pages, and what each may hold.
+
 import type {
   AuthorReference,
   DocFrontMatter,
@@ -7,6 +8,7 @@ import type {
   PostFrontMatter,
   TagReference,
 } from "../model/frontMatter.ts";
+import { isRecord } from "../source/isRecord.ts";
 import { parseDate } from "./dates.ts";
 import {
   anyMap,
@@ -31,8 +33,6 @@ const date: Reader<string> = valueThat(
   "a date such as `2026-10-06`",
   (value): value is string => typeof value === "string" && parseDate(value) !== undefined,
 );
-
-const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const tagRecord = record({ label: someText, permalink: someText }, ["label", "permalink"]);
 const tag: Reader<TagReference> = (value, place) =>

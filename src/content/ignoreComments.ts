@@ -1,8 +1,9 @@
 // Comments that take findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. Reads them and finds
 // the block each is for; whether it matches anything is the report's business.
-import type { IgnoreComment } from "../model/doc.ts";
+
 import type { SitePath } from "../model/brands.ts";
 import { diagnosticCodes } from "../model/diagnosticCodes.ts";
+import type { IgnoreComment } from "../model/doc.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { closingColons, parseOpening } from "./containerSyntax.ts";
 import type { Findings } from "./findings.ts";

@@ -2,8 +2,8 @@
 // of its images. Compares nothing.
 import type { CodeFact, PageFacts, SectionFact, SectionFacts } from "../model/pageFacts.ts";
 import { placeInside } from "../source/lineMap.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import { codeFactOf } from "./codeFacts.ts";
-import { decodeReferences } from "./escapeHtml.ts";
 import { parseFenceInfo } from "./fenceInfo.ts";
 import { idsInHtml } from "./htmlIds.ts";
 import { measuresOf } from "./measures.ts";

@@ -1,15 +1,17 @@
 // How a page writes what plain Markdown leaves open: links and files as marks, images and code as parts, headings with
 // ids and anchor links, tables that scroll.
+
 import { bodyMark } from "../model/body.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
+import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";
 import type { CodeColors } from "./colorCode.ts";
-import { decodeReferences, escapeHtml, escapeMarkdownText } from "./escapeHtml.ts";
 import type { FoundFile } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import type { FootnoteBook } from "./footnotes.ts";
 import type { IdRegistry } from "./headingIds.ts";
 import type { LinkBook } from "./linkBook.ts";
-import type { ParseContext } from "./parseContext.ts";
 import { renderCodespan, withoutOperations } from "./operationNames.ts";
+import type { ParseContext } from "./parseContext.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderCode } from "./renderCode.ts";
 import { renderContainer } from "./renderContainers.ts";

@@ -1,5 +1,5 @@
 // Inline tokens as plain text: for titles, ids, labels and descriptions.
-import { decodeReferences } from "./escapeHtml.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import { type PageToken, pageTokens, type Token } from "./tokens.ts";
 
 /** The text that a reader sees: images by their alternative text, no HTML, no footnote numbers. */

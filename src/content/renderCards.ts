@@ -2,8 +2,8 @@
 // the item its text. `{icon=moon tags="Lua, Local"}` behind the link is the card's; `:::cards{filter="Show"}` lets readers
 // choose by tag.
 import type { CardFilter, CardsProps, Segment } from "../model/body.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import { parseAttributes } from "./containerSyntax.ts";
-import { decodeReferences } from "./escapeHtml.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { renderTitle } from "./renderTitle.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";

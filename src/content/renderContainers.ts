@@ -1,6 +1,7 @@
 // `:::` containers to parts: admonitions, details, tabs, cards.
+
 import type { AdmonitionKind, BodyPart, TabsProps } from "../model/body.ts";
-import { escapeHtml } from "./escapeHtml.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
 import { slugOfHeading } from "./headingIds.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { plainTextOf } from "./plainText.ts";

@@ -1,7 +1,9 @@
 // An image of a page: a part with the size of its file, so that nothing moves when it arrives.
+
 import type { ImageProps } from "../model/body.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import { isForeign } from "./dialects/foreignAddresses.ts";
-import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { plainTextOf } from "./plainText.ts";
 import type { Tokens } from "./tokens.ts";

@@ -1,5 +1,6 @@
 // CommonMark and GFM as plain HTML, with nothing of a page: no ids, marks or parts. The measure of conformance.
-import { decodeReferences, escapeHtml, escapeMarkdownText } from "./escapeHtml.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
+import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";
 import { lexMarkdown } from "./markdown.ts";
 import { plainTextOf } from "./plainText.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens, renderTableRows } from "./renderTokens.ts";

@@ -1,7 +1,8 @@
 // Raw HTML of a page: passed on with its addresses collected, or shown as text where the configuration says so.
+import { escapeHtml } from "../source/escapeHtml.ts";
 import { type Position, placeInside } from "../source/lineMap.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import { isForeign } from "./dialects/foreignAddresses.ts";
-import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
 import { isComponent } from "./jsx.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";

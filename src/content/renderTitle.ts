@@ -1,5 +1,5 @@
 // Inline HTML for tables of contents and titles of cards: emphasis and code stay, links become their text.
-import { escapeHtml } from "./escapeHtml.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
 import { plainTextOf } from "./plainText.ts";
 import { type InlineHooks, renderInlineTokens } from "./renderTokens.ts";
 import type { Token } from "./tokens.ts";

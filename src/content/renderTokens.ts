@@ -1,6 +1,7 @@
 // Tokens to HTML: everything that is the same in a page and in plain Markdown. What differs (links, images, code,
 // headings, HTML, containers) is asked of hooks.
-import { escapeHtml, escapeMarkdownText } from "./escapeHtml.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
+import { escapeMarkdownText } from "./characterReferences.ts";
 import {
   type ContainerToken,
   type FootnoteReferenceToken,

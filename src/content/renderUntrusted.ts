@@ -1,10 +1,12 @@
 // Markdown of third parties, such as descriptions in an API specification: rendered, then cut down to an allow-list on
 // the finished HTML. What is left can be inserted anywhere; it has no scripts, handlers, styles or unsafe addresses.
+
 import sanitizeHtml from "sanitize-html";
-import { decodeReferences, escapeHtml } from "./escapeHtml.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import { createIdRegistry, type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
-import { lexMarkdown } from "./markdown.ts";
 import { highlightCode } from "./highlightCode.ts";
+import { lexMarkdown } from "./markdown.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderPlainMarkdown } from "./renderPlain.ts";
 import { pageTokens } from "./tokens.ts";

@@ -1,6 +1,6 @@
 // The text of a page as search reads it: prose and code below each heading, without markup. Decides nothing about words.
 import type { SearchSection } from "../model/search.ts";
-import { decodeReferences } from "./escapeHtml.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import { plainTextOf } from "./plainText.ts";
 import { withoutCardAttributes } from "./renderCards.ts";
 import { type HeadingToken, type PageToken, pageTokens, type Token } from "./tokens.ts";

@@ -1,5 +1,7 @@
 // Readers of YAML data: each takes any value and gives it typed, or reports what is wrong. Owns the sentences, knows no
 // field of any file.
+import { isRecord } from "../source/isRecord.ts";
+import { escapeToken } from "../source/jsonPointer.ts";
 import { nearestNames } from "../source/nearestName.ts";
 
 /** Something wrong with a value, by JSON pointer. */
@@ -47,7 +49,7 @@ export const flag: Reader<boolean> = valueThat("`true` or `false`", (value) => t
 /** A number. */
 export const number: Reader<number> = valueThat("a number", (value) => typeof value === "number");
 /** Any map, as it is. */
-export const anyMap: Reader<Readonly<Record<string, unknown>>> = valueThat("a map of fields", isMap);
+export const anyMap: Reader<Readonly<Record<string, unknown>>> = valueThat("a map of fields", isRecord);
 
 /** A whole number from `min` to `max`. */
 export function integer(min: number, max: number): Reader<number> {
@@ -149,12 +151,8 @@ export function reportUnknown(name: string, known: readonly string[], place: Sha
 
 /** Place of a field of a map. */
 export function fieldPlace(place: ShapePlace, name: string): ShapePlace {
-  const pointer = `${place.pointer}/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
+  const pointer = `${place.pointer}/${escapeToken(name)}`;
   return { ...place, pointer, name: place.name === "" ? name : `${place.name}.${name}` };
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A value in a few words, for messages. Never writes a structure out: aliases may make it endless. */

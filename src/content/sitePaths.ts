@@ -1,5 +1,8 @@
 // Addresses in a page that name files of the site: which file each may mean. Reads nothing.
+
 import { type SitePath, sitePath } from "../model/brands.ts";
+import { decodePercent } from "../source/addressKey.ts";
+import { leavesSite } from "../source/leavesSite.ts";
 
 /** Where a page stands. */
 export interface PageFolder {
@@ -8,12 +11,9 @@ export interface PageFolder {
   readonly staticFolder: SitePath;
 }
 
-/** `https:`, `mailto:`, `pathname:`, also `//host`. */
-const absolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
 /** Whether an address names something outside the site, or a place in the page itself. */
 export function isElsewhere(raw: string): boolean {
-  return raw === "" || raw.startsWith("#") || raw.startsWith("?") || absolute.test(raw);
+  return raw === "" || raw.startsWith("#") || raw.startsWith("?") || leavesSite(raw);
 }
 
 /** Whether an address is one that must never be a link: `javascript:` and its like, however it is spelt. */
@@ -28,7 +28,7 @@ export function isUnsafe(raw: string): boolean {
  * page, then beside the page it translates. `undefined` when it leads outside the site.
  */
 export function candidatesOf(raw: string, page: PageFolder): readonly SitePath[] | undefined {
-  const path = decodePath(raw.replace(/[?#].*$/s, ""));
+  const path = decodePercent(raw.replace(/[?#].*$/s, ""));
   if (path.startsWith("@site/")) return only(joinPath("", path.slice("@site/".length)));
   if (path.startsWith("/")) return only(joinPath(page.staticFolder, path.slice(1)));
   const own = joinPath(folderOf(page.path), path);
@@ -53,13 +53,4 @@ function joinPath(folder: string, path: string): SitePath | undefined {
     } else if (segment !== "." && segment !== "") segments.push(segment);
   }
   return sitePath(segments.join("/"));
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (!(error instanceof URIError)) throw error;
-    return path;
-  }
 }

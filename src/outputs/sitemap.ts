@@ -1,8 +1,10 @@
 // Sitemap of the site or of one locale: listed pages that are really in their locale's language, with their other languages
 // and the day of their last change. A large one is cut into files with a list of them.
+
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
 
 /** Inputs of the outputs for search engines. */
 export interface AddressInput {
@@ -58,7 +60,7 @@ export function renderSitemap(
   if (texts.length < 2) return texts.map((text) => ({ name: "sitemap.xml", text }));
   const files = texts.map((text, index) => ({ name: `sitemap-${index + 1}.xml`, text }));
   const listed = files.map(
-    ({ name }) => `  <sitemap><loc>${escapeXml(absoluteUrl(`/${folder}${name}`) ?? "")}</loc></sitemap>\n`,
+    ({ name }) => `  <sitemap><loc>${escapeHtml(absoluteUrl(`/${folder}${name}`) ?? "")}</loc></sitemap>\n`,
   );
   const list = `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed.join("")}</sitemapindex>\n`;
   return [{ name: "sitemap.xml", text: list }, ...files];
@@ -68,11 +70,12 @@ function entryOf(route: Route, { absoluteUrl, alternatesOf, changedAt }: Address
   const address = absoluteUrl(route.url);
   if (address === undefined) return undefined;
   const changed = w3cDate(changedAt(route) ?? "");
-  const lastmod = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;
+  const lastmod = changed === undefined ? "" : `<lastmod>${escapeHtml(changed)}</lastmod>`;
   const alternates = alternatesOf(route).map(
-    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
+    ({ hreflang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}"/>`,
   );
-  return `  <url><loc>${escapeXml(address)}</loc>${lastmod}${alternates.join("")}</url>\n`;
+  return `  <url><loc>${escapeHtml(address)}</loc>${lastmod}${alternates.join("")}</url>\n`;
 }
 
 /** `2026-03-04`, `2026-3-4 10:20`, `2026-03-04T10:20:30.000+02:00` */
@@ -105,6 +108,3 @@ export function renderRobots(sitemaps: readonly string[], { noIndex }: { readonl
   const rule = noIndex ? "Disallow: /" : "Allow: /";
   return `User-agent: *\n${rule}\n${sitemaps.map((address) => `Sitemap: ${address}\n`).join("")}`;
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

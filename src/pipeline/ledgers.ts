@@ -1,5 +1,6 @@
 // The translation ledgers of a site: `content/translations.<locale>.json`, one for each locale that keeps one. Reads
 // them and makes new ones where translations are accepted; writing them is the command's business.
+
 import { type Hash, hashText, type LocaleCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
@@ -8,6 +9,7 @@ import type { Ledger, Ledgers } from "../model/ledger.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { acceptTranslations, formatLedger } from "../site/index.ts";
 import { decodeText } from "../source/decodeText.ts";
+import { isRecord } from "../source/isRecord.ts";
 import { parseYaml } from "../source/yaml.ts";
 
 /** File of a locale's ledger. */
@@ -101,5 +103,5 @@ function ledgerOf(value: unknown): Ledger | undefined {
 }
 
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
+  return isRecord(value) ? Object.entries(value) : undefined;
 }

@@ -48,11 +48,6 @@ export function absoluteUrlOf(address: string, config: Config): string | undefin
   return config.url === "" ? undefined : config.url + encodeURI(hrefOf(address, config));
 }
 
-/** Whether a destination leaves the site: it has a scheme or names a host. */
-export function isExternal(destination: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination);
-}
-
 /** A destination in parts: path, and query with hash as written. */
 export function splitDestination(destination: string): {
   readonly path: string;

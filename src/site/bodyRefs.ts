@@ -1,11 +1,13 @@
 // The addresses that the marks of a body stand for: its links and files, as a page of an edition needs them.
+
 import type { SitePath } from "../model/brands.ts";
 import type { Asset, Source } from "../model/doc.ts";
 import type { BodyLink, PageProps } from "../model/page.ts";
 import type { Picture } from "../model/picture.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
-import { hrefOf, isExternal } from "./addresses.ts";
+import { leavesSite } from "../source/leavesSite.ts";
+import { hrefOf } from "./addresses.ts";
 import { findOperation } from "./operationFinder.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
 import { staleLinks } from "./staleLinks.ts";
@@ -50,6 +52,6 @@ function operationLink(raw: string, { edition }: Route, site: Site): BodyLink {
 
 function assetHref(asset: Asset, { site, assetPath }: RefContext): string {
   if (asset.file === undefined)
-    return isExternal(asset.raw) || !asset.raw.startsWith("/") ? asset.raw : hrefOf(asset.raw, site.config);
+    return leavesSite(asset.raw) || !asset.raw.startsWith("/") ? asset.raw : hrefOf(asset.raw, site.config);
   return encodeHref(hrefOf(assetPath(asset.file), site.config));
 }

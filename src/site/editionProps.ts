@@ -1,12 +1,14 @@
 // What all pages of an edition share: made once, hashed once.
+
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { Strings } from "../model/strings.ts";
-import { docsRootOf, hrefOf, isExternal, joinUrl, searchUrlOf } from "./addresses.ts";
-import { searchFilesName, searchFolderOf } from "./searchPages.ts";
+import { leavesSite } from "../source/leavesSite.ts";
+import { docsRootOf, hrefOf, joinUrl, searchUrlOf } from "./addresses.ts";
 import { footerProps, localized, navbarItems, type ShellContext, siteHref } from "./navbar.ts";
+import { searchFilesName, searchFolderOf } from "./searchPages.ts";
 
 /** What an edition's props take from the theme and the world. */
 export interface EditionInput {
@@ -118,7 +120,7 @@ function logoProps(context: ShellContext, title: string): Pick<EditionProps["nav
     logo: {
       src: pictureHref(logo.src, context),
       alt,
-      href: isExternal(href) ? href : siteHref(href, context),
+      href: leavesSite(href) ? href : siteHref(href, context),
       ...(logo.srcDark === undefined ? {} : { srcDark: pictureHref(logo.srcDark, context) }),
       ...(logo.target === undefined ? {} : { target: logo.target }),
       ...(logo.width === undefined ? {} : { width: logo.width }),
@@ -128,7 +130,7 @@ function logoProps(context: ShellContext, title: string): Pick<EditionProps["nav
 }
 
 const pictureHref = (path: string, context: ShellContext): string =>
-  isExternal(path) ? path : hrefOf(path, context.site.config);
+  leavesSite(path) ? path : hrefOf(path, context.site.config);
 
 function searchProps({ site, edition }: ShellContext): NonNullable<EditionProps["search"]> {
   const { config } = site;

@@ -1,4 +1,5 @@
 // What goes into a page's `<head>`.
+
 import { url } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -6,7 +7,8 @@ import type { PageContent, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { absoluteUrlOf, hrefOf, isExternal } from "./addresses.ts";
+import { leavesSite } from "../source/leavesSite.ts";
+import { absoluteUrlOf, hrefOf } from "./addresses.ts";
 import { describePage } from "./headDescription.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
 
@@ -68,7 +70,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
 
 /** Full URL of an address; a redirect may lead to another site. */
 const canonicalOf = (address: string, { config }: Site): string | undefined =>
-  isExternal(address) ? address : absoluteUrlOf(address, config);
+  leavesSite(address) ? address : absoluteUrlOf(address, config);
 
 /**
  * A page that the latest version has too is the latest one's duplicate, and a page shown in place of a translation is

@@ -1,23 +1,25 @@
 // Makes the props of a page from the site: everything its template shows, as plain JSON.
+
 import type { SitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import { tagLinks } from "./blog/tagLinks.ts";
 import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
+import { escapeHtml } from "../source/escapeHtml.ts";
 import { hrefOf } from "./addresses.ts";
 import { hreflangs, localeAlternates, versionAlternates, versionLabelOf } from "./alternates.ts";
 import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
 import { blogProps, feedLinks } from "./blog/blogProps.ts";
+import { tagLinks } from "./blog/tagLinks.ts";
 import { bodyRefs, type RefContext } from "./bodyRefs.ts";
+import type { ContentInput } from "./contentInput.ts";
 import { guideHrefOf } from "./guides.ts";
 import { headOf } from "./head.ts";
 import { activeNavbarItems } from "./navbar.ts";
 import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
-import type { ContentInput } from "./contentInput.ts";
 import { contentOf } from "./pageContent.ts";
 import { paginationOf } from "./pagination.ts";
 import { encodeHref } from "./resolveLinks.ts";
@@ -80,7 +82,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     breadcrumbs,
     toc:
       content.kind === "apiChanges"
-        ? content.releases.map(({ id, version }) => ({ id, depth: 2, html: escapeText(version) }))
+        ? content.releases.map(({ id, version }) => ({ id, depth: 2, html: escapeHtml(version) }))
         : apiTarget?.kind === "apiOverview"
           ? apiTocOf(apiOf(route, apiTarget, site), site)
           : source && !source.frontMatter.hide_table_of_contents && content.kind !== "home"
@@ -139,10 +141,8 @@ function tocOf(source: Source, site: Site): readonly TocEntry[] {
 function apiTocOf({ spec }: EditionApi, { config }: Site): readonly TocEntry[] {
   return spec.sections
     .filter(({ depth }) => depth >= config.toc.minLevel && depth <= config.toc.maxLevel)
-    .map(({ id, depth, title }) => ({ id, depth, html: escapeText(title) }));
+    .map(({ id, depth, title }) => ({ id, depth, html: escapeHtml(title) }));
 }
-
-const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBanner[] {
   const banners: PageBanner[] = [];

@@ -1,12 +1,14 @@
 // Turns destinations as authors write them into addresses of the site. Says where a link leads, not whether an
 // anchor exists there: that is known only after rendering.
+
 import { docId, sitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { leavesSite } from "../source/leavesSite.ts";
+import { hrefOf, joinUrl, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
-import { hrefOf, isExternal, joinUrl, splitDestination } from "./addresses.ts";
 
 /** Where a link leads. */
 export type ResolvedLink =
@@ -33,7 +35,7 @@ const markdownFile = /\.mdx?$/i;
 export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   if (raw.startsWith("pathname://"))
     return { kind: "external", href: hrefOf(raw.slice("pathname://".length), place.site.config) };
-  if (isExternal(raw)) return { kind: "external", href: raw };
+  if (leavesSite(raw)) return { kind: "external", href: raw };
   const { path, query, hash } = splitDestination(raw);
   if (path === "") return query === "" ? { kind: "anchor", href: raw, hash } : { kind: "external", href: raw };
   const isMarkdown = markdownFile.test(path);

@@ -1,5 +1,6 @@
 // The picture of a page in social networks: its own, else a card drawn for it, else the site's. Says what the card shows
 // and where it will be; draws nothing.
+
 import { type OutputPath, outputPath, url } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -7,7 +8,8 @@ import type { PageContent, PageHead, PageProps, SocialImage } from "../model/pag
 import type { Route } from "../model/route.ts";
 import { cardFolder, cardSize, type SocialCard } from "../model/socialCard.ts";
 import { textOf } from "../model/text.ts";
-import { absoluteUrlOf, isExternal } from "./addresses.ts";
+import { leavesSite } from "../source/leavesSite.ts";
+import { absoluteUrlOf } from "./addresses.ts";
 import { versionLabelOf } from "./alternates.ts";
 import type { RefContext } from "./bodyRefs.ts";
 import { isVersioned } from "./versionCounterparts.ts";
@@ -131,7 +133,7 @@ interface PictureContext {
 
 /** A picture by its name in front matter or configuration. */
 function pictureOf(name: string, alt: string, { source, context }: PictureContext): SocialImage | undefined {
-  if (isExternal(name)) return { href: name, alt };
+  if (leavesSite(name)) return { href: name, alt };
   const asset = source?.assets.find(({ raw, kind }) => raw === name && kind === "image");
   const path = asset?.file === undefined ? name : `/${context.assetPath(asset.file)}`;
   const href = absoluteUrlOf(path, context.site.config);

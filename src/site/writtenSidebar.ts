@@ -1,10 +1,12 @@
 // Sidebars written out in the configuration.
+
 import { docId, sitePath } from "../model/brands.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
-import { nearestNames } from "../source/nearestName.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
-import { isExternal, joinUrl } from "./addresses.ts";
+import { leavesSite } from "../source/leavesSite.ts";
+import { nearestNames } from "../source/nearestName.ts";
+import { joinUrl } from "./addresses.ts";
 import { folderItems } from "./folderSidebar.ts";
 import { buildCategory, docLink, localize, type SidebarContext } from "./sidebarContext.ts";
 
@@ -39,7 +41,7 @@ function writtenItem(item: ItemObject, context: SidebarContext, keyPath: string)
       return [item.type === "ref" ? { ...styled, isReference: true } : styled];
     }
     case "link": {
-      const outside = isExternal(item.href);
+      const outside = leavesSite(item.href);
       return [
         {
           kind: "link",

@@ -1,6 +1,8 @@
 // A body without templates: its parts as plain HTML that stands by itself, for excerpts and feeds. No ids, because
 // several bodies come to stand in one document, and nothing that only a page's own style and scripts make useful.
+
 import { type BodyPart, bodyMark, type Segment } from "../model/body.ts";
+import { escapeHtml } from "./escapeHtml.ts";
 
 /** HTML of segments. Marks of addresses and texts stay; `fillPlain` fills them in. */
 export function plainBodyOf(segments: readonly Segment[]): string {
@@ -26,10 +28,10 @@ export function fillPlain(html: string, { linkHref, assetHref, label }: PlainVal
     const [kind, index, key, request, named = ""] = groups;
     if (request !== undefined) {
       const href = linkHref(Number(request));
-      return href === "" ? named : `<a href="${escapeAttribute(href)}">${named}</a>`;
+      return href === "" ? named : `<a href="${escapeHtml(href)}">${named}</a>`;
     }
-    if (key !== undefined) return escapeAttribute(label(key));
-    return escapeAttribute(kind === "L" ? linkHref(Number(index)) : assetHref(Number(index)));
+    if (key !== undefined) return escapeHtml(label(key));
+    return escapeHtml(kind === "L" ? linkHref(Number(index)) : assetHref(Number(index)));
   });
 }
 
@@ -37,8 +39,8 @@ function plainPart(part: BodyPart): string {
   switch (part.part) {
     case "CodeBlock": {
       const { title, text } = part.props;
-      const heading = title === undefined ? "" : `<p><code>${escapeAttribute(title)}</code></p>\n`;
-      return `${heading}<pre><code>${escapeAttribute(text)}</code></pre>\n`;
+      const heading = title === undefined ? "" : `<p><code>${escapeHtml(title)}</code></p>\n`;
+      return `${heading}<pre><code>${escapeHtml(text)}</code></pre>\n`;
     }
     case "Admonition": {
       const title = plainHtml(part.props.titleHtml ?? `${bodyMark}T${part.props.kind}${bodyMark}`);
@@ -51,17 +53,16 @@ function plainPart(part: BodyPart): string {
     case "Tabs":
       return part.props.tabs
         .map(
-          ({ label }, index) =>
-            `<p><strong>${escapeAttribute(label)}</strong></p>\n${plainBodyOf(part.tabs[index] ?? [])}`,
+          ({ label }, index) => `<p><strong>${escapeHtml(label)}</strong></p>\n${plainBodyOf(part.tabs[index] ?? [])}`,
         )
         .join("");
     case "Cards":
       return `<ul>\n${part.props.cards.map((card, index) => plainCard(card, part.items[index] ?? [])).join("")}</ul>\n`;
     case "Image": {
       const { source, alt, width, height } = part.props;
-      const src = "asset" in source ? `${bodyMark}A${source.asset}${bodyMark}` : escapeAttribute(source.address);
+      const src = "asset" in source ? `${bodyMark}A${source.asset}${bodyMark}` : escapeHtml(source.address);
       const size = width === undefined || height === undefined ? "" : ` width="${width}" height="${height}"`;
-      return `<img src="${src}" alt="${escapeAttribute(alt)}"${size} loading="lazy">`;
+      return `<img src="${src}" alt="${escapeHtml(alt)}"${size} loading="lazy">`;
     }
   }
 }
@@ -90,7 +91,3 @@ function plainHtml(html: string): string {
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
     .replace(tag, (opening) => opening.replace(pageAttribute, ""));
 }
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? "");

@@ -1,6 +1,8 @@
 // Reads YAML and JSON: the value, and where each part of it stands. The only importer of js-yaml. Says what is
 // malformed; what a value means is its reader's business.
+
 import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js-yaml";
+import { escapeToken } from "./jsonPointer.ts";
 import { mapLines, type Position } from "./lineMap.ts";
 import { readPlainYaml } from "./plainYaml.ts";
 import { type PointerPlace, pointerIndexOf } from "./yamlPointers.ts";
@@ -122,7 +124,7 @@ function findFault(root: unknown): Fault | undefined {
     }
     open.add(value);
     let size = 1;
-    for (const [key, child] of Object.entries(value)) size += sizeOf(child, `${pointer}/${escapeKey(key)}`);
+    for (const [key, child] of Object.entries(value)) size += sizeOf(child, `${pointer}/${escapeToken(key)}`);
     open.delete(value);
     sizes.set(value, size);
     return size;
@@ -132,8 +134,6 @@ function findFault(root: unknown): Fault | undefined {
   const message = `aliases stand for more than ${maxExpandedValues} values`;
   return { message, pointer: "", hint: "write out what is needed" };
 }
-
-const escapeKey = (key: string): string => key.replace(/~/g, "~0").replace(/\//g, "~1");
 
 /** What usually mends a syntax error of js-yaml's wording. */
 function hintFor(reason: string): string {

@@ -1,5 +1,7 @@
 // Where each value of a YAML document stands, by JSON pointer, from the parser's events.
+
 import { EVENT_ID, type Event, getScalarValue } from "js-yaml";
+import { escapeToken } from "./jsonPointer.ts";
 
 /** Offsets of a value and of what names it: its key in a mapping, else the value itself. */
 export interface PointerPlace {
@@ -43,7 +45,7 @@ export function pointerIndexOf(events: readonly Event[], source: string): Readon
       if (isCollection) keyDepth += 1;
       continue;
     }
-    const pointer = pointerOf(parent);
+    const pointer = nextPointer(parent);
     const key = parent.key?.offset ?? Math.max(0, offset);
     if (!places.has(pointer)) places.set(pointer, { key, value: offset < 0 ? key : offset });
     parent.key = undefined;
@@ -55,11 +57,10 @@ export function pointerIndexOf(events: readonly Event[], source: string): Readon
   return places;
 }
 
-/** Pointer of the value that comes next in a frame. */
-function pointerOf(frame: Frame): string {
+/** Pointer of the value that comes next in a frame; counts the items of sequences. */
+function nextPointer(frame: Frame): string {
   if (frame.kind === "document") return "";
-  if (frame.kind === "mapping")
-    return `${frame.pointer}/${(frame.key?.name ?? "").replace(/~/g, "~0").replace(/\//g, "~1")}`;
+  if (frame.kind === "mapping") return `${frame.pointer}/${escapeToken(frame.key?.name ?? "")}`;
   const pointer = `${frame.pointer}/${frame.index}`;
   frame.index += 1;
   return pointer;

@@ -1,9 +1,11 @@
 // Interface texts of each locale: built-in ones, with a site's own texts over them.
+
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Location } from "../model/location.ts";
 import type { Strings } from "../model/strings.ts";
+import { isRecord } from "../source/isRecord.ts";
 import type { Position } from "../source/lineMap.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { siteFile } from "./esbuildDiagnostics.ts";
@@ -74,10 +76,6 @@ function isStrings(value: unknown): value is Strings {
 
 function isForms(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every((form) => typeof form === "string");
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function malformed(location: Location, reason: string): Diagnostic {

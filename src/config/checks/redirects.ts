@@ -1,8 +1,10 @@
 // Redirects lead from paths of this site to somewhere else, and each path to one place. Whether pages stand there
 // is known only once routes are planned.
+
 import type { RedirectConfig } from "../../model/userConfig.ts";
 import { addressKey } from "../../source/addressKey.ts";
-import { destinationOf, isFullUrl } from "../addresses.ts";
+import { leavesSite } from "../../source/leavesSite.ts";
+import { destinationOf } from "../addresses.ts";
 import { type ConfigProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import { formatKeyPath, type KeyPath } from "../keyPath.ts";
@@ -44,7 +46,7 @@ function checkHost(
   { path, value: { to } }: CheckedValue<RedirectConfig>,
   hosts: ReadonlySet<string>,
 ): readonly ConfigProblem[] {
-  if (!isFullUrl(to)) return [];
+  if (!leavesSite(to)) return [];
   const { protocol, host } = URL.canParse(to) ? new URL(to) : { protocol: "", host: "" };
   const isAllowed = (protocol === "https:" || protocol === "http:") && hosts.has(host);
   if (isAllowed) return [];
@@ -61,7 +63,7 @@ function checkStarts(starts: readonly Start[]): readonly ConfigProblem[] {
   const keys = starts.map(({ from }) => addressKey(destinationOf(from)));
   return starts.flatMap(({ from, to, path }, index) => {
     const key = keys[index] ?? "";
-    if (isFullUrl(from) || /[?#]/.test(from) || from === "") {
+    if (leavesSite(from) || /[?#]/.test(from) || from === "") {
       const hint = 'write a path such as "/old-page", without query and hash';
       return [valueProblem(path, `must be a path of this site, found ${quote(from)}`, hint)];
     }

@@ -1,6 +1,6 @@
 // Inline marks of Python-Markdown and Material: keys, marked, inserted and raised text, icons, attribute lists,
 // abbreviations.
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../../source/escapeHtml.ts";
 import { replaceEmoji } from "./emoji.ts";
 import { rewriteProse } from "./maskedText.ts";
 import { opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";

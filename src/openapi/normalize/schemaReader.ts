@@ -1,8 +1,9 @@
 // Reads schemas of any version as JSON Schema 2020-12. Named schemas are read once and referred to; what a reference
 // names that has no name of its own is kept beside them. Owns the document that references lead into.
+import { escapeToken, pointerOf } from "../../source/jsonPointer.ts";
 import { describeKind, shorten } from "../describeKind.ts";
 import { includedKey } from "../read/hoistSchemas.ts";
-import { escapeToken, followPointer, pointerOf } from "../read/pointer.ts";
+import { followPointer } from "../read/pointer.ts";
 import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
 import { checkSchema } from "./checkSchema.ts";
 import { readDependencies } from "./readDependencies.ts";

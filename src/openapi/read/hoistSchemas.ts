@@ -1,8 +1,9 @@
 // Gives schemas of other files a name in the main document, so that they are described once like its own. Changes the
 // main document's value.
+import { escapeToken } from "../../source/jsonPointer.ts";
 import { isObject, ownValue } from "../schema/json.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
-import { escapeToken, tokensOf } from "./pointer.ts";
+import { tokensOf } from "./pointer.ts";
 import type { ResolvedReference } from "./resolveReferences.ts";
 import { targetAddress } from "./settleReferences.ts";
 

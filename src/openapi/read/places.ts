@@ -1,8 +1,9 @@
 // Remembers where every map and list of a specification stands, also when files have been put together and values
 // copied. Makes locations; reads nothing.
+
 import type { Location } from "../../model/location.ts";
+import { escapeToken } from "../../source/jsonPointer.ts";
 import { isObject } from "../schema/json.ts";
-import { escapeToken } from "./pointer.ts";
 import type { SpecDocument } from "./readDocument.ts";
 
 interface Origin {

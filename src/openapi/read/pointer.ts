@@ -1,26 +1,14 @@
-// JSON pointers: reading, writing and following them. Knows nothing of files.
+// JSON pointers: following them. Knows nothing of files.
+
 import { decodePercent } from "../../source/addressKey.ts";
+import { unescapeToken } from "../../source/jsonPointer.ts";
 import { isObject, ownValue } from "../schema/json.ts";
-
-/** One reference token as it stands in a pointer: `a/b~c` → `a~1b~0c`. */
-export function escapeToken(token: string): string {
-  return token.replace(/~/g, "~0").replace(/\//g, "~1");
-}
-
-/** Pointer of tokens: `["paths", "/rooms"]` → `/paths/~1rooms`. */
-export function pointerOf(tokens: readonly string[]): string {
-  return tokens.map((token) => `/${escapeToken(token)}`).join("");
-}
 
 /** Tokens of a pointer without percent-decoding; `undefined` when it is none (does not begin with `/`). */
 export function tokensOf(pointer: string): readonly string[] | undefined {
   if (pointer === "") return [];
   if (!pointer.startsWith("/")) return undefined;
   return pointer.slice(1).split("/").map(unescapeToken);
-}
-
-function unescapeToken(token: string): string {
-  return token.replace(/~1/g, "/").replace(/~0/g, "~");
 }
 
 /** Where following a pointer ended. */

@@ -1,13 +1,13 @@
 // Resolves every reference of a specification, opening files as they are named. Afterwards each reference that leads
 // somewhere says so in one form, and those that do not have been reported. Moves nothing.
+import { pointerOf } from "../../source/jsonPointer.ts";
 import type { Findings } from "../findings.ts";
+import { findCircles } from "./findCircles.ts";
 import { findReferences, type Reference } from "./findReferences.ts";
 import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
-import { pointerOf } from "./pointer.ts";
-import { createReferenceReports } from "./reportReference.ts";
 import { targetOf } from "./referenceTarget.ts";
-import { findCircles } from "./findCircles.ts";
+import { createReferenceReports } from "./reportReference.ts";
 
 /** A reference that leads somewhere. */
 export interface ResolvedReference extends Reference {

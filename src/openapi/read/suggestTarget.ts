@@ -1,7 +1,8 @@
 // What a reference that leads nowhere may have meant. Only proposes; the sentence is the reporter's.
+import { pointerOf } from "../../source/jsonPointer.ts";
 import { nearestNames } from "../../source/nearestName.ts";
 import { isObject, ownValue } from "../schema/json.ts";
-import { followPointer, pointerOf, tokensOf } from "./pointer.ts";
+import { followPointer, tokensOf } from "./pointer.ts";
 
 /** Pointer of the nearest thing that exists, or `undefined` when nothing is near. */
 export function suggestTarget(root: unknown, pointer: string): string | undefined {

@@ -1,4 +1,5 @@
 // Writes a value as XML, following the `xml` hints of its schema.
+import { escapeHtml } from "../../source/escapeHtml.ts";
 import { collectParts, type SchemaPart } from "../schema/collectParts.ts";
 import { entriesOf, isObject, type JsonObject, ownValue, textOf } from "../schema/json.ts";
 import { allOf, allValues, nearestValue, schemasByKey } from "../schema/keywords.ts";
@@ -37,7 +38,7 @@ function elementLines(value: unknown, element: Element): readonly string[] {
   const { open, close } = tagOf(element);
   const indent = "  ".repeat(element.depth);
   if (!isObject(value)) {
-    const text = escapeText(plainText(value));
+    const text = escapeHtml(plainText(value));
     return [text === "" ? `${indent}<${open}/>` : `${indent}<${open}>${text}</${close}>`];
   }
   const schemas = schemasByKey(element.parts, "properties");
@@ -47,7 +48,7 @@ function elementLines(value: unknown, element: Element): readonly string[] {
   });
   const attributes = members
     .filter(({ parts }) => kindOf(parts) === "attribute")
-    .map(({ name, inner, parts }) => ` ${nameOf(parts, name)}="${escapeText(plainText(inner))}"`);
+    .map(({ name, inner, parts }) => ` ${nameOf(parts, name)}="${escapeHtml(plainText(inner))}"`);
   const texts = members.filter(({ parts }) => ["text", "cdata"].includes(kindOf(parts)));
   const children = members
     .filter(({ parts }) => ["element", "none"].includes(kindOf(parts)))
@@ -56,7 +57,7 @@ function elementLines(value: unknown, element: Element): readonly string[] {
     });
   const start = `${indent}<${open}${attributes.join("")}`;
   if (children.length > 0) return [`${start}>`, ...children, `${indent}</${close}>`];
-  const text = texts.map(({ inner }) => escapeText(plainText(inner))).join("");
+  const text = texts.map(({ inner }) => escapeHtml(plainText(inner))).join("");
   return [text === "" ? `${start}/>` : `${start}>${text}</${close}>`];
 }
 
@@ -100,7 +101,7 @@ function tagOf({ parts, name }: Element): { readonly open: string; readonly clos
   const full = nameOf(parts, name);
   const namespace = textOf(ownValue(xml, "namespace"));
   const prefix = full.includes(":") ? `:${full.slice(0, full.indexOf(":"))}` : "";
-  const declaration = namespace === undefined ? "" : ` xmlns${prefix}="${escapeText(namespace)}"`;
+  const declaration = namespace === undefined ? "" : ` xmlns${prefix}="${escapeHtml(namespace)}"`;
   return { open: `${full}${declaration}`, close: full };
 }
 
@@ -109,7 +110,3 @@ function xmlName(text: string): string {
   const name = text.replace(/[^\p{L}\p{N}_.-]/gu, "_");
   return /^[\p{L}_]/u.test(name) ? name : `_${name}`;
 }
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);

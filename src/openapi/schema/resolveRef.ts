@@ -1,4 +1,6 @@
 // Local `$ref`s of the normalised document: what they point to and the names of schemas in them.
+import { decodePercent } from "../../source/addressKey.ts";
+import { unescapeToken } from "../../source/jsonPointer.ts";
 import { isObject, ownValue, textOf } from "./json.ts";
 
 /** Most `$ref`s followed one after the other; longer chains only occur in circles. */
@@ -39,17 +41,7 @@ export function followRefs(value: unknown, root: unknown): unknown {
 
 /** A segment of a JSON pointer in a URL fragment: `a~1b%20c` is `a/b c`. */
 function decodeSegment(text: string): string {
-  return decodePercent(text).replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    // A percent sign that stands for itself.
-    if (error instanceof URIError) return text;
-    throw error;
-  }
+  return unescapeToken(decodePercent(text));
 }
 
 const arrayIndexOf = (key: string): number => (/^\d{1,9}$/.test(key) ? Number(key) : -1);

@@ -1,12 +1,14 @@
 // A post and its authors as pages show them.
+
 import type { EditionBlog, Listed } from "../../model/blog.ts";
 import type { Author, Post } from "../../model/doc.ts";
 import type { AuthorReference } from "../../model/frontMatter.ts";
 import type { PostAuthor, PostSummary } from "../../model/page.ts";
 import type { Route } from "../../model/route.ts";
+import { leavesSite } from "../../source/leavesSite.ts";
 import { fillPlain } from "../../source/plainBody.ts";
 import { readingMinutesOf } from "../../source/readingMinutes.ts";
-import { hrefOf, isExternal } from "../addresses.ts";
+import { hrefOf } from "../addresses.ts";
 import { bodyRefs } from "../bodyRefs.ts";
 import type { ContentInput } from "../contentInput.ts";
 import { encodeHref } from "../resolveLinks.ts";
@@ -71,7 +73,7 @@ export function authorOf(reference: AuthorReference, blog: EditionBlog, input: C
 }
 
 function personOf({ name, title, url, imageUrl }: Omit<Author, "key">, { site: { config } }: ContentInput): PostAuthor {
-  const image = imageUrl === undefined || isExternal(imageUrl) ? imageUrl : hrefOf(imageUrl, config);
+  const image = imageUrl === undefined || leavesSite(imageUrl) ? imageUrl : hrefOf(imageUrl, config);
   return { name, ...defined({ title, url, imageUrl: image }) };
 }
 

@@ -1,6 +1,7 @@
 // Accounts of authors as links: by the name of the service, or an address as it stands.
+
 import type { PageLink } from "../../model/page.ts";
-import { isExternal } from "../addresses.ts";
+import { leavesSite } from "../../source/leavesSite.ts";
 
 interface Service {
   readonly label: string;
@@ -28,7 +29,7 @@ export function socialLinks(socials: Readonly<Record<string, string>>): readonly
   return Object.entries(socials).flatMap(([name, account]): readonly PageLink[] => {
     const service = services[name.toLowerCase()];
     const label = service?.label ?? name;
-    if (isExternal(account)) return [{ label, href: account }];
+    if (leavesSite(account)) return [{ label, href: account }];
     if (service === undefined || account === "") return [];
     return [{ label, href: service.address.replace("%", () => encodeURIComponent(account.replace(/^@/, ""))) }];
   });

@@ -4,8 +4,9 @@ import { baseUrlOf, destinationOf, filePathOf, isSegment, originOf, pathOf } fro
 import { suggestName } from "../../../src/config/configProblem.ts";
 import { defineConfig } from "../../../src/config/defineConfig.ts";
 import { describeFound } from "../../../src/config/describeSchema.ts";
-import { formatKeyPath, type KeyPath, pointerOf } from "../../../src/config/keyPath.ts";
+import { formatKeyPath, type KeyPath } from "../../../src/config/keyPath.ts";
 import { directionOf, isLanguageTag, isLocaleCode, languageNameOf } from "../../../src/config/localeCodes.ts";
+import { pointerOf } from "../../../src/source/jsonPointer.ts";
 
 test("defineConfig gives back what it is given", () => {
   const config = { title: "Domivka" };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { escapeToken, followPointer, pointerOf, tokensOf } from "../../../../src/openapi/read/pointer.ts";
+import { followPointer, tokensOf } from "../../../../src/openapi/read/pointer.ts";
+import { escapeToken, pointerOf } from "../../../../src/source/jsonPointer.ts";
 
 const root = {
   "a/b": { "c~d": 1 },

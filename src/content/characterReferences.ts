@@ -1,27 +1,22 @@
-// Escaping of text for HTML, and undoing the escapes authors write. Marks of bodies never pass through here.
+// What Markdown adds to escaping for HTML: code, and character references that authors write. Marks of bodies never
+// pass through here.
+import { htmlReferences } from "../source/escapeHtml.ts";
 import { characterOf } from "./entities.ts";
 
-const replacements: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const special = /[&<>"]/g;
 /** `&amp;`, `&#228;`, `&#x1F600;`; names are group 3. */
 const reference = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,31}));/g;
 /** An ampersand that begins no character reference, and the other characters that need escaping. */
 const specialOutsideReferences = /&(?!(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});)|[<>"]/g;
 
-/** Text as HTML, for elements and for attributes in double quotes. */
-export function escapeHtml(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(special, (character) => replacements[character] ?? character) : text;
-}
-
 /** Code as HTML for elements: quotes stay, there are many. */
 export function escapeCode(text: string): string {
-  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => replacements[character] ?? character) : text;
+  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => htmlReferences[character] ?? character) : text;
 }
 
 /** Text of Markdown as HTML: character references that the author wrote stay what they are. */
 export function escapeMarkdownText(text: string): string {
   return /[&<>"]/.test(text)
-    ? text.replace(specialOutsideReferences, (character) => replacements[character] ?? character)
+    ? text.replace(specialOutsideReferences, (character) => htmlReferences[character] ?? character)
     : text;
 }
 
