@@ -1,13 +1,15 @@
 // `hubdocs build`: one run and what to say of it.
+
 import type { BuildResult } from "../pipeline/world.ts";
 import { zipFolder } from "../platform/archive/zipFolder.ts";
 import { PlatformFailure } from "../platform/failure.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { formatArchiveSizes } from "../platform/report/archiveSizes.ts";
-import { formatSummary } from "../platform/report/summary.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
+import { formatSummary } from "../platform/report/summary.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { type BuildRequest, nameOf, runBuild } from "./runBuild.ts";
+import { type BuildRequest, runBuild } from "./runBuild.ts";
+import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 import { verifyBuild } from "./verifyBuild.ts";
@@ -40,7 +42,7 @@ async function archiveAndReport(
   const target = `${outDir}.zip`;
   try {
     const files = zipFolder(outDir, [...((await readMarker(outDir)) ?? [])], { target, signal });
-    for (const line of formatArchiveSizes(files, nameOf(target))) reporter.result(line);
+    for (const line of formatArchiveSizes(files, shownName(target))) reporter.result(line);
     return undefined;
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
@@ -82,7 +84,7 @@ export function reportBuild(
     reporter.note(`Damaged entries of the cache that were made anew: ${result.damagedEntries}`);
   for (const line of result.explanations ?? []) reporter.result(line);
   if (hasRun(result))
-    reporter.result(formatSummary({ ...result, command: "build", outputName: nameOf(result.outDir) }));
+    reporter.result(formatSummary({ ...result, command: "build", outputName: shownName(result.outDir) }));
 }
 
 /** Whether there was a site to build: not after a wrong call, nor with a configuration that is wrong. */

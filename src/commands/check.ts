@@ -1,5 +1,6 @@
 // `hubdocs check`: one run without output, what to say of it, and the two files that it keeps when it is asked to: the
 // baseline and the translation ledgers.
+
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline.ts";
@@ -7,8 +8,10 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { BuildResult } from "../pipeline/world.ts";
 import { errnoOf } from "../platform/failure.ts";
 import { formatSummary } from "../platform/report/summary.ts";
+import { badCall } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { type BuildRequest, nameOf, runBuild } from "./runBuild.ts";
+import { type BuildRequest, runBuild } from "./runBuild.ts";
+import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -27,7 +30,9 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   const { signal } = terminal;
   const { baseline, updateBaseline = false, strict = false } = options;
   const wrong =
-    updateBaseline && baseline === undefined ? badCall("--update-baseline needs --baseline FILE") : undefined;
+    updateBaseline && baseline === undefined
+      ? badCall("--update-baseline needs --baseline FILE", "run hubdocs check --help")
+      : undefined;
   const listed = baseline === undefined || updateBaseline ? [] : await readBaseline(baseline);
   const refused = wrong ?? ("code" in listed ? listed : undefined);
   if (refused !== undefined || "code" in listed) {
@@ -42,7 +47,9 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   const hasRun = result.locales > 0; // not after a wrong call, nor with a configuration that is wrong
   if (updateBaseline && baseline !== undefined && hasRun) {
     await writeFile(baseline, formatBaseline(result.diagnostics));
-    reporter.result(`Wrote ${nameOf(resolve(baseline))}: ${result.diagnostics.length} findings are not told any more`);
+    reporter.result(
+      `Wrote ${shownName(resolve(baseline))}: ${result.diagnostics.length} findings are not told any more`,
+    );
     return 0;
   }
   const diagnostics = applyBaseline(result.diagnostics, listed);
@@ -60,7 +67,7 @@ async function writeLedgers(
   if (diagnostics.some(({ code }) => code === "bad-call")) return;
   for (const { file, text } of ledgers) {
     await writeFile(join(site, file), text);
-    say(`Wrote ${nameOf(resolve(site, file))}`);
+    say(`Wrote ${shownName(resolve(site, file))}`);
   }
 }
 
@@ -70,16 +77,12 @@ async function readBaseline(file: string): Promise<(ReturnType<typeof parseBasel
     text = await readFile(file, "utf8");
   } catch (error) {
     if (errnoOf(error) === undefined) throw error;
-    return badCall(`--baseline: cannot read ${nameOf(resolve(file))}`, "write it with --update-baseline");
+    return badCall(`--baseline: cannot read ${shownName(resolve(file))}`, "write it with --update-baseline");
   }
   return (
     parseBaseline(text) ??
-    badCall(`--baseline: ${nameOf(resolve(file))} is no baseline`, "write it again with --update-baseline")
+    badCall(`--baseline: ${shownName(resolve(file))} is no baseline`, "write it again with --update-baseline")
   );
-}
-
-function badCall(message: string, hint = "run hubdocs check --help"): Diagnostic {
-  return { code: "bad-call", severity: "error", message, hint };
 }
 
 /** A path of the site, given from the current folder or from the site. */

@@ -1,5 +1,6 @@
 // `hubdocs version NAME --freeze` and `--unfreeze`: keeps a version as it is built today in an archive of the site, or
 // gives that up. What belongs to a version is found out elsewhere.
+
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,6 +15,7 @@ import { diskFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
+import { badCall } from "./callProblems.ts";
 import { type BuildRequest, runBuild } from "./runBuild.ts";
 
 /** A version that is to be frozen or thawed. */
@@ -63,7 +65,7 @@ export function thawVersion({ name, request }: FreezeRequest): FreezeOutcome {
   const archive = join(resolve(request.site ?? "."), frozenArchiveOf(name));
   if (!existsSync(archive)) {
     const hint = `there is no ${frozenArchiveOf(name)}`;
-    return { diagnostics: [{ code: "bad-call", severity: "error", message: `version ${name} is not frozen`, hint }] };
+    return { diagnostics: [badCall(`version ${name} is not frozen`, hint)] };
   }
   try {
     rmSync(archive);
@@ -75,34 +77,27 @@ export function thawVersion({ name, request }: FreezeRequest): FreezeOutcome {
 
 function problemOf(name: string, { versions }: Config): Diagnostic | undefined {
   const version = versions.find((one) => one.name === name);
-  const refuse = (message: string, hint: string): Diagnostic => ({
-    code: "bad-call",
-    severity: "error",
-    message,
-    hint,
-  });
   if (version === undefined) {
     const names = versions.map((one) => one.name).join(", ");
-    return refuse(
+    return badCall(
       `there is no version "${name}"`,
       `the versions are: ${names}; make one with: hubdocs version ${name}`,
     );
   }
-  if (name === "current") return refuse("the docs of today cannot be frozen", "make a version of them first");
+  if (name === "current") return badCall("the docs of today cannot be frozen", "make a version of them first");
   if (version.isLatest)
-    return refuse(
+    return badCall(
       `version ${name} is the latest one: its addresses change when another one is`,
       "freeze it when there is a newer version",
     );
   return undefined;
 }
 
-const alreadyFrozen = (name: string): Diagnostic => ({
-  code: "bad-call",
-  severity: "error",
-  message: `version ${name} is frozen already`,
-  hint: `to freeze it as it would be built today: hubdocs version ${name} --unfreeze, then --freeze`,
-});
+const alreadyFrozen = (name: string): Diagnostic =>
+  badCall(
+    `version ${name} is frozen already`,
+    `to freeze it as it would be built today: hubdocs version ${name} --unfreeze, then --freeze`,
+  );
 
 /** Puts the manifest and scripts for reading without a server beside the built files. @returns Paths for the archive. */
 async function writeParts(draft: FrozenDraft, place: string, outDir: string): Promise<readonly string[]> {

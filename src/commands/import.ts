@@ -1,16 +1,17 @@
 // `hubdocs import DIR [site]`: copies the content of another tool's site into a new site here. What goes where is planned
 // in src/migrate; this reads the folder and writes the site, all of it or nothing. Runs nothing of that site.
+
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { configText } from "../migrate/configText.ts";
 import type { ForeignSite, MovePlan, Tool } from "../migrate/foreignSite.ts";
 import { detectTool, pagesOf, planMove } from "../migrate/planMove.ts";
 import { addFiles } from "../platform/addFiles.ts";
-import { PlatformFailure } from "../platform/failure.ts";
-import { badCall } from "./callProblems.ts";
+import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
-import { nameOf } from "./runBuild.ts";
-import { reporterFor, type SpeechOptions } from "./speak.ts";
+import { reportNewSite, siteFilesIn } from "./newSite.ts";
+import { shownName } from "./shownName.ts";
+import type { SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What the command line asked for. `site` is the folder of the new site. */
@@ -28,23 +29,15 @@ const maxFiles = 200_000;
 const maxTextBytes = 10 * 1024 * 1024;
 
 /** Moves a site, or says what would become of it. */
-export async function importCommand(options: ImportOptions, terminal: Terminal): Promise<ExitStatus> {
-  const reporter = reporterFor(options, { terminal, showInfo: false });
-  try {
-    reporter.result(moveSite(options));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof PlatformFailure)) throw error;
-    reporter.report([error.diagnostic]);
-    return error.diagnostic.code === "bad-call" ? 2 : 1;
-  }
+export function importCommand(options: ImportOptions, terminal: Terminal): Promise<ExitStatus> {
+  return reportNewSite(options, terminal, () => moveSite(options));
 }
 
 /** @throws PlatformFailure when nothing was moved. */
 function moveSite({ source, site: target, from, dryRun }: ImportOptions): string {
   const [folder, place] = [resolve(source), resolve(target)];
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
-    throw badCall(`there is no folder "${source}"`, "name the folder that holds the site of the other tool");
+    throw badCallFailure(`there is no folder "${source}"`, "name the folder that holds the site of the other tool");
   }
   assertFree(place, target);
   const site = openForeignSite(folder, place);
@@ -52,11 +45,14 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
   if (tool === undefined) {
     const hint =
       "name the folder with its configuration, or the tool: --from docusaurus, vitepress, starlight or mkdocs";
-    throw badCall(`"${source}" has no configuration of a tool that is known`, hint);
+    throw badCallFailure(`"${source}" has no configuration of a tool that is known`, hint);
   }
   const plan = planMove(site, tool);
   if (pagesOf(plan) === 0)
-    throw badCall(`"${source}" holds no pages that can be moved`, "name the folder that holds its configuration");
+    throw badCallFailure(
+      `"${source}" holds no pages that can be moved`,
+      "name the folder that holds its configuration",
+    );
   if (!dryRun) {
     const files = plan.copies.map((copy) => ({ path: copy.to, text: () => readFileSync(join(folder, copy.from)) }));
     addFiles(place, [...files, { path: configFile, text: configText(plan) }]);
@@ -66,11 +62,10 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
 
 /** A folder that is a site already gets no second one. */
 function assertFree(folder: string, shownAs: string): void {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const found = names.filter((name) => name === "content" || /^hubdocs\.config\.\w+$/.test(name)).sort();
+  const found = siteFilesIn(folder);
   if (found.length === 0) return;
   const name = shownAs === "." ? "this folder" : shownAs;
-  throw badCall(
+  throw badCallFailure(
     `${name} already has ${found.join(", ")}`,
     "nothing was written; name another folder as the second word",
   );
@@ -87,7 +82,7 @@ function openForeignSite(root: string, target: string): ForeignSite {
         if (name !== "node_modules" && name !== ".git" && join(root, path) !== target) walk(path);
       } else if (stats.isFile()) files.push(path);
       if (files.length > maxFiles)
-        throw badCall(`the folder holds more than ${maxFiles} files`, "name the folder of the site itself");
+        throw badCallFailure(`the folder holds more than ${maxFiles} files`, "name the folder of the site itself");
     }
   };
   walk("");
@@ -119,7 +114,7 @@ function describe(plan: MovePlan, { target, dryRun }: { readonly target: string;
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   const isHere = target === process.cwd();
-  const place = nameOf(target);
+  const place = shownName(target);
   return [
     `${dryRun ? "Would move" : "Moved"} a site of ${names[plan.tool]}: ${pagesOf(plan)} pages, ${locales.join(", ")}`,
     ...[...folders].map(([folder, count]) => `  ${folder}: ${count} file${count === 1 ? "" : "s"}`),

@@ -1,19 +1,21 @@
 // `hubdocs init`: a small site to begin with. What it consists of is planned elsewhere; the starter's files lie in
 // templates/starter/. Writes all of it or nothing, and never over a file.
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { baseUrlOf } from "../config/addresses.ts";
 import { isLocaleCode, languageNameOf } from "../config/localeCodes.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import { addFiles } from "../platform/addFiles.ts";
 import { createClock } from "../platform/clock.ts";
-import { PlatformFailure } from "../platform/failure.ts";
+import type { PlatformFailure } from "../platform/failure.ts";
 import { packageFolder, readToolVersion } from "../platform/packageFolder.ts";
+import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
+import { reportNewSite, siteFilesIn } from "./newSite.ts";
 import { type PlannedFile, planStarter, type StarterFile } from "./planStarter.ts";
-import { nameOf } from "./runBuild.ts";
-import { reporterFor, type SpeechOptions } from "./speak.ts";
+import { shownName } from "./shownName.ts";
+import type { SpeechOptions } from "./speak.ts";
 import { Interruption, type Terminal } from "./terminal.ts";
 
 /** What the command line asked for. `site` is the folder of the new site. */
@@ -29,16 +31,8 @@ export interface InitOptions extends SpeechOptions {
 }
 
 /** Makes a site in a folder that may hold other files. */
-export async function initCommand(options: InitOptions, terminal: Terminal): Promise<ExitStatus> {
-  const reporter = reporterFor(options, { terminal, showInfo: false });
-  try {
-    reporter.result(await makeSite(options, terminal));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof PlatformFailure)) throw error;
-    reporter.report([error.diagnostic]);
-    return error.diagnostic.code === "bad-call" ? 2 : 1;
-  }
+export function initCommand(options: InitOptions, terminal: Terminal): Promise<ExitStatus> {
+  return reportNewSite(options, terminal, () => makeSite(options, terminal));
 }
 
 /** @returns What was made and what comes next. @throws PlatformFailure when nothing was made. */
@@ -66,20 +60,14 @@ async function makeSite(options: InitOptions, terminal: Terminal): Promise<strin
 
 /** A folder that is a site already gets no second one. */
 function assertFree(folder: string, shownAs: string): void {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const found = names.filter((name) => name === "content" || /^hubdocs\.config\.\w+$/.test(name)).sort();
+  const found = siteFilesIn(folder);
   if (found.length > 0) throw inTheWayOf(shownAs, found);
 }
 
 function inTheWayOf(folder: string, names: readonly string[]): PlatformFailure {
   const place = folder === "." ? "this folder" : folder;
   const hint = `nothing was written; name another folder, as in hubdocs init my-docs, or build what is there with hubdocs build${folder === "." ? "" : ` ${folder}`}`;
-  return badCall(`${place} already has ${names.join(", ")}`, hint);
-}
-
-function badCall(message: string, hint: string): PlatformFailure {
-  const diagnostic: Diagnostic = { code: "bad-call", severity: "error", message, hint };
-  return new PlatformFailure(diagnostic);
+  return badCallFailure(`${place} already has ${names.join(", ")}`, hint);
 }
 
 /** Locales of a site when nobody has said which: English, and the reader's language or Ukrainian. */
@@ -87,7 +75,10 @@ function localesOf(asked: readonly string[]): readonly string[] {
   const codes = asked.length > 0 ? asked : ["en", languageOfEnvironment()];
   const wrong = codes.find((code) => !isLocaleCode(code));
   if (wrong !== undefined)
-    throw badCall(`--locales names "${wrong}", which is no code of a language`, "write codes such as en,uk or pt-BR");
+    throw badCallFailure(
+      `--locales names "${wrong}", which is no code of a language`,
+      "write codes such as en,uk or pt-BR",
+    );
   return [...new Set(codes)];
 }
 
@@ -119,7 +110,7 @@ function addressOf(text: string): { readonly url?: string; readonly baseUrl: str
   const url = URL.canParse(written) ? new URL(written) : undefined;
   const baseUrl = baseUrlOf(url?.pathname ?? "");
   if (url === undefined || !/^https?:$/.test(url.protocol) || baseUrl === undefined)
-    throw badCall(`"${written}" is no address of a site`, "write it as https://docs.example.org");
+    throw badCallFailure(`"${written}" is no address of a site`, "write it as https://docs.example.org");
   return { url: url.origin, baseUrl };
 }
 
@@ -146,7 +137,7 @@ interface Made {
 }
 
 function describe({ folder, locales, count, kept }: Made): string {
-  const place = nameOf(folder);
+  const place = shownName(folder);
   const isHere = folder === process.cwd();
   const install = existsSync(join(folder, "node_modules/hubdocs"))
     ? []

@@ -11,7 +11,7 @@ import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
-import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
+import { isBelow } from "../platform/output/outputGuard.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { badEpoch, noFolder, noShard } from "./callProblems.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
@@ -139,9 +139,6 @@ function itemLimitMsOf(seconds: string | undefined): number {
 function folderOf(path: string | undefined): string | undefined {
   return path === undefined || path === "" ? undefined : resolve(path);
 }
-
-/** A path as messages show it. */
-export const nameOf = (path: string): string => shownPath(path, process.cwd());
 
 interface Resolved {
   readonly outDir: string;

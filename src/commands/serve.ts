@@ -1,4 +1,5 @@
 // `hubdocs serve`: a built site on this machine, built first when it is not. Following edits is watchSite.ts.
+
 import { join } from "node:path";
 import { PlatformFailure } from "../platform/failure.ts";
 import { type SiteServer, serveSite } from "../platform/http/httpServer.ts";
@@ -9,7 +10,8 @@ import { repairOutput } from "../platform/output/sideFolder.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { buildAndReport } from "./build.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { type BuildRequest, nameOf, outDirOf } from "./runBuild.ts";
+import { type BuildRequest, outDirOf } from "./runBuild.ts";
+import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 import { type WatchedSite, watchSite } from "./watchSite.ts";
@@ -38,7 +40,7 @@ export async function serveCommand(asked: ServeCommandOptions, terminal: Termina
   try {
     const outDir = outDirOf(options);
     await repairOutput(outDir, repairWaitMs);
-    await readOwnFiles(outDir, nameOf(outDir)); // refuses a folder that is not ours
+    await readOwnFiles(outDir, shownName(outDir)); // refuses a folder that is not ours
     return await (options.watch
       ? serveWatched(options, { reporter, terminal })
       : serveBuilt(options, { reporter, terminal }));

@@ -1,5 +1,6 @@
 // `hubdocs version NAME`: keeps the docs and specifications of today as a version, or freezes one. What is kept is planned
 // elsewhere.
+
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadConfig, readVersionsFile, versionsFileName } from "../config/index.ts";
@@ -9,9 +10,9 @@ import type { VersionsConfig } from "../model/userConfig.ts";
 import { configInput } from "../pipeline/build.ts";
 import type { Snapshot } from "../pipeline/planSnapshot.ts";
 import type { World } from "../pipeline/world.ts";
-import { PlatformFailure } from "../platform/failure.ts";
 import { addFolders } from "../platform/addFolders.ts";
-import { noFolder } from "./callProblems.ts";
+import { PlatformFailure } from "../platform/failure.ts";
+import { badCall, noFolder } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
 import { type BuildRequest, buildOptions, openRequestedWorld, outDirOf } from "./runBuild.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
@@ -26,12 +27,7 @@ export type VersionOptions = BuildRequest &
     readonly unfreeze?: boolean;
   };
 
-const bothAsked: Diagnostic = {
-  code: "bad-call",
-  severity: "error",
-  message: "--freeze and --unfreeze cannot be given together",
-  hint: "give one of them",
-};
+const bothAsked = badCall("--freeze and --unfreeze cannot be given together", "give one of them");
 
 /** Takes a snapshot, freezes a version or lets it be built again, and says what was done. */
 export async function versionCommand(name: string, options: VersionOptions, terminal: Terminal): Promise<ExitStatus> {

@@ -1,5 +1,6 @@
 // Building a site again on every change of its folder. A build that fails leaves the last good site in place. Edits of one
 // page are shown before the build that follows them.
+
 import { relative, resolve, sep } from "node:path";
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -13,7 +14,8 @@ import { deferred } from "./deferred.ts";
 import { followFirstBuild } from "./firstBuild.ts";
 import { problemsOf } from "./problemsOf.ts";
 import { createRebuildLoop } from "./rebuildLoop.ts";
-import { type BuildRequest, nameOf, outDirOf } from "./runBuild.ts";
+import { type BuildRequest, outDirOf } from "./runBuild.ts";
+import { shownName } from "./shownName.ts";
 import { createPreviewer, startBuilder } from "./siteThreads.ts";
 import type { SpeechOptions } from "./speak.ts";
 
@@ -118,7 +120,7 @@ export function watchSite(
     folder,
     ignored: [outDir, sideFolderOf(outDir)],
     onEvent,
-    onError: (reason) => reporter.note(`hubdocs: cannot watch ${nameOf(folder)}: ${reason}`),
+    onError: (reason) => reporter.note(`hubdocs: cannot watch ${shownName(folder)}: ${reason}`),
   });
   // What has changed between the first look at the site and the begin of watching.
   void watching.then(() => buildAfter(0));

@@ -1,0 +1,5 @@
+// How messages name a file or folder. Says nothing of what it holds.
+import { shownPath } from "../platform/output/outputGuard.ts";
+
+/** A path as people would type it here: relative to the folder that the command was called in. */
+export const shownName = (path: string): string => shownPath(path, process.cwd());
