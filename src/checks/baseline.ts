@@ -1,6 +1,5 @@
 // The baseline of an old portal: findings that were there when it began to be checked, and are not told again. An entry
 // names no line, so that it stays right when the text around it moves.
-
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isRecord } from "../source/isRecord.ts";

@@ -1,5 +1,4 @@
 // Looks up what an address in a page leads to. Knows addresses and ids, not why a link was made.
-
 import type { Config } from "../model/config.ts";
 import type { Receipt } from "../model/page.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";

@@ -1,5 +1,4 @@
 // Pages that no reader finds: no navigation leads to them, and no page that can be reached.
-
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";

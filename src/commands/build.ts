@@ -1,5 +1,4 @@
 // `hubdocs build`: one run and what to say of it.
-
 import type { BuildResult } from "../pipeline/world.ts";
 import { zipFolder } from "../platform/archive/zipFolder.ts";
 import { PlatformFailure } from "../platform/failure.ts";

@@ -1,6 +1,5 @@
 // `hubdocs check`: one run without output, what to say of it, and the two files that it keeps when it is asked to: the
 // baseline and the translation ledgers.
-
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline.ts";

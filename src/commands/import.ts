@@ -1,6 +1,5 @@
 // `hubdocs import DIR [site]`: copies the content of another tool's site into a new site here. What goes where is planned
 // in src/migrate; this reads the folder and writes the site, all of it or nothing. Runs nothing of that site.
-
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { configText } from "../migrate/configText.ts";

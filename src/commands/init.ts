@@ -1,6 +1,5 @@
 // `hubdocs init`: a small site to begin with. What it consists of is planned elsewhere; the starter's files lie in
 // templates/starter/. Writes all of it or nothing, and never over a file.
-
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { createInterface } from "node:readline/promises";

@@ -1,5 +1,4 @@
 // Reads what an earlier release has published, for a check that compares with it.
-
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";

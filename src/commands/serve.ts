@@ -1,5 +1,4 @@
 // `hubdocs serve`: a built site on this machine, built first when it is not. Following edits is watchSite.ts.
-
 import { join } from "node:path";
 import { PlatformFailure } from "../platform/failure.ts";
 import { type SiteServer, serveSite } from "../platform/http/httpServer.ts";

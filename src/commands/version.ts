@@ -1,6 +1,5 @@
 // `hubdocs version NAME`: keeps the docs and specifications of today as a version, or freezes one. What is kept is planned
 // elsewhere.
-
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadConfig, readVersionsFile, versionsFileName } from "../config/index.ts";

@@ -1,6 +1,5 @@
 // Building a site again on every change of its folder. A build that fails leaves the last good site in place. Edits of one
 // page are shown before the build that follows them.
-
 import { relative, resolve, sep } from "node:path";
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";

@@ -43,3 +43,8 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 export function ownProperty<Value>(object: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
+
+/** Own property of a value that may be no object. */
+export function childOf(value: unknown, key: string): unknown {
+  return isPlainObject(value) ? ownProperty(value, key) : undefined;
+}

@@ -1,6 +1,6 @@
 // The names that a configuration declares and may refer to. Read leniently from a value that may be wrong in other
 // places, so that a wrong key elsewhere does not hide a wrong name, and used again for the defaults.
-import { isPlainObject, ownProperty } from "./jsonSchema.ts";
+import { childOf, isPlainObject } from "./jsonSchema.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { localeFolders, type SiteFacts } from "./siteFacts.ts";
 
@@ -78,10 +78,6 @@ function apiSidebar(api: unknown, index: number): readonly DeclaredName[] {
 
 function isIn(names: readonly string[], name: unknown): name is string {
   return names.some((known) => known === name);
-}
-
-function childOf(value: unknown, key: string): unknown {
-  return isPlainObject(value) ? ownProperty(value, key) : undefined;
 }
 
 function keysOf(value: unknown): readonly string[] {

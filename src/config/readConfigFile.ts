@@ -1,5 +1,4 @@
 // Reads a configuration file to a value and finds the places of its parts. Knows nothing of what they mean.
-
 import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";

@@ -2,7 +2,7 @@
 // how both become one list; what a version means is checked with the rest of the configuration.
 import { sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
-import { isPlainObject, ownProperty } from "./jsonSchema.ts";
+import { childOf, isPlainObject } from "./jsonSchema.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { type ConfigSource, type ReadConfig, readConfigFile } from "./readConfigFile.ts";
 
@@ -66,8 +66,4 @@ export function pathInVersionsFile(path: KeyPath, config: unknown): KeyPath | un
   let written = childOf(config, "versions");
   for (const key of rest.slice(0, depth)) written = childOf(written, String(key));
   return written === undefined ? rest : undefined;
-}
-
-function childOf(value: unknown, key: string): unknown {
-  return isPlainObject(value) ? ownProperty(value, key) : undefined;
 }

@@ -1,5 +1,4 @@
 // The fields of front matter: which there are for docs, posts and pages, and what each may hold.
-
 import type {
   AuthorReference,
   DocFrontMatter,

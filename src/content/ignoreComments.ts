@@ -1,6 +1,5 @@
 // Comments that take findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. Reads them and finds
 // the block each is for; whether it matches anything is the report's business.
-
 import type { SitePath } from "../model/brands.ts";
 import { diagnosticCodes } from "../model/diagnosticCodes.ts";
 import type { IgnoreComment } from "../model/doc.ts";

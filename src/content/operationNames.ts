@@ -1,6 +1,5 @@
 // Code in a line that may name an operation of an API: a method with a path, or an operation's id. Whether an API has it
 // is the site's business.
-
 import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { readNamedRequest } from "../source/requests/index.ts";

@@ -1,6 +1,5 @@
 // How a page writes what plain Markdown leaves open: links and files as marks, images and code as parts, headings with
 // ids and anchor links, tables that scroll.
-
 import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";

@@ -1,5 +1,4 @@
 // `:::` containers to parts: admonitions, details, tabs, cards.
-
 import type { AdmonitionKind, BodyPart, TabsProps } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { slugOfHeading } from "./headingIds.ts";

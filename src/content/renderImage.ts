@@ -1,9 +1,11 @@
 // An image of a page: a part with the size of its file, so that nothing moves when it arrives.
-
 import type { ImageProps } from "../model/body.ts";
+import type { SitePath } from "../model/brands.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
+import type { Position } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { isForeign } from "./dialects/foreignAddresses.ts";
+import type { Finding } from "./findings.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { plainTextOf } from "./plainText.ts";
 import type { Tokens } from "./tokens.ts";
@@ -19,12 +21,7 @@ export function renderImage(
   const alt = plainTextOf([token]);
   const image = page.links.image(raw, position, "picture");
   if (image.kind === "missing") {
-    const hint =
-      image.path === undefined
-        ? "give the path of a file of the site"
-        : `put the file at ${image.path}, or correct its path`;
-    const isShown = isForeign(page.settings.dialect);
-    page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint, isShown });
+    page.findings.add(missingImage({ raw, path: image.path, position }, page));
     return { html: escapeHtml(alt), isImage: false };
   }
   const id = page.registry.unique("image-1");
@@ -38,4 +35,23 @@ export function renderImage(
     page.findings.add({ code: "image-unreadable", message, position, hint: `check that ${image.path} is an image` });
   }
   return { html: page.parts.put({ part: "Image", props }), isImage: true };
+}
+
+interface MissingImage {
+  /** Its address as the page writes it. */
+  readonly raw: string;
+  /** Where its file would be; `undefined` for an address that names none. */
+  readonly path: SitePath | undefined;
+  readonly position: Position;
+}
+
+/** The finding about an image that is not there, also one in raw HTML. */
+export function missingImage({ raw, path, position }: MissingImage, { settings }: PageInProgress): Finding {
+  return {
+    code: "image-missing",
+    message: `The image "${raw}" does not exist`,
+    position,
+    hint: path === undefined ? "give the path of a file of the site" : `put the file at ${path}, or correct its path`,
+    isShown: isForeign(settings.dialect),
+  };
 }

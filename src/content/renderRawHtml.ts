@@ -2,10 +2,10 @@
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { type Position, placeInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
-import { isForeign } from "./dialects/foreignAddresses.ts";
 import { isComponent } from "./jsx.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
+import { missingImage } from "./renderImage.ts";
 import { isElsewhere } from "./sitePaths.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -93,13 +93,6 @@ function imageMark(raw: string, position: Position, page: PageInProgress): strin
   if (isElsewhere(raw)) return undefined;
   const image = page.links.image(raw, position);
   if (image.kind === "file") return `\0A${image.asset}\0`;
-  if (image.kind === "missing") {
-    const hint =
-      image.path === undefined
-        ? "give the path of a file of the site"
-        : `put the file at ${image.path}, or correct its path`;
-    const isShown = isForeign(page.settings.dialect);
-    page.findings.add({ code: "image-missing", message: `The image "${raw}" does not exist`, position, hint, isShown });
-  }
+  if (image.kind === "missing") page.findings.add(missingImage({ raw, path: image.path, position }, page));
   return undefined;
 }

@@ -1,6 +1,5 @@
 // Markdown of third parties, such as descriptions in an API specification: rendered, then cut down to an allow-list on
 // the finished HTML. What is left can be inserted anywhere; it has no scripts, handlers, styles or unsafe addresses.
-
 import sanitizeHtml from "sanitize-html";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { decodeReferences } from "./characterReferences.ts";

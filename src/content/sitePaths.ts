@@ -1,5 +1,4 @@
 // Addresses in a page that name files of the site: which file each may mean. Reads nothing.
-
 import { type SitePath, sitePath } from "../model/brands.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";

@@ -1,6 +1,5 @@
 // Sitemap of the site or of one locale: listed pages that are really in their locale's language, with their other languages
 // and the day of their last change. A large one is cut into files with a list of them.
-
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";

@@ -1,5 +1,4 @@
 // Addresses that pages had before their files were renamed: what the present site would call them by their former paths.
-
 import type { MovedPage } from "../checks/index.ts";
 import { parsePostPath } from "../content/dates.ts";
 import { docIdOf } from "../content/parseSource.ts";

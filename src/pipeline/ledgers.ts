@@ -1,6 +1,5 @@
 // The translation ledgers of a site: `content/translations.<locale>.json`, one for each locale that keeps one. Reads
 // them and makes new ones where translations are accepted; writing them is the command's business.
-
 import { type Hash, hashText, type LocaleCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";

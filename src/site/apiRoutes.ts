@@ -4,21 +4,14 @@ import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import type { EditionApi } from "../model/site.ts";
-import { outputPathOf } from "./addresses.ts";
-import { pathWithoutPrefix } from "./routes.ts";
+import { routeOf } from "./routes.ts";
 
 /** Routes of an API: category, overview, tags, operations, schemas. */
 export function apiRoutes(api: EditionApi, edition: Edition, config: Config): readonly Route[] {
   const { apiId, spec } = api;
   const make = (address: Url, target: RouteTarget): Route => ({
-    url: address,
-    outputPath: outputPathOf(address, config.trailingSlash),
-    edition: edition.key,
-    target,
-    path: pathWithoutPrefix(address, edition),
+    ...routeOf(address, target, { config, edition }),
     isFallback: api.isFallback,
-    isDraft: false,
-    isUnlisted: false,
     sidebar: api.sidebar,
     source: spec.path,
   });

@@ -1,5 +1,4 @@
 // The addresses that the marks of a body stand for: its links and files, as a page of an edition needs them.
-
 import type { SitePath } from "../model/brands.ts";
 import type { Asset, Source } from "../model/doc.ts";
 import type { BodyLink, PageProps } from "../model/page.ts";

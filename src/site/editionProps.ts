@@ -1,5 +1,4 @@
 // What all pages of an edition share: made once, hashed once.
-
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import type { EditionProps } from "../model/page.ts";

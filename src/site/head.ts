@@ -1,5 +1,4 @@
 // What goes into a page's `<head>`.
-
 import { url } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";

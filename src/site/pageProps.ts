@@ -1,5 +1,4 @@
 // Makes the props of a page from the site: everything its template shows, as plain JSON.
-
 import type { SitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";

@@ -1,6 +1,5 @@
 // Turns destinations as authors write them into addresses of the site. Says where a link leads, not whether an
 // anchor exists there: that is known only after rendering.
-
 import { docId, sitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";

@@ -1,7 +1,7 @@
 // Every address of an edition and what stands there. Conflicts between routes are settled in assembleSite.
+import type { EditionBlog, EditionTags } from "../model/blog.ts";
 import { docId, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import type { EditionBlog, EditionTags } from "../model/blog.ts";
 import type { Doc, Page, ParsedContent, Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
@@ -9,8 +9,8 @@ import type { Sidebar } from "../model/sidebar.ts";
 import { docsRootOf, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
 import { blogRoutes, docTagRoutes } from "./blog/blogRoutes.ts";
 import { docUrlOf, pageUrlOf } from "./docUrls.ts";
-import { flattenRedirects } from "./flattenRedirects.ts";
 import type { EditionDocs } from "./editionDocs.ts";
+import { flattenRedirects } from "./flattenRedirects.ts";
 import { guideUrlOf, hasDocs } from "./guides.ts";
 import { walkSidebar } from "./sidebars.ts";
 
@@ -123,7 +123,11 @@ function redirectRoutes(input: RouteInput): readonly Route[] {
 }
 
 /** A route with nothing special about it. */
-function routeOf(address: Url, target: RouteTarget, { config, edition }: RouteInput): Route {
+export function routeOf(
+  address: Url,
+  target: RouteTarget,
+  { config, edition }: Pick<RouteInput, "config" | "edition">,
+): Route {
   return {
     url: address,
     outputPath: outputPathOf(address, config.trailingSlash),

@@ -1,6 +1,5 @@
 // The picture of a page in social networks: its own, else a card drawn for it, else the site's. Says what the card shows
 // and where it will be; draws nothing.
-
 import { type OutputPath, outputPath, url } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";

@@ -1,5 +1,4 @@
 // Sidebars written out in the configuration.
-
 import { docId, sitePath } from "../model/brands.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { unreachable } from "../model/unreachable.ts";

@@ -1,6 +1,5 @@
 // A body without templates: its parts as plain HTML that stands by itself, for excerpts and feeds. No ids, because
 // several bodies come to stand in one document, and nothing that only a page's own style and scripts make useful.
-
 import { type BodyPart, bodyMark, type Segment } from "../model/body.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 

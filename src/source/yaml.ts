@@ -1,6 +1,5 @@
 // Reads YAML and JSON: the value, and where each part of it stands. The only importer of js-yaml. Says what is
 // malformed; what a value means is its reader's business.
-
 import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js-yaml";
 import { escapeToken } from "./jsonPointer.ts";
 import { mapLines, type Position } from "./lineMap.ts";

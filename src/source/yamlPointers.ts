@@ -1,5 +1,4 @@
 // Where each value of a YAML document stands, by JSON pointer, from the parser's events.
-
 import { EVENT_ID, type Event, getScalarValue } from "js-yaml";
 import { escapeToken } from "./jsonPointer.ts";
 

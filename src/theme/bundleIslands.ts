@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { build, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import type { Outcome } from "../model/diagnostic.ts";
 import { bundlePlainScript } from "./bundleClient.ts";
-import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
-import { fingerprint } from "./fingerprint.ts";
-import { type Island, importOf } from "./islands.ts";
 import { bundleOfflineIslands } from "./bundleOfflineIslands.ts";
+import { problemsOf } from "./esbuildDiagnostics.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { islandBuild } from "./islandBuild.ts";
+import { type Island, importOf } from "./islands.ts";
 import type { TemplateSources } from "./templatePlugin.ts";
 import type { EmittedFile, IslandScript, Theme, ThemeInput } from "./theme.ts";
 
@@ -29,10 +29,8 @@ export async function bundleIslands(
     const bundle = config.offline === undefined ? bundleModules : bundleOfflineIslands;
     return { value: await bundle(input, islands, sources), diagnostics: [] };
   } catch (error) {
-    const messages = failureMessages(error);
-    if (messages === undefined) throw error;
     const context = { siteFolder, workingFolder: packageFolder, code: "template-failed" } as const;
-    return { value: undefined, diagnostics: diagnosticsOf(messages, context) };
+    return { value: undefined, diagnostics: problemsOf(error, context) };
   }
 }
 

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { type Hash, hashText } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import { diagnosticsOf, failureMessages, siteFile } from "./esbuildDiagnostics.ts";
+import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
 import { noteInputs } from "./noteInputs.ts";
 import type { TemplateFile } from "./templateFiles.ts";
@@ -89,9 +89,7 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
     const inputs = new Set(Object.keys(metafile.inputs).map((path) => resolve(packageFolder, path)));
     return { value: { contents, inputs }, diagnostics: [] };
   } catch (error) {
-    const messages = failureMessages(error);
-    if (messages === undefined) throw error;
     const context = { siteFolder, workingFolder: packageFolder, code: "template-failed" } as const;
-    return { value: undefined, diagnostics: diagnosticsOf(messages, context) };
+    return { value: undefined, diagnostics: problemsOf(error, context) };
   }
 }

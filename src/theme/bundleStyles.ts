@@ -5,7 +5,7 @@ import { build, type OutputFile } from "esbuild";
 import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import { diagnosticsOf, failureMessages } from "./esbuildDiagnostics.ts";
+import { problemsOf } from "./esbuildDiagnostics.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fontFaceRules } from "./fontFaces.ts";
 import { noteInputs } from "./noteInputs.ts";
@@ -156,9 +156,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
     });
     return { value: outputFiles, diagnostics: [] };
   } catch (error) {
-    const messages = failureMessages(error);
-    if (messages === undefined) throw error;
-    return { value: undefined, diagnostics: diagnosticsOf(messages, { siteFolder, code: "source-unreadable" }) };
+    return { value: undefined, diagnostics: problemsOf(error, { siteFolder, code: "source-unreadable" }) };
   }
 }
 

@@ -16,8 +16,10 @@ export interface MessageContext {
   readonly hint?: string;
 }
 
-/** One diagnostic per message. */
-export function diagnosticsOf(messages: readonly Message[], context: MessageContext): readonly Diagnostic[] {
+/** What a failed esbuild call has found, one diagnostic per message. @throws any other error. */
+export function problemsOf(error: unknown, context: MessageContext): readonly Diagnostic[] {
+  const messages = failureMessages(error);
+  if (messages === undefined) throw error;
   return messages.map(({ text, location }) => ({
     code: context.code,
     severity: "error",

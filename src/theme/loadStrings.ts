@@ -1,5 +1,4 @@
 // Interface texts of each locale: built-in ones, with a site's own texts over them.
-
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";

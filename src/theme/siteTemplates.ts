@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import { diagnosticsOf, failureMessages, siteFile } from "./esbuildDiagnostics.ts";
+import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
 import { listTemplates, type TemplateFile } from "./templateFiles.ts";
 import type { ThemeInput } from "./theme.ts";
 
@@ -66,9 +66,7 @@ async function checkExports(
     });
     return collect(files, exportsByFile(metafile), siteFolder);
   } catch (error) {
-    const messages = failureMessages(error);
-    if (messages === undefined) throw error;
-    return { value: [], diagnostics: diagnosticsOf(messages, { siteFolder, code: "template-failed" }) };
+    return { value: [], diagnostics: problemsOf(error, { siteFolder, code: "template-failed" }) };
   }
 }
 

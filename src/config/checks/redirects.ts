@@ -1,6 +1,5 @@
 // Redirects lead from paths of this site to somewhere else, and each path to one place. Whether pages stand there
 // is known only once routes are planned.
-
 import type { RedirectConfig } from "../../model/userConfig.ts";
 import { addressKey } from "../../source/addressKey.ts";
 import { leavesSite } from "../../source/leavesSite.ts";

@@ -1,6 +1,5 @@
 // Remembers where every map and list of a specification stands, also when files have been put together and values
 // copied. Makes locations; reads nothing.
-
 import type { Location } from "../../model/location.ts";
 import { escapeToken } from "../../source/jsonPointer.ts";
 import { isObject } from "../schema/json.ts";

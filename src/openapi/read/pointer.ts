@@ -1,5 +1,4 @@
 // JSON pointers: following them. Knows nothing of files.
-
 import { decodePercent } from "../../source/addressKey.ts";
 import { unescapeToken } from "../../source/jsonPointer.ts";
 import { isObject, ownValue } from "../schema/json.ts";

@@ -1,6 +1,5 @@
 // Asks other sites for many addresses: few at a time, one of each host, the same one never twice, answers kept in a file
 // for a while. What an answer means for a site is the rule's business.
-
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { addToList } from "../../model/addToList.ts";

@@ -1,5 +1,4 @@
 // A post and its authors as pages show them.
-
 import type { EditionBlog, Listed } from "../../model/blog.ts";
 import type { Author, Post } from "../../model/doc.ts";
 import type { AuthorReference } from "../../model/frontMatter.ts";

@@ -1,5 +1,4 @@
 // Accounts of authors as links: by the name of the service, or an address as it stands.
-
 import type { PageLink } from "../../model/page.ts";
 import { leavesSite } from "../../source/leavesSite.ts";
 
