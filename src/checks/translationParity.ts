@@ -4,11 +4,11 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
 import type { ThoroughInput } from "./index.ts";
 import { compareCode } from "./translation-code.ts";
-import { compareFacts } from "./translationFacts.ts";
 import { type ComparedSection, pairSections } from "./translation-section.ts";
+import { compareFacts } from "./translationFacts.ts";
 
 /** Key under which a page's languages meet. */
-export function translationKey(source: Source): string {
+function translationKey(source: Source): string {
   return `${source.kind}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;
 }
 

@@ -61,7 +61,7 @@ export function planStarter(starter: readonly StarterFile[], request: StarterReq
  * The languages whose texts are there: the default one always. Where nobody has written texts in it, it has the English
  * ones, and English itself needs none.
  */
-export function localesWithTexts({ locales }: Pick<StarterRequest, "locales">): readonly string[] {
+function localesWithTexts({ locales }: Pick<StarterRequest, "locales">): readonly string[] {
   const [first = "en", ...others] = locales;
   const standsIn = writtenLocales.has(first) ? undefined : "en";
   return [first, ...others.filter((code) => writtenLocales.has(code) && code !== standsIn)];

@@ -3,7 +3,7 @@ import { escapeCode } from "./characterReferences.ts";
 import { type CodeToken, isColored, tokenizeCode } from "./grammars.ts";
 
 /** Characters of code that one page gets coloured; more is shown plain. */
-export const maxColoredPerPage = 128 * 1024;
+const maxColoredPerPage = 128 * 1024;
 /** A longer line, as in minified code, keeps its block plain: grammars may take the square of a line's length. */
 const maxLineLength = 1000;
 /** Longer code is coloured in stretches of about this size, for the same reason. */

@@ -156,7 +156,7 @@ export function fieldPlace(place: ShapePlace, name: string): ShapePlace {
 }
 
 /** A value in a few words, for messages. Never writes a structure out: aliases may make it endless. */
-export function describeValue(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (typeof value === "string")
     return value === "" ? "empty text" : `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;

@@ -20,7 +20,7 @@ export interface ContainerPiece {
 }
 
 /** Names of containers, with what each means is in renderContainers.ts. */
-export const containerNames: ReadonlySet<string> = new Set(
+const containerNames: ReadonlySet<string> = new Set(
   "note tip info warning danger caution important success secondary details tabs tab cards".split(" "),
 );
 

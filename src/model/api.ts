@@ -1,7 +1,8 @@
 // HTTP APIs as the reference shows them. One shape for Swagger 2.0 and OpenAPI 3.0 to 3.2. Metadata is small and stays
 // in the site model; what a page shows in full is a body in the body store, like the body of a doc.
-import type { Hash, LocaleCode, SitePath, Slug } from "./brands.ts";
+
 import type { CodeBlockProps } from "./body.ts";
+import type { Hash, LocaleCode, SitePath, Slug } from "./brands.ts";
 import type { Location } from "./location.ts";
 
 /** Methods of HTTP, lower case; `event` for webhooks shown without one. Others come from OpenAPI 3.2's additional operations. */
@@ -138,6 +139,7 @@ export interface OperationBody {
   readonly tagLinks: readonly number[];
 }
 
+/** A page elsewhere that tells more. */
 export interface ExternalDocs {
   readonly href: string;
   readonly label?: string;
@@ -157,6 +159,7 @@ export interface SecurityAlternative {
   }[];
 }
 
+/** A server that requests can be sent to. */
 export interface ApiServer {
   /** With `{variables}`. */
   readonly url: string;
@@ -169,6 +172,7 @@ export interface ApiServer {
   }[];
 }
 
+/** A parameter of an operation, or a header of a response. */
 export interface ApiParameter {
   readonly name: string;
   readonly isRequired: boolean;
@@ -183,12 +187,14 @@ export interface ApiParameter {
   readonly examples: readonly ExampleView[];
 }
 
+/** What a request carries, in each media type that it may have. */
 export interface RequestBodyView {
   readonly isRequired: boolean;
   readonly descriptionHtml?: string;
   readonly contents: readonly MediaTypeView[];
 }
 
+/** A body in one media type. */
 export interface MediaTypeView {
   readonly mediaType: string;
   readonly schema?: SchemaView;
@@ -205,6 +211,7 @@ export interface MediaTypeView {
   }[];
 }
 
+/** An example of a body or a value. */
 export interface ExampleView {
   /** Empty where the example has none; `1`, `2` … for several without names. */
   readonly name: string;
@@ -216,6 +223,7 @@ export interface ExampleView {
   readonly externalHref?: string;
 }
 
+/** A response with its headers and bodies. */
 export interface ResponseView {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
@@ -232,6 +240,7 @@ export interface ResponseView {
   }[];
 }
 
+/** A request written in one language. */
 export interface CodeSample {
   /** Stable id that the reader's choice is remembered under: `curl`, `js`, `python`, `go`, `lua`, `csharp`, `php`, or from `x-codeSamples`. */
   readonly id: string;
@@ -296,6 +305,7 @@ export interface SchemaView {
   readonly xml?: string;
 }
 
+/** A property of an object. */
 export interface SchemaProperty {
   readonly name: string;
   readonly isRequired: boolean;
@@ -306,6 +316,7 @@ export interface SchemaProperty {
   readonly trace?: string;
 }
 
+/** Schemas of which one, or at least one, holds. */
 export interface SchemaVariants {
   readonly kind: "oneOf" | "anyOf";
   readonly variants: readonly { readonly label: string; readonly ref?: number; readonly schema: SchemaView }[];
@@ -370,6 +381,7 @@ export interface OverviewBody {
   };
 }
 
+/** A way to authenticate. */
 export interface SecuritySchemeView {
   readonly name: string;
   /** Id in the overview page. */

@@ -63,6 +63,7 @@ export interface CodeLine {
 /** Kinds of admonitions; aliases are already resolved (caution is `caution`, important is `info`, …). */
 export type AdmonitionKind = "note" | "tip" | "info" | "warning" | "danger" | "caution";
 
+/** A box that stands out from the text around it. */
 export interface AdmonitionProps {
   readonly kind: AdmonitionKind;
   /** Inline HTML of the given title; the localised name of the kind when absent. */
@@ -71,12 +72,14 @@ export interface AdmonitionProps {
   readonly id: string;
 }
 
+/** A part that readers open. */
 export interface DetailsProps {
   /** Inline HTML of the summary; the localised default when absent. */
   readonly summaryHtml?: string;
   readonly open?: boolean;
 }
 
+/** Names of panels of which one is shown; what they hold stands beside, in the part. */
 export interface TabsProps {
   /** Unique in the page; tabs and panels derive their ids from it. */
   readonly id: string;

@@ -4,6 +4,7 @@ import type { DocId, Url } from "./brands.ts";
 /** Entry of a sidebar. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
+/** An entry that leads somewhere. */
 export interface SidebarLink {
   readonly kind: "link";
   readonly label: string;
@@ -22,6 +23,7 @@ export interface SidebarLink {
   readonly isDeprecated?: boolean;
 }
 
+/** An entry with others below it. */
 export interface SidebarCategory {
   readonly kind: "category";
   readonly label: string;
@@ -37,6 +39,7 @@ export interface SidebarCategory {
   readonly generatedIndex?: { readonly title: string; readonly description: string };
 }
 
+/** Markup of the site's own between entries. */
 export interface SidebarHtml {
   readonly kind: "html";
   readonly html: string;

@@ -5,7 +5,7 @@ import { type DiagnosticCode, diagnosticCodes } from "../model/diagnosticCodes.t
 import type { Location } from "../model/location.ts";
 
 /** Findings of one rule that are told one by one; the rest of them share one diagnostic. */
-export const maxFindingsOfRule = 10;
+const maxFindingsOfRule = 10;
 
 /** One thing that is wrong. */
 export interface Finding {

@@ -21,7 +21,7 @@ export function versionsOfApi(apiId: string, config: Config): readonly string[] 
 export const hasHistory = (apiId: string, config: Config): boolean => versionsOfApi(apiId, config).length > 1;
 
 /** The locale whose specification of a version stands for the API when versions are compared. */
-export function comparedLocale(specs: Readonly<Record<string, string>>, { defaultLocale }: Config): string | undefined {
+function comparedLocale(specs: Readonly<Record<string, string>>, { defaultLocale }: Config): string | undefined {
   return Object.hasOwn(specs, defaultLocale) ? defaultLocale : Object.keys(specs)[0];
 }
 

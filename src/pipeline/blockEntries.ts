@@ -9,7 +9,8 @@ import { digestOf } from "../platform/hash.ts";
 import type { BlockSummary } from "../search/index.ts";
 
 /** Parts of a block that are text. */
-export const blockParts = ["rows", "rowsFile", "texts"] as const;
+const blockParts = ["rows", "rowsFile", "texts"] as const;
+/** Name of a part that is stored by itself. */
 export type BlockPart = (typeof blockParts)[number];
 
 /** A block whose parts are kept. */

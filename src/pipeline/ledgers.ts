@@ -12,7 +12,7 @@ import { isRecord } from "../source/isRecord.ts";
 import { parseYaml } from "../source/yaml.ts";
 
 /** File of a locale's ledger. */
-export function ledgerFileOf(locale: LocaleCode): SitePath {
+function ledgerFileOf(locale: LocaleCode): SitePath {
   return sitePath(`content/translations.${locale}.json`);
 }
 

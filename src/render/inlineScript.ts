@@ -4,7 +4,7 @@ import type { EditionProps } from "../model/page.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 
 /** Keys of the browser's storage that the script reads, behind the site's own beginning; templates/client/ writes them. */
-export const storageKeys = {
+const storageKeys = {
   colorMode: "theme",
   announcementId: "hubdocs.announcement.id",
   announcementDismissed: "hubdocs.announcement.dismissed",

@@ -39,9 +39,6 @@ const checks = new Map<string, Check>(
   } satisfies Readonly<Record<string, Check>>),
 );
 
-/** Whether samples of a language can be checked. */
-export const isCheckable = (language: string): boolean => checks.has(language);
-
 /**
  * What is wrong with a sample; `undefined` when it can be parsed, or when its language is not checked.
  * @throws ParserMissing

@@ -14,6 +14,7 @@ export interface Meaning {
   readonly kind: "exact" | "synonym" | "prefix" | "near" | "split";
 }
 
+/** Where other forms of a word are looked for. */
 export interface ExpandOptions {
   readonly dictionary: Dictionary;
   readonly synonyms: Synonyms;

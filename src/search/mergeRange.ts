@@ -9,6 +9,7 @@ export interface MergePart {
   readonly lines: string;
 }
 
+/** How postings of a range are written. */
 export interface MergeOptions {
   readonly mode: SearchOptions["mode"];
   /** About how many sections all pages have. */

@@ -47,7 +47,7 @@ export function searchableSections(sections: readonly SearchSection[]): readonly
 }
 
 /** Titles of the page and of the headings above a section. */
-export function parentTitles(page: Pick<SearchPage, "sections" | "title">, index: number): readonly string[] {
+function parentTitles(page: Pick<SearchPage, "sections" | "title">, index: number): readonly string[] {
   const parents: string[] = [];
   let depth = page.sections[index]?.depth ?? 0;
   for (let above = index - 1; above > 0 && depth > 2; above -= 1) {

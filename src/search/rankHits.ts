@@ -2,18 +2,19 @@
 import type { SearchHit, SearchRange } from "../model/search.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Meaning } from "./expandWord.ts";
-import type { SectionScores } from "./scoreSections.ts";
-import type { ExpandedWord } from "./scoreWord.ts";
-import { type Query, squash } from "./readQuery.ts";
 import { type Candidate, largestOf } from "./largestOf.ts";
+import { type Query, squash } from "./readQuery.ts";
 import { readWords } from "./readWords.ts";
 import { pathEndsOf } from "./requestPath.ts";
+import type { SectionScores } from "./scoreSections.ts";
+import type { ExpandedWord } from "./scoreWord.ts";
 import { stemWord } from "./stemWord.ts";
 import { weights } from "./weights.ts";
 
 /** How many sections are looked at closely. */
 const closely = 200;
 
+/** What hits are ranked by. */
 export interface RankInput extends SectionScores {
   readonly query: Query;
   /** Asked words first, in the order of `rarities`. */

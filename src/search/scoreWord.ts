@@ -13,7 +13,7 @@ export interface ExpandedWord {
 }
 
 /** Rarity of a word that stands in `count` of `all` sections. */
-export const rarityOf = (count: number, all: number): number => Math.log(1 + (all - count + 0.5) / (count + 0.5));
+const rarityOf = (count: number, all: number): number => Math.log(1 + (all - count + 0.5) / (count + 0.5));
 
 /** Scores words one after another, in the same arrays: a query looks at many thousand sections. */
 export interface WordScores {

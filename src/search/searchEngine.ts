@@ -22,6 +22,7 @@ export interface SearchAnswer {
   readonly interpretation?: string;
 }
 
+/** An index that can be asked. */
 export interface SearchEngine {
   readonly catalogue: Catalogue;
   readonly dictionary: Dictionary;
@@ -33,6 +34,7 @@ export interface SearchEngine {
 /** Pages with all words from which mistakes are not allowed for. */
 const enoughPages = 4;
 
+/** An engine over the two files of an edition; more terms can be put into its dictionary. */
 export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): SearchEngine {
   const catalogue = createCatalogue(doc.searchDocs, index);
   const dictionary = createDictionary();

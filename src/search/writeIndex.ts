@@ -10,6 +10,7 @@ export interface WrittenRange {
   readonly shards: readonly (readonly [firstTerm: string, digest: string])[];
 }
 
+/** What the files of an index are made from. */
 export interface WriteInput {
   readonly layout: Layout;
   readonly options: Omit<SearchOptions, "mode">;

@@ -137,7 +137,7 @@ function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string
 }
 
 /** A configured link with its address: `to` is a path of the site in the edition's own locale. */
-export function shellLink(item: FooterLink, context: ShellContext): ShellLink {
+function shellLink(item: FooterLink, context: ShellContext): ShellLink {
   const label = localized(item.label, context);
   if (item.href !== undefined) return { label, href: item.href, isExternal: /^(?:https?:)?\/\//i.test(item.href) };
   return { label, href: siteHref(item.to ?? "/", context), isExternal: false };

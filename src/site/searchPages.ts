@@ -28,6 +28,7 @@ export interface SearchablePage extends Omit<SearchPage, "sections"> {
   readonly textHash: Hash;
 }
 
+/** What pages of an edition are collected from. */
 export interface SearchPagesInput {
   readonly site: Site;
   readonly edition: Edition;

@@ -31,11 +31,11 @@ export type YamlResult =
   | { readonly kind: "problem"; readonly problem: YamlProblem };
 
 /** Levels of nesting; as many are too many. */
-export const maxYamlDepth = 100;
+const maxYamlDepth = 100;
 /** Alias nodes of a document. */
 export const maxYamlAliases = 100;
 /** Values that a document's aliases may add once they are written out: ten lines can stand for billions. */
-export const maxExpandedValues = 100_000;
+const maxExpandedValues = 100_000;
 
 /**
  * Parses one YAML or JSON document (`\n` line ends). Keys are unique; only JSON's types come out.

@@ -18,7 +18,7 @@ const intents = ["pointerover", "pointerdown", "focusin", "touchstart"] as const
 const presses = ["click", "submit", "reset"] as const;
 
 /** The element. */
-export class HubIsland extends HTMLElement {
+class HubIsland extends HTMLElement {
   #end: (() => void) | undefined;
   #loading: Promise<void> | undefined;
   #kept: Event | undefined;

@@ -1,6 +1,6 @@
 // Whether code samples can be parsed, by language.
 import { expect, test } from "vitest";
-import { findFault, isCheckable, ParserMissing } from "../../src/samples/index.ts";
+import { findFault, ParserMissing } from "../../src/samples/index.ts";
 import { loadParser } from "../../src/samples/loadParser.ts";
 import { findScriptFault } from "../../src/theme/parseScript.ts";
 
@@ -18,7 +18,6 @@ test.each([
   ["ts", "const a: readonly string[] = [] satisfies string[];"],
   ["bash", "export TOKEN=<your token>\nfor i in 1 2; do curl \"$hub/$i\" | jq '.name'; done"],
 ])("%s that is right: %s", async (language, code) => {
-  expect(isCheckable(language)).toBe(true);
   expect(await faultOf(language, code)).toBeUndefined();
 });
 
@@ -36,7 +35,6 @@ test.each([
 });
 
 test("a language without a parser is not checked", async () => {
-  expect(isCheckable("brainfuck")).toBe(false);
   expect(await faultOf("brainfuck", "+[")).toBeUndefined();
 });
 

@@ -9,19 +9,20 @@ import {
   flag,
   inside,
   list,
+  names,
   placeOf,
   sample,
   text,
   texts,
-  names,
-  values,
   value,
+  values,
 } from "./fields.ts";
 import type { SchemaFacts } from "./schemaFacts.ts";
 
 /** Addresses outside of the API may differ by language: only that they are there is compared. */
 export const externalDocs = inside("external documentation", { url: text, description: text });
 
+/** What the specification says of the API as a whole. */
 export const info = inside("info", {
   title: text,
   summary: text,
@@ -37,6 +38,7 @@ const server: Fields = {
   description: text,
   variables: each("variable", () => ({ enum: values, default: value, description: text })),
 };
+/** Servers, by their addresses. */
 export const servers = list(
   (object) => ({ step: `server ${String(ownValue(object, "url"))}` }),
   () => server,
@@ -50,10 +52,12 @@ const tag: Fields = {
   parent: value,
   kind: value,
 };
+/** Tags, by their names. */
 export const tags = list(
   (object) => ({ step: `tag ${String(ownValue(object, "name"))}` }),
   () => tag,
 );
+/** Groups of tags, by their order. */
 export const tagGroups = list(
   (_, index) => ({ step: `group of tags ${index + 1}` }),
   () => ({ name: text, tags: names("tag") }),
@@ -66,6 +70,7 @@ const flow: Fields = {
   deviceAuthorizationUrl: value,
   scopes: texts("scope"),
 };
+/** Security schemes, by their names. */
 export const securitySchemes = each("security scheme", () => ({
   type: value,
   description: text,

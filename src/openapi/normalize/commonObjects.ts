@@ -1,7 +1,8 @@
 // Objects that all versions share: information, servers, tags, external documentation.
-import { data, entries, flag, hasKey, list, map, type Read, text, texts } from "./readers.ts";
+
 import { isObject } from "../schema/json.ts";
 import { object } from "./objectReader.ts";
+import { data, entries, flag, hasKey, list, map, type Read, text, texts } from "./readers.ts";
 
 /** A link to documentation elsewhere. */
 export const externalDocs = object("external documentation", { url: text, description: text }, { required: ["url"] });
@@ -65,7 +66,7 @@ export const tags = list(tag, { isElement: hasKey("name") });
 export const tagGroups = list(object("a group of tags", { name: text, tags: texts }, { required: ["name", "tags"] }));
 
 /** Schemes that are needed together, with their scopes. */
-export const securityRequirement = entries(texts);
+const securityRequirement = entries(texts);
 /** Scopes by the name of the scheme. */
 export type SecurityRequirementObject = Read<typeof securityRequirement>;
 /** Alternatives, any of which suffices. */

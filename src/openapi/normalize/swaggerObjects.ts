@@ -43,7 +43,7 @@ export interface SwaggerParameter extends ParameterFields {
 }
 
 /** Reads a parameter and, unless it is a body, its schema. */
-export const swaggerParameter: Reader<SwaggerParameter> = (spot, reading) => {
+const swaggerParameter: Reader<SwaggerParameter> = (spot, reading) => {
   const fields = parameterFields(spot, reading);
   if (fields === undefined) return undefined;
   const result = { ...fields, ownSchema: fields.in === "body" ? {} : (ownSchema(spot, reading) ?? {}) };

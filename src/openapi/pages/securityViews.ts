@@ -33,7 +33,7 @@ export function securityViews(
 }
 
 /** Id of a scheme in the overview. Two names of one slug keep apart by their order. */
-export function schemeId(name: string, { document }: Pick<PageBuilder, "document">): string {
+function schemeId(name: string, { document }: Pick<PageBuilder, "document">): string {
   const slug = slugOf(name);
   const same = [...document.securitySchemes.keys()].filter((other) => slugOf(other) === slug);
   const number = same.indexOf(name) + 1;

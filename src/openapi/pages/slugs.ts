@@ -7,7 +7,7 @@ import { shorten } from "../describeKind.ts";
 import type { Findings } from "../findings.ts";
 
 /** Bytes of a slug: file systems take names of 255, and `-2` and `.html` are added to this one. */
-export const maxSlugBytes = 200;
+const maxSlugBytes = 200;
 
 /** What wants a slug. */
 export interface SlugRequest {

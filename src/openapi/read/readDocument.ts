@@ -8,7 +8,7 @@ import type { Findings } from "../findings.ts";
 import { mergeKeys } from "./mergeKeys.ts";
 
 /** Bytes of one file: over three times the largest published specification known. */
-export const maxSpecBytes = 32 * 1024 * 1024;
+const maxSpecBytes = 32 * 1024 * 1024;
 
 /** A file of a specification as data. */
 export interface SpecDocument {

@@ -3,14 +3,18 @@
 /** The type without its parameters, lower case: `application/json` for `Application/JSON; charset=utf-8`. */
 export const bareType = (mediaType: string): string => (mediaType.split(";")[0] ?? "").trim().toLowerCase();
 
+/** `application/json`, `text/json`, `application/problem+json`; not JSON in lines. */
 export const isJson = (mediaType: string): boolean =>
   /^(?:application|text)\/(?:json|.+\+json)$/.test(bareType(mediaType));
 
+/** `application/xml`, `text/xml`, `image/svg+xml`. */
 export const isXml = (mediaType: string): boolean =>
   /^(?:application|text)\/(?:xml|.+\+xml)$/.test(bareType(mediaType));
 
+/** Fields of a form as a query. */
 export const isForm = (mediaType: string): boolean => bareType(mediaType) === "application/x-www-form-urlencoded";
 
+/** `multipart/form-data` and its kin. */
 export const isMultipart = (mediaType: string): boolean => bareType(mediaType).startsWith("multipart/");
 
 /** Values one after the other, a line each. */
@@ -19,6 +23,7 @@ export const isJsonLines = (mediaType: string): boolean =>
     bareType(mediaType),
   );
 
+/** Events that a server sends one after the other. */
 export const isEventStream = (mediaType: string): boolean => bareType(mediaType) === "text/event-stream";
 
 /** Media whose values are no text: pictures, sound, archives. `image/svg+xml` is text. */

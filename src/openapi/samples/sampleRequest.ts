@@ -10,6 +10,7 @@ export interface Secret {
 /** Text with secrets in it. */
 export type SampleText = readonly (string | Secret)[];
 
+/** A header of a sample request. */
 export interface SampleHeader {
   readonly name: string;
   readonly value: SampleText;

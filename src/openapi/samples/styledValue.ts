@@ -79,6 +79,7 @@ export function pairsOf({ name, style, explode }: ParameterStyle, value: unknown
   return [[key, texts.join(delimiter)]];
 }
 
+/** A pair as queries have it: `name=value`. */
 export const pairText = ([name, value]: Pair): string => `${name}=${value}`;
 
 /** Levels of objects inside each other that are written out. */

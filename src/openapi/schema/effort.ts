@@ -8,8 +8,9 @@ export interface Effort {
 /** Work for one example: at most about half a second. Real schemas take less than a tenth of it. */
 export const exampleEffort = 600_000;
 
-/** Work of making one value and of looking whether one value is valid, besides the work for its members. */
+/** Work of making one value, besides the work for its members. */
 export const makingEffort = 400;
+/** Work of looking whether one value is valid, besides the work for its members. */
 export const lookingEffort = 20;
 
 /** Takes work from what is left; `false` when there is none. */

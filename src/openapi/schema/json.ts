@@ -6,6 +6,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** Longest JSON text put into a page, characters. */
 const maxTextLength = 2000;
 
+/** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -22,11 +23,14 @@ export const entriesOf = (value: unknown): readonly (readonly [string, unknown])
 /** An array as it is; none for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** A text; `undefined` for anything else. */
 export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
+/** The texts of a list. */
 export const textsOf = (value: unknown): readonly string[] =>
   listOf(value).filter((item): item is string => typeof item === "string");
 
+/** A number that JSON can write; `undefined` for anything else. */
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
@@ -48,6 +52,7 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
+/** Whether two values say the same, in whatever order their keys stand. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || canonicalJson(one) === canonicalJson(other);
 

@@ -34,6 +34,7 @@ export function allValues(parts: Parts, keyword: string): readonly unknown[] {
   ];
 }
 
+/** Whether any part sets a keyword to `true`. */
 export const isTrue = (parts: Parts, keyword: string): boolean => parts.some(({ schema }) => schema[keyword] === true);
 
 /** Numbers of a keyword over all parts. */

@@ -7,7 +7,7 @@ const annotations: ReadonlySet<string> = new Set([
   ...["readOnly", "writeOnly", "externalDocs", "xml"],
 ]);
 
-export const isAnnotation = (key: string): boolean => annotations.has(key) || key.startsWith("x-");
+const isAnnotation = (key: string): boolean => annotations.has(key) || key.startsWith("x-");
 
 /** Whether a schema allows null and nothing else. */
 export function isNullSchema(schema: unknown): boolean {

@@ -27,7 +27,7 @@ export function formatText(diagnostic: Diagnostic, { color }: TextStyle): string
 }
 
 /** A place as `file:line:column`, as far as it is known. */
-export function formatLocation({ file, line, column }: Location): string {
+function formatLocation({ file, line, column }: Location): string {
   const parts = [showControls(file), ...(line === undefined ? [] : [line, ...(column === undefined ? [] : [column])])];
   return parts.join(":");
 }

@@ -58,7 +58,7 @@ export function startProgress({ write, isTerminal, now }: ProgressOutput): Progr
 }
 
 /** `writing pages 120 of 2000, 3.4 s`. */
-export function formatProgress({ phase, done, total }: ProgressEvent, elapsedMs: number): string {
+function formatProgress({ phase, done, total }: ProgressEvent, elapsedMs: number): string {
   const amount = done === undefined ? "" : ` ${done}${total === undefined ? "" : ` of ${total}`}`;
   return `${phaseNames[phase]}${amount}, ${formatSeconds(elapsedMs)}`;
 }

@@ -12,6 +12,7 @@ import { type ProgressLine, startProgress } from "./progressLine.ts";
 
 /** The formats of findings. */
 export const reportFormats = ["text", "json", "github", "sarif"] as const;
+/** A form that findings are written in. */
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** How a command speaks. */

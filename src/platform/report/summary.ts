@@ -32,7 +32,7 @@ export function formatSummary(summary: Summary): string {
 }
 
 /** `1 error, 2 warnings`; errors only when there are some. */
-export function formatFindings(diagnostics: readonly Diagnostic[]): string {
+function formatFindings(diagnostics: readonly Diagnostic[]): string {
   const countOf = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
   const errors = countOf("error");
   const warnings = count(countOf("warning"), "warning");

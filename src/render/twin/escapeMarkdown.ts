@@ -20,7 +20,7 @@ export function escapeLineStart(line: string): string {
 }
 
 /** Longest run of a character in a text. */
-export function longestRun(text: string, character: string): number {
+function longestRun(text: string, character: string): number {
   if (!text.includes(character)) return 0;
   let longest = 0;
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {

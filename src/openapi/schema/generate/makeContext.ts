@@ -21,6 +21,7 @@ export interface MakePlace {
   readonly ordinal: number;
 }
 
+/** Schemas that a value is being made inside of. */
 export interface MakeAncestors {
   readonly schemas: ReadonlySet<unknown>;
   readonly above: MakeAncestors | undefined;

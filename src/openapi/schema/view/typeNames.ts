@@ -12,7 +12,7 @@ const maxNamed = 5;
 const simpleTypes: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "null"]);
 
 /** Whether values of the type have no parts: their type says more about them than the name of their schema. */
-export const isSimple = (types: readonly string[]): boolean =>
+const isSimple = (types: readonly string[]): boolean =>
   types.length > 0 && types.every((type) => simpleTypes.has(type));
 
 /**
