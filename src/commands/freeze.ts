@@ -42,10 +42,8 @@ export async function freezeVersion({ name, config, request, signal }: FreezeReq
     const place = join(folder, name);
     const outDir = join(place, "files");
     const { locales: _, offline: __, ...whole } = request;
-    const result = await runBuild(
-      { ...whole, outDir, baseUrl: frozenRoot, describeVersion: name, signal },
-      { write: true },
-    );
+    const asked = { ...whole, outDir, baseUrl: frozenRoot, signal };
+    const result = await runBuild(asked, { write: true, describeVersion: name });
     const errors = result.diagnostics.filter(({ severity }) => severity === "error");
     if (!result.ok || result.frozen === undefined) return { diagnostics: errors };
     const paths = await writeParts(result.frozen, place, outDir);

@@ -38,15 +38,16 @@ export interface BuildRequest {
   readonly cache?: boolean;
   /** Folder for what is kept from build to build. @default HUBDOCS_CACHE_DIR, or `.hubdocs` in the site folder */
   readonly cacheFolder?: string;
-  /** Version to describe in the result, so that it can be frozen. */
-  readonly describeVersion?: string;
   /** Makes this share of the pages, `2/8`, and leaves what `merge` takes in the output folder. */
   readonly shard?: Shard;
   /** Folders that builds of shares have left: what they have made is not made again. */
   readonly merge?: readonly string[];
   /** Ask other sites whether links to them lead somewhere; only when checking. @default false */
   readonly external?: boolean;
-  /** Files and folders of the site whose translations count as made from the present originals; only when checking. */
+  /**
+   * Files and folders of the site whose translations count as made from the present originals; only when
+   * checking. Nothing is written: the result holds the `ledgers`.
+   */
   readonly acceptTranslations?: readonly string[];
   /** Manifest of an earlier release (`url-manifest.json`): addresses and anchors that are gone are reported. */
   readonly against?: string;
@@ -61,13 +62,16 @@ export interface BuildRequest {
   readonly onProgress?: (event: ProgressEvent) => void;
 }
 
+/** What the commands set themselves, and no request can. */
+interface RunSettings extends Pick<BuildOptions, "write" | "describeVersion">, Pick<World, "onNews" | "whenFree"> {}
+
 /**
  * Runs a build, or with `write: false` a check.
  * @throws the signal's reason, or an Error that is a bug in hubdocs.
  */
 export async function runBuild(
   request: BuildRequest,
-  { write, ...hooks }: { readonly write: boolean } & Pick<World, "onNews" | "whenFree">,
+  { write, describeVersion, ...hooks }: RunSettings,
 ): Promise<BuildResult> {
   const siteFolder = resolve(request.site ?? ".");
   const outDir = outDirOf(request);
@@ -80,12 +84,15 @@ export async function runBuild(
   if (!(await isFolder(siteFolder))) return refuse(noFolder(request.site ?? siteFolder));
   const published = request.against === undefined ? undefined : await readPublished(request.against);
   if (published !== undefined && "code" in published) return refuse(published);
-  const against = published === undefined ? {} : { against: published };
+  const own = {
+    ...(published === undefined ? {} : { against: published }),
+    ...(describeVersion === undefined ? {} : { describeVersion }),
+  };
   const run = async (isCacheRead: boolean): Promise<BuildResult> => {
     const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
-      return await buildSite({ ...world, ...hooks }, { ...options, ...against });
+      return await buildSite({ ...world, ...hooks }, { ...options, ...own });
     } finally {
       await close();
     }
@@ -176,7 +183,6 @@ export async function buildOptions(
     ...(acceptTranslations.length > 0 && !write ? { acceptTranslations } : {}),
     ...(explain === undefined ? {} : { explain }),
     ...(explainChanges === undefined ? {} : { explainChanges }),
-    ...(request.describeVersion === undefined ? {} : { describeVersion: request.describeVersion }),
     ...(request.shard === undefined ? {} : { shard: request.shard }),
     ...(request.offline === undefined ? {} : { offline: request.offline }),
   };
