@@ -1,9 +1,10 @@
 // hubdocs for programs: what the commands do, as functions that return values.
-import { type BuildRequest, runBuild } from "./commands/runBuild.ts";
+import type { BuildRequest } from "./commands/buildRequest.ts";
+import { runBuild } from "./commands/runBuild.ts";
 import type { BuildResult } from "./pipeline/world.ts";
 
+export type { BuildRequest } from "./commands/buildRequest.ts";
 export { type FoundPage, type OpenSearchOptions, openSearch, type SiteSearch } from "./commands/openSearch.ts";
-export type { BuildRequest } from "./commands/runBuild.ts";
 export { defineConfig } from "./config/defineConfig.ts";
 export type { Diagnostic, Severity } from "./model/diagnostic.ts";
 export type { DiagnosticCode } from "./model/diagnosticCodes.ts";

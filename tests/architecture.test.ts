@@ -78,7 +78,8 @@ const files = ["src", "templates"]
   .filter((file) => /\.tsx?$/.test(file))
   .sort();
 const textsByFile = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
-const imports = [...(await bundledImports()), ...typeImports()];
+const runtimeImports = await bundledImports();
+const imports = [...runtimeImports, ...typeImports()];
 
 /** Imports that are there at run time, as the bundler resolves them. */
 async function bundledImports(): Promise<readonly Import[]> {
@@ -176,6 +177,17 @@ describe("imports", () => {
   test("point down the layers, to owned packages, and to Node only where the world may be touched", () => {
     const wrong = imports.filter((edge) => !isAllowed(edge)).map(({ from, to }) => `${from} -> ${to}`);
     expect([...new Set(wrong)].filter((edge) => allowedImports[edge] === undefined)).toEqual([]);
+  });
+
+  test("of what a site's theme is bundled from lead to files that are published", () => {
+    const { files: published } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const reached = new Set(files.filter((file) => file.startsWith("templates/") || file.endsWith("/renderPage.tsx")));
+    for (const file of reached)
+      for (const { from, to } of runtimeImports) if (from === file && textsByFile.has(to)) reached.add(to);
+    expect(reached).toContain("src/search/openIndex.ts");
+    expect([...reached].filter((file) => !published.some((folder: string) => file.startsWith(`${folder}/`)))).toEqual(
+      [],
+    );
   });
 
   test("that are excepted are still there", () => {

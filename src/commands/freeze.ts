@@ -15,7 +15,8 @@ import { digestOf } from "../platform/hash.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
 import { badCall } from "./callProblems.ts";
-import { type BuildRequest, runBuild } from "./runBuild.ts";
+import type { BuildRequest } from "./buildRequest.ts";
+import { runBuild } from "./runBuild.ts";
 
 /** A version that is to be frozen or thawed. */
 export interface FreezeRequest {

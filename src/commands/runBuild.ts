@@ -1,66 +1,19 @@
 // One build or check from start to end as a value: what the disk refused is a finding like any other.
 import { existsSync } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { Shard } from "../model/shard.ts";
 import { buildSite } from "../pipeline/build.ts";
 import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
-import { isBelow } from "../platform/output/outputGuard.ts";
-import type { ProgressEvent } from "../platform/progress.ts";
+import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { badEpoch, noFolder, noShard } from "./callProblems.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
 import { readPublished } from "./readPublished.ts";
-
-/** What to build and how. Paths are relative to the current folder; everything has a default. */
-export interface BuildRequest {
-  /** The folder with the configuration. @default the current folder */
-  readonly site?: string;
-  /** @default `build` in the site folder, or `build-offline` */
-  readonly outDir?: string;
-  /** Configuration file inside the site: relative to the current folder, or else to the site folder. */
-  readonly config?: string;
-  /** Only these locales. */
-  readonly locales?: readonly string[];
-  readonly baseUrl?: string;
-  /** Makes a folder that works without a server, opened from a disk or below any address. @default false */
-  readonly offline?: boolean;
-  /** Warnings make the build fail. @default false */
-  readonly strict?: boolean;
-  /** Drafts become pages, with a banner. @default false */
-  readonly drafts?: boolean;
-  /** @default true */
-  readonly cache?: boolean;
-  /** Folder for what is kept from build to build. @default HUBDOCS_CACHE_DIR, or `.hubdocs` in the site folder */
-  readonly cacheFolder?: string;
-  /** Makes this share of the pages, `2/8`, and leaves what `merge` takes in the output folder. */
-  readonly shard?: Shard;
-  /** Folders that builds of shares have left: what they have made is not made again. */
-  readonly merge?: readonly string[];
-  /** Ask other sites whether links to them lead somewhere; only when checking. @default false */
-  readonly external?: boolean;
-  /**
-   * Files and folders of the site whose translations count as made from the present originals; only when
-   * checking. Nothing is written: the result holds the `ledgers`.
-   */
-  readonly acceptTranslations?: readonly string[];
-  /** Manifest of an earlier release (`url-manifest.json`): addresses and anchors that are gone are reported. */
-  readonly against?: string;
-  /** Page to explain in the result: its address, output file or source. */
-  readonly explain?: string;
-  /** Whether the result says which pages were made anew, and why. @default false */
-  readonly explainChanges?: boolean;
-  /** Most jobs at a time. @default the number of processors */
-  readonly jobs?: number;
-  /** Stops the build; its result is then rejected with the signal's reason. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (event: ProgressEvent) => void;
-}
 
 /** What the commands set themselves, and no request can. */
 interface RunSettings extends Pick<BuildOptions, "write" | "describeVersion">, Pick<World, "onNews" | "whenFree"> {}
@@ -130,11 +83,6 @@ export async function openRequestedWorld(
   });
 }
 
-/** Absolute path of the output of a request. */
-export function outDirOf({ site = ".", outDir, offline = false }: BuildRequest): string {
-  return outDir === undefined ? resolve(site, offline ? "build-offline" : "build") : resolve(outDir);
-}
-
 const defaultItemLimitMs = 10_000;
 
 /** Value of HUBDOCS_PAGE_SECONDS in milliseconds; anything but a positive number is the default. */
@@ -145,53 +93,6 @@ function itemLimitMsOf(seconds: string | undefined): number {
 
 function folderOf(path: string | undefined): string | undefined {
   return path === undefined || path === "" ? undefined : resolve(path);
-}
-
-interface Resolved {
-  readonly outDir: string;
-  readonly siteFolder: string;
-  readonly write: boolean;
-}
-
-/** A request as the pipeline takes it. */
-export async function buildOptions(
-  request: BuildRequest,
-  { outDir, siteFolder, write }: Resolved,
-): Promise<BuildOptions> {
-  const {
-    config,
-    locales = [],
-    baseUrl,
-    strict = false,
-    cache = true,
-    drafts = false,
-    explain,
-    explainChanges,
-    external,
-    acceptTranslations = [],
-  } = request;
-  return {
-    outDir,
-    ...(config === undefined ? {} : { configFile: await configFileIn(siteFolder, config) }),
-    ...(locales.length === 0 ? {} : { locales }),
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    strict,
-    write,
-    drafts,
-    noCache: !cache,
-    ...(external === true && !write ? { external } : {}),
-    ...(acceptTranslations.length > 0 && !write ? { acceptTranslations } : {}),
-    ...(explain === undefined ? {} : { explain }),
-    ...(explainChanges === undefined ? {} : { explainChanges }),
-    ...(request.shard === undefined ? {} : { shard: request.shard }),
-    ...(request.offline === undefined ? {} : { offline: request.offline }),
-  };
-}
-
-/** Path of a configuration file relative to the site, if it lies there as seen from the current folder. */
-async function configFileIn(siteFolder: string, config: string): Promise<string> {
-  const place = await realpath(resolve(config)).catch(() => undefined);
-  return place !== undefined && isBelow(place, siteFolder) ? relative(siteFolder, place).split(sep).join("/") : config;
 }
 
 function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {

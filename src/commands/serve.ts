@@ -9,7 +9,7 @@ import { repairOutput } from "../platform/output/sideFolder.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { buildAndReport } from "./build.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { type BuildRequest, outDirOf } from "./runBuild.ts";
+import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";

@@ -14,7 +14,8 @@ import { answerCalls } from "../platform/workers/callThread.ts";
 import type { Theme } from "../theme/theme.ts";
 import { exitStatusOf } from "./exitStatus.ts";
 import { deferred } from "./deferred.ts";
-import { type BuildRequest, buildOptions, openRequestedWorld, outDirOf, runBuild } from "./runBuild.ts";
+import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
+import { openRequestedWorld, runBuild } from "./runBuild.ts";
 
 /** What a thread is started with. */
 export interface SiteThreadData {

@@ -9,7 +9,7 @@ import { packageFolder } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { type CallThread, startCallThread } from "../platform/workers/callThread.ts";
 import type { Theme } from "../theme/theme.ts";
-import type { BuildRequest } from "./runBuild.ts";
+import type { BuildRequest } from "./buildRequest.ts";
 import type { EarlyStart, SiteCall, SiteThreadData, SiteWord } from "./siteThread.ts";
 
 /** Builds a site in a thread of its own. */

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { markerName, readMarker } from "../platform/output/marker.ts";
-import { type BuildRequest, outDirOf, runBuild } from "./runBuild.ts";
+import { type BuildRequest, outDirOf } from "./buildRequest.ts";
+import { runBuild } from "./runBuild.ts";
 
 /** Files that differ, by path; empty when both outputs are the same. */
 export async function verifyBuild(request: BuildRequest): Promise<readonly string[]> {

@@ -13,7 +13,8 @@ import { addFolders } from "../platform/addFolders.ts";
 import { PlatformFailure } from "../platform/failure.ts";
 import { badCall, noFolder } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { type BuildRequest, buildOptions, openRequestedWorld, outDirOf } from "./runBuild.ts";
+import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
+import { openRequestedWorld } from "./runBuild.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 

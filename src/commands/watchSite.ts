@@ -13,7 +13,7 @@ import { deferred } from "./deferred.ts";
 import { followFirstBuild } from "./firstBuild.ts";
 import { problemsOf } from "./problemsOf.ts";
 import { createRebuildLoop } from "./rebuildLoop.ts";
-import { type BuildRequest, outDirOf } from "./runBuild.ts";
+import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { shownName } from "./shownName.ts";
 import { createPreviewer, startBuilder } from "./siteThreads.ts";
 import type { SpeechOptions } from "./speak.ts";

@@ -1,6 +1,5 @@
 // HTTP APIs as the reference shows them. One shape for Swagger 2.0 and OpenAPI 3.0 to 3.2. Metadata is small and stays
 // in the site model; what a page shows in full is a body in the body store, like the body of a doc.
-
 import type { CodeBlockProps } from "./body.ts";
 import type { Hash, LocaleCode, SitePath, Slug } from "./brands.ts";
 import type { Location } from "./location.ts";

@@ -1,4 +1,4 @@
-// Teaches esbuild the names that templates import: `#template/…`, `#builtin/…`, React and hubdocs itself.
+// Teaches esbuild the names that templates import: `#template/…`, `#builtin/…` and React.
 import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
 import { type Island, islandRegistry } from "./islands.ts";

@@ -1,5 +1,4 @@
 // Objects that all versions share: information, servers, tags, external documentation.
-
 import { isObject } from "../schema/json.ts";
 import { object } from "./objectReader.ts";
 import { data, entries, flag, hasKey, list, map, type Read, text, texts } from "./readers.ts";
