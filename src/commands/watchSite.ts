@@ -47,7 +47,7 @@ export function watchSite(
   const folder = resolve(request.site ?? ".");
   const outDir = outDirOf(request);
   const servers: SiteServer[] = [];
-  const findings: Diagnostic[] = [];
+  let findings: readonly Diagnostic[] = [];
   const shown = new Map<string, string>();
   const previewer = createPreviewer(request);
   const first = followFirstBuild(previewer, () => builder.goOn());
@@ -66,7 +66,7 @@ export function watchSite(
     if (state.builds === 0 || result.isNew || !result.ok || findings.length > 0) reportBuild(result, request, reporter);
     reporter.rest();
     state.builds += 1;
-    findings.splice(0, findings.length, ...result.diagnostics);
+    findings = result.diagnostics;
     first.end();
     const problems = result.ok ? [] : await problemsOf(result.diagnostics, folder);
     if (result.ok) state.builtEdits = edits;

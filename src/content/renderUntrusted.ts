@@ -67,7 +67,7 @@ export function renderUntrusted(
 ): string {
   const html = renderGuarded(markdown);
   if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
-  const shift = topHeading - (firstHeadingLevel(html) ?? topHeading);
+  const shift = topHeading - (topHeadingLevel(html) ?? topHeading);
   const ids = createIdRegistry();
   const safe = sanitizeHtml(keepPlaceholders(html), {
     allowedTags: tags,
@@ -133,9 +133,9 @@ function renderGuarded(markdown: string): string {
   }
 }
 
-function firstHeadingLevel(html: string): number | undefined {
+function topHeadingLevel(html: string): number | undefined {
   const levels = [...html.matchAll(/<h([1-6])[\s>]/gi)].map((match) => Number(match[1]));
-  return levels.length === 0 ? undefined : Math.min(...levels);
+  return levels.length === 0 ? undefined : levels.reduce((least, level) => Math.min(least, level));
 }
 
 function headingTransforms(shift: number): Record<string, string> {

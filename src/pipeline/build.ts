@@ -1,40 +1,38 @@
 // The table of contents of a build: one call for each stage. The same chain runs cold, warm, in watch mode and, without
 // publishing, for `check`.
-import { checkRemovals, checkSite } from "../checks/index.ts";
 import { loadConfig, offlineConfigOf } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { assembleSite } from "../site/index.ts";
 import { checkAgreement } from "./checkAgreement.ts";
 import { openPageHistory } from "./explainPage.ts";
-import { formerAddresses } from "./formerAddresses.ts";
-import { checkExternalLinks } from "./externalLinks.ts";
+import { findFaults } from "./findFaults.ts";
 import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import type { DescribeInput, FrozenDraft } from "./frozen/describeFrozen.ts";
 import { readFrozen } from "./frozen/readFrozen.ts";
 import { readLedgers, settleLedgers } from "./ledgers.ts";
 import { loadTheme } from "./loadTheme.ts";
 import { parseSources } from "./parseSources.ts";
-import { weighTheme } from "./publishFiles.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
 import { readHistories } from "./readHistories.ts";
 import { writeShard } from "./shards.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
 import { takeBack } from "./takeBack.ts";
-import { gatherThoroughFacts } from "./thoroughFacts.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
-import { unknownRequestsOf } from "./unknownRequests.ts";
-import { writtenLinksOf } from "./writtenLinks.ts";
 
 type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity"> & Pick<FinishedBuild, "pages">>;
 
 /** Builds a site, or with `write: false` only checks it. */
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
   const started = world.clock.now();
-  const diagnostics: Diagnostic[] = [];
+  // Never by `push(...found)`: arguments have to fit on the stack, and a large site can have more findings than that.
+  let diagnostics: readonly Diagnostic[] = [];
+  const note = (found: readonly Diagnostic[]): void => {
+    diagnostics = diagnostics.concat(found);
+  };
   const take = <Value>(outcome: Outcome<Value>): Value => {
-    diagnostics.push(...outcome.diagnostics);
+    note(outcome.diagnostics);
     return outcome.value;
   };
   const finish = (config: Config | undefined, made: Made, ok: boolean): BuildResult => ({
@@ -66,22 +64,24 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const { shard } = options;
     const before = shard === undefined ? await recallBuild(start, world) : undefined;
     if (before !== undefined) {
-      diagnostics.splice(0, diagnostics.length, ...before.diagnostics);
+      diagnostics = before.diagnostics;
       const isOk = isAcceptable(applySeverities(diagnostics, config), options);
       return { ...finish(config, before, isOk), published: options.write, isNew: false };
     }
     staging?.expectSwap();
     const { value: frozen, diagnostics: unusable } = readFrozen(sources, config, world);
-    diagnostics.push(...unusable);
-    if (unusable.length > 0) await theming;
-    if (unusable.length > 0) return finish(config, {}, false);
+    note(unusable);
+    if (unusable.length > 0) {
+      await theming;
+      return finish(config, {}, false);
+    }
     await world.whenFree?.();
     const seen = watchReads(world.files);
     const seeing = { ...world, files: seen.files };
     const content = take(await parseSources(sources, config, seeing));
     const theme = take(await theming);
     if (theme === undefined) return finish(config, {}, false);
-    diagnostics.push(...(await checkAgreement({ specs: content.specs, config, bodies: world.bodies })));
+    note(await checkAgreement({ specs: content.specs, config, bodies: world.bodies }));
     const kept = take(await readLedgers(config, seeing.files));
     const paths = options.acceptTranslations ?? [];
     const settled = take(settleLedgers({ sources: content.sources, config, ledgers: kept, paths }));
@@ -96,29 +96,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
     );
     if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
-    const { receipts, files } = output;
-    const facts = {
-      site,
-      receipts,
-      files,
-      // What comes from the reader's own disk need not be light.
-      weighed: config.offline === undefined ? weighTheme(output.themeFiles) : [],
-      writtenLinks: writtenLinksOf(site),
-      unknownRequests: () => unknownRequestsOf(site),
-    };
-    const further = options.write ? {} : { thorough: await gatherThoroughFacts({ site, theme, world: seeing }) };
-    diagnostics.push(...checkSite({ ...facts, ...further }));
-    if (!options.write) {
-      // Loaded late: it brings all that reading an API takes.
-      const { checkSamples } = await import("./checkSamples.ts");
-      diagnostics.push(...(await checkSamples(site, world)));
-    }
-    if (options.against !== undefined) {
-      const moved = formerAddresses(site, await world.readRenames("content"));
-      diagnostics.push(...checkRemovals({ ...facts, before: options.against, moved }));
-    }
-    if (options.external) diagnostics.push(...(await checkExternalLinks(facts, world)));
-    diagnostics.splice(0, diagnostics.length, ...takeBack(diagnostics, site, options));
+    note(await findFaults({ site, theme, output, world: seeing }, options));
+    diagnostics = takeBack(diagnostics, site, options);
     const accepted = isAcceptable(applySeverities(diagnostics, config), options);
     // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
     const published = staging !== undefined && (accepted || staging.isFirst);

@@ -16,7 +16,7 @@ export async function readUpdates(
   );
   // A folder takes git no longer than a file.
   const folders = new Set(["content", ...specs.map((path) => path.replace(/^\.\//, "").split("/")[0] ?? path)]);
-  const updates: (readonly [SitePath, LastUpdate])[] = [];
-  for (const folder of folders) updates.push(...(await readLastUpdates(folder)));
-  return new Map(updates);
+  const updates = new Map<SitePath, LastUpdate>();
+  for (const folder of folders) for (const [path, update] of await readLastUpdates(folder)) updates.set(path, update);
+  return updates;
 }

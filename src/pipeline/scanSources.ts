@@ -15,19 +15,20 @@ const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/;
 
 /** Lists the sources of all locales that the build needs, in the order of their paths. */
 export async function scanSources(config: Config, files: StampedFiles): Promise<Outcome<readonly SourceFile[]>> {
-  const diagnostics: Diagnostic[] = [];
-  const sources: SourceFile[] = [];
+  const diagnostics: (readonly Diagnostic[])[] = [];
+  // Lists of lists: a folder can hold more files than a call takes arguments.
+  const sources: (readonly SourceFile[])[] = [];
   const collect = async (
     folder: SitePath,
     classify: (relativePath: string) => SourceKind | undefined,
   ): Promise<void> => {
     const listed = await files.list(folder);
-    diagnostics.push(...listed.diagnostics);
-    sources.push(...listed.value.flatMap((file) => describe(file, folder, classify)));
+    diagnostics.push(listed.diagnostics);
+    sources.push(listed.value.flatMap((file) => describe(file, folder, classify)));
   };
   const frozen = await frozenSources(config, files);
   const isFrozen = (version: string): boolean => frozen.some(({ relativePath }) => relativePath === version);
-  if (config.looseDocs !== undefined) sources.push(...(await looseSources(config, files)));
+  if (config.looseDocs !== undefined) sources.push(await looseSources(config, files));
   for (const { code } of config.looseDocs === undefined ? config.locales : []) {
     if (code !== config.defaultLocale && !config.builtLocales.includes(code)) continue;
     const root = `content/${code}`;
@@ -40,9 +41,12 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
     if (config.blog) await collect(sitePath(`${root}/blog`), (path) => postKind(path, code));
   }
   const specs = await specSources(config, files);
-  sources.push(...specs.filter(({ source }) => source.kind !== "spec" || !isFrozen(source.version ?? "")), ...frozen);
+  sources.push(
+    specs.filter(({ source }) => source.kind !== "spec" || !isFrozen(source.version ?? "")),
+    frozen,
+  );
   await collect(staticFolder, () => ({ kind: "static" }));
-  return { value: sources, diagnostics };
+  return { value: sources.flat(), diagnostics: diagnostics.flat() };
 }
 
 /** Markdown of a folder that is no site yet. */

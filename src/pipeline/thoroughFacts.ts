@@ -78,12 +78,12 @@ async function readText(file: SitePath, { files }: World): Promise<string | unde
 
 /** Images of the folders of all built locales. */
 async function listImages({ config }: Site, { files }: World): Promise<readonly SitePath[]> {
-  const found: SitePath[] = [];
+  const found: (readonly SitePath[])[] = [];
   for (const locale of new Set([config.defaultLocale, ...config.builtLocales])) {
     const { value } = await files.list(sitePath(`content/${locale}`));
-    found.push(...value.flatMap(({ path }) => (imageFile.test(path) ? [path] : [])));
+    found.push(value.flatMap(({ path }) => (imageFile.test(path) ? [path] : [])));
   }
-  return found;
+  return found.flat();
 }
 
 /** First place of a text, from a line on, that is no part of a longer address. */

@@ -52,13 +52,14 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
   const editions = allEditions.filter(({ version }) => frozen.every((one) => one.version !== version.name));
   const latest = latestVersion(config);
   const sidebars: Sidebar[] = [];
-  const claimed: Route[] = [];
+  // A list for each edition: one can have more routes than a call takes arguments.
+  const claimed: (readonly Route[])[] = [];
   const apis = new Map<string, EditionApi>();
   const blogs = new Map<string, EditionBlog>();
   const docTags = new Map<string, EditionTags<Doc>>();
   for (const edition of allEditions) {
     if (!editions.includes(edition)) {
-      claimed.push(...frozenRoutes(edition, frozen));
+      claimed.push(frozenRoutes(edition, frozen));
       continue;
     }
     const docs = collectEditionDocs(content, edition, options);
@@ -91,15 +92,15 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       buildApiSidebar(api, edition, apiSidebarOptions(api, edition, config, options)),
     );
     sidebars.push(...own, ...ofApis);
-    claimed.push(
+    claimed.push([
       ...docRoutes(input),
       ...ownApis.flatMap((api) => apiRoutes(api, edition, config)),
       ...(edition.version === latest ? pageRoutes(input) : []),
       ...searchRoutes(input),
       ...guideRoutes(input, ofApis),
-    );
+    ]);
   }
-  const claims = settleRoutes(claimed, config, report);
+  const claims = settleRoutes(claimed.flat(), config, report);
   const files = new Set(content.staticFiles);
   const routes = [...claims, ...lostAddresses(frozen, { routes: claims, config, files })];
   return {
