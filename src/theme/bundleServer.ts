@@ -8,6 +8,7 @@ import { nearestNames } from "../source/nearestName.ts";
 import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
 import { noteInputs } from "./noteInputs.ts";
+import { removeOldModules } from "./oldModules.ts";
 import type { TemplateFile } from "./templateFiles.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
@@ -32,6 +33,7 @@ export async function bundleServer(
   const file = join(workFolder, `renderer.${hash}.mjs`);
   await mkdir(workFolder, { recursive: true });
   await writeFile(file, contents);
+  await removeOldModules(workFolder);
   const unused = sources.additional.filter(({ path }) => !inputs.has(path));
   return {
     value: { file, hash: hashText(hash) },

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Message, type Plugin } from "esbuild";
 import { failureMessages } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
+import { removeOldModules } from "./oldModules.ts";
 import { withBundler } from "./withBundler.ts";
 
 /** Folders, absolute. */
@@ -23,6 +24,7 @@ export async function evaluateModule(path: string, { workFolder }: EvaluationFol
   const file = join(workFolder, `module.${digestOf(path, text)}.mjs`);
   await mkdir(workFolder, { recursive: true });
   await writeFile(file, text);
+  await removeOldModules(workFolder);
   const namespace: unknown = await import(pathToFileURL(file).href);
   if (typeof namespace === "object" && namespace !== null && "default" in namespace) return namespace.default;
   throw new Error("The module has no default export; write: export default defineConfig({ … })");

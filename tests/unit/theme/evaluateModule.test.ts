@@ -1,3 +1,4 @@
+import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { evaluateModule } from "../../../src/theme/evaluateModule.ts";
@@ -56,4 +57,19 @@ test.each([
   ],
 ])("%s", async (_, text, message) => {
   await expect(evaluate(text)).rejects.toThrow(message);
+});
+
+test("modules of the work folder that were written weeks ago go, and nothing else", async () => {
+  const names = ["renderer.00ff.mjs", "module.00ff.mjs", "links.json", "mine.mjs"];
+  const workFolder = makeFolder(Object.fromEntries([...names, "renderer.11ee.mjs"].map((name) => [name, ""])));
+  const old = new Date(Date.now() - 30 * 24 * 3600 * 1000);
+  for (const name of names) utimesSync(join(workFolder, name), old, old);
+  const folder = makeFolder({ "site.config.mjs": "export default 1;" });
+  await evaluateModule(join(folder, "site.config.mjs"), { packageFolder, workFolder });
+  expect(readdirSync(workFolder).map((name) => name.replace(/[0-9a-f]{32}/, "new"))).toEqual([
+    "links.json",
+    "mine.mjs",
+    "module.new.mjs",
+    "renderer.11ee.mjs",
+  ]);
 });
