@@ -1,9 +1,9 @@
-// Asks other sites for many addresses: few at a time, one of each host, the same one never twice, answers kept in a file
-// for a while. What an answer means for a site is the rule's business.
-import { readFileSync, writeFileSync } from "node:fs";
+// Asks other sites for many addresses: few at a time, one of each host, the same one never twice, answers kept for a
+// while. What an answer means for a site is the rule's business.
 import { setTimeout as wait } from "node:timers/promises";
 import { addToList } from "../../model/addToList.ts";
 import type { LinkAnswer, LinkAnswers } from "../../model/linkAnswer.ts";
+import { openKeptAnswers } from "./keptAnswers.ts";
 import { PrivateHost, requestLink } from "./requestLink.ts";
 
 /** How addresses are asked. */
@@ -28,10 +28,6 @@ interface AskContext extends LinkSettings {
   readonly signal: AbortSignal;
 }
 
-/** Answers with the time each was given. */
-type KeptAnswers = Record<string, readonly [atMs: number, answer: LinkAnswer]>;
-
-const hourMs = 3_600_000;
 /** Longest time that a host may ask to be left alone for, and the time before asking again by itself. */
 const longestPauseMs = 10_000;
 const pauseMs = 1_000;
@@ -40,7 +36,7 @@ const closedToPrograms: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 
 
 /** Answers for all addresses, hashes included. */
 export async function askLinks(addresses: readonly string[], context: AskContext): Promise<LinkAnswers> {
-  const kept = readKept(context.file);
+  const kept = openKeptAnswers(context.file, context);
   const answers = new Map<string, LinkAnswer>();
   const byHost = new Map<string, string[]>();
   for (const address of addresses) {
@@ -48,7 +44,7 @@ export async function askLinks(addresses: readonly string[], context: AskContext
     if (host === undefined) answers.set(address, { kind: "broken", reason: "it is no address" });
     else if (context.skip.some((pattern) => fitsHost(pattern, host))) continue;
     else {
-      const fresh = freshAnswer(kept[address], context);
+      const fresh = kept.fresh(address);
       if (fresh !== undefined) answers.set(address, fresh);
       else addToList(byHost, host, address);
     }
@@ -59,12 +55,12 @@ export async function askLinks(addresses: readonly string[], context: AskContext
       for (const address of queue) {
         const answer = await askOne(address, context);
         answers.set(address, answer);
-        kept[address] = [context.nowMs, answer];
+        kept.put(address, answer);
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(context.concurrency, queues.length) }, worker));
-  if (byHost.size > 0) writeFileSync(context.file, JSON.stringify(withoutOld(kept, context)));
+  if (byHost.size > 0) kept.save();
   return answers;
 }
 
@@ -136,26 +132,4 @@ function reasonOf(error: unknown): string {
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host is not known";
   if (code === "ECONNREFUSED") return "its host refuses connections";
   return error.message.split("\n")[0] ?? "it gives no answer";
-}
-
-function freshAnswer(kept: KeptAnswers[string] | undefined, { nowMs, maxAge }: AskContext): LinkAnswer | undefined {
-  if (kept === undefined) return undefined;
-  const [atMs, answer] = kept;
-  const hours = answer.kind === "fine" ? maxAge : Math.min(1, maxAge);
-  return nowMs - atMs < hours * hourMs && atMs <= nowMs ? answer : undefined;
-}
-
-/** Answers of the last month; older ones belong to links that are no more. */
-function withoutOld(kept: KeptAnswers, { nowMs }: AskContext): KeptAnswers {
-  return Object.fromEntries(Object.entries(kept).filter(([, [atMs]]) => nowMs - atMs < 720 * hourMs));
-}
-
-/** A file that is damaged or not there holds nothing. */
-function readKept(file: string): KeptAnswers {
-  try {
-    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return typeof kept === "object" && kept !== null ? (kept as KeptAnswers) : {};
-  } catch {
-    return {};
-  }
 }

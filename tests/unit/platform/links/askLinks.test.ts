@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -136,3 +136,13 @@ test.for([
 ] as const)("%s is private: %s", ([address, expected]) => {
   expect(isPrivateAddress(address)).toBe(expected);
 });
+
+test.each(["", "{", "null", "[1]", '{"a":5}', '{"a":[1]}', '{"a":[1,null]}', '{"a":["1",{"kind":"fine"}]}'])(
+  "a file of answers that holds %s holds none, and is written anew",
+  async (text) => {
+    const file = join(folder, "damaged.json");
+    writeFileSync(file, text);
+    expect([...(await ask(["/page"], { file })).values()]).toEqual([{ kind: "fine" }]);
+    expect(Object.keys(JSON.parse(readFileSync(file, "utf8")))).toEqual([`${base}/page`]);
+  },
+);

@@ -1,0 +1,60 @@
+// Answers of other sites in a file, so that a link is not asked for again in every check. Asks nobody.
+import { readFileSync, writeFileSync } from "node:fs";
+import type { LinkAnswer } from "../../model/linkAnswer.ts";
+
+/** Answers by address. */
+export interface KeptAnswers {
+  /** The answer for an address, unless it is too old to be believed. */
+  fresh(address: string): LinkAnswer | undefined;
+  put(address: string, answer: LinkAnswer): void;
+  save(): void;
+}
+
+type Entry = readonly [atMs: number, answer: LinkAnswer];
+
+const hourMs = 3_600_000;
+/** Answers that are older belong to links that are no more, hours. */
+const longestAge = 720;
+/** What was no good an hour ago may have been mended, hours. */
+const faultAge = 1;
+
+/** Opens a file of answers; one that is damaged or not there holds nothing. @param maxAge Of good answers, hours. */
+export function openKeptAnswers(
+  file: string,
+  { nowMs, maxAge }: { readonly nowMs: number; readonly maxAge: number },
+): KeptAnswers {
+  const entries = new Map(readEntries(file));
+  return {
+    fresh: (address) => {
+      const [atMs, answer] = entries.get(address) ?? [];
+      if (atMs === undefined || answer === undefined) return undefined;
+      const hours = answer.kind === "fine" ? maxAge : Math.min(faultAge, maxAge);
+      return nowMs - atMs < hours * hourMs && atMs <= nowMs ? answer : undefined;
+    },
+    put: (address, answer) => void entries.set(address, [nowMs, answer]),
+    save: () => {
+      const young = [...entries].filter(([, [atMs]]) => nowMs - atMs < longestAge * hourMs);
+      writeFileSync(file, JSON.stringify(Object.fromEntries(young)));
+    },
+  };
+}
+
+function readEntries(file: string): readonly (readonly [string, Entry])[] {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return typeof kept === "object" && kept !== null ? Object.entries(kept).filter(hasAnswer) : [];
+  } catch {
+    return []; // missing, cut short, not ours
+  }
+}
+
+const kinds: readonly unknown[] = ["fine", "broken", "unchecked"] satisfies readonly LinkAnswer["kind"][];
+
+/** The rest of an answer is only shown. */
+function hasAnswer(entry: [string, unknown]): entry is [string, Entry] {
+  const [, value] = entry;
+  if (!Array.isArray(value)) return false;
+  const [atMs, answer]: unknown[] = value;
+  const isAnswer = typeof answer === "object" && answer !== null && "kind" in answer && kinds.includes(answer.kind);
+  return typeof atMs === "number" && isAnswer;
+}
