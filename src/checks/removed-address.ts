@@ -1,8 +1,9 @@
 // Addresses and anchors of an earlier release that lead nowhere now: `removed-address`, `removed-anchor`. Each finding
 // proposes where a redirect could lead.
 import { addToList } from "../model/addToList.ts";
-import { type SitePath, sitePath } from "../model/brands.ts";
+import { type LocaleCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { localeOfAddress } from "../model/localeOfAddress.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
@@ -38,9 +39,7 @@ export interface MovedPage {
 export function checkRemovals({ before, site, files, moved, ...made }: RemovalInput): readonly Diagnostic[] {
   const receipts = [...made.receipts, ...frozenSources(site)];
   const now = new Map(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
-  const builtFolders = new Set(site.config.locales.filter(({ code }) => !site.config.builtLocales.includes(code)));
-  const isUnbuilt = (address: string): boolean =>
-    [...builtFolders].some(({ code, isDefault }) => !isDefault && `${address}/`.startsWith(`/${code}/`));
+  const isUnbuilt = (address: string): boolean => !site.config.builtLocales.includes(localeOf(address, site));
   const location = site.config.file === undefined ? {} : { location: { file: sitePath(site.config.file) } };
   const find = createFinder(before, receipts, site);
   return Object.entries(before.pages).flatMap(([address, ids]): readonly Diagnostic[] => {
@@ -138,9 +137,7 @@ function createFinder(before: UrlManifest, receipts: readonly PublishedPage[], s
 
 const nameOf = (address: string): string => addressKey(address).split("/").at(-1) ?? "";
 
-const localeOf = (address: string, { config }: Site): string =>
-  config.locales.find(({ code, isDefault }) => !isDefault && `${address}/`.startsWith(`/${code}/`))?.code ??
-  config.defaultLocale;
+const localeOf = (address: string, { config }: Site): LocaleCode => localeOfAddress(address, config).code;
 
 /** Redirects are written without the locale. */
 function withoutLocale(address: string, site: Site): string {

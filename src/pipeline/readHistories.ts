@@ -30,8 +30,10 @@ export async function readHistories({
     const names = versionsOfApi(api.id, config);
     for (const version of names.length > 1 ? names : []) {
       const kept = frozen.find((one) => one.version === version)?.facts[api.id];
-      if (kept !== undefined) versions.push({ version, facts: kept });
-      if (kept !== undefined) continue;
+      if (kept !== undefined) {
+        versions.push({ version, facts: kept });
+        continue;
+      }
       const own = specs.filter((spec) => spec.apiId === api.id && versionOf(spec, { api, config }) === version);
       const hash = factsHashOf(own, config.defaultLocale);
       if (hash !== undefined) versions.push({ version, facts: JSON.parse(await bodies.get(hash)) as SpecFacts });

@@ -5,6 +5,7 @@ import { docId, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import type { FrozenPage, FrozenVersion } from "../model/frozen.ts";
+import { localeOfAddress } from "../model/localeOfAddress.ts";
 import type { Route } from "../model/route.ts";
 import { apiKey, docRouteKey, type Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
@@ -128,7 +129,7 @@ export function lostAddresses(
   const lost: Route[] = [];
   for (const link of frozen.flatMap(({ links }) => links)) {
     const key = addressKey(link);
-    const locale = localeOf(link, config);
+    const locale = localeOfAddress(link, config);
     if (byKey.has(key) || files.has(link.slice(1)) || !config.builtLocales.includes(locale.code)) continue;
     const to = nearestAbove(link, byKey);
     if (to === undefined) continue;
@@ -149,13 +150,6 @@ export function lostAddresses(
 }
 
 const plain = { isFallback: false, isDraft: false, isUnlisted: false } as const;
-
-function localeOf(address: string, { locales }: Config): Config["locales"][number] {
-  const own = locales.find(({ code, isDefault }) => !isDefault && `${address}/`.startsWith(`/${code}/`));
-  const locale = own ?? locales.find(({ isDefault }) => isDefault);
-  if (locale === undefined) throw new Error("A site has a default locale: this is a bug in hubdocs");
-  return locale;
-}
 
 /** A page at an address around this one; a redirect's own target, so that readers are led once. */
 function nearestAbove(address: string, routes: ReadonlyMap<string, Route>): Route | undefined {

@@ -105,6 +105,11 @@ describe("comparing with a release", () => {
     expect(removals({ "/docs/same/": [], "/file.pdf": [] })).toEqual([]);
     const english = makeConfig().builtLocales.slice(0, 1);
     expect(removals({ "/uk/docs/gone": [] }, { builtLocales: english })).toEqual([]);
+    const ukrainian = makeConfig().builtLocales.slice(1);
+    const all = { "/docs/gone": [], "/uk/docs/gone": [] };
+    expect(removals(all, { builtLocales: ukrainian }).map(({ message }) => message)).toEqual([
+      "The address /uk/docs/gone was published, and nothing answers there now",
+    ]);
   });
 
   test.each([
