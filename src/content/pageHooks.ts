@@ -8,6 +8,7 @@ import type { FoundFile } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import type { FootnoteBook } from "./footnotes.ts";
 import type { IdRegistry } from "./headingIds.ts";
+import { keepCompounds } from "./keepCompounds.ts";
 import type { LinkBook } from "./linkBook.ts";
 import { renderCodespan, withoutOperations } from "./operationNames.ts";
 import type { ParseContext } from "./parseContext.ts";
@@ -57,6 +58,7 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     },
     html: (token) => renderRawHtml(token, page),
     footnote: (token) => page.footnotes.refer(token),
+    text: keepCompounds,
     codespan: (token) => renderCodespan(token, page),
     heading: (token) => renderHeading(token, page, hooks),
     code: (token) => renderCode(token, page),

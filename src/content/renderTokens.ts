@@ -19,6 +19,8 @@ export interface InlineHooks {
   readonly image: (token: Tokens.Image) => string;
   readonly html: (token: Tokens.HTML | Tokens.Tag) => string;
   readonly footnote: (token: FootnoteReferenceToken) => string;
+  /** Running text, already escaped; left as it is where nothing else is wanted. */
+  readonly text?: (html: string) => string;
   /** Code in a line; escaped code where nothing else is wanted. */
   readonly codespan?: (token: Tokens.Codespan) => string;
 }
@@ -43,7 +45,7 @@ export function renderInlineTokens(tokens: readonly Token[] | undefined, hooks: 
 function renderInlineToken(token: PageToken, hooks: InlineHooks): string {
   switch (token.type) {
     case "text":
-      return token.tokens ? renderInlineTokens(token.tokens, hooks) : escapeMarkdownText(token.text);
+      return token.tokens ? renderInlineTokens(token.tokens, hooks) : renderText(token.text, hooks);
     case "escape":
       return escapeHtml(token.text);
     case "codespan":
@@ -69,6 +71,11 @@ function renderInlineToken(token: PageToken, hooks: InlineHooks): string {
   }
 }
 
+function renderText(text: string, hooks: InlineHooks): string {
+  const html = escapeMarkdownText(text);
+  return hooks.text?.(html) ?? html;
+}
+
 /** HTML of block tokens. */
 export function renderBlockTokens(tokens: readonly Token[], hooks: BlockHooks): string {
   let html = "";
@@ -81,7 +88,7 @@ function renderBlockToken(token: PageToken, hooks: BlockHooks): string {
     case "paragraph":
       return `<p>${renderTaskText(token.tokens, hooks)}</p>\n`;
     case "text":
-      return token.tokens ? renderTaskText(token.tokens, hooks) : escapeMarkdownText(token.text);
+      return token.tokens ? renderTaskText(token.tokens, hooks) : renderText(token.text, hooks);
     case "heading":
       return hooks.heading(token);
     case "code":

@@ -1,0 +1,33 @@
+// Which words a line end must not part at their hyphen.
+import { expect, test } from "vitest";
+import { keepCompounds } from "../../../src/content/keepCompounds.ts";
+
+const kept = (html: string): readonly string[] =>
+  [...keepCompounds(html).matchAll(/<span class="nb">([^<]*)<\/span>/g)].map(([, word]) => word ?? "");
+
+test("compounds with a part that cannot stand alone stay on one line", () => {
+  expect(kept("A DH-1, Z-Wave and (RS-485) by e-mail; Wi-Fi.")).toEqual([
+    "DH-1",
+    "Z-Wave",
+    "RS-485",
+    "e-mail",
+    "Wi-Fi",
+  ]);
+  expect(kept("Хаб DH-2, клас A-1, е-пошта")).toEqual(["DH-2", "A-1", "е-пошта"]);
+});
+
+test("long compounds, chains, dates and signs may break where they did", () => {
+  for (const text of [
+    "network-wide and Wake-on-LAN, re-run, будь-що, усе-таки",
+    "up-to-date on 2026-11-03",
+    "--watch, -5, a - b",
+    "x-averyveryverylongword",
+    "&#8209;-a",
+  ])
+    expect(keepCompounds(text)).toBe(text);
+});
+
+test("the words themselves are not changed", () => {
+  const text = "Z-Wave &amp; Wi-Fi";
+  expect(keepCompounds(text).replace(/<[^>]*>/g, "")).toBe(text);
+});
