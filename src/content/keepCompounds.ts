@@ -8,6 +8,11 @@
 const shortCompound =
   /(?<![\p{L}\p{N}&#-])(?:(?:[\p{Lu}\p{N}]?[\p{L}\p{N}])-[\p{L}\p{N}]{1,12}|[\p{L}\p{N}]{2,12}-(?:[\p{Lu}\p{N}]?[\p{L}\p{N}]))(?![\p{L}\p{N}-])/gu;
 
+/** Whether code in a line is a short name with hyphens, which is read as one: `--watch`, `sidebar-label`. */
+export function isShortName(code: string): boolean {
+  return code.includes("-") && code.length <= 20 && !/\s/.test(code);
+}
+
 /** Escaped text with its short compounds in elements that do not break. */
 export function keepCompounds(html: string): string {
   return html.includes("-") ? html.replace(shortCompound, '<span class="nb">$&</span>') : html;

@@ -3,6 +3,7 @@
 import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { readNamedRequest } from "../source/requests/index.ts";
+import { isShortName } from "./keepCompounds.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -16,7 +17,7 @@ export function mayNameOperation(code: string): boolean {
 
 /** HTML of code in a line; with a mark around it when it may name an operation. */
 export function renderCodespan(token: Tokens.Codespan, { findsRequests, links, survey }: PageInProgress): string {
-  const html = `<code>${escapeHtml(token.text)}</code>`;
+  const html = `<code${isShortName(token.text) ? ' class="nb"' : ""}>${escapeHtml(token.text)}</code>`;
   if (!findsRequests || !mayNameOperation(token.text)) return html;
   return `${bodyMark}O${links.request(token.text, survey.placeOf(token))}\u0001${html}${bodyMark}`;
 }

@@ -1,6 +1,6 @@
 // Which words a line end must not part at their hyphen.
 import { expect, test } from "vitest";
-import { keepCompounds } from "../../../src/content/keepCompounds.ts";
+import { isShortName, keepCompounds } from "../../../src/content/keepCompounds.ts";
 
 const kept = (html: string): readonly string[] =>
   [...keepCompounds(html).matchAll(/<span class="nb">([^<]*)<\/span>/g)].map(([, word]) => word ?? "");
@@ -30,4 +30,9 @@ test("long compounds, chains, dates and signs may break where they did", () => {
 test("the words themselves are not changed", () => {
   const text = "Z-Wave &amp; Wi-Fi";
   expect(keepCompounds(text).replace(/<[^>]*>/g, "")).toBe(text);
+});
+
+test("code that is a short name with hyphens stays on one line; longer code may break", () => {
+  expect(["--watch", "X-Request-Id", "d-box-accent"].every(isShortName)).toBe(true);
+  expect(["name", "npm i --save", "--accept-translations-of-the-folder"].some(isShortName)).toBe(false);
 });
