@@ -34,6 +34,41 @@ test.each(["", "/uk"])("no page of %s/ scrolls sideways at any width", async (pr
   await context.close();
 });
 
+test.each(["", "/uk"])("each diagram of %s/ is seen whole and told once, on phones and on desks", async (prefix) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, count] of [
+      ["/docs/intro", 3],
+      ["/docs/lua-scenes", 1],
+      ["/docs/lua-plugins/", 1],
+    ] as const) {
+      await page.goto(server.origin + prefix + path);
+      const figures = page.locator("figure:has(> svg)");
+      const hidden = await figures.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(hidden, `${path} at ${width}`).toEqual(Array(count).fill(0));
+      await expect.poll(() => figures.getByRole("img", { name: /\S/ }).count()).toBe(count);
+    }
+  }
+  await context.close();
+});
+
+test("four feature cards stand in one row, in two or one below the other, never three and one", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/uk/`);
+  for (const width of [320, 480, 600, 768, 840, 900, 996, 1050, 1100, 1121, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await page
+      .locator(".feature-card")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const inFirstRow = tops.filter((top) => top === tops[0]).length;
+    expect([1, 2, 4], `${width}: ${inFirstRow}`).toContain(inFirstRow);
+  }
+  await context.close();
+});
+
 describe("without JavaScript", () => {
   test.each([
     ["", "uk", 390],
