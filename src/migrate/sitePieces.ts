@@ -74,3 +74,9 @@ export function splitUrl(text: string | undefined): { readonly url?: string; rea
   const path = match[2] === undefined || match[2] === "/" ? undefined : match[2].replace(/\/?$/, "/");
   return { url: match[1], ...(path === undefined ? {} : { baseUrl: path }) };
 }
+
+/** Address of a static file that is taken over. */
+export function staticAddress(path: string | undefined, copies: readonly PlannedCopy[]): string | undefined {
+  const address = `/${(path ?? "").replace(/^\/+/, "")}`;
+  return path !== undefined && copies.some(({ to }) => to === `content/static${address}`) ? address : undefined;
+}
