@@ -33,8 +33,13 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
       const places = written.filter((link) => link.href === href);
       if (target.kind === "fine") continue;
       for (const link of places) {
-        // A page stands in every language that has no translation of it; what is wrong in it is wrong once.
-        const place = `${target.kind}\n${JSON.stringify(link.location)}\n${link.raw}`;
+        // A page stands in every language that has no translation of it; what is wrong in it is wrong once, and what
+        // the translation of another page lacks is wrong once for all that lead there.
+        const route = input.site.routesByUrl.get(receipt.url);
+        const isTranslated = route?.isFallback === true && target.kind === "no-anchor";
+        const place = isTranslated
+          ? `${target.page}#${target.anchor}`
+          : `${target.kind}\n${JSON.stringify(link.location)}\n${link.raw}`;
         if (told.has(place)) continue;
         told.add(place);
         diagnostics.push(describeWritten(link, target, suggestFor));

@@ -127,6 +127,9 @@ function snippetFiles(site: ForeignSite, root: string, docs: string): readonly P
   });
 }
 
+/** `](/img/a.png`, `href="../a.pdf"`. */
+const fileAddress = /(?:\]\(\s*<?(?=\/)|(?:src|href)=["'](?=[/.]))([^\s"'<>()#?]{1,400})/g;
+
 /** Files of the docs that pages and the theme name by their address on the site: `/img/a.png`. */
 function filesByAddress(
   site: ForeignSite,
@@ -135,10 +138,12 @@ function filesByAddress(
   const theme = isMap(config["theme"]) ? config["theme"] : {};
   const wanted = new Set([theme["logo"], theme["favicon"]].flatMap((path) => text(path) ?? []));
   for (const page of filesBelow(site, docs).filter(isPage)) {
-    for (const [, path = ""] of (site.readText(page) ?? "").matchAll(
-      /(?:\]\(\s*<?|(?:src|href)=["'])\/([^\s"'<>()#?]{1,400})/g,
-    ))
-      wanted.add(path);
+    // Addresses in HTML are left to the browser: they begin at the address of the page, which is a folder.
+    const folder = page.slice(docs.length + 1).replace(/(?:(?:^|\/)(?:index|README))?\.md$/, "");
+    for (const [, address = ""] of (site.readText(page) ?? "").matchAll(fileAddress)) {
+      const path = address.startsWith("/") ? address.slice(1) : joinPath(folder, address);
+      if (path !== undefined) wanted.add(path);
+    }
   }
   return copyFolder(site, { from: docs, to: "content/static", except: (path) => isPage(path) || !wanted.has(path) });
 }
