@@ -17,7 +17,8 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const root = folderOf(configFile);
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
   const docs = at("src/content/docs");
-  const folders = localeFolders(foldersIn(site, docs), config);
+  const starlight = starlightOf(readProgram(site, configFile));
+  const folders = localeFolders(foldersIn(site, docs), config, literalAt(starlight, "locales"));
   const asked = findText(config, "defaultLocale");
   const lang = rootLanguage(config);
   const first = asked !== undefined && asked !== "root" ? asked : lang;
@@ -53,7 +54,6 @@ export function planStarlight(site: ForeignSite): MovePlan {
         : [],
     ),
   );
-  const starlight = starlightOf(readProgram(site, configFile));
   const sidebar = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: ids });
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
   const targets = {

@@ -25,7 +25,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const config = withoutComments(site.readText(configFile) ?? "");
   const root = configFile.slice(0, configFile.indexOf(".vitepress")).replace(/\/$/, "");
   const source = joinPath(root, findText(config, "srcDir") ?? ".") ?? root;
-  const named = localeFolders(foldersIn(site, source), config);
+  const named = localeFolders(foldersIn(site, source), config, literalAt(readProgram(site, configFile), "locales"));
   const lang = /^[a-z]{2,3}/i.exec(findText(config, "lang") ?? "")?.[0].toLowerCase() ?? "en";
   // The default language has no folder of its own, or one that addresses leave out.
   const own = [lang, "en"].find(

@@ -1,4 +1,5 @@
 // Pieces that the plans of all tools are made of: paths, pages, locales.
+import { isLiteralMap, type Literal } from "./literal.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 
 /** Whether a file is a page. */
@@ -47,7 +48,12 @@ export function joinPath(folder: string, path: string): string | undefined {
 }
 
 /** Codes of locales that have a folder of their own, by the names of folders and what the configuration says. */
-export function localeFolders(names: readonly string[], configText: string): readonly string[] {
+export function localeFolders(
+  names: readonly string[],
+  configText: string,
+  listed: Literal | undefined,
+): readonly string[] {
+  if (isLiteralMap(listed)) return names.filter((name) => name in listed).sort((a, b) => (a < b ? -1 : 1));
   const at = configText.indexOf("locales");
   if (at === -1) return [];
   const rest = configText.slice(at);
