@@ -32,7 +32,10 @@ export const rewriteContainers: Pass = (lines) => {
     const isOurs = colons === dialectColons;
     const container = isOurs ? {} : containerOf(name, rest);
     open.push({ name: isOurs ? "" : name, colons: colons.length, indent, close: container.close, labels: [] });
-    if (container.text !== undefined) return [{ ...line, text: indent + container.text }];
+    if (container.text !== undefined) {
+      const text = container.close === undefined ? container.text.replace(/^:::/, colons) : container.text;
+      return [{ ...line, text: indent + text }];
+    }
     return container.close === undefined ? [line] : [];
   };
   const end = (kept: number, line: PageLine): readonly PageLine[] =>
@@ -125,8 +128,9 @@ function containerOf(name: string, rest: string): { readonly text?: string; read
     return { text: openingLine("tabs", undefined, { group }), close: dialectColons };
   }
   if (name === "raw" || name === "v-pre") return { close: "" };
-  if (name !== "details") return {};
   const attributes = /\{([^{}]*)\}\s*$/.exec(rest);
+  if (name !== "details")
+    return attributes === null ? {} : { text: `:::${name}${rest.slice(0, attributes.index).trimEnd()}` };
   const title = rest.slice(0, attributes?.index ?? rest.length).trim();
   const isOpen = /\bopen\b/.test(attributes?.[1] ?? "");
   return { text: openingLine("details", title, isOpen ? { open: "" } : {}), close: dialectColons };

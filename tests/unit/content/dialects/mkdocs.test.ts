@@ -96,6 +96,13 @@ describe("a page of MkDocs", () => {
     expect((await parse(text, { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
   });
 
+  test("references to what is made from code are their text, once told; others are links", async () => {
+    const text = "[a][b.c] [`d`][] [`e`][f] [g][h] [i][]\n\n[h]: /x\n[f]: /y\n";
+    expect(await htmlOf(text, { markdown })).toContain("<p>a <code>d</code> <a");
+    expect(await htmlOf(text, { markdown })).toContain("[i][]</p>");
+    expect((await parse(text, { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
+  });
+
   test("a picture in HTML is found from the address of the page, as browsers found it", async () => {
     const files = { "content/en/docs/a/e.png": "" };
     const { source } = await parseGood('<img src="../e.png" alt="e">\n', {

@@ -42,6 +42,11 @@ describe("a page of VitePress", () => {
       "::: tip\na\n\n:::code-group\n```sh\nb\n```\n\nc\n:::\n",
       "[Admonition]<p>a</p>\n[Tabs]|[CodeBlock]<p>c</p>\n[/Admonition]",
     ],
+    [
+      "an id of a container is no part of its title",
+      ":::: tip T {#a}\nb\n::::\n",
+      "[Admonition]<p>b</p>\n[/Admonition]",
+    ],
     ["a raw container shows its content", "::: raw\na\n:::\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
     ["the list of contents is beside the page", "a\n\n[[toc]]\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
     ["emoji are characters", "a :tada: :no-such: `:tada:`\n", "<p>a 🎉 :no-such: <code>:tada:</code></p>\n"],
