@@ -66,7 +66,7 @@ function readArgument(reading: Reading): Literal | undefined {
 /** A value that an operator or a call follows is no data; `as const` and `satisfies X` say nothing. */
 function withoutTail(reading: Reading, value: Literal): Literal {
   skipBlanks(reading);
-  const type = /^(?:as|satisfies)\s+[\w.<>[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];
+  const type = /^(?:as|satisfies)\s+[\w.<>'"[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];
   if (type !== undefined) reading.at += type.length;
   skipBlanks(reading);
   const next = reading.text[reading.at] ?? "";

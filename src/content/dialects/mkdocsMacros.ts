@@ -7,7 +7,8 @@ import type { PageLine, Pass } from "./pageLines.ts";
 /** A link or a picture whose address is a macro; its text in group 1. */
 const macroLink = /!?\[([^\]\n]{0,300})\]\(\s*<?\{\{[^{}\n]{0,300}\}\}[^)\n]{0,300}\)/g;
 /** An attribute whose value has a macro. */
-const macroAttribute = /\s(?:href|src|title|alt)=(["'])[^"'\n]{0,300}\{\{[^{}\n]{0,300}\}\}[^"'\n]{0,300}\1/g;
+const macroAttribute =
+  /\s(?:href|src|title|alt)=(?:(["'])[^"'\n]{0,300}\{\{[^{}\n]{0,300}\}\}[^"'\n]{0,300}\1|\{\{[^{}\n]{0,300}\}\})/g;
 const statement = /^\s*\{%[^{}]{0,500}%\}\s*$/;
 /** `<img src="../`; what stands before in group 1. */
 const upwards = /(<(?:img|source|video)\b[^<>]{0,500}?\ssrc=["'])\.\.\/(?=([^"'<>]{1,300}))/g;

@@ -24,6 +24,7 @@ describe("what a configuration exports", () => {
       "const a = [1]; const b = { c: 2 }; export default { d: [...a, 3], ...b }",
       { d: [1, 3], c: 2 },
     ],
+    ["a value with a type behind it", "const a = { b: 1 } satisfies C['d']; export default { a }", { a: { b: 1 } }],
     ["a function as a whole", "export default async function config() { return { a: 1 } }", { a: 1 }],
   ])("is read from %s", (_, text, value) => {
     expect(readProgram(siteOf({ "a.ts": text }), "a.ts")).toEqual(value);
