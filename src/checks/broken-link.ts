@@ -17,6 +17,8 @@ interface Finding {
 /** Checks every link of every page, whoever wrote it. */
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const targets = indexTargets(input);
+  const suggestFor = createSuggestions(targets);
+  const told = new Set<string>();
   const unwritten = new Map<string, Finding>();
   const diagnostics: Diagnostic[] = [];
   for (const receipt of input.receipts) {
@@ -30,8 +32,19 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
     for (const { href, target } of faults) {
       const places = written.filter((link) => link.href === href);
       if (target.kind === "fine") continue;
-      if (places.length > 0) diagnostics.push(...places.map((link) => describeWritten(link, target, { targets })));
-      else {
+      for (const link of places) {
+        // A page stands in every language that has no translation of it; what is wrong in it is wrong once, and what
+        // the translation of another page lacks is wrong once for all that lead there.
+        const route = input.site.routesByUrl.get(receipt.url);
+        const isTranslated = route?.isFallback === true && target.kind === "no-anchor";
+        const place = isTranslated
+          ? `${target.page}#${target.anchor}`
+          : `${target.kind}\n${JSON.stringify(link.location)}\n${link.raw}`;
+        if (told.has(place)) continue;
+        told.add(place);
+        diagnostics.push(describeWritten(link, target, suggestFor));
+      }
+      if (places.length === 0) {
         const finding = unwritten.get(href) ?? { href, fault: target.kind, pages: [], target };
         finding.pages.push(receipt);
         unwritten.set(href, finding);
@@ -41,7 +54,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   return [
     ...diagnostics,
     ...oncePerRedirect([...unwritten.values()].map((finding) => describeUnwritten(finding, input))),
-    ...checkStaticPages(input, targets),
+    ...checkStaticPages(input, targets, suggestFor),
   ];
 }
 
@@ -51,12 +64,8 @@ function isTwin(href: string, { hrefs }: Receipt, { site }: CheckInput): boolean
   return url !== "" && href.startsWith(url) && hrefs.includes(href.slice(url.length));
 }
 
-function describeWritten(
-  link: WrittenLink,
-  target: LinkTarget,
-  { targets }: { readonly targets: TargetIndex },
-): Diagnostic {
-  const near = suggest(link.raw, target, targets);
+function describeWritten(link: WrittenLink, target: LinkTarget, suggestFor: SuggestFor): Diagnostic {
+  const near = suggestFor(link.raw, target);
   if (target.kind === "no-anchor") {
     return {
       code: "broken-anchor",
@@ -75,23 +84,41 @@ function describeWritten(
   };
 }
 
-function suggest(raw: string, target: LinkTarget, targets: TargetIndex): string | undefined {
-  if (target.kind === "no-anchor") {
-    const near = nearestNames(target.anchor, target.anchors)[0];
-    return near === undefined ? undefined : `did you mean "#${near}"?`;
-  }
-  const path = raw.replace(/[?#].*$/, "");
-  const name = path.split("/").at(-1) ?? "";
-  if (/\.mdx?$/i.test(name)) {
-    const near = nearestNames(name, targets.fileNames())[0];
+/** What an address may have meant, as a sentence. */
+type SuggestFor = (raw: string, target: LinkTarget) => string | undefined;
+
+/** Most addresses compared with all others of the site: comparing thousands with thousands takes minutes. */
+const maxCompared = 200;
+
+/** Looks each address up once. */
+function createSuggestions(targets: TargetIndex): SuggestFor {
+  const known = new Map<string, string | undefined>();
+  const nearest = (name: string, candidates: () => Iterable<string>): string | undefined => {
+    if (!known.has(name) && known.size < maxCompared) known.set(name, nearestNames(name, candidates())[0]);
+    return known.get(name);
+  };
+  return (raw, target) => {
+    if (target.kind === "no-anchor") {
+      const near = nearestNames(target.anchor, target.anchors)[0];
+      return near === undefined ? undefined : `did you mean "#${near}"?`;
+    }
+    const path = raw.replace(/[?#].*$/, "");
+    const name = path.split("/").at(-1) ?? "";
+    if (!/\.mdx?$/i.test(name)) {
+      const near = nearest(path, targets.addresses);
+      return near === undefined ? undefined : `did you mean "${near}"?`;
+    }
+    const near = nearest(name, targets.fileNames);
     return near === undefined ? undefined : `did you mean "${path.slice(0, path.length - name.length)}${near}"?`;
-  }
-  const near = nearestNames(path, targets.addresses())[0];
-  return near === undefined ? undefined : `did you mean "${near}"?`;
+  };
 }
 
 /** Links of static HTML files, which are published as they are. */
-function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex): readonly Diagnostic[] {
+function checkStaticPages(
+  { thorough }: CheckInput,
+  targets: TargetIndex,
+  suggestFor: SuggestFor,
+): readonly Diagnostic[] {
   return (thorough?.staticTexts ?? []).flatMap(({ file, path, text, page }) =>
     (page?.hrefs ?? []).flatMap((href): readonly Diagnostic[] => {
       const target = targets.find(href, { url: `/${path}`, ids: page?.ids ?? [] });
@@ -99,7 +126,7 @@ function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex): reado
       const at = Math.max(text.indexOf(`"${href}"`) + 1, text.indexOf(`'${href}'`) + 1, 0);
       const before = text.slice(0, at).split("\n");
       const location = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      return [describeWritten({ raw: href, href, location }, target, { targets })];
+      return [describeWritten({ raw: href, href, location }, target, suggestFor)];
     }),
   );
 }

@@ -21,9 +21,9 @@ export interface LinkSource {
 export interface TargetIndex {
   find(href: string, from: LinkSource): LinkTarget;
   /** Addresses of all pages, for suggestions. */
-  addresses(): Iterable<string>;
+  readonly addresses: () => Iterable<string>;
   /** Names of all source files, for suggestions. */
-  fileNames(): Iterable<string>;
+  readonly fileNames: () => Iterable<string>;
 }
 
 const fine: LinkTarget = { kind: "fine" };
@@ -81,7 +81,7 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
       return target;
     },
     addresses: () => site.routes.map(({ path }) => path),
-    fileNames: () => site.content.sources.map(({ relativePath }) => relativePath.split("/").at(-1) ?? ""),
+    fileNames: () => new Set(site.content.sources.map(({ relativePath }) => relativePath.split("/").at(-1) ?? "")),
   };
 }
 

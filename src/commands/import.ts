@@ -1,9 +1,10 @@
 // `hubdocs import DIR [site]`: copies the content of another tool's site into a new site here. What goes where is planned
 // in src/migrate; this reads the folder and writes the site, all of it or nothing. Runs nothing of that site.
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { configText } from "../migrate/configText.ts";
 import type { ForeignSite, MovePlan, Tool } from "../migrate/foreignSite.ts";
+import { docusaurusConfig } from "../migrate/planDocusaurus.ts";
 import { detectTool, pagesOf, planMove } from "../migrate/planMove.ts";
 import { addFiles } from "../platform/addFiles.ts";
 import { badCallFailure } from "./callProblems.ts";
@@ -39,7 +40,7 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
     throw badCallFailure(`there is no folder "${source}"`, "name the folder that holds the site of the other tool");
   }
   assertFree(place, target);
-  const site = openForeignSite(folder, place);
+  const { root, site } = openWithDocs(folder, place);
   const tool = from === "auto" ? detectTool(site) : from;
   if (tool === undefined) {
     const hint =
@@ -53,7 +54,7 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
       "name the folder that holds its configuration",
     );
   if (!dryRun) {
-    const files = plan.copies.map((copy) => ({ path: copy.to, text: () => readFileSync(join(folder, copy.from)) }));
+    const files = plan.copies.map((copy) => ({ path: copy.to, text: () => readFileSync(join(root, copy.from)) }));
     addFiles(place, [...files, { path: configFile, text: configText(plan) }]);
   }
   return describe(plan, { target: place, dryRun });
@@ -70,16 +71,34 @@ function assertFree(folder: string, shownAs: string): void {
   );
 }
 
-/** The files of a folder; links are not followed, and the new site is no part of the old one. */
-function openForeignSite(root: string, target: string): ForeignSite {
+/** Docs of Docusaurus often stand beside the folder that is named: then the site begins at the folder around both. */
+function openWithDocs(folder: string, target: string): { readonly root: string; readonly site: ForeignSite } {
+  const site = openForeignSite(folder, target);
+  const config = site.files.find((path) => !path.includes("/") && docusaurusConfig.test(path));
+  if (config === undefined) return { root: folder, site };
+  const text = site.readText(config) ?? "";
+  const named = [...text.matchAll(/\bpath:\s*["'`]\.\.\/([\w-]+)/g)].flatMap(([, name]) => name ?? []);
+  const hasOwn = site.files.some((path) => path.startsWith("docs/"));
+  const parent = dirname(folder);
+  const beside = [...named, ...(hasOwn ? [] : ["docs"])].filter((name) => existsSync(join(parent, name)));
+  if (beside.length === 0 || parent === folder) return { root: folder, site };
+  return { root: parent, site: openForeignSite(parent, target, new Set([basename(folder), ...beside])) };
+}
+
+/**
+ * The files of a folder. The new site is no part of the old one; links are followed to files of the folder alone.
+ * @param only Names of the folders to look into; all when absent.
+ */
+function openForeignSite(root: string, target: string, only?: ReadonlySet<string>): ForeignSite {
   const files: string[] = [];
   const walk = (below: string): void => {
     for (const name of readdirSync(join(root, below)).sort((a, b) => (a < b ? -1 : 1))) {
       const path = below === "" ? name : `${below}/${name}`;
+      if (below === "" && only?.has(name) === false) continue;
       const stats = lstatSync(join(root, path));
       if (stats.isDirectory()) {
         if (name !== "node_modules" && name !== ".git" && join(root, path) !== target) walk(path);
-      } else if (stats.isFile()) files.push(path);
+      } else if (stats.isFile() || (stats.isSymbolicLink() && isFileWithin(root, path))) files.push(path);
       if (files.length > maxFiles)
         throw badCallFailure(`the folder holds more than ${maxFiles} files`, "name the folder of the site itself");
     }
@@ -93,6 +112,13 @@ function openForeignSite(root: string, target: string): ForeignSite {
       return readFileSync(join(root, path), "utf8");
     },
   };
+}
+
+/** Whether a link leads to a file of the folder. */
+function isFileWithin(root: string, path: string): boolean {
+  const place = join(root, path);
+  if (!existsSync(place) || !statSync(place).isFile()) return false;
+  return realpathSync(place).startsWith(realpathSync(root) + sep);
 }
 
 const names: Readonly<Record<Tool, string>> = {

@@ -6,7 +6,7 @@ import type { SearchSection } from "../model/search.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { plainBodyOf } from "../source/plainBody.ts";
 import { createCodeColors } from "./colorCode.ts";
-import { addressIn, slugIn, withoutBadges } from "./dialects/foreignAddresses.ts";
+import { addressIn, isForeign, slugIn, withoutBadges } from "./dialects/foreignAddresses.ts";
 import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import { createFootnoteBook } from "./footnotes.ts";
@@ -115,7 +115,14 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
     survey,
     findings,
     files: files.byAddress,
-    headingIds: assignHeadingIds({ headings, survey, registry, findings, slug: (title) => slugIn(dialect, title) }),
+    headingIds: assignHeadingIds({
+      headings,
+      survey,
+      registry,
+      findings,
+      slug: (title) => slugIn(dialect, title),
+      tellsOnce: isForeign(dialect),
+    }),
     registry,
     links: createLinkBook(source.path, files.byAddress, (raw) => addressIn(dialect, raw)),
     footnotes: createFootnoteBook(lexed.footnotes, registry),

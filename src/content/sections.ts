@@ -19,6 +19,8 @@ export interface HeadingInput {
   readonly findings: Findings;
   /** The id that a text gives. */
   readonly slug: (text: string) => string;
+  /** Whether headings without a text are told once: what another tool would have written into them is missing. */
+  readonly tellsOnce: boolean;
 }
 
 /**
@@ -31,8 +33,10 @@ export function assignHeadingIds({
   registry,
   findings,
   slug,
+  tellsOnce,
 }: HeadingInput): ReadonlyMap<HeadingToken, string> {
   const ids = new Map<HeadingToken, string>();
+  let empty = 0;
   for (const heading of headings) {
     if (heading.explicitId === undefined) continue;
     const id = safeId(heading.explicitId);
@@ -52,7 +56,8 @@ export function assignHeadingIds({
     if (ids.has(heading)) continue;
     const wanted = slug(plainTextOf(withoutBadges(heading.tokens)));
     ids.set(heading, registry.unique(wanted === "" ? `section-${index + 1}` : safeId(wanted)));
-    if (wanted === "") {
+    if (wanted === "") empty += 1;
+    if (wanted === "" && (empty === 1 || !tellsOnce)) {
       const message = "The heading has no letters or digits to make an id of";
       findings.add({
         code: "empty-heading-id",

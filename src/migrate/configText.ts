@@ -9,6 +9,7 @@ export function configText({ tool, config }: MovePlan): string {
     tagline: config.tagline,
     url: config.url,
     baseUrl: config.baseUrl === "/" ? undefined : config.baseUrl,
+    trailingSlash: config.trailingSlash,
     favicon: config.favicon,
     locales: {
       default: first,
@@ -21,6 +22,8 @@ export function configText({ tool, config }: MovePlan): string {
             latest: config.versions[0],
             list: Object.fromEntries(["current", ...config.versions].map((name) => [name, null])),
           },
+    navbar: config.logo || config.navbar ? { logo: config.logo, ...config.navbar } : undefined,
+    footer: config.footer,
     markdown: { dialect: tool },
     docs: { path: config.docsPath, sidebars: config.sidebars },
   };

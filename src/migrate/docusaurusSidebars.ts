@@ -1,16 +1,11 @@
 // `sidebars.js` of Docusaurus to sidebars here: nearly the same form, where it is data.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
-import { isLiteralMap, type Literal, literalText, readLiteral } from "./readLiteral.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 
 type Sidebars = Readonly<Record<string, readonly SidebarItemConfig[]>>;
 
-/** What the program's data begins behind. */
-const start = /(?:module\.exports\s*=|export\s+default|(?:const|let|var)\s+\w+(?:\s*:\s*[\w.]+)?\s*=)\s*(?=\{)/;
-
 /** The sidebars; `undefined` when they are not data. */
-export function docusaurusSidebars(text: string): Sidebars | undefined {
-  const match = text.trimStart().startsWith("{") ? { index: text.indexOf("{"), 0: "" } : start.exec(text);
-  const value = match ? readLiteral(text, match.index + match[0].length) : undefined;
+export function docusaurusSidebars(value: Literal | undefined): Sidebars | undefined {
   if (!isLiteralMap(value)) return undefined;
   const sidebars: [string, readonly SidebarItemConfig[]][] = [];
   for (const [name, items] of Object.entries(value)) {
@@ -21,17 +16,12 @@ export function docusaurusSidebars(text: string): Sidebars | undefined {
   return sidebars.length === 0 ? undefined : Object.fromEntries(sidebars);
 }
 
-/** Items of a list, or of a map of categories by label; `undefined` when one of them is no data. */
+/** Items of a list, or of a map of categories by label; `undefined` when less than half of them is data. */
 function itemsOf(value: Literal | undefined): readonly SidebarItemConfig[] | undefined {
   const given = isLiteralMap(value) ? [value] : value;
-  if (!Array.isArray(given)) return undefined;
-  const items: SidebarItemConfig[] = [];
-  for (const item of given as readonly Literal[]) {
-    const read = itemOf(item);
-    if (read === undefined) return undefined;
-    items.push(...read);
-  }
-  return items;
+  if (!isLiteralList(given)) return undefined;
+  const known = given.map(itemOf).filter((items) => items !== undefined);
+  return known.length * 2 < given.length ? undefined : known.flat();
 }
 
 function itemOf(item: Literal): readonly SidebarItemConfig[] | undefined {

@@ -1,5 +1,5 @@
 // What moving a site takes and gives: the files of the site as it is, and a plan of the site as it will be. Types only.
-import type { SidebarItemConfig } from "../model/userConfig.ts";
+import type { FooterConfig, LogoConfig, NavbarConfig, SidebarItemConfig } from "../model/userConfig.ts";
 
 /** Tools whose sites can be moved. */
 export const tools = ["docusaurus", "vitepress", "starlight", "mkdocs"] as const;
@@ -27,6 +27,11 @@ export interface PlannedConfig {
   readonly url?: string;
   readonly baseUrl?: string;
   readonly favicon?: string;
+  /** Whether addresses end in a slash; absent when the tool had both. */
+  readonly trailingSlash?: boolean;
+  readonly navbar?: NavbarConfig;
+  readonly logo?: LogoConfig;
+  readonly footer?: FooterConfig;
   /** Labels by code of locale, the default one first. */
   readonly locales: Readonly<Record<string, string>>;
   /** Names of versions, newest first. */

@@ -1,9 +1,12 @@
 // A site of Docusaurus: docs, blog, pages, static files, translations and versions. Its configuration is a program; only
 // texts and lists that stand in it as data are read.
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
-import { findLiteral, findText, isLiteralMap, literalText, withoutComments } from "./readLiteral.ts";
-import { copyFolder, findFile, foldersIn, folderOf, isPage, joinPath } from "./sitePieces.ts";
+import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
+import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { copyFolder, findFile, foldersIn, folderOf, isPage, joinPath, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Docusaurus. */
 export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mts)$/;
@@ -11,6 +14,7 @@ export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mt
 /** Plans a site. */
 export function planDocusaurus(site: ForeignSite): MovePlan {
   const configFile = findFile(site, docusaurusConfig) ?? "docusaurus.config.js";
+  const program = readProgram(site, configFile);
   const root = folderOf(configFile);
   const config = withoutComments(site.readText(configFile) ?? "");
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
@@ -26,6 +30,15 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
     ...copyFolder(site, { from: at("blog"), to: `content/${locale}/blog` }),
     ...copyFolder(site, { from: at("src/pages"), to: `content/${locale}/pages`, except: (path) => !isPage(path) }),
     ...copyFolder(site, { from: at("static"), to: "content/static" }),
+    ...otherDocs(program, at).flatMap(({ folder, address }) =>
+      copyFolder(site, { from: folder, to: `content/${locale}/pages/${address}` }),
+    ),
+    // Pages take these in by paths that begin at the folder of the site.
+    ...copyFolder(site, {
+      from: at("src"),
+      to: "src",
+      except: (path) => !isPage(path) || path.startsWith("pages/"),
+    }),
     ...versions.flatMap((name) =>
       copyFolder(site, { from: at(`versioned_docs/version-${name}`), to: `content/${locale}/versions/${name}` }),
     ),
@@ -38,13 +51,34 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
     );
   }
   const sidebarFile = findFile(site, /(?:^|\/)sidebars\.(?:js|mjs|cjs|ts|json)$/);
-  const sidebars = sidebarFile === undefined ? undefined : docusaurusSidebars(site.readText(sidebarFile) ?? "");
+  const sidebars = sidebarFile === undefined ? undefined : docusaurusSidebars(readProgram(site, sidebarFile));
   if (sidebarFile !== undefined && sidebars === undefined) {
     left.push(
       `${sidebarFile}: written as a program, which is not run; sidebars follow the folders until docs.sidebars says otherwise`,
     );
   }
-  left.push(`${configFile}: navbar, footer, plugins and theme; only title, address, languages and folders were read`);
+  for (const { folder, address } of otherDocs(program, at)) {
+    left.push(`${folder}: docs of their own became pages at /${address}, without a sidebar`);
+  }
+  if (site.files.some((path) => path.startsWith(at("versioned_sidebars/"))))
+    left.push(
+      `${at("versioned_sidebars")}: older versions have the sidebars of the present one, without what they lack`,
+    );
+  left.push(`${configFile}: plugins, theme, and what a program makes; the rest was read where it stands as data`);
+  const targets: NavbarTargets = {
+    sidebars: new Set(sidebars === undefined ? ["docsSidebar"] : Object.keys(sidebars)),
+    docs: docIds(site, copies, locale),
+    gone: new Set(programs.map((path) => path.slice(at("src/pages").length).replace(/(?:\/index)?\.\w+$/, ""))),
+    hasLocales: Object.keys(locales).length > 1,
+    hasVersions: versions.length > 0,
+  };
+  const theme = literalAt(program, "themeConfig");
+  const navbar = navbarOf(docusaurusItems(literalAt(theme, "navbar", "items"), targets), targets);
+  const footer = docusaurusFooter(literalAt(theme, "footer"), targets);
+  const slash = literalAt(program, "trailingSlash");
+  const [logo, srcDark] = ["src", "srcDark"].map((key) =>
+    staticAddress(literalText(literalAt(theme, "navbar", "logo", key)), copies),
+  );
   const routeBase = literalText(preset["routeBasePath"]) ?? "docs";
   return {
     tool: "docusaurus",
@@ -55,8 +89,12 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
         tagline: findText(config, "tagline"),
         url: findText(config, "url")?.replace(/\/+$/, ""),
         baseUrl: findText(config, "baseUrl"),
-        favicon: faviconOf(findText(config, "favicon"), copies),
+        favicon: staticAddress(findText(config, "favicon"), copies),
       }),
+      ...(typeof slash === "boolean" ? { trailingSlash: slash } : {}),
+      ...(navbar ? { navbar } : {}),
+      ...(footer ? { footer } : {}),
+      ...(logo ? { logo: { src: logo, ...(srcDark ? { srcDark } : {}) } } : {}),
       locales,
       ...(versions.length === 0 ? {} : { versions }),
       docsPath: routeBase.replace(/^\/+|\/+$/g, ""),
@@ -114,7 +152,36 @@ function translations(site: ForeignSite, folder: string, code: string): readonly
   ];
 }
 
-function faviconOf(path: string | undefined, copies: readonly PlannedCopy[]): string | undefined {
-  const file = `content/static/${(path ?? "").replace(/^\/+/, "")}`;
-  return path !== undefined && copies.some(({ to }) => to === file) ? `/${path.replace(/^\/+/, "")}` : undefined;
+/** Docs besides the main ones, each with an address of its own. */
+function otherDocs(
+  program: Literal | undefined,
+  at: (path: string) => string,
+): readonly { readonly folder: string; readonly address: string }[] {
+  const plugins = literalAt(program, "plugins");
+  if (!isLiteralList(plugins)) return [];
+  return plugins.flatMap((plugin) => {
+    const [name, options] = isLiteralList(plugin) ? plugin : [];
+    if (typeof name !== "string" || !/content-docs$/.test(name) || !isLiteralMap(options)) return [];
+    const path = literalText(options["path"]);
+    const folder = path === undefined ? undefined : joinPath("", at(path));
+    const address = (literalText(options["routeBasePath"]) ?? "").replace(/^\/+|\/+$/g, "");
+    return folder === undefined || address === "" ? [] : [{ folder, address }];
+  });
+}
+
+/** Ids of docs as Docusaurus makes them. */
+function docIds(site: ForeignSite, copies: readonly PlannedCopy[], locale: string): ReadonlySet<string> {
+  const start = `content/${locale}/docs/`;
+  return new Set(
+    copies.flatMap(({ from, to }) => {
+      if (!isPage(to) || !to.startsWith(start)) return [];
+      const segments = to
+        .slice(start.length)
+        .replace(/\.mdx?$/i, "")
+        .split("/")
+        .map((name) => name.replace(/^\d+\s*[-_.]+\s*(?=\D)/, ""));
+      const own = /^---[\s\S]{0,2000}?^id:\s*["']?([^\s"']+)/m.exec(site.readText(from) ?? "")?.[1];
+      return [[...segments.slice(0, -1), own ?? segments.at(-1) ?? ""].join("/")];
+    }),
+  );
 }

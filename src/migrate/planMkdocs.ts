@@ -1,8 +1,9 @@
 // A site of MkDocs: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
+import { navbarOf, plainText } from "./foreignNavbar.ts";
 import { parseYaml } from "../source/yaml.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { copyFolder, filesBelow, findFile, folderOf, isPage, joinPath, splitUrl } from "./sitePieces.ts";
+import { copyFolder, filesBelow, findFile, folderOf, isPage, joinPath, splitUrl, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of MkDocs. */
 export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
@@ -23,12 +24,32 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   const placed = copyFolder(site, { from: docs, to: `content/${first}/docs` }).map((copy) =>
     inLocale(copy, { first, codes, isSuffix }),
   );
-  const copies = [...placed, ...snippetFiles(site, root, docs)];
+  const copies = [...placed, ...snippetFiles(site, root, docs), ...filesByAddress(site, { docs, config })];
   const ids = new Set(
     placed.flatMap(({ to }) => (isPage(to) && to.startsWith(`content/${first}/docs/`) ? [idOf(to)] : [])),
   );
   const nav = navItems(config["nav"], ids);
-  const left = [`${configFile}: theme, plugins and extensions; only name, address, languages and nav were read`];
+  const left = [
+    `${configFile}: theme, plugins and extensions; name, address, languages, nav and looks of the top were read`,
+  ];
+  const repository = text(config["repo_url"]);
+  const targets = {
+    ...{ sidebars: new Set<string>(), docs: ids, gone: new Set<string>() },
+    ...{ hasLocales: others.length > 0, hasVersions: false },
+  };
+  const navbar =
+    repository === undefined || !/^https?:/.test(repository)
+      ? undefined
+      : navbarOf(
+          [
+            { type: "docSidebar", sidebarId: "docsSidebar" },
+            { type: "link", label: text(config["repo_name"]) ?? "GitHub", href: repository, position: "right" },
+          ],
+          targets,
+        );
+  const copyright = plainText(text(config["copyright"]));
+  const theme = isMap(config["theme"]) ? config["theme"] : {};
+  const [logo, favicon] = ["logo", "favicon"].map((key) => staticAddress(text(theme[key]), copies));
   const [title, tagline] = [text(config["site_name"]), text(config["site_description"])];
   return {
     tool: "mkdocs",
@@ -38,6 +59,11 @@ export function planMkdocs(site: ForeignSite): MovePlan {
       ...(tagline ? { tagline } : {}),
       ...splitUrl(text(config["site_url"])),
       locales: Object.fromEntries([first, ...others].map((code) => [code, ""])),
+      trailingSlash: config["use_directory_urls"] !== false,
+      ...(favicon ? { favicon } : {}),
+      ...(logo ? { logo: { src: logo } } : {}),
+      ...(navbar ? { navbar } : {}),
+      ...(copyright ? { footer: { copyright } } : {}),
       docsPath: "",
       ...(nav.length === 0 ? {} : { sidebars: { docsSidebar: nav } }),
     },
@@ -99,6 +125,27 @@ function snippetFiles(site: ForeignSite, root: string, docs: string): readonly P
     const isOutside = from !== undefined && !from.startsWith(`${docs}/`) && site.files.includes(from);
     return isOutside ? [{ from, to: joinPath("", path) ?? path }] : [];
   });
+}
+
+/** `](/img/a.png`, `href="../a.pdf"`. */
+const fileAddress = /(?:\]\(\s*<?(?=\/)|(?:src|href)=["'](?=[/.]))([^\s"'<>()#?]{1,400})/g;
+
+/** Files of the docs that pages and the theme name by their address on the site: `/img/a.png`. */
+function filesByAddress(
+  site: ForeignSite,
+  { docs, config }: { readonly docs: string; readonly config: Map },
+): readonly PlannedCopy[] {
+  const theme = isMap(config["theme"]) ? config["theme"] : {};
+  const wanted = new Set([theme["logo"], theme["favicon"]].flatMap((path) => text(path) ?? []));
+  for (const page of filesBelow(site, docs).filter(isPage)) {
+    // Addresses in HTML are left to the browser: they begin at the address of the page, which is a folder.
+    const folder = page.slice(docs.length + 1).replace(/(?:(?:^|\/)(?:index|README))?\.md$/, "");
+    for (const [, address = ""] of (site.readText(page) ?? "").matchAll(fileAddress)) {
+      const path = address.startsWith("/") ? address.slice(1) : joinPath(folder, address);
+      if (path !== undefined) wanted.add(path);
+    }
+  }
+  return copyFolder(site, { from: docs, to: "content/static", except: (path) => isPage(path) || !wanted.has(path) });
 }
 
 /** `nav`: paths, `Title: path`, `Title: [ … ]`. */

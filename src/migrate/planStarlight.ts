@@ -1,7 +1,10 @@
 // A site of Starlight: `src/content/docs`, with folders named as languages for translations.
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { literalAt, readProgram } from "./configProgram.ts";
+import { navbarOf, socialItems } from "./foreignNavbar.ts";
 import { linkSidebar } from "./linkSidebars.ts";
-import { findLiteral, findText, isLiteralMap, literalText, withoutComments } from "./readLiteral.ts";
+import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { copyFolder, findFile, folderOf, foldersIn, isPage, localeFolders } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Astro. */
@@ -14,7 +17,8 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const root = folderOf(configFile);
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
   const docs = at("src/content/docs");
-  const folders = localeFolders(foldersIn(site, docs), config);
+  const starlight = starlightOf(readProgram(site, configFile));
+  const folders = localeFolders(foldersIn(site, docs), config, literalAt(starlight, "locales"));
   const asked = findText(config, "defaultLocale");
   const lang = rootLanguage(config);
   const first = asked !== undefined && asked !== "root" ? asked : lang;
@@ -26,6 +30,13 @@ export function planStarlight(site: ForeignSite): MovePlan {
     }),
     ...folders.flatMap((name) => copyFolder(site, { from: `${docs}/${name}`, to: `content/${name}/docs` })),
     ...copyFolder(site, { from: at("public"), to: "content/static" }),
+    ...["content", "."].flatMap((folder) =>
+      copyFolder(site, {
+        from: at("src/components"),
+        to: folder === "." ? "components" : `${folder}/components`,
+        except: (path) => !isPage(path),
+      }),
+    ),
     // Pages name these by paths relative to themselves; those of translations stand one folder deeper.
     ...copyFolder(site, { from: at("src/assets"), to: "content/assets" }),
     ...(folders.length === 0 ? [] : copyFolder(site, { from: at("src/assets"), to: "assets" })),
@@ -43,9 +54,18 @@ export function planStarlight(site: ForeignSite): MovePlan {
         : [],
     ),
   );
-  const value = findLiteral(config, "sidebar");
-  const sidebar = linkSidebar(value, ids);
-  const left = [`${configFile}: plugins and looks; only title, address, languages and the sidebar were read`];
+  const sidebar = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: ids });
+  const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
+  const targets = {
+    ...{ sidebars: new Set<string>(), docs: ids, gone: new Set<string>() },
+    ...{ hasLocales: folders.length > 0, hasVersions: false },
+  };
+  const navbar = navbarOf(
+    social.length === 0 ? [] : [{ type: "docSidebar", sidebarId: "docsSidebar" }, ...social],
+    targets,
+  );
+  const slash = literalAt(starlight, "trailingSlash") ?? findText(config, "trailingSlash");
+  const left = [`${configFile}: plugins and looks; title, address, languages, sidebar and links were read`];
   if (sidebar === undefined && /\bsidebar\b/.test(config)) {
     left.push(
       `${configFile}: the sidebar is made by a program, which is not run; it follows the folders until docs.sidebars says otherwise`,
@@ -63,11 +83,20 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...(url === undefined ? {} : { url: /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url }),
       ...(base === undefined || base === "/" ? {} : { baseUrl: base }),
       locales: Object.fromEntries([first, ...folders.filter((name) => name !== first)].map((code) => [code, ""])),
+      ...(slash === "always" ? { trailingSlash: true } : {}),
+      ...(navbar ? { navbar } : {}),
       docsPath: "",
       ...(sidebar === undefined ? {} : { sidebars: { docsSidebar: sidebar } }),
     },
     left,
   };
+}
+
+/** What `starlight({ … })` is given, wherever it stands among the integrations. */
+function starlightOf(program: Literal | undefined): Literal | undefined {
+  const integrations = literalAt(program, "integrations");
+  const given = isLiteralList(integrations) ? integrations.filter(isLiteralMap) : [];
+  return given.find((options) => "sidebar" in options || "social" in options);
 }
 
 /** Language of the pages that stand in no folder of a language. */

@@ -1,8 +1,20 @@
 // A site of VitePress: everything beside `.vitepress` is content; folders named as languages are translations.
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { linkSidebar } from "./linkSidebars.ts";
-import { findLiteral, findText, isLiteralMap, literalText, withoutComments } from "./readLiteral.ts";
-import { copyFolder, findFile, folderOf, foldersIn, isPage, joinPath, localeFolders } from "./sitePieces.ts";
+import { literalAt, readProgram } from "./configProgram.ts";
+import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
+import { type DocIds, linkSidebar } from "./linkSidebars.ts";
+import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
+import { isLiteralMap, type Literal, literalText } from "./literal.ts";
+import {
+  copyFolder,
+  findFile,
+  folderOf,
+  foldersIn,
+  isPage,
+  joinPath,
+  localeFolders,
+  staticAddress,
+} from "./sitePieces.ts";
 
 /** The file that makes a folder a site of VitePress. */
 export const vitepressConfig = /(?:^|\/)\.vitepress\/config(?:\/index)?\.(?:js|mjs|ts|mts|cts|cjs)$/;
@@ -13,7 +25,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const config = withoutComments(site.readText(configFile) ?? "");
   const root = configFile.slice(0, configFile.indexOf(".vitepress")).replace(/\/$/, "");
   const source = joinPath(root, findText(config, "srcDir") ?? ".") ?? root;
-  const named = localeFolders(foldersIn(site, source), config);
+  const named = localeFolders(foldersIn(site, source), config, literalAt(readProgram(site, configFile), "locales"));
   const lang = /^[a-z]{2,3}/i.exec(findText(config, "lang") ?? "")?.[0].toLowerCase() ?? "en";
   // The default language has no folder of its own, or one that addresses leave out.
   const own = [lang, "en"].find(
@@ -40,9 +52,19 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const docs = new Set(
     copies.flatMap(({ to }) => (isPage(to) && to.startsWith(`content/${first}/docs/`) ? [idOf(to)] : [])),
   );
-  const sidebars = sidebarsOf(config, docs);
+  const program = programOf(site, { configFile, source, first });
+  const read = (...keys: readonly string[]): Literal | undefined => valueIn(program, first, keys);
+  const sidebars = sidebarsOf(read("themeConfig", "sidebar") ?? findLiteral(config, "sidebar"), { docs, first });
+  const targets = {
+    ...{ sidebars: new Set(Object.keys(sidebars ?? {})), docs, gone: new Set<string>() },
+    ...{ hasLocales: others.length > 0, hasVersions: false },
+  };
+  const items = vitepressItems(read("themeConfig", "nav") ?? findLiteral(config, "nav"), targets);
+  const social = read("themeConfig", "socialLinks") ?? findLiteral(config, "socialLinks");
+  const navbar = items.length === 0 ? undefined : navbarOf([...items, ...socialItems(social)], targets);
+  const copyright = plainText(...["message", "copyright"].map((key) => read("themeConfig", "footer", key)));
   const left = [
-    `${configFile}: navigation, theme and plugins; only title, languages and lists of links that stand there as data were read`,
+    `${configFile}: theme, plugins, and what a program makes; title, languages and links were read where they stand as data`,
   ];
   if (sidebars === undefined && /\bsidebar\b/.test(config)) {
     left.push(
@@ -51,7 +73,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
   }
   const theme = site.files.filter((path) => /(?:^|\/)\.vitepress\/(?:theme|components)\//.test(path));
   if (theme.length > 0) left.push(`${folderOf(theme[0] ?? "")}: components and styles of Vue (${theme.length} files)`);
-  const [title, tagline] = [findText(config, "title"), findText(config, "description")];
+  const [title, tagline] = ["title", "description"].map((key) => literalText(read(key)) ?? findText(config, key));
   return {
     tool: "vitepress",
     copies,
@@ -59,6 +81,9 @@ export function planVitepress(site: ForeignSite): MovePlan {
       ...(title ? { title } : {}),
       ...(tagline ? { tagline } : {}),
       ...hostOf(config),
+      ...logoOf(read("themeConfig", "logo"), copies),
+      ...(navbar ? { navbar } : {}),
+      ...(copyright ? { footer: { copyright } } : {}),
       locales: Object.fromEntries([first, ...others].map((code) => [code, ""])),
       docsPath: "",
       ...(sidebars === undefined ? {} : { sidebars }),
@@ -91,16 +116,48 @@ function hostOf(config: string): { readonly url?: string; readonly baseUrl?: str
   return { ...(host ? { url: host.replace(/\/+$/, "") } : {}), ...(base && base !== "/" ? { baseUrl: base } : {}) };
 }
 
+/** The configuration, and that of the default language where it has a file of its own. */
+function programOf(
+  site: ForeignSite,
+  { configFile, source, first }: { readonly configFile: string; readonly source: string; readonly first: string },
+): readonly (Literal | undefined)[] {
+  const own = new RegExp(`^${source === "" ? "" : `${source}/`}(?:${first}/)?config\\.(?:js|mjs|ts|mts)$`);
+  const file = site.files.find((path) => own.test(path));
+  return (file === undefined ? [configFile] : [file, configFile]).map((path) => readProgram(site, path));
+}
+
+function valueIn(programs: ReturnType<typeof programOf>, first: string, keys: readonly string[]): Literal | undefined {
+  const places = [["locales", "root"], ["locales", first], []];
+  const [found] = programs.flatMap((program): readonly { readonly value: Literal }[] =>
+    places.flatMap((place) => {
+      const value = literalAt(program, ...place, ...keys);
+      return value === undefined ? [] : [{ value }];
+    }),
+  );
+  return found?.value;
+}
+
+function logoOf(value: Literal | undefined, copies: readonly PlannedCopy[]): Pick<MovePlan["config"], "logo"> {
+  const address = (one: Literal | undefined): string | undefined => staticAddress(literalText(one), copies);
+  const src = address(isLiteralMap(value) ? (value["src"] ?? value["light"]) : value);
+  const srcDark = isLiteralMap(value) ? address(value["dark"]) : undefined;
+  return src === undefined ? {} : { logo: { src, ...(srcDark === undefined ? {} : { srcDark }) } };
+}
+
 /** A list is one sidebar; a map by address is several, of which each has the name of its address. */
-function sidebarsOf(config: string, docs: ReadonlySet<string>): MovePlan["config"]["sidebars"] {
-  const value = findLiteral(config, "sidebar");
-  const list = linkSidebar(value, docs);
+function sidebarsOf(
+  value: Literal | undefined,
+  { docs, first }: { readonly docs: DocIds; readonly first: string },
+): MovePlan["config"]["sidebars"] {
+  const list = linkSidebar(value, { docs });
   if (list !== undefined) return { docsSidebar: list };
   if (!isLiteralMap(value)) return undefined;
-  const sidebars = Object.entries(value).map(([address, items]) => {
+  const sidebars = Object.entries(value).flatMap(([address, items]) => {
+    const base = isLiteralMap(items) ? literalText(items["base"]) : undefined;
     const given = isLiteralMap(items) ? items["items"] : items;
-    return [address.replace(/[^\w]+/g, "") || "docsSidebar", linkSidebar(given, docs)] as const;
+    const read = linkSidebar(given, { docs, ...(base === undefined ? {} : { base }) });
+    const name = address.replace(new RegExp(`^/${first}/`), "/").replace(/^\W+|\W+$/g, "");
+    return read === undefined ? [] : [[name.replace(/\W+/g, "-") || "docsSidebar", read] as const];
   });
-  if (sidebars.length === 0 || sidebars.some(([, items]) => items === undefined)) return undefined;
-  return Object.fromEntries(sidebars.flatMap(([name, items]) => (items === undefined ? [] : [[name, items]])));
+  return sidebars.length === 0 ? undefined : Object.fromEntries(sidebars);
 }

@@ -1,54 +1,20 @@
 // Data that stands in a program: objects, lists and texts of JavaScript, read without running anything. What would have
-// to be run is `unknownValue`.
+// to be run is `unknownValue`; what a name stands for is asked of the caller.
+import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
 
-/** A value that only running the program would tell. */
-export const unknownValue = Symbol("unknown");
-
-/** Data of a literal; `unknownValue` wherever it is not data. */
-export type Literal =
-  | string
-  | number
-  | boolean
-  | null
-  | typeof unknownValue
-  | readonly Literal[]
-  | { readonly [key: string]: Literal };
+/** What a name, or the call of a function with a text, stands for; `undefined` when that is no data. */
+export type Resolve = (name: string, argument?: string) => Literal | undefined;
 
 interface Reading {
   readonly text: string;
+  readonly resolve: Resolve | undefined;
   at: number;
   depth: number;
 }
 
 /** Reads the literal that begins at an offset. */
-export function readLiteral(text: string, offset: number): Literal {
-  return readValue({ text, at: offset, depth: 0 });
-}
-
-/** The literal behind the first `name:` or `name =` of a text that is data; `undefined` when there is none. */
-export function findLiteral(text: string, name: string): Literal | undefined {
-  const pattern = new RegExp(`(?:^|[\\s{,(])["']?${name}["']?\\s*(?::|=(?!=|>))\\s*`, "g");
-  for (const match of text.matchAll(pattern)) {
-    const value = readLiteral(text, match.index + match[0].length);
-    if (value !== unknownValue) return value;
-  }
-  return undefined;
-}
-
-/** A text found by its name. */
-export function findText(text: string, name: string): string | undefined {
-  const pattern = new RegExp(`(?:^|[\\s{,(])["']?${name}["']?\\s*:\\s*(?=["'\`])`, "g");
-  for (const match of text.matchAll(pattern)) {
-    const value = readLiteral(text, match.index + match[0].length);
-    if (typeof value === "string") return value;
-  }
-  return undefined;
-}
-
-/** A program without its comments; texts with slashes in them stay. */
-export function withoutComments(text: string): string {
-  const part = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-  return text.replace(part, (whole) => (whole.startsWith("/") ? "" : whole));
+export function readLiteral(text: string, offset: number, resolve?: Resolve): Literal {
+  return readValue({ text, resolve, at: offset, depth: 0 });
 }
 
 const maxDepth = 60;
@@ -66,7 +32,7 @@ function readValue(reading: Reading): Literal {
   }
   if (`"'\``.includes(character) && character !== "") return withoutTail(reading, readString(reading));
   const word = /^(?:-?\d+(?:\.\d+)?|true|false|null)(?![\w$.(])/.exec(text.slice(reading.at, reading.at + 40))?.[0];
-  if (word === undefined) return skipUnknown(reading);
+  if (word === undefined) return reading.resolve ? withoutTail(reading, readNamed(reading)) : skipUnknown(reading);
   reading.at += word.length;
   return withoutTail(
     reading,
@@ -74,10 +40,33 @@ function readValue(reading: Reading): Literal {
   );
 }
 
+/** What a name stands for, or a call; a wrapper of configurations, `defineConfig({ … })`, gives what it is given. */
+function readNamed(reading: Reading): Literal {
+  const { text, resolve } = reading;
+  const name = readName(reading);
+  if (name === undefined || resolve === undefined || /^(?:async|await|function|new|typeof|\d)/.test(name))
+    return skipUnknown(reading);
+  if (text[reading.at] !== "(") return resolve(name) ?? unknownValue;
+  reading.at += 1;
+  const first = reading.depth < maxDepth ? readArgument(reading) : undefined;
+  skipUnknown(reading, true);
+  const given = resolve(name, typeof first === "string" ? first : undefined);
+  return given ?? (isLiteralMap(first) ? first : unknownValue);
+}
+
+function readArgument(reading: Reading): Literal | undefined {
+  skipBlanks(reading);
+  if (reading.text[reading.at] === ")") return undefined;
+  reading.depth += 1;
+  const value = readValue(reading);
+  reading.depth -= 1;
+  return value;
+}
+
 /** A value that an operator or a call follows is no data; `as const` and `satisfies X` say nothing. */
 function withoutTail(reading: Reading, value: Literal): Literal {
   skipBlanks(reading);
-  const type = /^(?:as|satisfies)\s+[\w.<>[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];
+  const type = /^(?:as|satisfies)\s+[\w.<>'"[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];
   if (type !== undefined) reading.at += type.length;
   skipBlanks(reading);
   const next = reading.text[reading.at] ?? "";
@@ -100,12 +89,19 @@ function readObject(reading: Reading): Literal {
       reading.at += 1;
       continue;
     }
+    if (reading.resolve && text.startsWith("...", at)) {
+      reading.at += 3;
+      const spread = readValue(reading);
+      if (isLiteralMap(spread)) entries.push(...Object.entries(spread));
+      continue;
+    }
     const key = `"'`.includes(text[at] ?? "x") ? readString(reading) : readName(reading);
     skipBlanks(reading);
     if (typeof key === "string" && reading.text[reading.at] === ":") {
       reading.at += 1;
       entries.push([key, readValue(reading)]);
     } else if (reading.text[reading.at] !== "," && reading.text[reading.at] !== "}") skipUnknown(reading);
+    else if (typeof key === "string" && reading.resolve) entries.push([key, reading.resolve(key) ?? unknownValue]);
   }
   return unknownValue;
 }
@@ -121,7 +117,12 @@ function readList(reading: Reading): Literal {
       return items;
     }
     if (character === ",") reading.at += 1;
-    else items.push(readValue(reading));
+    else if (reading.resolve && reading.text.startsWith("...", reading.at)) {
+      reading.at += 3;
+      const spread = readValue(reading);
+      if (isLiteralList(spread)) items.push(...spread);
+      else items.push(unknownValue);
+    } else items.push(readValue(reading));
   }
   return unknownValue;
 }
@@ -150,24 +151,27 @@ function readString(reading: Reading): string | typeof unknownValue {
   return unknownValue;
 }
 
-/** Steps over an expression: to the comma or bracket that ends it. */
-function skipUnknown(reading: Reading): typeof unknownValue {
+/** Steps over an expression: to the comma or bracket that ends it; of arguments, behind their bracket. */
+function skipUnknown(reading: Reading, isArguments = false): typeof unknownValue {
   let depth = 0;
   const start = reading.at;
   while (reading.at < reading.text.length) {
     const character = reading.text[reading.at] ?? "";
     if ("([{".includes(character)) depth += 1;
     else if (")]}".includes(character)) {
-      if (depth === 0) break;
+      if (depth === 0) {
+        if (isArguments) reading.at += 1;
+        break;
+      }
       depth -= 1;
-    } else if ((character === "," || character === ";") && depth === 0) break;
+    } else if ((character === "," || character === ";") && depth === 0 && !isArguments) break;
     else if (`"'\``.includes(character)) {
       readString(reading);
       continue;
     }
     reading.at += 1;
   }
-  if (reading.at === start) reading.at += 1;
+  if (reading.at === start && !isArguments) reading.at += 1;
   return unknownValue;
 }
 
@@ -184,12 +188,3 @@ function skipBlanks(reading: Reading): void {
     } else return;
   }
 }
-
-/** A literal that is a map. */
-export function isLiteralMap(value: Literal | undefined): value is { readonly [key: string]: Literal } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** A text, or nothing. */
-export const literalText = (value: Literal | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;

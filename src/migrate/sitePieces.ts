@@ -1,4 +1,5 @@
 // Pieces that the plans of all tools are made of: paths, pages, locales.
+import { isLiteralMap, type Literal } from "./literal.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 
 /** Whether a file is a page. */
@@ -47,7 +48,12 @@ export function joinPath(folder: string, path: string): string | undefined {
 }
 
 /** Codes of locales that have a folder of their own, by the names of folders and what the configuration says. */
-export function localeFolders(names: readonly string[], configText: string): readonly string[] {
+export function localeFolders(
+  names: readonly string[],
+  configText: string,
+  listed: Literal | undefined,
+): readonly string[] {
+  if (isLiteralMap(listed)) return names.filter((name) => name in listed).sort((a, b) => (a < b ? -1 : 1));
   const at = configText.indexOf("locales");
   if (at === -1) return [];
   const rest = configText.slice(at);
@@ -73,4 +79,10 @@ export function splitUrl(text: string | undefined): { readonly url?: string; rea
   if (!match?.[1]) return {};
   const path = match[2] === undefined || match[2] === "/" ? undefined : match[2].replace(/\/?$/, "/");
   return { url: match[1], ...(path === undefined ? {} : { baseUrl: path }) };
+}
+
+/** Address of a static file that is taken over. */
+export function staticAddress(path: string | undefined, copies: readonly PlannedCopy[]): string | undefined {
+  const address = `/${(path ?? "").replace(/^\/+/, "")}`;
+  return path !== undefined && copies.some(({ to }) => to === `content/static${address}`) ? address : undefined;
 }

@@ -103,8 +103,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
       return { kind: "html", html: localized(item.value, context) };
     case "link":
     case undefined: {
-      const { label, href, isExternal } = shellLink(item, context);
-      return link(label, href, isExternal);
+      return { kind: "link", ...shellLink(item, context) };
     }
     default:
       return unreachable(item);

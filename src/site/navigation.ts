@@ -73,7 +73,12 @@ export function indexSidebar(sidebar: Sidebar, config: Config): SidebarIndex {
 function withHrefs(items: readonly SidebarItem[], config: Config): readonly SidebarItem[] {
   return items.map((item) => {
     if (item.kind === "html" || (item.kind === "link" && item.isExternal)) return item;
-    if (item.kind === "link") return { ...item, href: encodeHref(hrefOf(item.href, config)) };
+    if (item.kind === "link") {
+      // A link that an author wrote may name an anchor; in the address of a doc these signs are letters.
+      const at = item.docId === undefined ? item.href.search(/[?#]/) : -1;
+      const [path, rest] = at === -1 ? [item.href, ""] : [item.href.slice(0, at), item.href.slice(at)];
+      return { ...item, href: encodeHref(hrefOf(path, config)) + rest };
+    }
     const href = item.href === undefined ? {} : { href: url(encodeHref(hrefOf(item.href, config))) };
     return { ...item, ...href, items: withHrefs(item.items, config) };
   });

@@ -87,7 +87,11 @@ function findByAddress(path: string, { site, route }: LinkPlace): Route | undefi
     return resolved === undefined ? undefined : site.routesByAddress.get(addressKey(`/${resolved}`));
   }
   const own = site.routesByAddress.get(addressKey(joinUrl(edition?.urlPrefix ?? "/", path)));
-  return own ?? site.routesByAddress.get(addressKey(path));
+  const found = own ?? site.routesByAddress.get(addressKey(path));
+  // The default locale has no prefix; an address with its code means it all the same.
+  const prefix = `/${site.config.defaultLocale}/`;
+  if (found !== undefined || !`${path}/`.startsWith(prefix)) return found;
+  return site.routesByAddress.get(addressKey(`/${path.slice(prefix.length)}`));
 }
 
 function findStatic(path: string, site: Site): string | undefined {

@@ -101,7 +101,7 @@ export function pageRoutes(input: RouteInput): readonly Route[] {
     };
   });
   const taken = new Set(routes.map((route) => route.url));
-  if (!taken.has(home) && input.config.docs.path !== "") {
+  if (!taken.has(home) && !hasDocAt(home, input)) {
     routes.push(routeOf(home, { kind: "home", sourceLocale: input.edition.locale.code }, input));
   }
   const { blog, config } = input;
@@ -109,6 +109,19 @@ export function pageRoutes(input: RouteInput): readonly Route[] {
     blog === undefined ? [] : blogRoutes(blog, config, (address, target) => routeOf(address, target, input));
   return [...routes, ...ofBlog, notFoundRoute(input), ...redirectRoutes(input)];
 }
+
+/** Whether a doc or a list of docs has an address; those of docs below a path of their own never have the site's. */
+const hasDocAt = (address: Url, { config, edition, docs, sidebars }: RouteInput): boolean => {
+  if (config.docs.path !== "") return false;
+  if ([...docs.values()].some(({ doc }) => docUrlOf(doc, edition, config) === address)) return true;
+  let isFound = false;
+  for (const { items } of sidebars) {
+    walkSidebar(items, (item) => {
+      isFound ||= item.kind === "category" && item.generatedIndex !== undefined && item.href === address;
+    });
+  }
+  return isFound;
+};
 
 const notFoundRoute = (input: RouteInput): Route =>
   routeOf(joinUrl(input.edition.urlPrefix, "404.html"), { kind: "notFound" }, input);

@@ -2,7 +2,7 @@
 import { type DocId, docId, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { CategoryFile } from "../model/doc.ts";
+import type { CategoryFile, Doc } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import { slugOf } from "../model/slug.ts";
@@ -20,6 +20,8 @@ export interface SidebarContext {
   readonly categories: ReadonlyMap<string, readonly CategoryFile[]>;
   readonly urlOf: (id: DocId) => Url;
   readonly report: (diagnostic: Diagnostic) => void;
+  /** Whether another version has such a doc: one that is newer or older than this version is left out of its sidebar. */
+  readonly isInOtherVersion: (test: (doc: Doc) => boolean) => boolean;
 }
 
 /** A configured text in the sidebar's locale. */

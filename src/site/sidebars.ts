@@ -25,8 +25,11 @@ export interface SidebarInput {
 /** Builds the sidebars of an edition in the order of the configuration. */
 export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
   const categories = categoryFilesByFolder(input.content, input.edition);
+  const { name: version } = input.edition.version;
+  const isInOtherVersion: SidebarContext["isInOtherVersion"] = (test) =>
+    input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
   return Object.entries(input.config.docs.sidebars).map(([name, written]) => {
-    const context: SidebarContext = { ...input, name, categories };
+    const context: SidebarContext = { ...input, name, categories, isInOtherVersion };
     const items =
       written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, `docs.sidebars.${name}`);
     const firstLink = findFirstLink(items);

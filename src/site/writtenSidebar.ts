@@ -105,7 +105,7 @@ function categoryPage(item: CategoryItem, context: SidebarContext): Parameters<t
 
 function findDoc(id: string, context: SidebarContext, keyPath: string): ReturnType<SidebarContext["docs"]["get"]> {
   const entry = context.docs.get(docId(id));
-  if (entry === undefined) {
+  if (entry === undefined && !context.isInOtherVersion((doc) => doc.id === id)) {
     const near = nearestNames(id, [...context.docs.keys()]);
     context.report({
       code: "sidebar-invalid",
@@ -122,6 +122,7 @@ function findDoc(id: string, context: SidebarContext, keyPath: string): ReturnTy
 }
 
 function reportFolder(dirName: string, context: SidebarContext, keyPath: string): readonly SidebarItem[] {
+  if (context.isInOtherVersion(({ relativePath }) => relativePath.startsWith(`${dirName}/`))) return [];
   context.report({
     code: "sidebar-invalid",
     severity: "error",

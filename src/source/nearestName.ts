@@ -1,32 +1,52 @@
 // Suggestions for misspelt names: "did you mean". Owns the distance and the threshold, not the sentence.
 
+/** More edits than this are another name, however long it is. */
+const mostEdits = 12;
+
 /**
  * The candidates nearest to a name, nearest first, among those close enough to be a slip of the hand.
  * @param limit Most suggestions to give.
  */
 export function nearestNames(name: string, candidates: Iterable<string>, limit = 2): readonly string[] {
-  const most = Math.max(2, Math.floor(name.length / 3));
+  const wanted = name.toLowerCase();
   const scored: { readonly candidate: string; readonly distance: number }[] = [];
+  let most = Math.min(mostEdits, Math.max(2, Math.floor(name.length / 3)));
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) > most) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), most);
-    if (distance <= most) scored.push({ candidate, distance });
+    const distance = editDistance(wanted, candidate.toLowerCase(), most);
+    if (distance > most) continue;
+    scored.push({ candidate, distance });
+    if (scored.length <= limit) continue;
+    // What is farther than those that are kept need not be measured.
+    scored.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+    scored.length = limit;
+    most = scored.at(-1)?.distance ?? most;
   }
   scored.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
-  return scored.slice(0, limit).map(({ candidate }) => candidate);
+  return scored.map(({ candidate }) => candidate);
 }
 
-/** Number of single-character edits between two texts; anything over `most` may be reported as `most + 1`. */
+/**
+ * Number of single-character edits between two texts; anything over `most` may be reported as `most + 1`. Looks only at
+ * places that so few edits can reach.
+ */
 function editDistance(from: string, to: string, most: number): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  const over = most + 1;
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => Math.min(index, over));
+  let current = new Array<number>(to.length + 1).fill(over);
   for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const substitution = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    const [first, last] = [Math.max(1, row - most), Math.min(to.length, row + most)];
+    let least = row <= most ? row : over;
+    current[first - 1] = first === 1 ? least : over;
+    for (let column = first; column <= last; column += 1) {
+      const substitution = (previous[column - 1] ?? over) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      const edits = Math.min(substitution, (previous[column] ?? over) + 1, (current[column - 1] ?? over) + 1, over);
+      current[column] = edits;
+      if (edits < least) least = edits;
     }
-    if (Math.min(...current) > most) return most + 1;
-    previous = current;
+    if (last < to.length) current[last + 1] = over;
+    if (least > most) return over;
+    [previous, current] = [current, previous];
   }
-  return previous[to.length] ?? most + 1;
+  return previous[to.length] ?? over;
 }

@@ -1,5 +1,14 @@
 // What `hubdocs import` makes of a site of each tool: a site that builds, with one finding for what means nothing here.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -58,6 +67,20 @@ test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool
   expect(html).toContain("Now");
   expect(html).toContain("admonition");
   expect(html).toContain("<title>Intro | Moved</title>");
+});
+
+test("docs beside the folder of the configuration are found, and links to files within the site are followed", () => {
+  write("beside", {
+    "website/docusaurus.config.js": "module.exports = { title: 'T', docs: { path: '../guides' } };",
+    "guides/a.md": "# A\n\n![a](./b.svg)\n",
+    "guides/c.svg": sites.docusaurus["static/img/a.svg"],
+    "other/d.md": "",
+  });
+  symlinkSync("c.svg", join(work, "beside/guides/b.svg"));
+  symlinkSync(join(work, "..", "nowhere"), join(work, "beside/guides/e.svg"));
+  const { stdout } = runHubdocs(["import", "beside/website", "beside-new"], work);
+  expect(stdout).toMatch(/^Moved a site of Docusaurus: 1 pages?, en\n {2}content\/en\/docs: 3 files\n/);
+  expect(readdirSync(join(work, "beside-new"))).toEqual(["content", "hubdocs.config.yaml"]);
 });
 
 test("a dry run says the same and writes nothing", () => {

@@ -2,14 +2,16 @@
 import { opaqueFlags, type Pass } from "./pageLines.ts";
 
 /** A code span, which stays, or the beginning of an address in a link, an image or an attribute. */
-const siteAddress = /(`+)[^`]*\1|(?<=[("'<])@site\/(?:static|docs)(?=\/)/g;
+const siteAddress = /(`+)[^`]*\1|(?<=[("'<])(?:@site\/(?:static|docs)|(?:\.\.\/)+(?:website\/)?static)(?=\/)/g;
 
-/** `@site/static/img/a.png` and `@site/docs/a.md` as `/img/a.png` and `/a.md`. */
+const mayHoldAddress = (text: string): boolean => text.includes("@site/") || text.includes("../");
+
+/** `@site/static/img/a.png`, `../static/img/a.png` and `@site/docs/a.md` as `/img/a.png` and `/a.md`. */
 export const rewriteSiteAddresses: Pass = (lines) => {
-  if (!lines.some(({ text }) => text.includes("@site/"))) return lines;
+  if (!lines.some(({ text }) => mayHoldAddress(text))) return lines;
   const opaque = opaqueFlags(lines);
   return lines.map((line, index) =>
-    opaque[index] || !line.text.includes("@site/")
+    opaque[index] || !mayHoldAddress(line.text)
       ? line
       : { ...line, text: line.text.replace(siteAddress, (whole) => (whole.startsWith("`") ? whole : "")) },
   );

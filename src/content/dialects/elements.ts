@@ -7,7 +7,7 @@ import { enter, isTooDeep, standsAlone } from "./placeReplacement.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";
 
 /** Elements whose content is Markdown in MDX. */
-const flowElements = new Set("div section article aside center figure main header footer".split(" "));
+const flowElements = new Set("div p section article aside center figure main header footer".split(" "));
 /** Elements that hold other elements, and are indented with them. */
 const shellElements = new Set("table thead tbody tr td th ul ol li dl dt dd picture video".split(" "));
 /** Elements without content. */
@@ -28,13 +28,14 @@ export function replaceElement(walk: Walk, tag: JsxTag, lineEnd: number): number
     return needsRewriting(tag) || tag.end > lineEnd ? put(walk, tag) : undefined;
   if (tag.isSelfClosing) return put(walk, tag);
   if (isTooDeep(walk)) return undefined;
-  const closing = `</${tag.name}>`;
   if (!standsAlone(walk, tag)) {
     put(walk, tag);
-    return enter(walk, { tag, isParent: false, close: () => writer.put(closing) });
+    return enter(walk, { tag, isParent: false, close: () => writer.put(`</${tag.name}>`) });
   }
-  writer.open(htmlTag(tag, walk.files), { isMarkup: isFlow });
-  return enter(walk, { tag, isParent: false, close: () => writer.close(closing) });
+  // Markdown makes paragraphs of its own, which cannot stand in another one.
+  const name = tag.name === "p" ? "div" : tag.name;
+  writer.open(htmlTag({ ...tag, name }, walk.files), { isMarkup: isFlow });
+  return enter(walk, { tag, isParent: false, close: () => writer.close(`</${name}>`) });
 }
 
 function put({ writer, files }: Walk, tag: JsxTag): number {

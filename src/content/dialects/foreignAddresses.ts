@@ -1,6 +1,7 @@
 // What addresses and anchors of other tools are called here: ids that each makes of headings, endings it leaves off.
 import type { Config } from "../../model/config.ts";
 import { safeId, slugOfHeading } from "../headingIds.ts";
+import { decodePercent } from "../../source/addressKey.ts";
 import { isElsewhere } from "../sitePaths.ts";
 import type { Token } from "../tokens.ts";
 
@@ -58,5 +59,12 @@ export function addressIn(dialect: Dialect, raw: string): string {
     dialect === "vitepress"
       ? path.replace(/(?:\/index)?\.html$/, (ending) => (ending.startsWith("/") ? "/" : ""))
       : path;
-  return at === -1 ? page : `${page}#${safeId(raw.slice(at + 1))}`;
+  return at === -1 ? page : `${page}#${safeId(anchorIn(dialect, raw.slice(at + 1)))}`;
+}
+
+/** VitePress takes an anchor for the text of a heading. Those that are ids as they stand, as authors give them, stay. */
+function anchorIn(dialect: Dialect, anchor: string): string {
+  return dialect !== "vitepress" || /^(?!_\P{N})[\p{Ll}\p{Lo}\p{N}_-]*$/u.test(anchor)
+    ? anchor
+    : vitepressSlug(decodePercent(anchor));
 }

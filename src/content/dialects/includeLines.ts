@@ -7,6 +7,7 @@ import type { ParseContext } from "../parseContext.ts";
 import { candidatesOf } from "../sitePaths.ts";
 import { decodeText } from "../../source/decodeText.ts";
 import { type IncludeRequest, includeRequests } from "./includeRequests.ts";
+import { rebaseLinks } from "./rebaseLinks.ts";
 import { selectLines } from "./selectLines.ts";
 import type { DialectNote } from "./pageLines.ts";
 
@@ -89,7 +90,7 @@ async function takeFile(
   place: TextPlace & { readonly origin: number },
   taking: Taking,
 ): Promise<void> {
-  const found = await readFirst(pathsOf(request.path, place.path, taking.page), taking);
+  const found = await readFirst(pathsOf(request.path, place.path, taking), taking);
   const text = found && selectLines(found.text, request);
   if (!found || text === undefined) {
     const what = found
@@ -106,16 +107,33 @@ async function takeFile(
     indent: place.indent + request.indent,
     origin: place.origin,
   };
-  await takeText(body.replace(/\n$/, ""), inner, taking);
+  await takeText(rebaseText(body.replace(/\n$/, ""), found.path, taking), inner, taking);
 }
 
-/** Files that an address may name: as everywhere, below the docs, below the site. */
-function pathsOf(address: string, from: SitePath, { path, relativePath }: IncludingPage): readonly SitePath[] {
-  const docs = path.slice(0, path.length - relativePath.length);
-  const folder = { path: from, fallbackPath: undefined, staticFolder: sitePath(docs.replace(/\/$/, "")) };
-  const below = address.replace(/^@site\/docs\/|^@\/|^@site\//, "").replace(/^\.?\//, "");
-  const named = address.startsWith("@/") ? `/${below}` : address;
-  return [named, `/${below}`, `@site/${below}`].flatMap((one) => candidatesOf(one, folder) ?? []);
+/** Links of a part of MDX are relative to its own file; in other tools to the page that takes it in. */
+function rebaseText(text: string, path: SitePath, { page, context }: Taking): string {
+  const { dialect } = context.markdown;
+  const docs = docsFoldersOf(page, context).find((folder) => path.startsWith(folder));
+  if (docs === undefined || (dialect !== "docusaurus" && dialect !== "starlight")) return text;
+  return rebaseLinks(text, { from: path.slice(docs.length), to: page.relativePath });
+}
+
+/** Files that an address may name: as everywhere, below the docs of its language and of the default one, below the site. */
+function pathsOf(address: string, from: SitePath, { page, context }: Taking): readonly SitePath[] {
+  const below = address.replace(/^@site\/docs\/|^[@~]\/|^@site\//, "").replace(/^\.?\//, "");
+  const named = /^[@~]\//.test(address) ? `/${below}` : address;
+  const { fallbackPath } = context;
+  return docsFoldersOf(page, context).flatMap((docs) => {
+    const folder = { path: from, fallbackPath, staticFolder: sitePath(docs.replace(/\/$/, "")) };
+    const ofLanguage = below.startsWith(`${docs.split("/")[1]}/`) ? [below.replace(/^[^/]*/, "")] : [];
+    return [named, `/${below}`, ...ofLanguage, `@site/${below}`].flatMap((one) => candidatesOf(one, folder) ?? []);
+  });
+}
+
+/** Folder of the docs a page belongs to, then that of the page it translates, with `/` behind. */
+function docsFoldersOf({ path, relativePath }: IncludingPage, { fallbackPath }: ParseContext): readonly string[] {
+  const paths = fallbackPath === undefined ? [path] : [path, fallbackPath];
+  return paths.map((one) => one.slice(0, one.length - relativePath.length));
 }
 
 async function readFirst(

@@ -5,12 +5,22 @@ import { rewriteDefinitions } from "./definitionLists.ts";
 import { rewriteIndented } from "./mkdocsBlocks.ts";
 import { rewriteInline } from "./mkdocsInline.ts";
 import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
+import { rewriteHtmlAddresses, takeMacros } from "./mkdocsMacros.ts";
+import { rewriteReferences } from "./mkdocsReferences.ts";
 import { indentOf, isBlank, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
 
 /** The passes of a page, in order. */
-export function mkdocsPasses(rawHtml: boolean): readonly Pass[] {
-  const html = rawHtml ? [rewriteMarkedHtml, rewriteDefinitions] : [];
-  return [takeDirectives, rewriteIndented, rewriteCodeBlocks, ...html, ...(rawHtml ? [rewriteInline] : [])];
+export function mkdocsPasses(relativePath: string, rawHtml: boolean): readonly Pass[] {
+  const html = rawHtml ? [rewriteHtmlAddresses(relativePath), rewriteMarkedHtml, rewriteDefinitions] : [];
+  return [
+    takeDirectives,
+    takeMacros,
+    rewriteReferences,
+    rewriteIndented,
+    rewriteCodeBlocks,
+    ...html,
+    ...(rawHtml ? [rewriteInline] : []),
+  ];
 }
 
 /** `::: package.module`: what mkdocstrings fills in. */

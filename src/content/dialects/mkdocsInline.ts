@@ -18,7 +18,7 @@ const blockAttributes = /^[ \t]*\{:?[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,30
 const headingAttributes = /^([ \t]{0,3}#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*([^{}\n]{1,300})\}[ \t]*#*[ \t]*$/;
 
 /** A text without icons. */
-export const withoutIcons = (text: string): string => text.replace(icon, "").trim();
+export const withoutIcons = (text: string): string => replaceEmoji(text.replace(icon, "").trim());
 
 /** Keys whose names are not just their words. */
 const keys: ReadonlyMap<string, string> = new Map([

@@ -39,9 +39,9 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
     case "starlight":
       return path.toLowerCase().endsWith(".mdx") ? [rewriteMdx("starlight"), ...alerts] : alerts;
     case "vitepress":
-      return [...vitepressPasses(relativePath), ...alerts];
+      return [...vitepressPasses(path, relativePath), ...alerts];
     case "mkdocs":
-      return [...mkdocsPasses(settings.rawHtml), ...alerts];
+      return [...mkdocsPasses(relativePath, settings.rawHtml), ...alerts];
     default:
       return alerts;
   }

@@ -63,15 +63,21 @@ export function labelOf(info: string): string {
   return /\[([^\]]{1,200})\]/.exec(info)?.[1] ?? (readInfo(info).language || "text");
 }
 
-/**
- * The fence that a line `<<< …` stands for; `undefined` for other lines.
- * @param root Way from the page to the folder that `@` stands for: `../../`.
- */
-export function includedCode(line: string, root: string): readonly string[] | undefined {
+/** What paths of included files depend on. */
+export interface PagePlace {
+  /** Way from the page to the folder that `@` stands for: `../../`. */
+  readonly root: string;
+  /** Folder of the page's language, which is a part of the path there. */
+  readonly language: string;
+}
+
+/** The fence that a line `<<< …` stands for; `undefined` for other lines. */
+export function includedCode(line: string, { root, language: folder }: PagePlace): readonly string[] | undefined {
   const match = line.includes("<<<") ? include.exec(line) : null;
   if (!match) return undefined;
   const [, indent = "", path = "", region = "", braces = "", label] = match;
-  const file = path.replace(/^@\//, root);
+  const own = `@/${folder}/`;
+  const file = path.startsWith(own) ? root + path.slice(own.length) : path.replace(/^@\//, root);
   const ranges = /^[\d,\s-]+/.exec(braces)?.[0].trim() ?? "";
   const language = braces.slice(ranges.length).trim() || (/\.([a-z0-9]+)$/i.exec(path)?.[1] ?? "text");
   const name = label ?? path.slice(path.lastIndexOf("/") + 1);

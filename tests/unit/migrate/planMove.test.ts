@@ -291,6 +291,7 @@ plugins:
       url: "https://a.example",
       baseUrl: "/b/",
       locales: { en: "", uk: "" },
+      trailingSlash: true,
       docsPath: "",
       sidebars: {
         docsSidebar: [

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findLiteral, findText, readLiteral, unknownValue } from "../../../src/migrate/readLiteral.ts";
+import { findLiteral, findText } from "../../../src/migrate/findLiteral.ts";
+import { unknownValue } from "../../../src/migrate/literal.ts";
+import { readLiteral } from "../../../src/migrate/readLiteral.ts";
 
 describe("data in a program", () => {
   test.each([

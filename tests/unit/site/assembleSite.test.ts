@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { docId, localeCode } from "../../../src/model/brands.ts";
+import { docId, localeCode, sitePath, url } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { ParsedContent } from "../../../src/model/doc.ts";
+import { sidebarKey } from "../../../src/model/site.ts";
 import type { SidebarItem } from "../../../src/model/sidebar.ts";
 import type { SidebarItemConfig } from "../../../src/model/userConfig.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
@@ -252,4 +253,33 @@ test("an edition may have more routes than a call takes arguments", { timeout: 6
   const { value, diagnostics } = assemble(makeContent(pages), { builtLocales: [localeCode("en")] });
   expect(value.routes.filter(({ target }) => target.kind === "page")).toHaveLength(130_000);
   expect(diagnostics).toEqual([]);
+});
+
+test("a written sidebar leaves out what only another version has", () => {
+  const config = makeConfig();
+  const old = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const docs = { ...config.docs, sidebars: { docsSidebar: ["intro", "added"] } };
+  const content = makeContent([
+    makeDoc("intro.md"),
+    makeDoc("added.md"),
+    makeDoc("intro.md", {}, { path: sitePath("content/en/versions/1.0/intro.md"), version: "1.0" }),
+  ]);
+  const { value: site, diagnostics } = assembleSite({ ...config, docs, versions: [...config.versions, old] }, content, {
+    drafts: false,
+    strings: {},
+  });
+  expect(diagnostics).toEqual([]);
+  const items = (edition: string) => site.sidebarsByName.get(sidebarKey(edition, "docsSidebar"))?.items.length;
+  expect([items("current/en"), items("1.0/en")]).toEqual([2, 1]);
+});
+
+test("docs at the root of the site leave the home page to them only when one of them has its address", () => {
+  const config = makeConfig();
+  const homeOf = (docs: readonly ReturnType<typeof makeDoc>[]) =>
+    assembleSite({ ...config, docs: { ...config.docs, path: "" } }, makeContent(docs), {
+      drafts: false,
+      strings: {},
+    }).value.routesByUrl.get(url("/"))?.target.kind;
+  expect(homeOf([makeDoc("a.md")])).toBe("home");
+  expect(homeOf([makeDoc("index.md"), makeDoc("a.md")])).toBe("doc");
 });

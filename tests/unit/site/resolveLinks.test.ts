@@ -43,6 +43,8 @@ test.each([
   ["/docs/intro", "/DOCS/INTRO/", "/sub/docs/intro"],
   ["/docs/intro", "./guide/start", "/sub/docs/guide/start"],
   ["/docs/intro", "/", "/sub/"],
+  ["/docs/intro", "/en/docs/guide/start#a", "/sub/docs/guide/start#a"],
+  ["/uk/docs/intro", "/en", "/sub/"],
   ["/docs/intro", "/blog/news", "/sub/blog/news"],
   ["/docs/intro", "/img/a%20b.png", "/sub/img/a%20b.png"],
   ["/docs/intro", "#here", "#here"],

@@ -106,6 +106,23 @@ describe("a page of Docusaurus", () => {
     expect(source.includes.map(({ path }) => path)).toEqual(["content/en/docs/_part.mdx"]);
   });
 
+  test("links of an imported page are those of its own file", async () => {
+    const text = "import Part from './parts/_part.mdx';\n\n<Part />\n";
+    const files = {
+      "content/en/docs/parts/_part.mdx": "[a](../b/c.md#d) ![e](./e.png) [f](g.mdx) [h](/i) `[j](./k)`\n",
+      "content/en/docs/parts/e.png": "",
+    };
+    const { source } = await parseGood(text, { markdown, files });
+    expect(source.links.map(({ raw }) => raw)).toEqual(["./b/c.md#d", "./parts/g.mdx", "/i"]);
+    expect(source.assets.map(({ raw }) => raw)).toEqual(["./parts/e.png"]);
+  });
+
+  test("a path to the folder of static files is an address", async () => {
+    const files = { "content/static/img/a.png": "" };
+    const { source } = await parseGood("![a](../static/img/a.png)\n", { markdown, files });
+    expect(source.assets.map(({ raw }) => raw)).toEqual(["/img/a.png"]);
+  });
+
   test("what has no meaning is told once, with its line", async () => {
     const text =
       "---\ntitle: T\n---\nimport Chart from './chart';\n\n<Chart />\n\n<Chart />\n\nWe have {count} and {more}\n\nexport const count = 3;\n";

@@ -88,6 +88,32 @@ describe("a page of MkDocs", () => {
   });
 
   test.each([
+    ["statements", "{% if a %}\n\nb\n\n{% endif %}\n", "<p>b</p>\n"],
+    ["addresses", "a [b]({{ c }}) ![d]({{e}}) `{{ f }}`\n", "<p>a b d <code>{{ f }}</code></p>\n"],
+    ["attributes", '<a href="{{ b.c }}">d</a>\n', "<p><a>d</a></p>\n"],
+  ])("macros in %s are told, and do no harm", async (_, text, html) => {
+    expect(await htmlOf(text, { markdown })).toBe(html);
+    expect((await parse(text, { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
+  });
+
+  test("references to what is made from code are their text, once told; others are links", async () => {
+    const text = "[a][b.c] [`d`][] [`e`][f] [g][h] [i][]\n\n[h]: /x\n[f]: /y\n";
+    expect(await htmlOf(text, { markdown })).toContain("<p>a <code>d</code> <a");
+    expect(await htmlOf(text, { markdown })).toContain("[i][]</p>");
+    expect((await parse(text, { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
+  });
+
+  test("a picture in HTML is found from the address of the page, as browsers found it", async () => {
+    const files = { "content/en/docs/a/e.png": "" };
+    const { source } = await parseGood('<img src="../e.png" alt="e">\n', {
+      markdown,
+      files,
+      path: "content/en/docs/a/b.md",
+    });
+    expect(source.assets.map(({ raw }) => raw)).toEqual(["./e.png"]);
+  });
+
+  test.each([
     ['!!! note "A *b*"', { kind: "note", titleHtml: "A <em>b</em>" }],
     ["!!! note", { kind: "note" }],
     ["!!! abstract", { kind: "note", titleHtml: "Abstract" }],

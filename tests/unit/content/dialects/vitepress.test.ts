@@ -17,6 +17,36 @@ describe("a page of VitePress", () => {
       "::: code-group\n\n```sh [npm]\na\n```\n\n```sh [pnpm]\nb\n```\n\n:::\n\nc\n",
       "[Tabs]|[CodeBlock]|[CodeBlock]<p>c</p>\n",
     ],
+    [
+      "tabs of its plugin are tabs",
+      "::: tabs key:ab\n== A\na\n\n::: tip\nb\n:::\n== B\nc\n:::\n\nd\n",
+      "[Tabs]|<p>a</p>\n[Admonition]<p>b</p>\n[/Admonition]|<p>c</p>\n<p>d</p>\n",
+    ],
+    [
+      "one line of colons ends all containers that are open",
+      "::: warning\na\n\n::: code-group\n```sh [x]\nb\n```\n:::\n\nC\n\n::: tip\nd\n:::\n",
+      "[Admonition]<p>a</p>\n[Tabs]|[CodeBlock][/Admonition]<p>C</p>\n[Admonition]<p>d</p>\n[/Admonition]",
+    ],
+    [
+      "lines of colons of their own end each container",
+      ":::: details T\n::: tip\na\n:::\n\nb\n::::\n\nc\n",
+      "[Details][Admonition]<p>a</p>\n[/Admonition]<p>b</p>\n[/Details]<p>c</p>\n",
+    ],
+    [
+      "tabs stand in tabs, and end what is open in them",
+      ":::: tabs\n=== A\n::: tabs\n== B\n::: code-group\n```sh\nb\n```\n== C\nc\n:::\n=== D\nd\n::::\n",
+      "[Tabs]|[Tabs]|[Tabs]|[CodeBlock]|<p>c</p>\n|<p>d</p>\n",
+    ],
+    [
+      "text behind the code of a group ends it",
+      "::: tip\na\n\n:::code-group\n```sh\nb\n```\n\nc\n:::\n",
+      "[Admonition]<p>a</p>\n[Tabs]|[CodeBlock]<p>c</p>\n[/Admonition]",
+    ],
+    [
+      "an id of a container is no part of its title",
+      ":::: tip T {#a}\nb\n::::\n",
+      "[Admonition]<p>b</p>\n[/Admonition]",
+    ],
     ["a raw container shows its content", "::: raw\na\n:::\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
     ["the list of contents is beside the page", "a\n\n[[toc]]\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
     ["emoji are characters", "a :tada: :no-such: `:tada:`\n", "<p>a 🎉 :no-such: <code>:tada:</code></p>\n"],
@@ -36,6 +66,12 @@ describe("a page of VitePress", () => {
       (await parseGood("::: code-group\n```js [a.js]\n1\n```\n```ts\n2\n```\n:::\n", { markdown })).body,
     );
     expect(tabs?.props).toMatchObject({ tabs: [{ label: "a.js" }, { label: "ts" }] });
+  });
+
+  test("a code group may have two fences of one label", async () => {
+    const text = "::: code-group\n```sh [npm]\n1\n```\n```sh [npm]\n2\n```\n:::\n";
+    const [tabs] = partsOf((await parseGood(text, { markdown })).body);
+    expect(tabs?.props).toMatchObject({ tabs: [{ label: "npm" }, { label: "npm" }] });
   });
 
   test("lines are marked and numbered as the fence says", async () => {
@@ -90,6 +126,16 @@ describe("a page of VitePress", () => {
     });
     expect(source.sections.map(({ id }) => id)).toEqual(["import-meta-2nd", "_1-cas", "їжак"]);
     expect(source.links.map(({ raw }) => raw)).toEqual(["./b#section-head", "#d"]);
+  });
+
+  test("an id of a heading may stand between signs of percent", async () => {
+    const { source } = await parseGood("## A b %{#c}%\n", { markdown });
+    expect(source.sections.map(({ id, title }) => [id, title])).toEqual([["c", "A b"]]);
+  });
+
+  test("links name headings by their text, too", async () => {
+    const { source } = await parseGood("[a](./b.md#_someThing) [c](#A%20B) [d](#own_id)\n", { markdown });
+    expect(source.links.map(({ raw }) => raw)).toEqual(["./b.md#something", "#a-b", "#own_id"]);
   });
 
   test("its front matter is read", async () => {

@@ -1,0 +1,56 @@
+// What plugins of MkDocs would have filled in, `{{ name }}` and `{% for … %}`, and addresses in HTML, which MkDocs leaves to
+// the browser.
+import { fenceLines, rewriteFences } from "./fences.ts";
+import { rewriteProse } from "./maskedText.ts";
+import type { PageLine, Pass } from "./pageLines.ts";
+
+/** A link or a picture whose address is a macro; its text in group 1. */
+const macroLink = /!?\[([^\]\n]{0,300})\]\(\s*<?\{\{[^{}\n]{0,300}\}\}[^)\n]{0,300}\)/g;
+/** An attribute whose value has a macro. */
+const macroAttribute =
+  /\s(?:href|src|title|alt)=(?:(["'])[^"'\n]{0,300}\{\{[^{}\n]{0,300}\}\}[^"'\n]{0,300}\1|\{\{[^{}\n]{0,300}\}\})/g;
+const statement = /^\s*\{%[^{}]{0,500}%\}\s*$/;
+/** `<img src="../`; what stands before in group 1. */
+const upwards = /(<(?:img|source|video)\b[^<>]{0,500}?\ssrc=["'])\.\.\/(?=([^"'<>]{1,300}))/g;
+
+/** Notes macros, and takes out those in addresses and on lines of their own. */
+export const takeMacros: Pass = (lines, note) => {
+  if (!lines.some(({ text }) => /\{\{|\{%/.test(text))) return lines;
+  const keep = (line: PageLine): readonly PageLine[] => {
+    if (!/\{\{|\{%/.test(line.text)) return [line];
+    let text = line.text.replace(macroLink, "$1").replace(macroAttribute, "");
+    let macro = text === line.text ? undefined : /\{\{([^{}]{0,80})/.exec(line.text)?.[1];
+    rewriteProse(text, (prose) => {
+      macro ??= /(?<!\$)\{[{%]([^{}%]{0,80})/.exec(prose)?.[1];
+      return prose;
+    });
+    if (macro === undefined) return [line];
+    if (statement.test(text)) text = "";
+    const message = `The page has the macro \`${macro.trim()}\`, which is not filled in here`;
+    note({ key: "{{", message, hint: "write what it gives, or put it in a code span", line: line.line });
+    return [{ ...line, text }];
+  };
+  return rewriteFences(lines, (fence) => fenceLines(fence, fence.info), keep);
+};
+
+/** Pictures in HTML are named from the address of the page, which is a folder deeper than its file. */
+export const rewriteHtmlAddresses =
+  (relativePath: string): Pass =>
+  (lines) => {
+    if (/(?:^|\/)(?:index|readme)\.md$/i.test(relativePath)) return lines;
+    if (!lines.some(({ text }) => text.includes('"../') || text.includes("'../"))) return lines;
+    return rewriteFences(
+      lines,
+      (fence) => fenceLines(fence, fence.info),
+      (line) => [
+        line.text.includes("../")
+          ? {
+              ...line,
+              text: line.text.replace(upwards, (_, before: string, rest: string) =>
+                rest.startsWith("../") ? before : `${before}./`,
+              ),
+            }
+          : line,
+      ],
+    );
+  };

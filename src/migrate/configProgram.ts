@@ -1,0 +1,117 @@
+// What the configuration of another tool exports, read as data over several files: constants, functions that only return
+// something, imports of files beside it. Runs nothing.
+import { withoutComments } from "./findLiteral.ts";
+import type { ForeignSite } from "./foreignSite.ts";
+import { isLiteralMap, type Literal, unknownValue } from "./literal.ts";
+import { readLiteral } from "./readLiteral.ts";
+import { folderOf, joinPath } from "./sitePieces.ts";
+
+/** Names looked up for one configuration, and files that may name one another. */
+const maxLookups = 3000;
+
+interface Reading {
+  readonly site: ForeignSite;
+  readonly texts: Map<string, string | undefined>;
+  /** What is known by file and name; `undefined` also while it is looked up. */
+  readonly values: Map<string, Literal | undefined>;
+}
+
+/** What a file exports by default; `undefined` when that is no data. */
+export function readProgram(site: ForeignSite, path: string): Literal | undefined {
+  return namedValue({ site, texts: new Map(), values: new Map() }, path, "default");
+}
+
+/** The value at a path of keys. */
+export function literalAt(value: Literal | undefined, ...keys: readonly string[]): Literal | undefined {
+  let found = value;
+  for (const key of keys) found = isLiteralMap(found) ? found[key] : undefined;
+  return found === unknownValue ? undefined : found;
+}
+
+function namedValue(reading: Reading, path: string, name: string): Literal | undefined {
+  const key = `${path}\n${name}`;
+  if (reading.values.has(key) || reading.values.size >= maxLookups) return reading.values.get(key);
+  reading.values.set(key, undefined);
+  const text = textOf(reading, path);
+  const value = text === undefined ? undefined : definedIn(reading, { path, text, name });
+  const known = value === unknownValue ? undefined : value;
+  reading.values.set(key, known);
+  return known;
+}
+
+interface Wanted {
+  readonly path: string;
+  readonly text: string;
+  readonly name: string;
+}
+
+const exported = /(?:^|[\n;])[ \t]*(?:export\s+default|module\.exports\s*=|export\s*=)\s*/;
+
+function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | undefined {
+  if (!/^[\w$]+$/.test(name)) return undefined;
+  if (path.endsWith(".json")) return name === "default" ? readLiteral(text, 0) : undefined;
+  const start =
+    name === "default"
+      ? exported.exec(text)
+      : new RegExp(`(?:^|[\\s;])(?:const|let|var)\\s+${name}\\s*(?::[^=;]{0,300})?=(?!=)\\s*`).exec(text);
+  if (start) return readExpression(reading, path, text, start.index + start[0].length);
+  const body = new RegExp(`(?:^|[\\s;])function\\s+${name}\\s*\\(`).exec(text);
+  if (body) return readReturned(reading, path, text, body.index + body[0].length);
+  const [file, original] = importOf(text, name) ?? [];
+  return file === undefined || original === undefined ? undefined : inFile(reading, path, file, original);
+}
+
+/** A value, or what a function without conditions gives. */
+function readExpression(reading: Reading, path: string, text: string, at: number): Literal | undefined {
+  const head = text.slice(at, at + 400);
+  const arrow = /^(?:async\s+)?(?:\([^()]*\)|\w+)\s*(?::[^=]{0,200})?=>\s*/.exec(head)?.[0];
+  if (/^(?:async\s+)?function\b/.test(head) || (arrow !== undefined && text[at + arrow.length] === "{"))
+    return readReturned(reading, path, text, at);
+  const isWrapped = arrow !== undefined && text[at + arrow.length] === "(";
+  const start = at + (arrow?.length ?? 0) + (isWrapped ? 1 : 0);
+  return readLiteral(text, start, (name, argument) => resolveIn(reading, path, name, argument));
+}
+
+function readReturned(reading: Reading, path: string, text: string, from: number): Literal | undefined {
+  const found = /\breturn\s+(?=[[{\w$"'`])/.exec(text.slice(from, from + 50_000));
+  if (!found) return undefined;
+  const start = from + found.index + found[0].length;
+  return readLiteral(text, start, (name, argument) => resolveIn(reading, path, name, argument));
+}
+
+function resolveIn(reading: Reading, path: string, name: string, argument: string | undefined): Literal | undefined {
+  if (name === "require") return argument === undefined ? undefined : inFile(reading, path, argument, "default");
+  return namedValue(reading, path, name);
+}
+
+/** File and name that a name was imported from. */
+function importOf(text: string, name: string): readonly [string, string] | undefined {
+  for (const [, names = "", file = ""] of text.matchAll(
+    /\bimport\s+([^;"'()]{1,2000}?)\s+from\s+["'](\.[^"'\n]+)["']/g,
+  )) {
+    const listed = new RegExp(`[{,]\\s*(?:(\\w+)\\s+as\\s+)?${name}\\s*[,}]`).exec(names);
+    if (listed) return [file, listed[1] ?? name];
+    if (new RegExp(`^${name}\\b`).test(names)) return [file, "default"];
+  }
+  return undefined;
+}
+
+const endings = ["", ".ts", ".js", ".mts", ".mjs", ".cjs", ".cts", ".json", "/index.ts", "/index.js", "/index.mts"];
+
+function inFile(reading: Reading, from: string, file: string, name: string): Literal | undefined {
+  const path = file.startsWith(".") ? joinPath(folderOf(from), file) : undefined;
+  if (path === undefined) return undefined;
+  const plain = path.replace(/\.[cm]?js$/, "");
+  const found = [...endings.map((ending) => path + ending), ...endings.map((ending) => plain + ending)].find(
+    (one) => textOf(reading, one) !== undefined,
+  );
+  return found === undefined ? undefined : namedValue(reading, found, name);
+}
+
+function textOf({ site, texts }: Reading, path: string): string | undefined {
+  if (!texts.has(path)) {
+    const text = site.readText(path);
+    texts.set(path, text === undefined ? undefined : withoutComments(text));
+  }
+  return texts.get(path);
+}

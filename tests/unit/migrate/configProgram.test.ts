@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { literalAt, readProgram } from "../../../src/migrate/configProgram.ts";
+import { detectTool, planMove } from "../../../src/migrate/planMove.ts";
+import type { ForeignSite, PlannedConfig } from "../../../src/migrate/foreignSite.ts";
+
+const siteOf = (files: Readonly<Record<string, string>>): ForeignSite => ({
+  files: Object.keys(files).sort(),
+  readText: (path) => files[path],
+});
+
+function configOf(files: Readonly<Record<string, string>>): PlannedConfig {
+  const site = siteOf(files);
+  return planMove(site, detectTool(site) ?? "docusaurus").config;
+}
+
+describe("what a configuration exports", () => {
+  test.each([
+    ["a constant", "const a = ['b']; export default { a }", { a: ["b"] }],
+    ["a wrapped object", "export default wrap(defineConfig({ a: 1 }))", { a: 1 }],
+    ["a function that only returns", "function make() { return [1] }\nexport default { a: make() }", { a: [1] }],
+    ["an arrow function", "const make = (x: T): U => ({ b: 1 }); module.exports = { a: make(2) }", { a: { b: 1 } }],
+    [
+      "lists and objects put into others",
+      "const a = [1]; const b = { c: 2 }; export default { d: [...a, 3], ...b }",
+      { d: [1, 3], c: 2 },
+    ],
+    ["a value with a type behind it", "const a = { b: 1 } satisfies C['d']; export default { a }", { a: { b: 1 } }],
+    ["a function as a whole", "export default async function config() { return { a: 1 } }", { a: 1 }],
+  ])("is read from %s", (_, text, value) => {
+    expect(readProgram(siteOf({ "a.ts": text }), "a.ts")).toEqual(value);
+  });
+
+  test("is read from files beside it", () => {
+    const site = siteOf({
+      "x/index.ts":
+        "import own, { items as list } from './items'; import data from '../d.json';\nexport default { own, list, data, r: require('./r.js') }",
+      "x/items.ts": "export const items = ['a']; export default { b: 'c' }",
+      "x/r.js": "module.exports = [true]",
+      "d.json": '{ "e": null }',
+    });
+    expect(readProgram(site, "x/index.ts")).toEqual({ own: { b: "c" }, list: ["a"], data: { e: null }, r: [true] });
+  });
+
+  test.each([
+    [
+      "names one another",
+      { "a.ts": "import b from './b'; export default { b }", "b.ts": "import a from './a'; export default { a }" },
+    ],
+    ["has names that are nowhere", { "a.ts": "export default { b: c, ...d, e: [f()] }" }],
+    ["calls without end", { "a.ts": `export default ${"f(".repeat(50_000)}` }],
+  ])("that %s ends", (_, files) => {
+    const before = process.cpuUsage();
+    expect(literalAt(readProgram(siteOf(files), "a.ts"), "b", "c")).toBeUndefined();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+});
+
+describe("the navigation of a site", () => {
+  test("of Docusaurus is taken over without what is not", () => {
+    const config = configOf({
+      "docusaurus.config.js": `export default { trailingSlash: true, themeConfig: {
+        navbar: { logo: { src: 'img/l.svg' }, items: [
+          { type: 'doc', docId: 'a', label: 'A' }, { type: 'doc', docId: 'gone', label: 'B' },
+          { type: 'docSidebar', sidebarId: 's', position: 'right' }, { to: '/help', label: 'Help' }, { to: 'blog', label: 'Blog' },
+          { href: 'https://github.com/a/b', className: 'icon' }, { type: 'localeDropdown' },
+          { type: 'dropdown', label: 'More', items: [{ label: 'C', href: 'https://c.example' }, { type: 'html', value: '<hr>' }] } ] },
+        footer: { links: [{ title: 'T', items: [{ label: 'D', to: 'docs/a' }] }], copyright: '<b>E</b> F' } } }`,
+      "sidebars.js": "const a = ['a']; module.exports = { s: [...a] }",
+      "docs/01-a.md": "# A\n",
+      "src/pages/help.js": "",
+      "static/img/l.svg": "",
+    });
+    expect(config).toMatchObject({ trailingSlash: true, logo: { src: "/img/l.svg" }, sidebars: { s: ["a"] } });
+    expect(config.navbar?.items).toEqual([
+      { type: "doc", docId: "a", label: "A" },
+      { type: "docSidebar", sidebarId: "s", position: "right" },
+      { type: "link", label: "Blog", to: "/blog" },
+      { type: "link", label: "GitHub", href: "https://github.com/a/b" },
+      { type: "dropdown", label: "More", items: [{ label: "C", href: "https://c.example" }] },
+    ]);
+    expect(config.footer).toEqual({
+      columns: [{ title: "T", links: [{ label: "D", to: "/docs/a" }] }],
+      copyright: "E F",
+    });
+  });
+
+  test("of VitePress is taken over from the files of its languages", () => {
+    const config = configOf({
+      ".vitepress/config/index.ts":
+        "import { en } from './en'\nexport default defineConfig({ title: 'T', locales: { root: { label: 'English', ...en }, uk: {} } })",
+      ".vitepress/config/en.ts": `export const en = { themeConfig: { nav: [{ text: 'Guide', link: '/guide/a.html' }, { text: 'M', items: [{ text: 'G', items: [{ text: 'X', link: 'https://x.example' }] }] }],
+        socialLinks: [{ icon: 'github', link: 'https://github.com/a/b' }], footer: { message: 'M.', copyright: 'C' },
+        sidebar: { '/guide/': { base: '/guide/', items: guide() }, '/r/': [{ text: 'R', items: [{ text: 'One', link: '/r/one' }] }] } } }
+        function guide() { return [{ text: 'First', link: 'a' }, { text: 'Second', items: makeItems() }] }`,
+      "index.md": "",
+      "guide/a.md": "",
+      "r/one.md": "",
+      "uk/index.md": "",
+    });
+    expect(config.navbar?.items).toEqual([
+      { type: "link", label: "Guide", to: "/guide/a" },
+      { type: "dropdown", label: "M", items: [{ label: "X", href: "https://x.example" }] },
+      { type: "link", label: "GitHub", href: "https://github.com/a/b", position: "right" },
+      { type: "localeDropdown", position: "right" },
+    ]);
+    expect(config.footer).toEqual({ copyright: "M. C" });
+    expect(config.sidebars).toEqual({
+      guide: [{ type: "doc", id: "guide/a", label: "First" }],
+      r: [{ type: "category", label: "R", items: [{ type: "doc", id: "r/one", label: "One" }] }],
+    });
+  });
+});
