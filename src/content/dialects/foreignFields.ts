@@ -22,7 +22,9 @@ export function withDialect<Value>(reader: Reader<Value>, dialect: Dialect, know
 }
 
 function adaptFields(map: FieldMap, dialect: Dialect, known: readonly string[] | undefined): FieldMap {
-  const given = { ...plainFields(map), ...own(map, dialect) };
+  // Only Docusaurus takes numbers in front of names for an order.
+  const numbers = dialect === "docusaurus" ? {} : { parse_number_prefixes: false };
+  const given = { ...numbers, ...plainFields(map), ...own(map, dialect) };
   const kept = known ? Object.entries(given).filter(([name]) => known.includes(name)) : Object.entries(given);
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 }

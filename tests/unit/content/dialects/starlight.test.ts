@@ -74,4 +74,14 @@ describe("a page of Starlight", () => {
     const { report } = await parse("<Chart />\n\n<Chart client:load>\n\na\n\n</Chart>\n", options);
     expect(report).toEqual(["1:1 warning dialect-unsupported"]);
   });
+
+  test("numbers in front of names are a part of addresses", async () => {
+    for (const text of ["a\n", "---\ntitle: A\n---\n"]) {
+      const { source } = await parseGood(text, {
+        markdown: { dialect: "starlight" },
+        path: "content/en/docs/1-a/02-b.mdx",
+      });
+      expect(source).toMatchObject({ id: "1-a/02-b" });
+    }
+  });
 });
