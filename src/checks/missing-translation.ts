@@ -11,6 +11,7 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
     const source = site.sourcesByPath.get(route.source);
     const { code } = edition.locale;
     const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${code}/`);
+    if (site.content.failed?.some(({ path }) => path === wanted)) return [];
     return [
       {
         code: "missing-translation",
@@ -28,6 +29,10 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   const originals = new Set(
     site.content.sources.filter(({ locale }) => locale === site.config.defaultLocale).map(placeOf),
   );
+  // An original that could not be parsed is there all the same.
+  for (const { source, relativePath } of site.content.failed ?? [])
+    if ("locale" in source && source.locale === site.config.defaultLocale)
+      originals.add(placeOf({ ...source, relativePath }));
   return site.content.sources.flatMap((source): readonly Diagnostic[] => {
     if (source.locale === site.config.defaultLocale || originals.has(placeOf(source))) return [];
     return [
@@ -42,6 +47,5 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   });
 }
 
-type AnySource = CheckInput["site"]["content"]["sources"][number];
-const placeOf = (source: AnySource): string =>
+const placeOf = (source: { kind: string; version?: string; relativePath: string }): string =>
   `${source.kind}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;
