@@ -130,7 +130,7 @@ export interface Config {
   }[];
   /** Lower case. */
   readonly redirectHosts: readonly string[];
-  readonly redirectFiles: readonly ("_redirects" | "nginx" | "caddy")[];
+  readonly redirectFiles: readonly ("_redirects" | "netlify" | "nginx" | "caddy")[];
   readonly markdownTwins: boolean;
   readonly llms: Complete<LlmsConfig>;
   readonly urlManifest: boolean;
