@@ -5,6 +5,7 @@ import { placeOfSource } from "./sourcePlace.ts";
 
 /** Reports each source once for each locale that has no translation of it. */
 export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
+  const told = new Set<string>();
   const untranslated = site.routes.flatMap((route): readonly Diagnostic[] => {
     const edition = site.editionsByKey.get(route.edition);
     if (!route.isFallback || route.source === undefined || edition === undefined) return [];
@@ -12,13 +13,18 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
     const { code } = edition.locale;
     const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${code}/`);
     if (site.content.failed?.some(({ path }) => path === wanted)) return [];
+    // A specification has a page for each of its operations and schemas, and lacks one file.
+    const isSpec = "apiId" in route.target;
+    if (isSpec && told.has(`${route.source} ${code}`)) return [];
+    told.add(`${route.source} ${code}`);
+    const what = isSpec ? "the API is" : `${route.url} is`;
     return [
       {
         code: "missing-translation",
         severity: "info",
-        message: `${route.url} is shown in the default language: it has no "${code}" translation`,
+        message: `${what} shown in the default language: it has no "${code}" ${isSpec ? "specification" : "translation"}`,
         location: source === undefined ? { file: route.source } : placeOfSource(source),
-        hint: wanted === route.source ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
+        hint: isSpec ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
       },
     ];
   });
