@@ -11,9 +11,15 @@ if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budge
 // From Node 22 on: compiled code is kept from run to run.
 nodeModule.enableCompileCache?.();
 
+// Older versions lack functions that the program is made of, and would only name one of them.
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const isTooOld = major < 20 || (major === 20 && minor < 19);
+
 import("../dist/program/cli.js").then(
   ({ main }) => main(process.argv.slice(2)),
   (error) => {
+    if (isTooOld) console.error(`hubdocs needs Node 20.19 or later; this is ${process.version}`);
+    if (isTooOld) process.exit(2);
     const isUnbuilt = error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes("dist/program/cli.js");
     console.error(isUnbuilt ? "hubdocs is not compiled yet: run `npm run build` in its folder" : error);
     process.exitCode = 1;

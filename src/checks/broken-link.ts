@@ -3,6 +3,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput, WrittenLink } from "./index.ts";
+import { failedTargets } from "./failedTargets.ts";
 import { layoutPages, placeOfLayout } from "./layoutPlace.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
 
@@ -21,6 +22,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const told = new Set<string>();
   const unwritten = new Map<string, Finding>();
   const diagnostics: Diagnostic[] = [];
+  const leadsToFailed = failedTargets(input.site.content.failed ?? []);
   for (const receipt of input.receipts) {
     const faults: { readonly href: string; readonly target: LinkTarget }[] = [];
     for (const href of receipt.hrefs) {
@@ -32,16 +34,17 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
     for (const { href, target } of faults) {
       const places = written.filter((link) => link.href === href);
       if (target.kind === "fine") continue;
+      if (target.kind === "no-page" && leadsToFailed(places[0]?.raw ?? href, places[0]?.location.file)) continue;
       for (const link of places) {
         // A page stands in every language that has no translation of it; what is wrong in it is wrong once, and what
         // the translation of another page lacks is wrong once for all that lead there.
         const route = input.site.routesByUrl.get(receipt.url);
         const isTranslated = route?.isFallback === true && target.kind === "no-anchor";
-        const place = isTranslated
-          ? `${target.page}#${target.anchor}`
-          : `${target.kind}\n${JSON.stringify(link.location)}\n${link.raw}`;
-        if (told.has(place)) continue;
-        told.add(place);
+        const place = `${target.kind}\n${JSON.stringify(link.location)}\n${link.raw}`;
+        const keys = isTranslated ? [place, `${target.page}#${target.anchor}`] : [place];
+        const isTold = keys.some((key) => told.has(key));
+        for (const key of keys) told.add(key);
+        if (isTold) continue;
         diagnostics.push(describeWritten(link, target, suggestFor));
       }
       if (places.length === 0) {
@@ -103,6 +106,7 @@ function createSuggestions(targets: TargetIndex): SuggestFor {
       return near === undefined ? undefined : `did you mean "#${near}"?`;
     }
     const path = raw.replace(/[?#].*$/, "");
+    if (path.includes("\\")) return `write it with slashes: "${path.replaceAll("\\", "/")}"`;
     const name = path.split("/").at(-1) ?? "";
     if (!/\.mdx?$/i.test(name)) {
       const near = nearest(path, targets.addresses);

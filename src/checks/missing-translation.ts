@@ -5,19 +5,26 @@ import { placeOfSource } from "./sourcePlace.ts";
 
 /** Reports each source once for each locale that has no translation of it. */
 export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
+  const told = new Set<string>();
   const untranslated = site.routes.flatMap((route): readonly Diagnostic[] => {
     const edition = site.editionsByKey.get(route.edition);
     if (!route.isFallback || route.source === undefined || edition === undefined) return [];
     const source = site.sourcesByPath.get(route.source);
     const { code } = edition.locale;
     const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${code}/`);
+    if (site.content.failed?.some(({ path }) => path === wanted)) return [];
+    // A specification has a page for each of its operations and schemas, and lacks one file.
+    const isSpec = "apiId" in route.target;
+    if (isSpec && told.has(`${route.source} ${code}`)) return [];
+    told.add(`${route.source} ${code}`);
+    const what = isSpec ? "the API is" : `${route.url} is`;
     return [
       {
         code: "missing-translation",
         severity: "info",
-        message: `${route.url} is shown in the default language: it has no "${code}" translation`,
+        message: `${what} shown in the default language: it has no "${code}" ${isSpec ? "specification" : "translation"}`,
         location: source === undefined ? { file: route.source } : placeOfSource(source),
-        hint: wanted === route.source ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
+        hint: isSpec ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
       },
     ];
   });
@@ -28,6 +35,10 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   const originals = new Set(
     site.content.sources.filter(({ locale }) => locale === site.config.defaultLocale).map(placeOf),
   );
+  // An original that could not be parsed is there all the same.
+  for (const { source, relativePath } of site.content.failed ?? [])
+    if ("locale" in source && source.locale === site.config.defaultLocale)
+      originals.add(placeOf({ ...source, relativePath }));
   return site.content.sources.flatMap((source): readonly Diagnostic[] => {
     if (source.locale === site.config.defaultLocale || originals.has(placeOf(source))) return [];
     return [
@@ -42,6 +53,5 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   });
 }
 
-type AnySource = CheckInput["site"]["content"]["sources"][number];
-const placeOf = (source: AnySource): string =>
+const placeOf = (source: { kind: string; version?: string; relativePath: string }): string =>
   `${source.kind}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;

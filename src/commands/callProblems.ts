@@ -15,10 +15,24 @@ export const badCallFailure = (message: string, hint: string): PlatformFailure =
   new PlatformFailure(badCall(message, hint));
 
 /** There is nothing to build. */
-export function noFolder(path: string): Diagnostic {
+export function noFolder(path: string, isFile: boolean): Diagnostic {
+  return isFile
+    ? badCall(
+        `"${path}" is a file and no folder`,
+        "name the folder of the site; --config names a configuration file in it",
+      )
+    : badCall(
+        `there is no folder "${path}"`,
+        "name the folder that holds the configuration and content/, or make a site with hubdocs init",
+      );
+}
+
+/** A folder inside the content of a site would be taken for a site of its own. */
+export function insideSite(path: string, site: string): Diagnostic {
+  const [inner, outer] = [path, site].map((name) => (name === "." ? "this folder" : name));
   return badCall(
-    `there is no folder "${path}"`,
-    "name the folder that holds the configuration and content/, or make a site with hubdocs init",
+    `${inner} is a part of the site in ${outer}, not a site of its own`,
+    `name the folder of the site, as in hubdocs build ${site}`,
   );
 }
 

@@ -93,7 +93,11 @@ async function askAddress({ yes, quiet }: InitOptions, { signal }: Terminal): Pr
   if (yes || quiet || !process.stdin.isTTY || !process.stdout.isTTY) return "";
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return await lines.question("Address of the published site (Enter: not known yet): ", { signal });
+    for (;;) {
+      const answer = await lines.question("Address of the published site (Enter: not known yet): ", { signal });
+      if (readAddress(answer) !== undefined) return answer;
+      process.stdout.write("That is no address of a site: write it as https://docs.example.org\n");
+    }
   } catch (error) {
     // While a line is read the terminal sends no signal.
     throw error instanceof Error && error.name === "AbortError" ? new Interruption("SIGINT") : error;
@@ -102,14 +106,25 @@ async function askAddress({ yes, quiet }: InitOptions, { signal }: Terminal): Pr
   }
 }
 
-/** @example addressOf("https://me.github.io/docs") // { url: "https://me.github.io", baseUrl: "/docs/" } */
-function addressOf(text: string): { readonly url?: string; readonly baseUrl: string } {
+interface Address {
+  readonly url?: string;
+  readonly baseUrl: string;
+}
+
+function addressOf(text: string): Address {
+  const address = readAddress(text);
+  if (address === undefined)
+    throw badCallFailure(`"${text.trim()}" is no address of a site`, "write it as https://docs.example.org");
+  return address;
+}
+
+/** @example readAddress("https://me.github.io/docs") // { url: "https://me.github.io", baseUrl: "/docs/" } */
+function readAddress(text: string): Address | undefined {
   const written = text.trim();
   if (written === "") return { baseUrl: "/" };
   const url = URL.canParse(written) ? new URL(written) : undefined;
   const baseUrl = baseUrlOf(url?.pathname ?? "");
-  if (url === undefined || !/^https?:$/.test(url.protocol) || baseUrl === undefined)
-    throw badCallFailure(`"${written}" is no address of a site`, "write it as https://docs.example.org");
+  if (url === undefined || !/^https?:$/.test(url.protocol) || baseUrl === undefined) return undefined;
   return { url: url.origin, baseUrl };
 }
 

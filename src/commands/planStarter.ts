@@ -123,12 +123,13 @@ apis:
 }
 
 function manifestOf({ folderName, toolVersion }: StarterRequest): string {
+  const name = folderName
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, "-")
+    .replace(/^-+|-+$/g, "");
   const manifest = {
-    name:
-      folderName
-        .toLowerCase()
-        .replace(/[^a-z0-9-]+/g, "-")
-        .replace(/^-+|-+$/g, "") || "docs",
+    // A package cannot be installed into one of the same name.
+    name: name === "hubdocs" ? "hubdocs-site" : name || "docs",
     private: true,
     type: "module",
     scripts: {

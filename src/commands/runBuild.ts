@@ -1,6 +1,5 @@
 // One build or check from start to end as a value: what the disk refused is a finding like any other.
 import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -11,7 +10,8 @@ import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
-import { badEpoch, noFolder, noShard } from "./callProblems.ts";
+import { badEpoch, noShard } from "./callProblems.ts";
+import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
 import { readPublished } from "./readPublished.ts";
 
@@ -26,7 +26,6 @@ export async function runBuild(
   request: BuildRequest,
   { write, describeVersion, ...hooks }: RunSettings,
 ): Promise<BuildResult> {
-  const siteFolder = resolve(request.site ?? ".");
   const outDir = outDirOf(request);
   const signal = request.signal ?? new AbortController().signal;
   const refuse = (diagnostic: Diagnostic): BuildResult => failedResult(outDir, diagnostic);
@@ -34,7 +33,8 @@ export async function runBuild(
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
   const stranger = request.merge?.find((folder) => !existsSync(join(folder, shardFileName)));
   if (stranger !== undefined) return refuse(noShard(stranger));
-  if (!(await isFolder(siteFolder))) return refuse(noFolder(request.site ?? siteFolder));
+  const refused = refuseFolder(request);
+  if (refused !== undefined) return refuse(refused);
   const published = request.against === undefined ? undefined : await readPublished(request.against);
   if (published !== undefined && "code" in published) return refuse(published);
   const own = {
@@ -98,6 +98,3 @@ function folderOf(path: string | undefined): string | undefined {
 function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {
   return { diagnostics: [diagnostic], ok: false, pages: 0, locales: 0, fromCache: 0, durationMs: 0, outDir };
 }
-
-const isFolder = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => undefined))?.isDirectory() === true;

@@ -1,7 +1,5 @@
 // `hubdocs version NAME`: keeps the docs and specifications of today as a version, or freezes one. What is kept is planned
 // elsewhere.
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { loadConfig, readVersionsFile, versionsFileName } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -11,7 +9,8 @@ import type { Snapshot } from "../pipeline/planSnapshot.ts";
 import type { World } from "../pipeline/world.ts";
 import { addFolders } from "../platform/addFolders.ts";
 import { PlatformFailure } from "../platform/failure.ts";
-import { badCall, noFolder } from "./callProblems.ts";
+import { badCall } from "./callProblems.ts";
+import { refuseFolder } from "./findSiteFolder.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { openRequestedWorld } from "./runBuild.ts";
@@ -49,8 +48,8 @@ async function changeVersion(
   { freeze, unfreeze, ...request }: VersionOptions,
   signal: AbortSignal,
 ): Promise<string | readonly Diagnostic[]> {
-  const folder = resolve(request.site ?? ".");
-  if (!existsSync(folder)) return [noFolder(request.site ?? folder)];
+  const refused = refuseFolder(request);
+  if (refused !== undefined) return [refused];
   try {
     const { world, close } = await openRequestedWorld(request, { isCacheRead: true, signal });
     try {

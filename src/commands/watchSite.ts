@@ -10,6 +10,7 @@ import type { Reporter } from "../platform/report/reporter.ts";
 import { watchFolder } from "../platform/watcher.ts";
 import { reportBuild } from "./build.ts";
 import { deferred } from "./deferred.ts";
+import { exitStatusOf } from "./exitStatus.ts";
 import { followFirstBuild } from "./firstBuild.ts";
 import { problemsOf } from "./problemsOf.ts";
 import { createRebuildLoop } from "./rebuildLoop.ts";
@@ -53,11 +54,13 @@ export function watchSite(
   const first = followFirstBuild(previewer, () => builder.goOn());
   const builder = startBuilder(request, { onProgress: reporter.progress, onNews: first.onNews });
   // Edits are counted to know what is newer than what; previews start from a site without changes that they do not know.
-  const state = { builds: 0, edits: 0, builtEdits: 0, isPreviewable: false };
+  // A wrong call or configuration at the start ends it all.
+  const state = { builds: 0, edits: 0, builtEdits: 0, isPreviewable: false, isOver: false };
   const isBuilt = deferred<void>();
   let delay: NodeJS.Timeout | undefined;
 
   const build = async (): Promise<void> => {
+    if (state.isOver) return;
     const { edits, isPreviewable } = state;
     state.isPreviewable = true;
     const result = await builder.build(request.verbose === true && state.builds > 0);
@@ -65,6 +68,7 @@ export function watchSite(
     else if (!result.ok) state.isPreviewable = false;
     if (state.builds === 0 || result.isNew || !result.ok || findings.length > 0) reportBuild(result, request, reporter);
     reporter.rest();
+    state.isOver = state.builds === 0 && exitStatusOf(result.diagnostics, { strict: false }) === 2;
     state.builds += 1;
     findings = result.diagnostics;
     first.end();

@@ -1,5 +1,5 @@
 // From a site folder to its configuration: find the file, read it, check it, complete it.
-import type { Config, ConfigOverrides } from "../model/config.ts";
+import type { Config, ConfigOverrides, LooseDocs } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { UserConfig } from "../model/userConfig.ts";
@@ -14,6 +14,7 @@ import { type ConfigSource, type EvaluateModule, readConfigFile } from "./readCo
 import { describeLooseDocs, describeMisplaced, factsOf, findLooseDocs } from "./looseDocs.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
 import { readSiteFacts } from "./siteFacts.ts";
+import { describeUnknownLanguages } from "./unknownLanguages.ts";
 import { pathInVersionsFile, readVersionsFile, withVersionsFile } from "./versionsFile.ts";
 
 /** What loading a configuration needs. */
@@ -45,7 +46,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   if (read?.kind === "problem") return failWith([read.diagnostic]);
   const kept = await readVersionsFile(files);
   if (kept?.kind === "problem") return failWith([kept.diagnostic]);
-  const written = read?.source.value ?? {};
+  const written = read?.source.value ?? (loose?.apis === undefined ? {} : { apis: loose.apis });
   const value = withVersionsFile(written, kept?.source);
   const names = collectKnownNames(value, facts);
   const problems = await checkConfig(value, { names, facts, files });
@@ -58,11 +59,19 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const file = found.kind === "file" ? { file: found.path } : {};
   const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
   const known = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
-  const config = loose === undefined ? known : { ...known, looseDocs: loose.docs };
+  const config = loose === undefined ? known : looseConfigOf(known, loose.docs);
   return {
     value: overrides.offline ? offlineConfigOf(config) : config,
-    diagnostics: loose === undefined ? await describeMisplaced(files, known.defaultLocale) : [describeLooseDocs(loose)],
+    diagnostics:
+      loose === undefined
+        ? [...describeUnknownLanguages(facts, known), ...(await describeMisplaced(files, known.defaultLocale))]
+        : [describeLooseDocs(loose)],
   };
+}
+
+/** A configuration of pages that nobody wrote for hubdocs. */
+function looseConfigOf(known: Config, looseDocs: LooseDocs): Config {
+  return { ...known, looseDocs, markdown: { ...known.markdown, isLoose: true } };
 }
 
 function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {
@@ -73,7 +82,7 @@ function nothingFound(siteName: string): Diagnostic {
   return {
     code: "config-missing",
     severity: "error",
-    message: `the folder ${siteName} has no configuration file, no content folder with files and no Markdown`,
+    message: `the folder ${siteName} has no configuration file, no content folder with files, no Markdown and no OpenAPI`,
     hint: "run hubdocs init to make a site here, put Markdown files into content/en/docs, or name another folder",
   };
 }

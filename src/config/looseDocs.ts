@@ -1,19 +1,23 @@
 // Markdown of a folder that is no site yet: no configuration, no content folder. Owns what of it is taken as docs, and
-// how that is told. A folder `docs` with Markdown is; without one all Markdown is that looks like the author's own.
+// how that is told. Its APIs are found elsewhere. A folder `docs` with Markdown is; without one all Markdown is that looks like the author's own.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { LooseDocs } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
+import type { ApiConfig } from "../model/userConfig.ts";
 import { decodeText } from "../source/decodeText.ts";
+import { findLooseApis } from "./looseApis.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
 export interface FoundLooseDocs {
   readonly docs: LooseDocs;
-  /** First heading of the README. */
+  /** First heading of the README; without pages the name of the first API. */
   readonly title?: string;
   /** Name of the tool that the folder has a configuration of. */
   readonly tool?: string;
+  /** Specifications that are shown as APIs. */
+  readonly apis?: readonly ApiConfig[];
 }
 
 /** Files by which a site of another tool is known; those whose names begin with a dot are not seen here. */
@@ -30,37 +34,51 @@ const othersFolders: ReadonlySet<string> = new Set(
   "node_modules vendor build build-offline dist out target coverage test tests fixtures".split(" "),
 );
 
-/** Looks for Markdown in a folder. `undefined` when there is none. */
+/** Looks for Markdown and specifications in a folder. `undefined` when there are none. */
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
   const readme = await readmeOf(files);
-  const title = readme === undefined ? undefined : await titleOf(readme, files);
+  const heading = readme === undefined ? undefined : await titleOf(readme, files);
   const tool = await toolOf(files);
-  const named = { ...(title === undefined ? {} : { title }), ...(tool === undefined ? {} : { tool }) };
+  const apis = await findLooseApis(files, othersFolders);
   const inDocs = await markdownBelow("docs", files);
+  const title = heading ?? (readme === undefined && inDocs.length === 0 ? nameOf(apis[0]) : undefined);
+  const named = {
+    ...(title === undefined ? {} : { title }),
+    ...(tool === undefined ? {} : { tool }),
+    ...(apis.length === 0 ? {} : { apis }),
+  };
   if (inDocs.length > 0)
     return { docs: { folder: "docs", paths: inDocs, ...(readme === undefined ? {} : { home: readme }) }, ...named };
   const paths = await markdownBelow("", files);
-  return paths.length === 0 ? undefined : { docs: { folder: "", paths }, ...named };
+  return paths.length === 0 && apis.length === 0 ? undefined : { docs: { folder: "", paths }, ...named };
 }
 
 /** Facts of the site that loose docs make: as if they lay in `content/en/docs`. */
-export function factsOf({ title }: FoundLooseDocs, siteName: string): SiteFacts {
-  return { siteName: title ?? siteName, folders: new Set(["content", "content/en", "content/en/docs"]) };
+export function factsOf({ title, docs }: FoundLooseDocs, siteName: string): SiteFacts {
+  const folders = docs.paths.length === 0 ? [] : ["content", "content/en", "content/en/docs"];
+  return { siteName: title ?? siteName, folders: new Set(folders) };
 }
 
 /** Says what was taken as what, and what comes next. */
-export function describeLooseDocs({ docs: { folder, paths, home }, title, tool }: FoundLooseDocs): Diagnostic {
+export function describeLooseDocs({ docs, title, tool, apis = [] }: FoundLooseDocs): Diagnostic {
+  const { folder, paths, home } = docs;
   const count = `${paths.length} Markdown file${paths.length === 1 ? "" : "s"}`;
   const place = folder === "" ? "this folder" : `${folder}/`;
-  const landing = home === undefined ? "" : `, ${home} as the landing page`;
-  const name = title === undefined ? "" : `, and “${title}” as the name of the site`;
+  const taken = [
+    ...(paths.length === 0 ? [] : [`${count} of ${place} taken as English docs`]),
+    ...(home === undefined ? [] : [`${home} as the landing page`]),
+    ...apis.map(({ specs }) => `${specs["en"]} ${paths.length === 0 ? "taken " : ""}as an API`),
+    ...(title === undefined ? [] : [`and “${title}” as the name of the site`]),
+  ];
+  const moved = paths.length === 0 ? "put Markdown into" : "move the files to";
+  const named = apis.length === 0 ? "the site and its languages" : "the site, its languages and its APIs";
   return {
     code: "loose-markdown",
     severity: "info",
-    message: `there is no configuration and no content/: ${count} of ${place} taken as English docs${landing}${name}`,
+    message: `there is no configuration and no content/: ${taken.join(", ")}`,
     hint:
       tool === undefined
-        ? "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml"
+        ? `${moved} content/en/docs, and name ${named} in hubdocs.config.yaml`
         : `this is a site of ${tool}: hubdocs import . ../my-docs makes one of hubdocs of it`,
   };
 }
@@ -97,6 +115,9 @@ async function readmeOf(files: SiteFiles): Promise<SitePath | undefined> {
     if (await files.exists(sitePath(name))) return sitePath(name);
   return undefined;
 }
+
+const nameOf = (api: ApiConfig | undefined): string | undefined =>
+  typeof api?.label === "string" ? api.label : undefined;
 
 async function toolOf(files: SiteFiles): Promise<string | undefined> {
   for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;

@@ -172,11 +172,12 @@ export const configSchema: JsonSchema = {
             "type": "string",
             "enum": [
               "_redirects",
+              "netlify",
               "nginx",
               "caddy"
             ]
           },
-          "description": "Redirects for servers too, besides the pages that lead on by themselves. `_redirects`: as Netlify and Cloudflare Pages read it; `nginx`: `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.",
+          "description": "Redirects for servers too, besides the pages that lead on by themselves. `_redirects`: as Cloudflare Pages reads it; `netlify`: a `_redirects` for Netlify, with the page of each language for what is not there; `nginx`: `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.",
           "default": []
         },
         "markdownTwins": {

@@ -52,7 +52,7 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
   const [path = "", region] = address.split("#", 2);
   const found = page.files.get(path);
   const fail = (message: string, hint: string): string => {
-    const isShown = isForeign(page.settings.dialect);
+    const isShown = isForeign(page.settings);
     page.findings.add({ code: "include-failed", message, position: page.survey.placeOf(token), hint, isShown });
     return "";
   };

@@ -52,6 +52,6 @@ export function missingImage({ raw, path, position }: MissingImage, { settings }
     message: `The image "${raw}" does not exist`,
     position,
     hint: path === undefined ? "give the path of a file of the site" : `put the file at ${path}, or correct its path`,
-    isShown: isForeign(settings.dialect),
+    isShown: isForeign(settings),
   };
 }

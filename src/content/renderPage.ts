@@ -121,7 +121,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
       registry,
       findings,
       slug: (title) => slugIn(dialect, title),
-      tellsOnce: isForeign(dialect),
+      tellsOnce: isForeign(context.markdown),
     }),
     registry,
     links: createLinkBook(source.path, files.byAddress, (raw) => addressIn(dialect, raw)),

@@ -107,7 +107,8 @@ export interface Config {
     readonly minWidth: number;
     readonly steps: number;
   };
-  readonly markdown: Complete<MarkdownConfig>;
+  /** `isLoose`: the pages are those of `looseDocs`. */
+  readonly markdown: Complete<MarkdownConfig> & { readonly isLoose?: boolean };
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly search: {
     readonly enabled: boolean;
@@ -129,7 +130,7 @@ export interface Config {
   }[];
   /** Lower case. */
   readonly redirectHosts: readonly string[];
-  readonly redirectFiles: readonly ("_redirects" | "nginx" | "caddy")[];
+  readonly redirectFiles: readonly ("_redirects" | "netlify" | "nginx" | "caddy")[];
   readonly markdownTwins: boolean;
   readonly llms: Complete<LlmsConfig>;
   readonly urlManifest: boolean;

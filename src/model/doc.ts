@@ -3,6 +3,7 @@ import type { ApiSpec } from "./api.ts";
 import type { DocId, Hash, LocaleCode, SitePath } from "./brands.ts";
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./frontMatter.ts";
 import type { Location } from "./location.ts";
+import type { SourceFile } from "./sourceFile.ts";
 
 /** A heading with its text up to the next heading of the same or a higher level. */
 export interface Section {
@@ -173,6 +174,8 @@ export interface ParsedContent {
   readonly specs: readonly ApiSpec[];
   /** Static files, path below `content/static`. */
   readonly staticFiles: readonly string[];
+  /** Files that could not be parsed: they have findings of their own and are no sources. @default none */
+  readonly failed?: readonly SourceFile[];
   /** By path: digests of a source as a whole, and of what pages besides its own can show; absent when it has no cache. */
   readonly digests?: ReadonlyMap<SitePath, { readonly own: Hash; readonly shared: Hash }>;
 }

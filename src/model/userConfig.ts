@@ -767,11 +767,12 @@ export interface UserConfig {
    */
   readonly redirectHosts?: readonly string[];
   /**
-   * Redirects for servers too, besides the pages that lead on by themselves. `_redirects`: as Netlify and Cloudflare Pages
-   * read it; `nginx`: `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.
+   * Redirects for servers too, besides the pages that lead on by themselves. `_redirects`: as Cloudflare Pages reads it;
+   * `netlify`: a `_redirects` for Netlify, with the page of each language for what is not there; `nginx`:
+   * `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.
    * @default []
    */
-  readonly redirectFiles?: readonly ("_redirects" | "nginx" | "caddy")[];
+  readonly redirectFiles?: readonly ("_redirects" | "netlify" | "nginx" | "caddy")[];
   /** Write every page as Markdown too, next to the page: `docs/intro.md`. @default true */
   readonly markdownTwins?: boolean;
   /** Lists of the site for language models. */

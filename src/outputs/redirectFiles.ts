@@ -9,18 +9,29 @@ export interface ServerRedirect {
 /** Kinds of files with redirects, each with its name in the output. */
 export const redirectFileNames = {
   _redirects: "_redirects",
+  netlify: "_redirects",
   nginx: "redirects.nginx.conf",
   caddy: "redirects.caddy",
 } as const;
 
-/** Text of a file with redirects. */
-export function renderRedirectFile(kind: keyof typeof redirectFileNames, redirects: readonly ServerRedirect[]): string {
+/**
+ * Text of a file with redirects.
+ * @param languages Folders of languages that have a page of their own for what is not there, with base URL: `/uk/`.
+ */
+export function renderRedirectFile(
+  kind: keyof typeof redirectFileNames,
+  redirects: readonly ServerRedirect[],
+  languages: readonly string[] = [],
+): string {
   const lines = redirects.map((redirect, index) => writers[kind](redirect, index + 1));
-  return `${introductions[kind]}${lines.map((line) => `${line}\n`).join("")}`;
+  // Other hosts look for the nearest page by themselves, or are told once and for all by their configuration.
+  const ends = kind === "netlify" ? languages.map((folder) => `${plain(folder)}* ${plain(folder)}404.html 404`) : [];
+  return `${introductions[kind]}${[...lines, ...ends].map((line) => `${line}\n`).join("")}`;
 }
 
 const introductions = {
   _redirects: "",
+  netlify: "",
   nginx: "# Redirects of the site: include this file in its server block.\n",
   caddy: "# Redirects of the site: import this file in its site block.\n",
 } as const;
@@ -31,6 +42,8 @@ const plain = (address: string): string =>
 
 const writers = {
   _redirects: ({ from, to }: ServerRedirect): string => `${plain(from)} ${plain(to)} 301`,
+  // Without the mark the page that leads on by itself would be served; Cloudflare Pages does not know it and needs none.
+  netlify: ({ from, to }: ServerRedirect): string => `${plain(from)} ${plain(to)} 301!`,
   // Both compare decoded addresses. Inside its quotes nginx takes two backslashes for one, Caddy takes them as they are.
   nginx: ({ from, to }: ServerRedirect): string =>
     `location ~ "${patternOf(from).replaceAll("\\", "\\\\")}" { return 301 "${plain(to)}"; }`,

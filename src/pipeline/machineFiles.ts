@@ -113,8 +113,15 @@ function redirectFiles({ config, routes }: Site): readonly MachineFile[] {
   const redirects = routes.flatMap(({ url, target }) =>
     target.kind === "redirect" ? [{ from: addressOf(url), to: addressOf(target.to) }] : [],
   );
-  return config.redirectFiles.map((kind) => ({
+  const languages = config.builtLocales
+    .filter((code) => code !== config.defaultLocale)
+    .map((code) => hrefOf(`/${code}/`, config));
+  // Two kinds have one name: what Netlify reads says more.
+  const kinds = config.redirectFiles.filter(
+    (kind) => kind !== "_redirects" || !config.redirectFiles.includes("netlify"),
+  );
+  return kinds.map((kind) => ({
     path: outputPath(redirectFileNames[kind]),
-    text: renderRedirectFile(kind, redirects),
+    text: renderRedirectFile(kind, redirects, languages),
   }));
 }

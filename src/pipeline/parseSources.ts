@@ -52,6 +52,7 @@ export async function parseSources(
         parsed.flatMap(({ value }) => value ?? []),
         staticFiles,
       ),
+      failed: parsable.filter((_, index) => !parsed[index]?.value),
       digests: new Map(
         parsed.flatMap(({ value, digests: own }) =>
           value?.kind === "source" && own !== undefined ? [[value.source.path, own]] : [],

@@ -113,14 +113,25 @@ function sharedDigestOf(
     site;
   // The compiler refuses what is neither listed here nor made from what is listed.
   ({}) satisfies Record<Exclude<keyof typeof derived, DerivedOfSite>, never>;
-  const { sources, digests, categories, authors, docTags, blogTags, specs, staticFiles: _, ...noContent } = content;
+  const {
+    sources,
+    digests,
+    categories,
+    authors,
+    docTags,
+    blogTags,
+    specs,
+    staticFiles: _,
+    failed = [],
+    ...noContent
+  } = content;
   noContent satisfies Record<string, never>;
   const histories = [...apis].map(([key, api]) => [key, api.past]);
   const parts = [
     program,
     plain([config, editions, strings, staleSections, histories]),
     plain([[...updates], assets, pictures, [...staticFiles], cardDrawing, socialImageSize]),
-    plain([categories, authors, docTags, blogTags]),
+    plain([categories, authors, docTags, blogTags, failed.map(({ path }) => path)]),
     JSON.stringify(specs),
     JSON.stringify(frozen),
     JSON.stringify(sidebars),

@@ -1,6 +1,7 @@
 // Where a run keeps its intermediate files: `.hubdocs` in the site or the folder that was asked for, or a temporary one
 // when that cannot be written. Owns nothing in it.
-import { access, constants, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { access, constants, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskFailure, errnoOf } from "./failure.ts";
@@ -11,7 +12,7 @@ export const workFolderName = ".hubdocs";
 /** The folder and how to leave it. */
 export interface WorkFolder {
   readonly path: string;
-  /** Removes a temporary folder; `.hubdocs` stays for the next run. */
+  /** Removes a temporary folder; `.hubdocs` stays for the next run, when there is anything in it. */
   close(): Promise<void>;
 }
 
@@ -21,13 +22,24 @@ export interface WorkFolder {
  */
 export async function openWorkFolder(siteFolder: string, asked?: string): Promise<WorkFolder> {
   const own = asked ?? join(siteFolder, workFolderName);
-  if (await prepare(own)) return { path: own, close: async () => undefined };
+  const isNew = !existsSync(own);
+  if (await prepare(own)) return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
   try {
     const temporary = await mkdtemp(join(tmpdir(), "hubdocs-"));
     return { path: temporary, close: () => rm(temporary, { recursive: true, force: true }) };
   } catch (error) {
     throw diskFailure(`cannot create a folder in ${tmpdir()}`, error);
   }
+}
+
+/** Takes a folder away again that nothing was put into: a call that was refused leaves no trace. */
+async function removeUnused(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (entries?.every((entry) => entry.isDirectory() || entry.name === ".gitignore") !== true) return;
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  await rm(join(folder, ".gitignore"), { force: true });
+  // One by one, the inner ones first: what another process has put in meanwhile stays.
+  for (const empty of [...folders.sort().reverse(), folder]) await rmdir(empty).catch(() => undefined);
 }
 
 /** Whether the folder is there and writable now. It tells git to ignore itself. */

@@ -13,6 +13,7 @@ import type { Sidebar } from "../model/sidebar.ts";
 import { apiKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import { addressKey } from "../source/addressKey.ts";
+import { spellTargets } from "./flattenRedirects.ts";
 import { joinUrl } from "./addresses.ts";
 import { apiRoutes } from "./apiRoutes.ts";
 import { type ApiSidebarOptions, buildApiSidebar, overviewLabelOf } from "./apiSidebar.ts";
@@ -102,7 +103,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
   }
   const claims = settleRoutes(claimed.flat(), config, report);
   const files = new Set(content.staticFiles);
-  const routes = [...claims, ...lostAddresses(frozen, { routes: claims, config, files })];
+  const routes = spellTargets([...claims, ...lostAddresses(frozen, { routes: claims, config, files })], config);
   return {
     value: {
       config,

@@ -1,5 +1,7 @@
-// Redirects that lead to redirects lead to where those lead in the end, so that nobody is sent on twice. What leads in a
-// circle is found with the configuration and left as it is.
+// Redirects that lead to redirects lead to where those lead in the end, and to pages by the address that hosts answer at
+// once, so that nobody is sent on twice. What leads in a circle is found with the configuration and left as it is.
+import type { Config } from "../model/config.ts";
+import type { Route } from "../model/route.ts";
 import { addressKey } from "../source/addressKey.ts";
 
 /** Redirects as the configuration holds them. */
@@ -34,4 +36,19 @@ function lastTarget(to: string, targets: ReadonlyMap<string, string>): string | 
     seen.add(key);
     target = next.includes("#") ? next : next + hash;
   }
+}
+
+/** The same routes; those that redirect to a page of the site do so with a final slash or without, as its address has it. */
+export function spellTargets(
+  routes: readonly Route[],
+  { trailingSlash }: Pick<Config, "trailingSlash">,
+): readonly Route[] {
+  if (trailingSlash === undefined) return routes;
+  const pages = new Map(routes.map(({ url }) => [addressKey(url), url]));
+  return routes.map((route) => {
+    if (route.target.kind !== "redirect") return route;
+    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(route.target.to) ?? [];
+    const page = pages.get(addressKey(path));
+    return page === undefined ? route : { ...route, target: { ...route.target, to: page + rest } };
+  });
 }

@@ -54,8 +54,10 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
   switch (item.type) {
     case "docSidebar": {
       const sidebar = site.sidebarsByName.get(sidebarKey(edition.key, item.sidebarId));
+      // Docs that could not be parsed have been reported; the sidebar may be empty for no other reason.
+      const isTold = site.content.failed?.some(({ source }) => source.kind === "doc");
       if (sidebar?.firstLink === undefined)
-        return { kind: "failed", message: `the sidebar "${item.sidebarId}" has nothing to link to` };
+        return { kind: "failed", message: isTold ? "" : `the sidebar "${item.sidebarId}" has nothing to link to` };
       const hrefIn = (key: string) => site.sidebarsByName.get(sidebarKey(key, item.sidebarId))?.firstLink?.href;
       return link(
         item.label === undefined ? sidebar.firstLink.label : localized(item.label, context),

@@ -14,7 +14,9 @@ interface NamedFile {
 
 /** Checks that named files exist, and suggests names of the same folder for those that do not. */
 export async function checkNamedFiles(input: CheckInput, files: SiteFiles): Promise<readonly ConfigProblem[]> {
-  const problems = await Promise.all(listNamedFiles(input).map((named) => checkNamedFile(named, files)));
+  const all = listNamedFiles(input);
+  const taken = new Set(all.map(({ file }) => filePathOf(file)));
+  const problems = await Promise.all(all.map((named) => checkNamedFile(named, { files, all, taken })));
   return problems.flat();
 }
 
@@ -37,18 +39,36 @@ function listNamedFiles({ values }: CheckInput): readonly NamedFile[] {
   ];
 }
 
-async function checkNamedFile({ path, file }: NamedFile, files: SiteFiles): Promise<readonly ConfigProblem[]> {
+interface Known {
+  readonly files: SiteFiles;
+  readonly all: readonly NamedFile[];
+  /** Files that the configuration names: nobody means one of them twice. */
+  readonly taken: ReadonlySet<string>;
+}
+
+async function checkNamedFile(
+  { path, file }: NamedFile,
+  { files, all, taken }: Known,
+): Promise<readonly ConfigProblem[]> {
   const place = filePathOf(file);
   if (await files.exists(sitePath(place))) return [];
   const end = place.lastIndexOf("/") + 1;
   const [folder, name] = [place.slice(0, end), place.slice(end)];
-  const names = await listNames(folder, files);
-  const hint =
-    names.length === 0
-      ? "name a file relative to the site folder"
+  const names = (await listNames(folder, files)).filter((found) => !taken.has(`${folder}${found}`));
+  const isOneOfMore = path.includes("specs") && all.filter((other) => isBeside(other.path, path)).length > 1;
+  const hint = place.includes("\\")
+    ? `write it with slashes: ${quote(place.replaceAll("\\", "/"))}`
+    : names.length === 0
+      ? isOneOfMore
+        ? "put the file there, or take the line out: a language without one shows that of another"
+        : "name a file relative to the site folder"
       : suggestName(name, { names, all: `Files in ${folder}` });
   return [valueProblem(path, `names a file that does not exist: ${quote(file)}`, hint)];
 }
+
+/** Whether two keys stand in one object; a key does so with itself. */
+const isBeside = (one: KeyPath, other: KeyPath): boolean =>
+  one.length === other.length && one.slice(0, -1).every((key, index) => key === other[index]);
 
 /** Names of the files in a folder; none for the site folder itself, whose listing would be that of the whole site. */
 async function listNames(folder: string, files: SiteFiles): Promise<readonly string[]> {

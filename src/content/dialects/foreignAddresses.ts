@@ -7,8 +7,9 @@ import type { Token } from "../tokens.ts";
 
 type Dialect = Config["markdown"]["dialect"];
 
-/** Whether pages were written for another tool. What a move leaves behind, such as a picture, costs no page there. */
-export const isForeign = (dialect: Dialect): boolean => dialect !== "hubdocs";
+/** Whether pages were not written for hubdocs. What they name and nobody has, such as a picture, costs no page there. */
+export const isForeign = ({ dialect, isLoose = false }: Pick<Config["markdown"], "dialect" | "isLoose">): boolean =>
+  isLoose || dialect !== "hubdocs";
 
 /** The id that a tool makes of a heading's text; links to it were written for that tool. */
 export function slugIn(dialect: Dialect, text: string): string {

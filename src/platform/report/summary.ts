@@ -25,8 +25,11 @@ export function formatSummary(summary: Summary): string {
   const size = `${count(pages, "page")} in ${count(locales, "locale")}`;
   const time = formatSeconds(durationMs);
   if (command === "check") return `Checked ${size} in ${time}: ${findings}`;
-  if (!ok && summary.published) return `Built with errors ${size} in ${time}, ${findings}: ${outputName}`;
-  if (!ok) return `Not built: ${findings} in ${time}; ${outputName} is as it was`;
+  const hasErrors = summary.diagnostics.some(({ severity }) => severity === "error");
+  const strictly = hasErrors ? "" : ", and --strict allows none";
+  if (!ok && summary.published)
+    return `Built with ${hasErrors ? "errors" : "warnings"} ${size} in ${time}, ${findings}${strictly}: ${outputName}`;
+  if (!ok) return `Not built: ${findings}${strictly} in ${time}; ${outputName} is as it was`;
   const news = summary.isNew === false ? ", nothing new" : "";
   return `Built ${size} in ${time}, ${fromCache} from the cache${news}, ${findings}: ${outputName}`;
 }

@@ -6,7 +6,7 @@ const yaml = "hubdocs.config.yaml";
 describe("finding the configuration", () => {
   test("a folder with content and no file builds under its own name in English", async () => {
     const { value, diagnostics } = await loadFrom({ "content/en/docs/intro.md": "", "content/uk/docs/intro.md": "" });
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics).toMatchObject([{ code: "loose-markdown", location: { file: "content/uk" } }]);
     expect(value).toMatchObject({ title: "portal", defaultLocale: "en", builtLocales: ["en"] });
     expect(value).not.toHaveProperty("file");
   });
@@ -32,7 +32,8 @@ describe("finding the configuration", () => {
         {
           code: "config-missing",
           severity: "error",
-          message: "the folder portal has no configuration file, no content folder with files and no Markdown",
+          message:
+            "the folder portal has no configuration file, no content folder with files, no Markdown and no OpenAPI",
           hint: "run hubdocs init to make a site here, put Markdown files into content/en/docs, or name another folder",
         },
       ],

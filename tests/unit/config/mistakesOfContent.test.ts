@@ -83,6 +83,18 @@ testMistakes({
     message: 'apis[0].specs.en names a file that does not exist: "specs/hub.eng.yaml"',
     hint: 'did you mean "hub.en.yaml"?',
   },
+  "a specification of a language that is not there": {
+    yaml: "apis: [{ id: hub, label: A, specs: { en: specs/hub.en.yaml, pl: specs/pl/hub.yaml } }]\nlocales: { default: en, en: English, pl: Polski }",
+    at: "1:65",
+    message: 'apis[0].specs.pl names a file that does not exist: "specs/pl/hub.yaml"',
+    hint: "put the file there, or take the line out: a language without one shows that of another",
+  },
+  "a path with backslashes": {
+    yaml: "apis: [{ id: hub, label: A, specs: { en: 'specs\\hub.en.yaml' } }]",
+    at: "1:43",
+    message: 'apis[0].specs.en names a file that does not exist: "specs\\\\hub.en.yaml"',
+    hint: 'write it with slashes: "specs/hub.en.yaml"',
+  },
 });
 
 // Theme

@@ -113,6 +113,11 @@ describe("links to files", () => {
       ["g h.pdf", "content/en/docs/g h.pdf", "file", 33],
       ["g%20h.pdf", "content/en/docs/g h.pdf", "file", 48],
     ]);
+    const bare = { "content/en/docs/LICENSE": "MIT", "content/en/docs/Makefile": "all:" };
+    const { source: ofRepository } = await parseGood("[a](LICENSE) [b](./Makefile) [c](NOTICE) [d](Setup)\n", {
+      files: { ...bare, "content/en/docs/Setup": "no page name" },
+    });
+    expect(ofRepository.assets.map(({ raw }) => raw)).toEqual(["LICENSE", "./Makefile"]);
     expect(await htmlOf("[a](./f.zip#x)\n", { files })).toBe('<p><a href="{A0}" download="f.zip">a</a></p>\n');
   });
 

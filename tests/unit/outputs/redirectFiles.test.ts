@@ -15,6 +15,12 @@ describe("redirects for servers", () => {
     );
   });
 
+  test("for Netlify they win over the pages that lead on by themselves, and each language has its page for what is not there", () => {
+    expect(renderRedirectFile("netlify", redirects.slice(0, 1), ["/docs/uk/"])).toBe(
+      "/old /docs/intro 301!\n/docs/uk/* /docs/uk/404.html 404\n",
+    );
+  });
+
   test("nginx compares decoded addresses as a whole; inside quotes it takes two backslashes for one", () => {
     expect(renderRedirectFile("nginx", redirects).split("\n").slice(1)).toEqual([
       'location ~ "^/old/?$" { return 301 "/docs/intro"; }',

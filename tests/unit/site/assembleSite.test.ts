@@ -283,3 +283,18 @@ test("docs at the root of the site leave the home page to them only when one of 
   expect(homeOf([makeDoc("a.md")])).toBe("home");
   expect(homeOf([makeDoc("index.md"), makeDoc("a.md")])).toBe("doc");
 });
+
+test("with a configured final slash redirects lead to the address that has it, and files keep theirs", () => {
+  const redirects = [
+    { from: ["/old"], to: "/docs/a?x#y" },
+    { from: ["/file"], to: "/files/a.zip" },
+  ];
+  const content = makeContent([makeDoc("a.md")]);
+  const { routes } = assembleSite(makeConfig({ trailingSlash: true, redirects }), content, {
+    drafts: false,
+    strings: {},
+  }).value;
+  const targets = routes.flatMap(({ url, target }) => (target.kind === "redirect" ? [`${url} ${target.to}`] : []));
+  expect(targets).toEqual(expect.arrayContaining(["/old /docs/a/?x#y", "/uk/old /uk/docs/a/?x#y"]));
+  expect(targets).toEqual(expect.arrayContaining(["/file /files/a.zip"]));
+});

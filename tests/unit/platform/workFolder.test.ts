@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openWorkFolder } from "../../../src/platform/workFolder.ts";
+import { makeFolder } from "./temporaryFolder.ts";
+
+test("a folder that nothing was put into is taken away again", async () => {
+  const site = makeFolder({});
+  const { path, close } = await openWorkFolder(site);
+  mkdirSync(join(path, "cache/inner"), { recursive: true });
+  await close();
+  expect(existsSync(path)).toBe(false);
+});
+
+test("one with results stays, and so does an empty one that was there before", async () => {
+  const site = makeFolder({});
+  const first = await openWorkFolder(site);
+  writeFileSync(join(first.path, "result"), "");
+  await first.close();
+  expect(existsSync(join(first.path, "result"))).toBe(true);
+  const other = makeFolder({ ".hubdocs/.gitignore": "*\n" });
+  const second = await openWorkFolder(other);
+  await second.close();
+  expect(existsSync(second.path)).toBe(true);
+});
