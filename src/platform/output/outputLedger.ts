@@ -60,13 +60,17 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
       const fresh: Row[] = [];
       for (const [path, digest] of digests) {
         const old = linked.has(path) ? rows.get(path) : undefined;
-        // A second name has the same stamp.
+        // A second name has the same stamp; one that had not rested by then is looked at once more.
         if (old?.[3] === 1) {
           fresh.push(old);
           continue;
         }
         const stats = lstatSync(join(output, path), { throwIfNoEntry: false });
-        if (stats?.isFile()) fresh.push([path, digest, stampOfOutput(stats), isSettled(stats, nowMs) ? 1 : 0]);
+        if (stats?.isFile() !== true) continue;
+        const stamp = stampOfOutput(stats);
+        // Changed since it was found unchanged: nothing is known of it.
+        if (old !== undefined && old[2] !== stamp) continue;
+        fresh.push([path, digest, stamp, isSettled(stats, nowMs) ? 1 : 0]);
       }
       writeAside(file, JSON.stringify(fresh));
     },
