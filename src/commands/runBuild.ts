@@ -41,8 +41,10 @@ export async function runBuild(
     ...(published === undefined ? {} : { against: published }),
     ...(describeVersion === undefined ? {} : { describeVersion }),
   };
+  let workFolder = siteFolder;
   const run = async (isCacheRead: boolean): Promise<BuildResult> => {
     const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
+    ({ workFolder } = world);
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
       return await buildSite({ ...world, ...hooks }, { ...options, ...own });
@@ -58,10 +60,10 @@ export async function runBuild(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PlatformFailure) return refuse(error.diagnostic);
+    if (!isRefusal(error)) throw error;
     // Intermediate files are written in many places; their errors have no path when a disk is full.
-    if (isRefusal(error))
-      return refuse(diskFailure(`cannot write ${pathOf(error) ?? "intermediate files"}`, error).diagnostic);
-    throw error;
+    const place = pathOf(error) ?? `intermediate files in ${shownPath(workFolder, process.cwd())}`;
+    return refuse(diskFailure(`cannot write ${place}`, error).diagnostic);
   }
 }
 
