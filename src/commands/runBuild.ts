@@ -9,6 +9,7 @@ import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
+import { shownPath } from "../platform/output/outputGuard.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { badEpoch, noShard } from "./callProblems.ts";
 import { refuseFolder } from "./findSiteFolder.ts";

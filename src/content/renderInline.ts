@@ -1,5 +1,5 @@
 // One line of Markdown as HTML, for texts of the configuration: announcement, copyright.
-import { decodeReferences } from "./escapeHtml.ts";
+import { decodeReferences } from "./characterReferences.ts";
 import { lexInline } from "./markdown.ts";
 import { plainHooks } from "./renderPlain.ts";
 import { type BlockHooks, renderInlineTokens } from "./renderTokens.ts";
