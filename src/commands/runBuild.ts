@@ -42,7 +42,7 @@ export async function runBuild(
     ...(published === undefined ? {} : { against: published }),
     ...(describeVersion === undefined ? {} : { describeVersion }),
   };
-  let workFolder = siteFolder;
+  let workFolder = resolve(request.site ?? ".");
   const run = async (isCacheRead: boolean): Promise<BuildResult> => {
     const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
     ({ workFolder } = world);
