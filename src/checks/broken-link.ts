@@ -113,7 +113,9 @@ function createSuggestions(targets: TargetIndex): SuggestFor {
       return near === undefined ? undefined : `did you mean "${near}"?`;
     }
     const near = nearest(name, targets.fileNames);
-    return near === undefined ? undefined : `did you mean "${path.slice(0, path.length - name.length)}${near}"?`;
+    // The name is right, the folder is not: the address itself is no advice.
+    if (near === undefined || near === name) return undefined;
+    return `did you mean "${path.slice(0, path.length - name.length)}${near}"?`;
   };
 }
 

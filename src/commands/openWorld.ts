@@ -13,7 +13,7 @@ import { openImageMaker } from "../platform/images/imageMaker.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
-import { openWorkFolder } from "../platform/workFolder.ts";
+import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
 
 /** What a world is opened for. */
@@ -48,7 +48,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const clock = createClock(request.sourceDateEpoch);
   const files = await openSiteFolder(request.siteFolder);
   const workFolder = await openWorkFolder(files.root, request.cacheFolder);
-  const cacheFolder = join(workFolder.path, "cache");
+  const cacheFolder = join(workFolder.path, cacheFolderName);
   for (const folder of request.merge) takePacks(folder, cacheFolder);
   const entries = openEntryCache({ folder: cacheFolder, isRead: isCacheRead });
   const stamps = openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}.json`));

@@ -9,6 +9,7 @@ import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
+import { shownPath } from "../platform/output/outputGuard.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { badEpoch, noShard } from "./callProblems.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
@@ -41,8 +42,10 @@ export async function runBuild(
     ...(published === undefined ? {} : { against: published }),
     ...(describeVersion === undefined ? {} : { describeVersion }),
   };
+  let workFolder = resolve(request.site ?? ".");
   const run = async (isCacheRead: boolean): Promise<BuildResult> => {
     const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
+    ({ workFolder } = world);
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
       return await buildSite({ ...world, ...hooks }, { ...options, ...own });
@@ -58,10 +61,10 @@ export async function runBuild(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PlatformFailure) return refuse(error.diagnostic);
+    if (!isRefusal(error)) throw error;
     // Intermediate files are written in many places; their errors have no path when a disk is full.
-    if (isRefusal(error))
-      return refuse(diskFailure(`cannot write ${pathOf(error) ?? "intermediate files"}`, error).diagnostic);
-    throw error;
+    const place = pathOf(error) ?? `intermediate files in ${shownPath(workFolder, process.cwd())}`;
+    return refuse(diskFailure(`cannot write ${place}`, error).diagnostic);
   }
 }
 

@@ -74,7 +74,7 @@ async function readData({ path, files }: ReadConfigInput): Promise<ReadConfig> {
   if (decoded.kind === "invalid") {
     const message = `holds bytes that are not UTF-8: ${decoded.bytes}`;
     return problem({
-      code: "invalid-utf8",
+      code: "config-unreadable",
       message,
       location: { file: path, ...decoded.position },
       hint: "save the file as UTF-8",

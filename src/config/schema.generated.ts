@@ -1916,6 +1916,9 @@ export const configSchema: JsonSchema = {
         "duplicate-route": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "address-unusable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-doc": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2157,6 +2160,7 @@ export const configSchema: JsonSchema = {
         "api-contradiction",
         "api-untranslated",
         "duplicate-route",
+        "address-unusable",
         "unknown-doc",
         "unknown-author",
         "unknown-tag",

@@ -11,6 +11,7 @@ import { isRecord } from "../source/isRecord.ts";
 import { parseDate } from "./dates.ts";
 import {
   anyMap,
+  destination,
   fieldPlace,
   flag,
   integer,
@@ -24,6 +25,7 @@ import {
   type ShapePlace,
   someText,
   text,
+  textThat,
   valueThat,
 } from "./shape.ts";
 
@@ -33,13 +35,22 @@ const date: Reader<string> = valueThat(
   (value): value is string => typeof value === "string" && parseDate(value) !== undefined,
 );
 
-const tagRecord = record({ label: someText, permalink: someText }, ["label", "permalink"]);
+/** Where a page stands, as it is written in an address. */
+const path: Reader<string> = textThat(
+  "a path without control characters",
+  (value) => !/[\p{Cc}\p{Cs}]/u.test(value),
+  "write it with letters, digits and hyphens",
+);
+
+const tagRecord = record({ label: someText, permalink: path }, ["label", "permalink"]);
 const tag: Reader<TagReference> = (value, place) =>
   isRecord(value) ? tagRecord(value, place) : someText(value, place);
 
 const lastUpdate: Reader<LastUpdate> = record({ date, author: text });
 
-const authorRecord = record({ name: someText, title: text, url: text, image_url: text, email: text }, ["name"]);
+const authorRecord = record({ name: someText, title: text, url: destination, image_url: destination, email: text }, [
+  "name",
+]);
 const author: Reader<AuthorReference> = (value, place) =>
   isRecord(value) ? authorRecord(value, place) : someText(value, place);
 
@@ -56,7 +67,7 @@ const common = {
   keywords: listOf(text),
   image: text,
   image_alt: text,
-  slug: someText,
+  slug: path,
   hide_title: flag,
   hide_table_of_contents: flag,
   toc_min_heading_level: integer(2, 6),
@@ -65,14 +76,14 @@ const common = {
   last_update: lastUpdate,
   draft: flag,
   unlisted: flag,
-  custom_edit_url: nullable(text),
+  custom_edit_url: nullable(destination),
 };
 
 const doc = {
   ...common,
   id: valueThat(
     "a name without slashes",
-    (value): value is string => typeof value === "string" && value !== "" && !value.includes("/"),
+    (value): value is string => typeof value === "string" && !/^\.{0,2}$|[/\p{Cc}\p{Cs}]/u.test(value),
     "use `slug` to change the address",
   ),
   sidebar_label: text,
@@ -105,8 +116,8 @@ export const postFields: readonly string[] = Object.keys(post);
 /** Front matter of a post. */
 export const postFrontMatter: Reader<PostFrontMatter> = checked(postRecord);
 
-const action = record({ label: someText, to: someText, primary: flag }, ["label", "to"]);
-const card = record({ title: someText, text, to: someText, icon: text }, ["title", "text", "to"]);
+const action = record({ label: someText, to: destination, primary: flag }, ["label", "to"]);
+const card = record({ title: someText, text, to: destination, icon: text }, ["title", "text", "to"]);
 const page = {
   ...common,
   layout: oneOf("page", "home"),

@@ -3,7 +3,7 @@ import type { Outcome } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
 import { entriesOf, parseDataFile } from "./dataFile.ts";
 import type { SourceInput } from "./parseContext.ts";
-import { anyMap, fieldPlace, flag, type Reader, record, someText, text } from "./shape.ts";
+import { anyMap, destination, fieldPlace, flag, type Reader, record, someText, text } from "./shape.ts";
 
 /** Accounts by the name of their service. */
 const socials: Reader<Readonly<Record<string, string>>> = (value, place) => {
@@ -14,7 +14,16 @@ const socials: Reader<Readonly<Record<string, string>>> = (value, place) => {
 };
 
 const author = record(
-  { name: someText, title: text, url: text, image_url: text, email: text, description: text, page: flag, socials },
+  {
+    name: someText,
+    title: text,
+    url: destination,
+    image_url: destination,
+    email: text,
+    description: text,
+    page: flag,
+    socials,
+  },
   ["name"],
 );
 

@@ -3,6 +3,7 @@
 import { isRecord } from "../source/isRecord.ts";
 import { escapeToken } from "../source/jsonPointer.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { isUnsafe } from "./sitePaths.ts";
 
 /** Something wrong with a value, by JSON pointer. */
 export interface ShapeProblem {
@@ -44,6 +45,18 @@ const isText = (value: unknown): value is string => typeof value === "string";
 export const text: Reader<string> = valueThat("text", isText, "put the value in quotes");
 /** Text that is not empty. */
 export const someText: Reader<string> = valueThat("text", (value): value is string => isText(value) && value !== "");
+/** Text that is not empty and passes a test. */
+export function textThat(what: string, test: (value: string) => boolean, hint: string): Reader<string> {
+  const passes = valueThat(what, (value): value is string => isText(value) && test(value), hint);
+  return (value, place) => (someText(value, place) === undefined ? undefined : passes(value, place));
+}
+
+/** Where a link leads, or a picture is. `javascript:` and its like lead nowhere. */
+export const destination: Reader<string> = textThat(
+  "a path or a URL",
+  (value) => !isUnsafe(value) || /^data:image\//i.test(value),
+  "write a path such as `/docs/intro`, or an address that begins with `https://`",
+);
 /** `true` or `false`. */
 export const flag: Reader<boolean> = valueThat("`true` or `false`", (value) => typeof value === "boolean");
 /** A number. */

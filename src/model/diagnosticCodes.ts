@@ -108,6 +108,10 @@ export const diagnosticCodes = {
   },
   // the site
   "duplicate-route": { severity: "warning", about: "Two sources claim the same address." },
+  "address-unusable": {
+    severity: "error",
+    about: "The address of a page cannot be a file: a name in it is too long, or holds a control character.",
+  },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
   "unknown-author": { severity: "error", about: "A post names an author who is not in the authors file." },
   "unknown-tag": { severity: "warning", about: "A page has a tag that is not in the tags file." },

@@ -168,7 +168,8 @@ async function writeFiles(
 ): Promise<ReadonlySet<string>> {
   // The same file in two folders has one address.
   const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
-  const copies = [...staticCopies(sources), ...specCopies(site), ...ownAssets];
+  const statics = staticCopies(sources).filter(({ path }) => site.staticFiles.has(path));
+  const copies = [...statics, ...specCopies(site), ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
   // They are for a server and for those who look for pages on the web.

@@ -9,6 +9,9 @@ import { diskFailure, errnoOf } from "./failure.ts";
 /** Name of the folder inside a site. */
 export const workFolderName = ".hubdocs";
 
+/** Name of the folder inside it that no build can do without. */
+export const cacheFolderName = "cache";
+
 /** The folder and how to leave it. */
 export interface WorkFolder {
   readonly path: string;
@@ -45,8 +48,11 @@ async function removeUnused(folder: string): Promise<void> {
 /** Whether the folder is there and writable now. It tells git to ignore itself. */
 async function prepare(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
+    // Somebody else may have built here before, and left what only they can change.
+    for (const place of [folder, join(folder, cacheFolderName)]) {
+      await mkdir(place, { recursive: true });
+      await access(place, constants.W_OK);
+    }
   } catch {
     return false; // whatever the reason, there is the temporary folder
   }

@@ -2,14 +2,27 @@
 import { type OutputPath, outputPath, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
+import { leavesSite } from "../source/leavesSite.ts";
 
 /**
- * Joins parts to an address with single slashes; a final slash of the last part stays.
+ * Joins parts to an address with single slashes; a final slash of the last part stays. `.` and `..` are resolved as
+ * browsers do, and never lead above the site.
  * @example joinUrl("/uk/", "docs", "intro") // "/uk/docs/intro"
  */
 export function joinUrl(...parts: readonly string[]): Url {
   const joined = `/${parts.filter((part) => part !== "").join("/")}`.replace(/\/{2,}/g, "/");
-  return url(joined);
+  return url(joined.includes("/.") ? resolveDots(joined) : joined);
+}
+
+function resolveDots(address: string): string {
+  const resolved: string[] = [];
+  const segments = address.split("/").slice(1);
+  for (const segment of segments) {
+    if (segment === "..") resolved.pop();
+    else if (segment !== ".") resolved.push(segment);
+  }
+  const endsInDots = /^\.{1,2}$/.test(segments.at(-1) ?? "");
+  return `/${resolved.join("/")}${endsInDots && resolved.length > 0 ? "/" : ""}`;
 }
 
 /** Address with the site's final-slash rule applied; `/` and files (`/404.html`) stay as they are. Not for locale roots. */
@@ -43,9 +56,22 @@ export function hrefOf(address: string, config: Config): string {
   return config.baseUrl + address.replace(/^\/+/, "");
 }
 
-/** Full URL of an address; `undefined` when the site's `url` is not configured. */
+/** Full URL of an address without query and hash; `undefined` when the site's `url` is not configured. */
 export function absoluteUrlOf(address: string, config: Config): string | undefined {
-  return config.url === "" ? undefined : config.url + encodeURI(hrefOf(address, config));
+  return config.url === "" ? undefined : config.url + encodePath(hrefOf(address, config));
+}
+
+/** Full URL of a destination as it is written, with query and hash; it may leave the site. */
+export function absoluteDestinationOf(destination: string, config: Config): string | undefined {
+  if (leavesSite(destination)) return destination;
+  const { path, query, hash } = splitDestination(destination);
+  const whole = absoluteUrlOf(path, config);
+  return whole === undefined ? undefined : whole + encodeURI(query + hash);
+}
+
+/** Percent-encodes a path whole; `?` and `#` in it are parts of names. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** A destination in parts: path, and query with hash as written. */

@@ -19,16 +19,18 @@ import { apiRoutes } from "./apiRoutes.ts";
 import { type ApiSidebarOptions, buildApiSidebar, overviewLabelOf } from "./apiSidebar.ts";
 import { docUrlOf } from "./docUrls.ts";
 import { collectEditionApis } from "./editionApis.ts";
-import { collectEditionDocs } from "./editionDocs.ts";
+import { collectEditionDocs, findTwiceNamed } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
 import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
 import { collectBlog } from "./blog/collectBlog.ts";
 import { collectDocTags } from "./blog/tagGroups.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
+import { settleStaticFiles } from "./settleStaticFiles.ts";
 import { findStaleSections } from "./staleSections.ts";
 import { collectTwins } from "./twins.ts";
 import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
+import { usableRoutes } from "./usableRoutes.ts";
 
 /** What assembling takes besides configuration and content. */
 export interface AssembleOptions {
@@ -46,7 +48,7 @@ export interface AssembleOptions {
 
 /** Assembles the site from its configuration and parsed content. */
 export function assembleSite(config: Config, content: ParsedContent, options: AssembleOptions): Outcome<Site> {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...findTwiceNamed(content, options)];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const { histories = new Map<string, ApiHistory>(), frozen = [] } = options;
   const allEditions = listEditions(config);
@@ -101,8 +103,8 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       ...guideRoutes(input, ofApis),
     ]);
   }
-  const claims = settleRoutes(claimed.flat(), config, report);
-  const files = new Set(content.staticFiles);
+  const claims = settleRoutes(usableRoutes(claimed.flat(), { config, blogs, docTags }, report), config, report);
+  const files = new Set(settleStaticFiles(content.staticFiles, claims, report));
   const routes = spellTargets([...claims, ...lostAddresses(frozen, { routes: claims, config, files })], config);
   return {
     value: {

@@ -1,5 +1,6 @@
 // The docs of an edition: its own, and the fallback locale's where it has none.
 import type { DocId } from "../model/brands.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Doc, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 
@@ -37,6 +38,28 @@ export function collectEditionDocs(
     docs.set(id, { doc, isFallback: translated === undefined, ...(fallback ? { original: fallback } : {}) });
   }
   return docs;
+}
+
+/** Docs that are lost because another file of their language has the same id: `a.md` and `a.mdx`, `01-a.md` and `02-a.md`. */
+export function findTwiceNamed(content: ParsedContent, { drafts }: { drafts: boolean }): readonly Diagnostic[] {
+  const holders = new Map<string, Doc>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of content.sources) {
+    if (source.kind !== "doc" || (source.frontMatter.draft && !drafts)) continue;
+    const key = `${source.version}\n${source.locale}\n${source.id}`;
+    const holder = holders.get(key);
+    if (holder === undefined) holders.set(key, source);
+    else
+      diagnostics.push({
+        code: "duplicate-route",
+        severity: "warning",
+        message: `The doc "${source.id}" has more than one file; the first one is used`,
+        location: { file: source.path },
+        hint: "give one of them another name or `id`",
+        related: [{ message: "is used for this doc", location: { file: holder.path } }],
+      });
+  }
+  return diagnostics;
 }
 
 /** Label of a doc in sidebars. `configured` is the label of a written-out sidebar. */

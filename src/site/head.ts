@@ -6,8 +6,7 @@ import type { PageContent, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { leavesSite } from "../source/leavesSite.ts";
-import { absoluteUrlOf, hrefOf } from "./addresses.ts";
+import { absoluteDestinationOf, absoluteUrlOf, encodePath, hrefOf } from "./addresses.ts";
 import { describePage } from "./headDescription.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
 
@@ -52,7 +51,9 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const canonical =
     content.kind === "notFound"
       ? undefined
-      : canonicalOf(route.target.kind === "redirect" ? route.target.to : canonicalUrl(route, site), site);
+      : route.target.kind === "redirect"
+        ? absoluteDestinationOf(route.target.to, config)
+        : absoluteUrlOf(canonicalUrl(route, site), config);
   return {
     title:
       pageTitle === "" || pageTitle === siteTitle ? siteTitle : `${pageTitle} ${config.titleDelimiter} ${siteTitle}`,
@@ -67,10 +68,6 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   };
 }
 
-/** Full URL of an address; a redirect may lead to another site. */
-const canonicalOf = (address: string, { config }: Site): string | undefined =>
-  leavesSite(address) ? address : absoluteUrlOf(address, config);
-
 /**
  * A page that the latest version has too is the latest one's duplicate, and a page shown in place of a translation is
  * the original's: those are canonical.
@@ -83,5 +80,5 @@ function canonicalUrl(route: Route, site: Site): string {
 
 function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {
   const twin = target.kind === "redirect" ? undefined : site.twins.get(address);
-  return twin === undefined ? {} : { markdownTwin: encodeURI(hrefOf(twin, site.config)) };
+  return twin === undefined ? {} : { markdownTwin: encodePath(hrefOf(twin, site.config)) };
 }

@@ -8,7 +8,7 @@ import type { Route } from "../model/route.ts";
 import { cardFolder, cardSize, type SocialCard } from "../model/socialCard.ts";
 import { textOf } from "../model/text.ts";
 import { leavesSite } from "../source/leavesSite.ts";
-import { absoluteUrlOf } from "./addresses.ts";
+import { absoluteDestinationOf, absoluteUrlOf } from "./addresses.ts";
 import { versionLabelOf } from "./alternates.ts";
 import type { RefContext } from "./bodyRefs.ts";
 import { isVersioned } from "./versionCounterparts.ts";
@@ -135,7 +135,7 @@ function pictureOf(name: string, alt: string, { source, context }: PictureContex
   if (leavesSite(name)) return { href: name, alt };
   const asset = source?.assets.find(({ raw, kind }) => raw === name && kind === "image");
   const path = asset?.file === undefined ? name : `/${context.assetPath(asset.file)}`;
-  const href = absoluteUrlOf(path, context.site.config);
+  const href = absoluteDestinationOf(path, context.site.config);
   if (href === undefined) return undefined;
   const type = mediaTypes[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
   const { width, height } = asset ?? {};

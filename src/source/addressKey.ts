@@ -14,13 +14,21 @@ export function decodePercent(text: string): string {
 /** `/docs/page-1`; not `/docs/`, `/Docs`, `/docs/a.html`, `/%61`. */
 const plainAddress = /^(?:\/[a-z0-9_-]+)+$/;
 
-/** Key of an address: decoded, NFC, lower case, without final slash and `index.html`. */
+/**
+ * Key of an address: decoded, NFC, lower case, without final slash and `index.html`. The page of a file named `50%25.md`
+ * is linked as `50%2525`: decoding goes on until nothing is left to decode, so that both give the same key.
+ */
 export function addressKey(address: string): string {
   // Nearly all addresses are so already; this is asked for every link of every page.
   if (plainAddress.test(address)) return address;
-  const bare = decodePercent(address)
+  const bare = decodeAll(address)
     .normalize("NFC")
     .replace(/\/index\.html$/i, "/")
     .replace(/\/+$/, "");
   return bare.toLowerCase() || "/";
+}
+
+function decodeAll(address: string): string {
+  const decoded = decodePercent(address);
+  return decoded === address ? address : decodeAll(decoded);
 }

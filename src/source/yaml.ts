@@ -4,6 +4,7 @@ import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js
 import { escapeToken } from "./jsonPointer.ts";
 import { mapLines, type Position } from "./lineMap.ts";
 import { readPlainYaml } from "./plainYaml.ts";
+import { wellFormedValue } from "./wellFormed.ts";
 import { type PointerPlace, pointerIndexOf } from "./yamlPointers.ts";
 
 /** A document that has been read. */
@@ -65,7 +66,7 @@ export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: num
     const fault = findFault(value);
     const index = lazily(() => pointerIndexOf(events, text));
     if (fault) return problem(fault.message, nearest(index(), fault.pointer)?.value ?? 0, fault.hint);
-    return { kind: "document", document: { value, locate: locateIn(index, place) } };
+    return { kind: "document", document: { value: wellFormedValue(value, text), locate: locateIn(index, place) } };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return problem(error.reason, error.mark?.position ?? 0, hintFor(error.reason));

@@ -1,7 +1,6 @@
 // Percent-encoding of what stands in addresses.
 
-/** The text without halves of characters, which no encoding has. */
-export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");
+import { wellFormed } from "../../source/wellFormed.ts";
 
 /** Encodes everything but unreserved characters, so that no shell and no language finds a sign of its own in it. */
 export const encodeStrictly = (text: string): string =>

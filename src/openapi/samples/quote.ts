@@ -1,5 +1,5 @@
 // String literals of the languages of samples. Whatever a text holds, it cannot end its literal.
-import { wellFormed } from "./percent.ts";
+import { wellFormed } from "../../source/wellFormed.ts";
 
 /** Controls and what some compilers take for a line end or refuse: NEL, LS, PS, BOM. */
 const unusual = /[\u0000-\u001f\u007f\u0085\u2028\u2029\ufeff]/g;

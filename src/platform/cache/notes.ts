@@ -1,4 +1,5 @@
-// Small texts that one build leaves for the next on the same machine, by name. Each proves itself by its digest.
+// Small texts that one build leaves for the next on the same machine, by name. Each proves itself by a digest, which holds
+// its name too, so that a sound note under the name of another is not taken for that one.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf } from "../hash.ts";
@@ -18,17 +19,19 @@ export interface Notes {
  * @param siteFolder Absolute path: sites may share a folder.
  */
 export function openNotes(folder: string, siteFolder: string): Notes {
-  const fileOf = (name: string): string => join(folder, `${digestOf(`${siteFolder}\n${name}`)}.note`);
+  const idOf = (name: string): string => digestOf(`${siteFolder}\n${name}`);
+  const fileOf = (name: string): string => join(folder, `${idOf(name)}.note`);
+  const proofOf = (name: string, text: string): string => digestOf(`${idOf(name)} ${digestOf(text)}`);
   return {
     read: (name) => {
       try {
         const note = readFileSync(fileOf(name), "utf8");
         const text = note.slice(33);
-        return note.slice(0, 32) === digestOf(text) ? text : undefined;
+        return note.slice(0, 32) === proofOf(name, text) ? text : undefined;
       } catch {
         return undefined; // no note
       }
     },
-    write: (name, text) => writeAside(fileOf(name), `${digestOf(text)}\n${text}`),
+    write: (name, text) => writeAside(fileOf(name), `${proofOf(name, text)}\n${text}`),
   };
 }

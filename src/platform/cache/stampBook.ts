@@ -4,6 +4,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, type Stats, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Hash, hashText } from "../../model/brands.ts";
+import { digestOf } from "../hash.ts";
 
 /** Longer than the tick of any file system (FAT: 2 s), milliseconds. */
 const restMs = 2_000;
@@ -56,19 +57,24 @@ export function openStampBook(file: string): StampBook {
       isChanged = true;
     },
     save: () => {
-      if (isChanged || fresh.size !== old.size) writeAside(file, JSON.stringify([...fresh]));
+      if (isChanged || fresh.size !== old.size) writeAside(file, withProof(JSON.stringify([...fresh])));
     },
   };
 }
 
 function readBook(file: string): ReadonlyMap<string, readonly [stamp: string, digest: string]> {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const book = readFileSync(file, "utf8");
+    const text = book.slice(book.indexOf("\n") + 1);
+    if (book !== withProof(text)) return new Map(); // damaged
+    const value: unknown = JSON.parse(text);
     return new Map(Array.isArray(value) ? value.filter(isEntry) : []);
   } catch {
     return new Map(); // missing, cut short, not ours
   }
 }
+
+const withProof = (text: string): string => `${digestOf(text)}\n${text}`;
 
 function isEntry(value: unknown): value is [string, readonly [string, string]] {
   if (!Array.isArray(value) || typeof value[0] !== "string" || !Array.isArray(value[1])) return false;

@@ -43,6 +43,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  // Of several hosts Node tells the first one; whatever stands before this server may have looked at another.
+  if ((request.headersDistinct["host"] ?? []).length > 1) return end(response, 400);
   if (!isOwnHost(request.headers.host, context.hostNames) || isForeignEmbed(request.headers)) return end(response, 403);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");

@@ -3,7 +3,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
-import { diskFailure } from "../failure.ts";
 import { digestOf } from "../hash.ts";
 import type { EncodedFile, EncodedImage } from "./imageEncoder.ts";
 
@@ -14,6 +13,7 @@ const keptMs = 30 * 24 * 3600 * 1000;
 export interface ImageCache {
   /** `undefined` when there is none or it is damaged. */
   get(key: Hash): Promise<EncodedImage | undefined>;
+  /** A disk that refuses only costs the next build time. */
   put(key: Hash, image: EncodedImage): Promise<void>;
   /** Removes what has not been used for long. */
   prune(): Promise<void>;
@@ -25,7 +25,7 @@ export function openImageCache(folder: string): ImageCache {
   return {
     get: async (key) => {
       const bytes = await readFile(pathOf(key)).catch(() => undefined);
-      const image = bytes && unpack(bytes);
+      const image = bytes && unpack(key, bytes);
       const now = new Date();
       if (image !== undefined) await utimes(pathOf(key), now, now).catch(() => undefined);
       return image;
@@ -35,10 +35,10 @@ export function openImageCache(folder: string): ImageCache {
       const aside = `${pathOf(key)}.${process.pid}-${process.hrtime.bigint()}`;
       try {
         await mkdir(folder, { recursive: true });
-        await writeFile(aside, pack(image));
+        await writeFile(aside, pack(key, image));
         await rename(aside, pathOf(key));
-      } catch (error) {
-        throw diskFailure(`cannot write ${aside}`, error);
+      } catch {
+        await rm(aside, { force: true }).catch(() => undefined);
       }
     },
     prune: async () => {
@@ -51,25 +51,28 @@ export function openImageCache(folder: string): ImageCache {
   };
 }
 
-// <digest of the rest>\n<JSON of the image, lengths instead of bytes>\n<bytes of the files one after another>
+// <digest of the key and the rest>\n<JSON of the image, lengths instead of bytes>\n<bytes of the files one after another>
 
 type PackedImage = Omit<EncodedImage, "files"> & {
   readonly files: readonly (Omit<EncodedFile, "bytes"> & { readonly sizeBytes: number })[];
 };
 
-function pack(image: EncodedImage): Uint8Array {
+function pack(key: Hash, image: EncodedImage): Uint8Array {
   const files = image.files.map(({ bytes, ...file }) => ({ ...file, sizeBytes: bytes.length }));
   const rest = Buffer.concat([
     Buffer.from(`${JSON.stringify({ ...image, files } satisfies PackedImage)}\n`),
     ...image.files.map(({ bytes }) => bytes),
   ]);
-  return Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
+  return Buffer.concat([Buffer.from(`${proofOf(key, rest)}\n`), rest]);
 }
 
-function unpack(bytes: Buffer): EncodedImage | undefined {
+/** The key is part of it, so that a sound file under the name of another is not taken for that one. */
+const proofOf = (key: Hash, rest: Uint8Array): Hash => digestOf(`${key} ${digestOf(rest)}`);
+
+function unpack(key: Hash, bytes: Buffer): EncodedImage | undefined {
   const start = bytes.indexOf("\n") + 1;
   const rest = bytes.subarray(start);
-  if (start === 0 || digestOf(rest) !== bytes.toString("latin1", 0, start - 1)) return undefined;
+  if (start === 0 || proofOf(key, rest) !== bytes.toString("latin1", 0, start - 1)) return undefined;
   const end = rest.indexOf("\n");
   const packed: PackedImage = JSON.parse(rest.toString("utf8", 0, end));
   let at = end + 1;

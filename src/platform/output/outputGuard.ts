@@ -1,6 +1,6 @@
 // Which folders may become an output. Refuses everything where a swap could cost someone files; changes nothing.
 import type { Stats } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { lstat, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, parse, relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { errnoOf, PlatformFailure } from "../failure.ts";
@@ -60,7 +60,21 @@ async function assertFolder(output: string, shownAs: string): Promise<void> {
   const stats = await statIfThere(output);
   if (stats !== undefined && !stats.isDirectory())
     throw refused(`${shownAs} is not a folder`, "choose a folder with --out-dir");
+  if (stats === undefined && (await isLink(output)))
+    throw refused(`${shownAs} is a symbolic link that leads nowhere`, "remove it, or choose a folder with --out-dir");
 }
+
+async function isLink(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isSymbolicLink();
+  } catch (error) {
+    if (leadsNowhere(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether nothing stands at a path: it is not there, or links lead in a circle. */
+const leadsNowhere = (error: unknown): boolean => ["ENOENT", "ELOOP"].includes(errnoOf(error) ?? "");
 
 /**
  * Refuses a mount point: it cannot be renamed, and its neighbours lie on another disk. (Found out before the work
@@ -80,7 +94,7 @@ async function statIfThere(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path);
   } catch (error) {
-    if (errnoOf(error) === "ENOENT") return undefined;
+    if (leadsNowhere(error)) return undefined;
     throw error;
   }
 }
@@ -97,7 +111,7 @@ export async function realPathOf(folder: string): Promise<string> {
   try {
     return await realpath(absolute);
   } catch (error) {
-    if (errnoOf(error) !== "ENOENT" || absolute === dirname(absolute)) throw error;
+    if (!leadsNowhere(error) || absolute === dirname(absolute)) throw error;
     return join(await realPathOf(dirname(absolute)), basename(absolute));
   }
 }

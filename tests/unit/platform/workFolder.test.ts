@@ -23,3 +23,20 @@ test("one with results stays, and so does an empty one that was there before", a
   await second.close();
   expect(existsSync(second.path)).toBe(true);
 });
+
+test("intermediate files stand in the site's own folder", async () => {
+  const site = makeFolder();
+  const { path } = await openWorkFolder(site);
+  expect(path).toBe(join(site, ".hubdocs"));
+});
+
+test.for([
+  ["a file is in its place", { ".hubdocs": "" }],
+  ["a file is in the place of its cache", { ".hubdocs/cache": "" }],
+] as const)("when %s, they stand in a temporary folder that goes with the run", async ([, files]) => {
+  const site = makeFolder(files);
+  const { path, close } = await openWorkFolder(site);
+  expect(path.startsWith(site)).toBe(false);
+  await close();
+  expect(existsSync(path)).toBe(false);
+});

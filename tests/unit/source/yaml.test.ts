@@ -129,3 +129,9 @@ describe("problems", () => {
     expect((read(text).value as { a: unknown[] }).a).toHaveLength(120_000);
   });
 });
+
+test("halves of characters become the sign for what cannot be shown, in keys and texts and behind aliases", () => {
+  const document = read('{ "a\\ud800": &x ["\\ude00\\ud83d", "\\ud83d\\ude00"], b: *x, c: \'\\ud800\' }');
+  const list = ["\ufffd\ufffd", "😀"];
+  expect(document.value).toEqual({ "a\ufffd": list, b: list, c: "\\ud800" });
+});

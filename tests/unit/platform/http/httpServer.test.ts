@@ -164,10 +164,15 @@ test.for(["rebind.example", "localhost.rebind.example", "198.51.100.9", "0.0.0.0
   },
 );
 
-test("a request without host is bad", async () => {
+test.for([
+  ["without a host", ""],
+  ["with two", "Host: localhost\r\nHost: rebind.example\r\n"],
+] as const)("a request %s is bad", async ([, hosts]) => {
   const { port } = await start();
   const answer = await new Promise<string>((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nConnection: close\r\n\r\n"));
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`),
+    );
     socket.once("data", (data) => resolve(data.toString()));
   });
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -1,5 +1,5 @@
 import { symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
 import { readOwnFiles, realPathOf, refusalOf, shownPath } from "../../../../src/platform/output/outputGuard.ts";
@@ -52,6 +52,17 @@ test.for([
 test("a file is refused", async () => {
   await expect(readOwnFiles(join(makeFolder({ build: "" }), "build"), "build")).rejects.toThrow(
     "build is not a folder",
+  );
+});
+
+test.for([
+  ["nowhere", "gone"],
+  ["to itself", "link"],
+] as const)("a symbolic link that leads %s is refused", async ([, target]) => {
+  const link = join(makeFolder(), "link");
+  symlinkSync(join(dirname(link), target), link);
+  await expect(readOwnFiles(await realPathOf(link), "build")).rejects.toThrow(
+    "build is a symbolic link that leads nowhere",
   );
 });
 

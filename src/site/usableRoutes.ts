@@ -1,0 +1,78 @@
+// Which addresses can be written as files, on every disk and in every browser. Changes none.
+import type { EditionBlog, EditionTags } from "../model/blog.ts";
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Doc } from "../model/doc.ts";
+import type { Route } from "../model/route.ts";
+
+/** Where to look up what an address is made of; blogs and tags by the key of their edition. */
+export interface AddressContext {
+  readonly config: Config;
+  readonly blogs: ReadonlyMap<string, EditionBlog>;
+  readonly docTags: ReadonlyMap<string, EditionTags<Doc>>;
+}
+
+/** Bytes of a name that file systems take. */
+const maxNameBytes = 255;
+/** Bytes of a whole address that sitemaps and hosts take. */
+const maxAddressBytes = 2_000;
+/** The longest end that a page's files add to its name: `.html`, and `.png` of its social card. */
+const endBytes = ".html".length;
+
+/** Controls, and halves of characters, which no encoding of an address knows. */
+const unusable = /[\p{Cc}\p{Cs}]/u;
+
+/** The routes whose addresses can be files; each of the others is reported once, whatever languages it stands in. */
+export function usableRoutes(
+  routes: readonly Route[],
+  context: AddressContext,
+  report: (diagnostic: Diagnostic) => void,
+): readonly Route[] {
+  const seen = new Set<string>();
+  return routes.filter((route) => {
+    const fault = faultOf(route);
+    if (fault === undefined) return true;
+    const key = `${route.source}\n${route.path}`;
+    if (!seen.has(key)) report(describeFault(fault, route, context));
+    seen.add(key);
+    return false;
+  });
+}
+
+function faultOf({ url, outputPath }: Route): string | undefined {
+  if (unusable.test(url)) return "holds a character that no address can hold";
+  // Characters take three bytes at most, two halves of one four.
+  if (url.length * 3 + endBytes <= maxNameBytes) return undefined;
+  if (bytesOf(url) > maxAddressBytes) return `is longer than ${maxAddressBytes} bytes`;
+  const isLong = [...url.split("/").map((name) => `${name}.html`), ...outputPath.split("/")].some(
+    (name) => bytesOf(name) > maxNameBytes,
+  );
+  return isLong ? `has a part of more than ${maxNameBytes - endBytes} bytes` : undefined;
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** The file that names what the address is made of. */
+function sourceOf(
+  { source, target, edition }: Route,
+  { config, blogs, docTags }: AddressContext,
+): SitePath | undefined {
+  if (source !== undefined) return source;
+  if (target.kind === "redirect") return config.file === undefined ? undefined : sitePath(config.file);
+  if (target.kind === "docTag") return docTags.get(edition)?.bySlug.get(target.slug)?.items[0]?.source.path;
+  if (target.kind !== "postList" || target.of?.kind !== "tag") return undefined;
+  return blogs.get(edition)?.tags.bySlug.get(target.of.slug)?.items[0]?.source.path;
+}
+
+function describeFault(fault: string, route: Route, context: AddressContext): Diagnostic {
+  const file = sourceOf(route, context);
+  const shown = route.url.length > 60 ? `${route.url.slice(0, 60)}…` : route.url;
+  return {
+    code: "address-unusable",
+    severity: "error",
+    message: `The address ${JSON.stringify(shown)} ${fault}`,
+    ...(file === undefined ? {} : { location: { file } }),
+    hint: "shorten the `slug`, name or label that it is made of, and write it with letters, digits and hyphens",
+  };
+}
