@@ -116,7 +116,7 @@ describe("reading the configuration", () => {
     const { diagnostics } = await loadFrom({ [yaml]: bytes });
     expect(diagnostics).toEqual([
       {
-        code: "invalid-utf8",
+        code: "config-unreadable",
         severity: "error",
         message: "holds bytes that are not UTF-8: 0xff 0x41",
         location: { file: yaml, line: 2, column: 10 },
