@@ -24,7 +24,7 @@ const maxResults = 50;
 export default function SearchResults({ filesHref, base, lang, texts }: SearchResultsProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { state, query, setQuery, answer, load } = useSearch({ filesHref, base, limit: maxResults });
+  const { state, query, setQuery, answer, load } = useSearch({ filesHref, base, limit: maxResults, isWhole: true });
   const hits = query.trim() === "" ? [] : (answer?.hits ?? []);
 
   useEffect(load, [load]);

@@ -18,6 +18,8 @@ export interface FoundAnswer extends Omit<SearchAnswer, "hits"> {
 export interface SearchRequest {
   readonly limit: number;
   readonly show: (answer: FoundAnswer) => void;
+  /** Only the last step is shown: nothing of a page that is made of hits moves while it fills. */
+  readonly isWhole?: boolean;
 }
 
 /** An open index. */
@@ -34,11 +36,11 @@ export interface SearchClient {
 export async function openClient(filesHref: string, base: string): Promise<SearchClient> {
   const index = await openIndex((path) => readFile(path, base), filesHref.slice(base.length));
   return {
-    async search(query, { limit, show }) {
+    async search(query, { limit, show, isWhole }) {
       const known = index.answerNow(query, limit);
-      if (known.hits.length > 0) show(known);
+      if (known.hits.length > 0 && !isWhole) show(known);
       const answer = await index.search(query, { limit });
-      show(answer);
+      if (answer.hits.length === 0 || !isWhole) show(answer);
       if (answer.hits.length === 0) return;
       const excerpts = await index.excerpts(answer);
       show({

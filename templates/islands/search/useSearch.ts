@@ -9,6 +9,8 @@ export interface SearchInput {
   /** Base URL of the site. */
   readonly base: string;
   readonly limit: number;
+  /** Whether answers are shown only when they are complete. */
+  readonly isWhole?: boolean;
 }
 
 /** A search. */
@@ -23,7 +25,7 @@ export interface SearchState {
 }
 
 /** Searches. What is typed while the index is on its way is answered when it is there. */
-export function useSearch({ filesHref, base, limit }: SearchInput): SearchState {
+export function useSearch({ filesHref, base, limit, isWhole = false }: SearchInput): SearchState {
   const client = useRef<Promise<SearchClient> | undefined>(undefined);
   const [state, setState] = useState<SearchState["state"]>("loading");
   const [query, setQuery] = useState("");
@@ -53,7 +55,7 @@ export function useSearch({ filesHref, base, limit }: SearchInput): SearchState 
       if (!isStale) setAnswer(next);
     };
     client.current
-      ?.then((opened) => opened.search(query, { limit, show }))
+      ?.then((opened) => opened.search(query, { limit, show, isWhole }))
       .catch((error: unknown) => {
         console.warn(error);
         if (!isStale) setState("failed");
@@ -61,7 +63,7 @@ export function useSearch({ filesHref, base, limit }: SearchInput): SearchState 
     return () => {
       isStale = true;
     };
-  }, [query, state, limit]);
+  }, [query, state, limit, isWhole]);
 
   return { state, query, setQuery, answer, load };
 }
