@@ -48,6 +48,8 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     ...(made.contentSecurity === undefined ? {} : { contentSecurity: made.contentSecurity }),
   });
 
+  // Without results of earlier builds there are pages to make for certain.
+  if (world.cache.entries.isEmpty) world.workers.wake(1);
   const config = take(await loadConfig({ ...world, ...configInput(world, options) }));
   if (config === undefined) return finish(undefined, {}, false);
   const staging = options.write ? await world.openStaging(options.outDir) : undefined;
@@ -81,6 +83,9 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const content = take(await parseSources(sources, config, seeing));
     const theme = take(await theming);
     if (theme === undefined) return finish(config, {}, false);
+    // While this thread puts the site together, the others have nothing else to do.
+    world.workers.share("renderer", theme.rendererFile);
+    world.workers.prepare(["render", ...(options.write && config.search.enabled ? ["block", "range"] : [])]);
     note(await checkAgreement({ specs: content.specs, config, bodies: world.bodies }));
     const kept = take(await readLedgers(config, seeing.files));
     const paths = options.acceptTranslations ?? [];

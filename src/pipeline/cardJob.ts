@@ -8,7 +8,7 @@ import { digestOf } from "../platform/hash.ts";
 import { openCardPainter } from "../platform/images/cardPainter.ts";
 import { openImageCache } from "../platform/images/imageCache.ts";
 import { loadRenderer } from "../platform/loadRenderer.ts";
-import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.ts";
+import { openRestedWriter, type StagingPlace } from "../platform/output/writeFile.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import type { CardLook } from "./socialCards.ts";
 
@@ -36,7 +36,7 @@ export type CardAnswer = { readonly kind: "drawn" | "restored" } | { readonly ki
 export async function prepareCardDrawing(context: JobContext): Promise<JobHandler> {
   const settings = context.shared("cards") as CardSettings;
   const renderer = await loadRenderer(settings.rendererFile);
-  const write = openFileWriter(settings.staging);
+  const write = openRestedWriter(settings.staging);
   const cache = openImageCache(settings.imageFolder);
   const painter = await openCardPainter(settings.pictures);
   const logo = painter.logo && { href: cardPictures.logo, ...painter.logo };

@@ -40,7 +40,7 @@ type RenderPage = Awaited<ReturnType<typeof loadRenderer>>["renderPage"];
 /** Makes a worker ready to write guides. The settings are those of the pages. */
 export async function prepareGuides(context: JobContext): Promise<JobHandler> {
   const settings = context.shared("render") as RenderSettings;
-  const { renderPage } = await loadRenderer(settings.rendererFile);
+  const { renderPage } = await loadRenderer(context.shared("renderer") as string);
   return (item) => makeGuide(item as GuideItem, settings, renderPage);
 }
 

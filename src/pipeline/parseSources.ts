@@ -5,7 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent, Source, TagDeclaration } from "../model/doc.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
-import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
+import { type MapItem, mapInWorkers, workersFor } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
 import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
 import { limitOfLong } from "./longItems.ts";
@@ -23,9 +23,19 @@ export async function parseSources(
   const { workers, signal, siteFolder, program } = world;
   const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "frozen");
   const digests = fileDigestsOf(world);
-  const known = await mapSources(parsable, (source) => findParsed(source, { config, world, digests }));
-  const missing = known.filter((stored) => stored === undefined).length;
-  if (missing > 0) workers.share("site", { siteFolder, config, program } satisfies ParseSettings);
+  const known: (StoredParse | undefined)[] = [];
+  let missing = 0;
+  for (const source of parsable) {
+    const stored = await findParsed(source, { config, world, digests });
+    known.push(stored);
+    if (stored !== undefined) continue;
+    missing += 1;
+    if (missing > 1) continue;
+    // A worker gets ready while the other sources are looked up.
+    workers.share("site", { siteFolder, config, program } satisfies ParseSettings);
+    workers.wake(world.cache.entries.isEmpty ? workersFor(parsable.length) : 1);
+    workers.prepare(["parse"]);
+  }
   let done = known.length - missing;
   const items = parsable.map((item, index): MapItem<StoredParse> => {
     const result = known[index];
@@ -81,15 +91,6 @@ function limitOf(source: SourceFile, { itemLimitMs }: World): { readonly limitMs
 /** Bytes of a source. */
 function sizeOf({ stamp = "" }: SourceFile): number {
   return Number.parseInt(stamp, 10) || 0;
-}
-
-async function mapSources<Result>(
-  sources: readonly SourceFile[],
-  job: (source: SourceFile) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  for (const source of sources) results.push(await job(source));
-  return results;
 }
 
 interface Search {

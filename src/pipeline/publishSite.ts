@@ -8,6 +8,7 @@ import type { Shard } from "../model/shard.ts";
 import type { Site } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import type { Staging } from "../platform/output/staging.ts";
+import type { OfflineSite } from "../outputs/relativeAddresses.ts";
 import type { Theme } from "../theme/theme.ts";
 import { formatSitePolicy, policySourcesOf, withFrozenSources } from "./contentSecurity.ts";
 import type { PageHistory } from "./explainPage.ts";
@@ -19,11 +20,12 @@ import { type MachineFile, machineFiles } from "./machineFiles.ts";
 import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
 import { type PlanInput, planPages } from "./planPages.ts";
 import { openPlanMemo } from "./planMemo.ts";
-import { preparePages } from "./preparePages.ts";
+import { type PreparedPages, preparePages } from "./preparePages.ts";
 import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
 import { openCardBook, publishCards } from "./publishCards.ts";
 import { publishGuides } from "./publishGuides.ts";
 import { renderPages } from "./renderPages.ts";
+import { openSearchBeside, type SearchBeside } from "./searchBeside.ts";
 import { isInShard } from "./shards.ts";
 import type { World } from "./world.ts";
 
@@ -58,20 +60,55 @@ export interface PublishedSite {
   readonly lastUpdateOf: PlanInput["lastUpdateOf"];
 }
 
-/** After so many pages what threads have gathered is worth more than the time to start new ones. */
-const mostPagesOfThreads = 3_000;
-
 /** Renders all pages into the staging folder and puts the other files beside them. */
 export async function publishSite(given: PublishInput): Promise<Outcome<PublishedSite>> {
   const offline = offlineSiteOf(given.site);
   const input = {
     ...given,
     staging: given.staging && offline ? offlineStaging(given.staging, offline) : given.staging,
+    offline,
   };
-  const { site, theme, world, staging } = input;
-  const { value: prepared, diagnostics } = await preparePages(input);
+  const prepared = await preparePages(input);
+  const search = openSearchBeside(() => searchOf(input, prepared.value), input.world.workers);
+  try {
+    const { value, diagnostics } = await publishPages(input, prepared.value, search);
+    return { value, diagnostics: [...prepared.diagnostics, ...diagnostics] };
+  } finally {
+    await search.settle();
+  }
+}
+
+interface Publishing extends PublishInput {
+  readonly offline: OfflineSite | undefined;
+}
+
+/** The files of search. A check and a share of a build have no use for them. */
+async function searchOf(
+  { site, theme, world, staging, offline }: Publishing,
+  { sidebarIndexes }: PreparedPages,
+): Promise<Outcome<readonly string[]>> {
+  if (staging === undefined) return { value: [], diagnostics: [] };
+  let done = 0;
+  return await indexSearch({
+    site,
+    world,
+    sidebarIndexes,
+    strings: theme.strings,
+    onIndexed: () => {
+      done += 1;
+      world.progress({ phase: "index", done, total: site.routes.length });
+    },
+    staging: offline ? searchScripts(staging) : staging,
+  });
+}
+
+async function publishPages(
+  input: Publishing,
+  prepared: PreparedPages,
+  search: SearchBeside,
+): Promise<Outcome<PublishedSite>> {
+  const { site, theme, world, staging, shard, offline } = input;
   const { editions, assets, knownScripts, sidebarIndexes } = prepared;
-  const { shard } = input;
   const pages = site.routes.filter(({ target }) => target.kind !== "guide" && target.kind !== "frozen");
   const routes = shard === undefined ? pages : pages.filter(({ url }) => isInShard(url, shard));
   const { staticFiles } = site;
@@ -82,7 +119,6 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const plans = planPages({ ...prepared.plan, routes, ...(memo === undefined ? {} : { memo }) });
   const rendered = await renderPages(book.watch(plans), {
     world,
-    rendererFile: theme.rendererFile,
     editions,
     total: routes.length,
     history: input.history,
@@ -92,6 +128,7 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
     twinOf: (plan) => site.twins.get(plan.url),
     weighedFrom: site.config.budgets.htmlGzip,
     offline,
+    onHandedOut: search.begin,
   });
   memo?.save();
   const guides =
@@ -104,31 +141,16 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
   const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
   const policy = policySourcesOf(input, editions.values());
   const contentSecurity = formatSitePolicy(withFrozenSources(policy, site), receipts);
-  let indexed = 0;
-  const indexing = {
-    site,
-    world,
-    sidebarIndexes,
-    strings: theme.strings,
-    onIndexed: () => {
-      indexed += 1;
-      world.progress({ phase: "index", done: indexed, total: site.routes.length });
-    },
-    staging: staging && offline ? searchScripts(staging) : staging,
-  };
-  if (receipts.length - rendered.value.fromCache > mostPagesOfThreads) await world.workers.rest();
-  // A check and a share of a build have no use for an index.
-  const search = staging === undefined ? { value: [], diagnostics: [] } : await indexSearch(indexing);
-  // What follows needs much memory and no threads.
-  await world.workers.rest();
+  await search.afterPages();
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
   const llmsFiles = await writeLlmsFiles({ site, world, sidebarIndexes, strings: theme.strings, receipts, staging });
   const { lastUpdateOf } = prepared.plan;
   const besides = { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf };
   const written = await writeFiles(input, besides);
+  const found = await search.end();
   const files = new Set<string>([
     ...written,
-    ...search.value,
+    ...found.value,
     ...llmsFiles,
     ...site.twins.values(),
     ...prepared.imageFiles,
@@ -146,13 +168,7 @@ export async function publishSite(given: PublishInput): Promise<Outcome<Publishe
       policy,
       lastUpdateOf,
     },
-    diagnostics: [
-      ...diagnostics,
-      ...rendered.diagnostics,
-      ...guides.diagnostics,
-      ...search.diagnostics,
-      ...cards.diagnostics,
-    ],
+    diagnostics: [...rendered.diagnostics, ...guides.diagnostics, ...found.diagnostics, ...cards.diagnostics],
   };
 }
 

@@ -17,7 +17,6 @@ import { pageFailed } from "./pageFailed.ts";
 
 /** What all pages of a build are rendered with. */
 export interface RenderSettings {
-  readonly rendererFile: string;
   readonly editions: ReadonlyMap<string, EditionProps>;
   /** Texts of inline scripts that the site's policy allows. */
   readonly knownScripts: ReadonlySet<string>;
@@ -63,13 +62,20 @@ interface RenderWorld extends Omit<RenderSettings, "staging" | "offline"> {
   readonly sidebarOf: (sidebar: NonNullable<RenderItem["sidebar"]>) => NonNullable<PageProps["sidebar"]>;
 }
 
-/** Makes a worker ready to render. */
+/** Makes a worker ready to render: before it is known what its pages share, since loading templates takes its time. */
 export async function prepareRendering(context: JobContext): Promise<JobHandler> {
+  const renderer = await loadRenderer(context.shared("renderer") as string);
+  let world: RenderWorld | undefined;
+  return (item) => {
+    world ??= openRenderWorld(renderer, context);
+    return makePage(item as RenderItem, world);
+  };
+}
+
+function openRenderWorld(renderer: Renderer, context: JobContext): RenderWorld {
   const settings = context.shared("render") as RenderSettings;
-  const renderer = await loadRenderer(settings.rendererFile);
   const write = settings.staging && openPageWriter(settings.staging, settings.offline);
-  const world: RenderWorld = { ...settings, renderer, write, context, sidebarOf: keepSidebars() };
-  return (item) => makePage(item as RenderItem, world);
+  return { ...settings, renderer, write, context, sidebarOf: keepSidebars() };
 }
 
 function openPageWriter(place: StagingPlace, offline: OfflineSite | undefined): NonNullable<RenderWorld["write"]> {

@@ -22,6 +22,8 @@ export interface RenderInput extends Omit<RenderSettings, "staging">, PageFiles 
   /** Number of plans. */
   readonly total: number;
   readonly history: PageHistory;
+  /** Called when all pages that have to be made have been handed out. */
+  readonly onHandedOut: (made: number) => void;
   /** File of the site to name when a page fails. */
   readonly sourceOf: (plan: WrittenPlan) => SitePath | undefined;
 }
@@ -49,10 +51,9 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
   const { program, cache } = given.world;
   const book = openReceiptBook({ world: { program, notes: cache.notes, isCacheEmpty: cache.entries.isEmpty }, once });
   const input: Rendering = { ...given, parse: receiptParser(once), book };
-  const { world, rendererFile, editions, weighedFrom, staging, total } = input;
+  const { world, editions, weighedFrom, staging, total } = input;
   const { workers, signal } = world;
   workers.share("render", {
-    rendererFile,
     editions,
     weighedFrom,
     knownScripts: input.knownScripts,
@@ -92,6 +93,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     limitMs: world.itemLimitMs,
     expected: world.cache.entries.isEmpty ? total : 0,
     signal,
+    onHandedOut: input.onHandedOut,
     finish: (outcome, index) => {
       const asked = waiting.get(index);
       if (asked === undefined) throw new Error("A result without a plan: this is a bug in hubdocs");

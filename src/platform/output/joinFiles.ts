@@ -1,7 +1,9 @@
 // Putting files together to one, without holding more than a piece of them.
 import { closeSync, futimesSync, mkdirSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { diskFailure } from "../failure.ts";
+import { restedTime } from "./writeFile.ts";
 
 /** A file below which an empty line comes, or a part of one that is taken as it is. Paths are absolute. */
 export interface JoinPiece {
@@ -11,24 +13,24 @@ export interface JoinPiece {
 
 /** Bytes that are written at a time. */
 const chunkBytes = 1 << 20;
-/** Longer than the tick of any file system's clock. */
-export const restS = 5;
 
 /**
- * Writes files one below the other, with an empty line between them.
+ * Writes files one below the other, with an empty line between them. Between two chunks workers are heard.
  * @param target Absolute path.
  * @param name The new file as messages name it.
  */
-export function joinFiles(target: string, pieces: Iterable<JoinPiece>, name: string): void {
+export async function joinFiles(target: string, pieces: Iterable<JoinPiece>, name: string): Promise<void> {
   try {
     mkdirSync(dirname(target), { recursive: true });
     const file = openSync(target, "wx", 0o644);
     try {
-      for (const bytes of inChunks(pieces)) for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-      // Known by the digests of its parts, it is not read again to see whether it is still the same: its time must not
-      // be one at which somebody could change it unnoticed.
-      const restedS = Date.now() / 1000 - restS;
-      futimesSync(file, restedS, restedS);
+      for (const bytes of inChunks(pieces)) {
+        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+        await nextTurn();
+      }
+      // It is known by the digests of its parts.
+      const time = restedTime();
+      futimesSync(file, time, time);
     } finally {
       closeSync(file);
     }

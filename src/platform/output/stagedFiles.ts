@@ -11,8 +11,8 @@ import { digestOf } from "../hash.ts";
 import { markerName } from "./marker.ts";
 import type { OutputLedger } from "./outputLedger.ts";
 import { joinedDigest, joinPieces } from "./joinedFile.ts";
-import { joinFiles, restS } from "./joinFiles.ts";
-import { openFileWriter } from "./writeFile.ts";
+import { joinFiles } from "./joinFiles.ts";
+import { openFileWriter, openRestedWriter } from "./writeFile.ts";
 
 /** Putting files into a new output. */
 export interface FileStaging {
@@ -69,6 +69,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
   const held = new Map<string, string>();
   const digests = new Map<string, string>();
   const writeFileNow = openFileWriter({ folder, outputName });
+  const writeRested = openRestedWriter({ folder, outputName });
 
   const claim = (path: OutputPath): void => {
     assertOutputPath(path);
@@ -121,10 +122,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       if (keep(path, digest)) return;
       claim(path);
       digests.set(path, digest);
-      writeFileNow(path, make());
-      // As with joined files: the digest is not that of the bytes, so that the stamp alone has to tell of a change.
-      const restedS = Date.now() / 1000 - restS;
-      await utimes(join(folder, path), restedS, restedS);
+      writeRested(path, make());
     },
     join: async (path, parts, partsDigest) => {
       const request = { path, parts, digest: partsDigest };
@@ -132,7 +130,11 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       if (keep(path, digest)) return;
       claim(path);
       digests.set(path, digest);
-      joinFiles(join(folder, path), joinPieces(request, { output, folder, kept, ledger }), `${outputName}/${path}`);
+      await joinFiles(
+        join(folder, path),
+        joinPieces(request, { output, folder, kept, ledger }),
+        `${outputName}/${path}`,
+      );
     },
     copyStatic: async (from, to) => {
       const source = await site.locate(from);

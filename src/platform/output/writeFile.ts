@@ -1,5 +1,5 @@
 // Writing one file of an output from any thread, with its folders.
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, utimesSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputPath } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
@@ -31,6 +31,25 @@ export function openFileWriter({
     } catch (error) {
       throw diskFailure(`cannot write ${outputName}/${path}`, error);
     }
+  };
+}
+
+/** Longer than the tick of any file system's clock. */
+const restS = 5;
+
+/**
+ * A time for a file that is known by something else than the digest of its bytes: it is not read again to see whether it
+ * is still the same, so its time must not be one at which somebody could change it unnoticed.
+ */
+export const restedTime = (): number => Date.now() / 1000 - restS;
+
+/** Like `openFileWriter`, for files that are not known by the digests of their bytes. */
+export function openRestedWriter(place: StagingPlace): ReturnType<typeof openFileWriter> {
+  const write = openFileWriter(place);
+  return (path, bytes) => {
+    write(path, bytes);
+    const time = restedTime();
+    utimesSync(join(place.folder, path), time, time);
   };
 }
 

@@ -24,6 +24,8 @@ export interface MapOptions<Raw, Result> {
   /** Items that are sent together; fewer when each is much work. @default 16 */
   readonly batchItems?: number;
   readonly signal: AbortSignal;
+  /** Called when the last item has been handed out. @param jobs Number of items that needed work. */
+  readonly onHandedOut?: (jobs: number) => void;
   /** Turns what a worker gave into a result. */
   readonly finish: (outcome: Outcome<Raw>, index: number) => Result;
 }
@@ -34,6 +36,9 @@ const usualBatchItems = 16;
 const itemsPerWorker = 100;
 // So that an interruption is heard while nothing needs work.
 const itemsPerTurn = 256;
+
+/** Number of workers that so many items are worth. */
+export const workersFor = (items: number): number => Math.ceil(items / itemsPerWorker);
 
 /**
  * Results in the order of the items.
@@ -48,9 +53,10 @@ export async function mapInWorkers<Raw, Result>(
   const results: Result[] = [];
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  const workers = Math.min(pool.size, Math.ceil(expected / itemsPerWorker));
+  const workers = Math.min(pool.size, workersFor(expected));
   let batch: { readonly index: number; readonly item: unknown }[] = [];
   let count = 0;
+  let jobs = 0;
   keepHeapsSmall(expected);
 
   const runBatch = async (taken: typeof batch, longestMs: number): Promise<void> => {
@@ -78,6 +84,7 @@ export async function mapInWorkers<Raw, Result>(
   for (const item of items) {
     const index = count;
     count += 1;
+    if (item.kind === "job") jobs += 1;
     if (item.kind === "known") results[index] = item.result;
     else if (item.limitMs === undefined) batch.push({ index, item: item.item });
     else {
@@ -91,6 +98,7 @@ export async function mapInWorkers<Raw, Result>(
     signal.throwIfAborted();
   }
   await send();
+  if (failures.length === 0) options.onHandedOut?.(jobs);
   await Promise.all(underWay);
   signal.throwIfAborted();
   if (failures.length > 0) throw failures[0];

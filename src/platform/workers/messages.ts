@@ -5,6 +5,8 @@ import type { EntryRow } from "../cache/packFormat.ts";
 export type ToWorker =
   /** A value for all later jobs, sent to each worker once. */
   | { readonly kind: "share"; readonly name: string; readonly value: unknown }
+  /** Jobs to get ready for, before their first batch. */
+  | { readonly kind: "prepare"; readonly jobs: readonly string[] }
   | { readonly kind: "run"; readonly batch: number; readonly job: string; readonly items: readonly unknown[] };
 
 /** From a worker. */

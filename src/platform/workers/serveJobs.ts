@@ -58,6 +58,11 @@ export function serveJobs(jobs: Jobs): void {
       sharedValues.set(message.name, message.value);
       return;
     }
+    if (message.kind === "prepare") {
+      // What fails here is told when there is a page that it fails for.
+      await Promise.allSettled(message.jobs.map(handlerOf));
+      return;
+    }
     const { batch, items } = message;
     const answered = await run(message).catch(
       (error: unknown): FromWorker => ({

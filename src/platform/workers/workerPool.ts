@@ -29,6 +29,10 @@ export interface WorkerPool {
   readonly size: number;
   /** Gives a value to all workers, also to those that start later. */
   share(name: string, value: unknown): void;
+  /** Starts so many workers before there is work for them, because it takes them as long to start as to make many pages. */
+  wake(workers: number): void;
+  /** Has running workers get ready for jobs while they have nothing to do; what the jobs need is shared before. */
+  prepare(jobs: readonly string[]): void;
   /**
    * Runs a batch; its results come in the order of its items.
    * @param mostWorkers Workers that the whole map is worth.
@@ -164,6 +168,14 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     share: (name, value) => {
       sharedValues.set(name, value);
       for (const thread of threads) thread.share(name, value);
+    },
+    wake: (workers) => {
+      if (isClosed) return;
+      allowed = Math.max(allowed, Math.min(size, workers));
+      while (threads.size < allowed) start();
+    },
+    prepare: (jobs) => {
+      for (const thread of threads) thread.prepare(jobs);
     },
     run: (request, mostWorkers) =>
       new Promise((resolve, reject) => {

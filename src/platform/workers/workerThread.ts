@@ -24,6 +24,7 @@ export interface WorkerThread {
   /** Number of batches that it has been given and not answered. */
   load(): number;
   share(name: string, value: unknown): void;
+  prepare(jobs: readonly string[]): void;
   run(request: { readonly job: string; readonly items: readonly unknown[] }, batch: BatchOnItsWay): void;
   /** Ends it, whatever it does. */
   stop(): Promise<void>;
@@ -98,6 +99,7 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
   return {
     load: () => waiting.size,
     share: (name, value) => send({ kind: "share", name, value }),
+    prepare: (jobs) => send({ kind: "prepare", jobs }),
     run: ({ job, items }, batch) => {
       lastBatch += 1;
       waiting.set(lastBatch, batch);

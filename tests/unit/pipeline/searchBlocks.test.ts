@@ -35,6 +35,8 @@ function worldWith(stopped: (urls: readonly string[]) => "died" | "given-up" | u
   const workers: WorkerPool = {
     size: 1,
     share: () => undefined,
+    wake: () => undefined,
+    prepare: () => undefined,
     rest: async () => undefined,
     close: async () => undefined,
     run: async ({ items }) =>
