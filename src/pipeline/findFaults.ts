@@ -4,7 +4,6 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import type { Theme } from "../theme/theme.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
-import { formerAddresses } from "./formerAddresses.ts";
 import { weighTheme } from "./publishFiles.ts";
 import type { PublishedSite } from "./publishSite.ts";
 import { gatherThoroughFacts } from "./thoroughFacts.ts";
@@ -42,6 +41,8 @@ export async function findFaults(
     found.push(await checkSamples(site, world));
   }
   if (against !== undefined) {
+    // Loaded late: it brings the whole parser.
+    const { formerAddresses } = await import("./formerAddresses.ts");
     const moved = formerAddresses(site, await world.readRenames("content"));
     found.push(checkRemovals({ ...facts, before: against, moved }));
   }

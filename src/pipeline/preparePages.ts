@@ -1,8 +1,8 @@
 // What pages are planned with, made once before the first of them: props of editions, pictures and files with their
 // addresses, prepared sidebars.
-import { renderInline } from "../content/renderInline.ts";
 import { readImageSize } from "../content/imageSize.ts";
 import { type OutputPath, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { EditionProps } from "../model/page.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
@@ -48,7 +48,7 @@ export interface PreparedPages {
 /** Prepares the pages of a site; pictures are made and written. */
 export async function preparePages(input: PrepareInput): Promise<Outcome<PreparedPages>> {
   const { site, theme, world } = input;
-  const { value: editions, diagnostics } = editionPropsByKey(input);
+  const { value: editions, diagnostics } = await editionPropsByKey(input);
   const images = await makeImages(input);
   const assets = await fingerprintAssets(site, { ...world, originals: images.value.originals });
   const updates = await readUpdates(site.config, world);
@@ -110,7 +110,17 @@ async function makeImages({ site, world, staging, noCache }: PrepareInput): Prom
   }
 }
 
-function editionPropsByKey({ site, theme }: PrepareInput): Outcome<ReadonlyMap<string, EditionProps>> {
+/** Renders one line of Markdown. Loaded late: most sites have no such line in their configuration. */
+async function inlineRenderer({ announcement, footer }: Config): Promise<(markdown: string) => string> {
+  if (announcement !== undefined || footer?.copyright !== undefined)
+    return (await import("../content/renderInline.ts")).renderInline;
+  return () => {
+    throw new Error("A line of Markdown was not expected: this is a bug in hubdocs");
+  };
+}
+
+async function editionPropsByKey({ site, theme }: PrepareInput): Promise<Outcome<ReadonlyMap<string, EditionProps>>> {
+  const renderInline = await inlineRenderer(site.config);
   const diagnostics: Diagnostic[] = [];
   const props = new Map<string, EditionProps>();
   for (const edition of site.editions) {
