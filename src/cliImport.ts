@@ -1,7 +1,6 @@
 // The command line of `hubdocs import`: its flags and what they mean. What the command does is its own.
 import { type Command, Option } from "commander";
 import type { Terminal } from "./commands/terminal.ts";
-import { importCommand } from "./commands/import.ts";
 import { type Tool, tools } from "./migrate/foreignSite.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
 import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
@@ -33,7 +32,14 @@ export function addImport(program: Command, terminal: Terminal, end: (status: nu
     .version(readToolVersion(), "--version", "print the version")
     .helpOption("--help", "print this help")
     .action(
-      async (source: string, site: string, { dryRun = false, quiet = false, verbose = false, ...flags }: ImportFlags) =>
-        end(await importCommand({ ...flags, source, site, dryRun, quiet, verbose }, terminal)),
+      async (
+        source: string,
+        site: string,
+        { dryRun = false, quiet = false, verbose = false, ...flags }: ImportFlags,
+      ) => {
+        // Loaded late: a build has no use for it.
+        const { importCommand } = await import("./commands/import.ts");
+        end(await importCommand({ ...flags, source, site, dryRun, quiet, verbose }, terminal));
+      },
     );
 }

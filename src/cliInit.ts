@@ -1,6 +1,5 @@
 // The command line of `hubdocs init`: its flags and what they mean. What the command does is its own.
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { initCommand } from "./commands/init.ts";
 import type { Terminal } from "./commands/terminal.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
 import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
@@ -34,8 +33,12 @@ export function addInit(program: Command, terminal: Terminal, end: (status: numb
     .option("--no-color", "print without colours (also: NO_COLOR)")
     .version(readToolVersion(), "--version", "print the version")
     .helpOption("--help", "print this help")
-    .action(async (site: string, { locales = [], yes = false, quiet = false, verbose = false, ...flags }: InitFlags) =>
-      end(await initCommand({ ...flags, site, locales, yes, quiet, verbose }, terminal)),
+    .action(
+      async (site: string, { locales = [], yes = false, quiet = false, verbose = false, ...flags }: InitFlags) => {
+        // Loaded late: a build has no use for it.
+        const { initCommand } = await import("./commands/init.ts");
+        end(await initCommand({ ...flags, site, locales, yes, quiet, verbose }, terminal));
+      },
     );
 }
 

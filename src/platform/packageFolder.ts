@@ -1,5 +1,5 @@
 // Where hubdocs itself is installed, and its version.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Hash } from "../model/brands.ts";
@@ -58,8 +58,11 @@ interface Manifest {
 }
 
 function readManifest(folder: string): Manifest | undefined {
+  const file = join(folder, "package.json");
+  // Most of the places that are asked have none, and an error takes longer than the question.
+  if (!existsSync(file)) return undefined;
   try {
-    const manifest: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
     return manifest;
   } catch {
     return undefined; // not installed here
