@@ -18,6 +18,7 @@ export interface PassedLimit {
 
 /** The first limit a text (lines end in `\n`) passes. */
 export function findPassedLimit(text: string): PassedLimit | undefined {
+  if (isShallow(text)) return undefined;
   const opaque = trackOpaqueLines({ anyIndent: true });
   const lists: number[] = [];
   let containers = 0;
@@ -39,6 +40,31 @@ export function findPassedLimit(text: string): PassedLimit | undefined {
     if (containers > maxNesting) return tooDeep("containers", number);
   }
   return undefined;
+}
+
+/** A line indented by less than half of the levels cannot stand in too many lists, nor begin too many quotes. */
+const shallowStart = maxNesting / 2;
+
+/** Whether a text cannot pass a limit, as almost none can: each level of nesting takes characters of its own. */
+function isShallow(text: string): boolean {
+  let openings = 0;
+  for (let at = text.indexOf("["); at !== -1; at = text.indexOf("[", at + 1)) openings += 1;
+  for (let at = text.indexOf(":::"); at !== -1; at = text.indexOf(":::", at + 3)) openings += 1;
+  if (openings > maxNesting) return false;
+  for (let start = 0; start < text.length; ) {
+    let index = start;
+    while (isMarkerCode(text.charCodeAt(index))) index += 1;
+    const newline = text.indexOf("\n", index);
+    const end = newline === -1 ? text.length : newline;
+    if (index - start >= shallowStart || end - start > maxLineLength) return false;
+    start = end + 1;
+  }
+  return true;
+}
+
+/** A tab, a space, or a mark of lists and quotes: `* + - >`. */
+function isMarkerCode(code: number): boolean {
+  return code === 9 || code === 32 || code === 42 || code === 43 || code === 45 || code === 62;
 }
 
 function tooLong(length: number, number: number): PassedLimit {

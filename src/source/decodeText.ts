@@ -6,13 +6,16 @@ export type DecodedText =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "invalid"; readonly position: Position; readonly bytes: string };
 
+/** Keeps nothing from one text to the next: each is given whole. */
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
 /**
  * Decodes UTF-8. A byte order mark is dropped, CRLF and CR become LF: lines and columns of the result are those an
  * editor shows. Nothing else is changed: NUL characters, for one, stay.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = decoder.decode(bytes);
     return { kind: "text", text: unifyLineEnds(text) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
