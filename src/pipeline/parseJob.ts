@@ -16,8 +16,8 @@ import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
+import { formatParse } from "./formatParse.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
-import { digestsOf } from "./sourceDigests.ts";
 import { staticFolder } from "./scanSources.ts";
 
 /** What all files of a site are parsed with. */
@@ -69,7 +69,7 @@ async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAn
   }
   const contentHash = digestOf(bytes);
   const stored = await parseBytes(source, bytes, world);
-  const text = JSON.stringify(stored);
+  const text = formatParse(stored, digestOf);
   // What has failed is tried again: the reason may lie outside the file.
   const isKept = stored.value !== null && !stored.diagnostics.some(({ severity }) => severity === "error");
   if (isKept) pack.add("source", parseKeyOf({ ...world, source, contentHash }), Buffer.from(text));
@@ -103,7 +103,6 @@ export async function parseBytes(
   if (factsHash !== undefined) world.store(factsHash, value.factsJson);
   return {
     value: { kind: "source", source: value.source },
-    digests: digestsOf(value.source, digestOf),
     diagnostics,
     bodies: [bodyHash, searchHash, factsHash].flatMap((hash) => hash ?? []),
     reads: value.source.includes.map(({ path, hash }) => [path, hash]),

@@ -10,18 +10,34 @@ export interface SourceDigests {
   readonly shared: Hash;
 }
 
-/** Digests of a source as it was parsed. */
-export function digestsOf(source: Source, hash: HashFunction): SourceDigests {
-  return { own: hash(JSON.stringify(source)), shared: hash(JSON.stringify(sharedPartOf(source))) };
+/**
+ * Digests of a source as it was parsed.
+ * @param json The source, written out.
+ */
+export function digestsOf(source: Source, json: string, hash: HashFunction): SourceDigests {
+  return { own: hash(json), shared: hash(JSON.stringify(sharedPartOf(source))) };
 }
+
+/** What only a source's own page looks at. Fields without a value are not written out. */
+const ownPart = {
+  bodyHash: undefined,
+  searchHash: undefined,
+  factsHash: undefined,
+  leadHash: undefined,
+  sections: undefined,
+  ids: undefined,
+  includes: undefined,
+  probes: undefined,
+  ignores: undefined,
+};
+const ownPartOfDoc = { ...ownPart, links: undefined, assets: undefined, wordCount: undefined };
 
 /**
  * What pages of other sources may look at. Requests in a page stand on the pages of the operations that they call; lists
  * show excerpts of posts with their links, and how long they take to read.
  */
 function sharedPartOf(source: Source): unknown {
-  const { bodyHash, searchHash, factsHash, leadHash, sections, ids, includes, probes, ignores, ...others } = source;
-  if (source.kind !== "doc") return others;
-  const { links, assets, wordCount, ...shared } = others;
-  return { ...shared, requests: links.filter(({ kind }) => kind === "operation").map(({ raw }) => raw) };
+  if (source.kind !== "doc") return { ...source, ...ownPart };
+  const requests = source.links.filter(({ kind }) => kind === "operation").map(({ raw }) => raw);
+  return { ...source, ...ownPartOfDoc, requests };
 }
