@@ -12,22 +12,40 @@ const [newline, space, star, plus, dash, bar, noBreakSpace] = [10, 32, 42, 43, 4
  * marks of lists make no difference.
  */
 export function digestProse(text: string): Hash {
-  const plain = text.includes("<!--") ? text.replace(comment, "") : text;
+  return digestStretch(text, 0, text.length);
+}
+
+/** Digest of a stretch of a text. Characters of a whole text are read faster than those of a piece of it. */
+export function digestStretch(text: string, start: number, end: number): Hash {
+  const stretch = text.slice(start, end);
+  if (!stretch.includes("<!--")) return digestCharacters(text, start, end);
+  const plain = stretch.replace(comment, "");
+  return digestCharacters(plain, 0, plain.length);
+}
+
+function digestCharacters(text: string, start: number, end: number): Hash {
   let one = 0x811c9dc5;
   let other = 0x9747b28c;
   let before = 0;
   let hasBlank = false;
   let isLineStart = true;
-  for (let index = 0; index < plain.length; index += 1) {
-    let code = plain.charCodeAt(index);
-    if (code <= space || code === noBreakSpace) {
-      hasBlank = true;
-      if (code === newline) isLineStart = true;
-      continue;
+  for (let index = start; index < end; index += 1) {
+    let code = text.charCodeAt(index);
+    // Letters come after all that lays out but a no-break space and the bars of tables.
+    if (code <= dash || code === noBreakSpace) {
+      if (code <= space || code === noBreakSpace) {
+        hasBlank = true;
+        if (code === newline) isLineStart = true;
+        continue;
+      }
+      const isMark = isLineStart && (code === star || code === plus);
+      if (isMark && index + 1 < end && text.charCodeAt(index + 1) <= space) code = dash;
+      if (code === dash && before === dash && !hasBlank) {
+        isLineStart = false;
+        continue;
+      }
     }
-    if (isLineStart && (code === star || code === plus) && plain.charCodeAt(index + 1) <= space) code = dash;
     isLineStart = false;
-    if (code === dash && before === dash && !hasBlank) continue;
     // A blank is a character like any other, but not at the ends of the text and beside the bars of a table.
     if (hasBlank && before !== 0 && before !== bar && code !== bar) {
       one = Math.imul(one ^ space, 0x01000193);

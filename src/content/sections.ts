@@ -3,7 +3,7 @@ import type { SitePath } from "../model/brands.ts";
 import type { Section } from "../model/doc.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { withoutBadges } from "./dialects/foreignAddresses.ts";
-import { digestProse } from "./digestProse.ts";
+import { digestStretch } from "./digestProse.ts";
 import type { Findings } from "./findings.ts";
 import { type IdRegistry, safeId } from "./headingIds.ts";
 import { plainTextOf } from "./plainText.ts";
@@ -90,7 +90,7 @@ export function sectionsOf({ headings, ids, survey, file, text, lines }: Section
       depth: heading.depth,
       title: plainTextOf(heading.tokens).trim(),
       titleHtml: renderTitle(heading.tokens),
-      hash: digestProse(text.slice(starts[index], starts[index + 1])),
+      hash: digestStretch(text, starts[index] ?? 0, starts[index + 1] ?? text.length),
       location: { file, line, column },
     };
   });
