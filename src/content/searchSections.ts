@@ -12,7 +12,9 @@ export function searchSections(
 ): readonly SearchSection[] {
   const open: OpenSection[] = [{ id: "", depth: 1, title: "", texts: [], codes: [] }];
   for (const token of pageTokens(tokens)) read(token, { open, ids });
-  return open.map(({ texts, codes, ...section }) => ({ ...section, text: texts.join("\n"), code: codes.join("\n") }));
+  return open.map(({ id, depth, title, texts, codes }) => {
+    return { id, depth, title, text: texts.join("\n"), code: codes.join("\n") };
+  });
 }
 
 interface OpenSection extends Pick<SearchSection, "id" | "depth" | "title"> {
@@ -80,5 +82,5 @@ function read(token: PageToken, reading: Reading): void {
 
 /** Text with single spaces. Most is so already, and looking is cheaper than replacing. */
 function inOneLine(text: string): string {
-  return (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
+  return (text.includes("  ") || /[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
 }

@@ -1,6 +1,7 @@
 // One walk over a page's tokens before anything is rendered: where each stands in the file, and lists of those that
 // later steps need. Changes nothing.
 import { countNewlines, type LineMap, type Position } from "../source/lineMap.ts";
+import { blockPlace } from "./blockPlace.ts";
 import { countWords } from "./countWords.ts";
 import { mayNameOperation } from "./operationNames.ts";
 import {
@@ -58,8 +59,7 @@ export function surveyTokens({ tokens, text, lines, firstLine }: SurveyInput): S
     words: 0,
   };
   walkBlocks(tokens, firstLine, walk);
-  const { places, ...found } = walk;
-  return { ...found, placeOf: (token) => places.get(token) ?? { line: firstLine, column: 1 } };
+  return { ...walk, placeOf: (token) => walk.places.get(token) ?? { line: firstLine, column: 1 } };
 }
 
 type Mutable<List> = List extends readonly (infer Item)[] ? Item[] : List;
@@ -188,12 +188,4 @@ function locate(token: PageToken, range: Range, { text, lines, places }: Walk, s
   const index = text.slice(range.from, range.to).indexOf(wanted);
   places.set(token, lines.positionAt(range.from + Math.max(index, 0)));
   if (index !== -1) range.from += index + step;
-}
-
-/** Place of a block: its line, and the column its first characters are found at. */
-function blockPlace(raw: string, line: number, { text, lines }: Walk): Position {
-  const start = lines.offsetOf(line);
-  const source = text.slice(start, Math.min(lines.offsetOf(line + 1), start + 400));
-  const head = raw.trimStart().slice(0, 16).split("\n", 1)[0] ?? "";
-  return { line, column: Math.max(source.indexOf(head), 0) + 1 };
 }
