@@ -1,8 +1,22 @@
 // Where plain text inside a paragraph ends. Replaces marked's rule, a regular expression that looks ahead from every
 // character and takes the square of a long run's length; this one takes each character once.
 
-/** Characters and words at which something other than text may begin; `@` and line ends need a look back. */
-const candidate = /[\\<![`*~_@\n]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|www\.|mailto:|xmpp:/g;
+/** Characters at which something other than text may begin; `@` and line ends need a look back. */
+const mark = /[\\<![`*~_@\n]/g;
+/** The same and the words that addresses begin with. */
+const markOrAddress = /[\\<![`*~_@\n]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|www\.|mailto:|xmpp:/g;
+
+/** Addresses are rare, and looking for all their beginnings takes three times as long as looking for marks. */
+function candidateOf(source: string): RegExp {
+  return source.includes(":") || source.includes("www.") ? markOrAddress : mark;
+}
+
+/** Whether a source is text as a whole: nothing in it can begin anything else. */
+export function isPlainText(source: string): boolean {
+  const candidate = candidateOf(source);
+  candidate.lastIndex = 0;
+  return !candidate.test(source);
+}
 
 /**
  * Length of the text at the start of a source, at least one. It reaches to the next place where another inline rule
@@ -12,6 +26,7 @@ export function endOfInlineText(source: string): number {
   const first = source[0] ?? "";
   let start = 1;
   if (first === "`" || first === "~") while (source[start] === first) start += 1;
+  const candidate = candidateOf(source);
   candidate.lastIndex = start;
   for (let match = candidate.exec(source); match; match = candidate.exec(source)) {
     const end = stopAt(source, match.index, start);

@@ -1,6 +1,7 @@
-// marked's rules with three changes: headings give up the id their author wrote, plain text is found in one pass, and
-// every step is charged to the page's budget.
+// marked's rules with four changes: headings give up the id their author wrote, plain text is found in one pass, rules
+// are tried only where a text begins as they want it, and every step is charged to the page's budget.
 import { Tokenizer } from "marked";
+import { blockMarkOf, isUnderlined, markOfSecondLine } from "./blockMarks.ts";
 import { endOfInlineText } from "./inlineText.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
 import type { WorkBudget } from "./workBudget.ts";
@@ -19,12 +20,40 @@ export class PageTokenizer extends Tokenizer {
     this.#plain = plain;
   }
 
+  override space(source: string): Tokens.Space | undefined {
+    return " \t\n".includes(source[0] ?? "") ? super.space(source) : undefined;
+  }
+
+  override code(source: string): Tokens.Code | undefined {
+    return " \t".includes(source[0] ?? "") ? super.code(source) : undefined;
+  }
+
+  override fences(source: string): Tokens.Code | undefined {
+    return "`~".includes(blockMarkOf(source)) ? super.fences(source) : undefined;
+  }
+
   override heading(source: string): Tokens.Heading | undefined {
-    return this.#withId(super.heading(source));
+    return blockMarkOf(source) === "#" ? this.#withId(super.heading(source)) : undefined;
+  }
+
+  override hr(source: string): Tokens.Hr | undefined {
+    return "-_*".includes(blockMarkOf(source)) ? super.hr(source) : undefined;
+  }
+
+  override html(source: string): Tokens.HTML | undefined {
+    return blockMarkOf(source) === "<" ? super.html(source) : undefined;
+  }
+
+  override def(source: string): Tokens.Def | undefined {
+    return blockMarkOf(source) === "[" ? super.def(source) : undefined;
+  }
+
+  override table(source: string): Tokens.Table | undefined {
+    return "|:-".includes(markOfSecondLine(source)) ? super.table(source) : undefined;
   }
 
   override lheading(source: string): Tokens.Heading | undefined {
-    return this.#withId(super.lheading(source));
+    return isUnderlined(source) ? this.#withId(super.lheading(source)) : undefined;
   }
 
   /** The first rule tried at every step through an inline text. */
@@ -44,12 +73,14 @@ export class PageTokenizer extends Tokenizer {
   }
 
   override list(source: string): Tokens.List | undefined {
-    if (/^ {0,3}(?:[*+-]|\d)/.test(source)) this.#budget.spendList(source);
+    if (!"*+-0123456789".includes(blockMarkOf(source))) return undefined;
+    this.#budget.spendList(source);
     return super.list(source);
   }
 
   override blockquote(source: string): Tokens.Blockquote | undefined {
-    if (/^ {0,3}>/.test(source)) this.#budget.spendQuote(source);
+    if (blockMarkOf(source) !== ">") return undefined;
+    this.#budget.spendQuote(source);
     return super.blockquote(source);
   }
 

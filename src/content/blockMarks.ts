@@ -1,0 +1,29 @@
+// Looks at the characters that Markdown's blocks begin with, so that only rules that can match are tried: most blocks are
+// paragraphs, for which a dozen of regular expressions would say no. Decides nothing itself.
+
+/** The first character of a text behind its first three spaces; a space when there are more, a newline at its end. */
+export function blockMarkOf(source: string): string {
+  return markAt(source, 0);
+}
+
+/** The same of a text's second line; a newline when there is none. */
+export function markOfSecondLine(source: string): string {
+  const newline = source.indexOf("\n");
+  return newline === -1 ? "\n" : markAt(source, newline + 1);
+}
+
+/** Whether the paragraph that a text begins with may be a heading: some line of it but the first begins like a rule. */
+export function isUnderlined(source: string): boolean {
+  for (let newline = source.indexOf("\n"); newline !== -1; newline = source.indexOf("\n", newline + 1)) {
+    const mark = markAt(source, newline + 1);
+    if (mark === "=" || mark === "-") return true;
+    if (mark === "\n") return false;
+  }
+  return false;
+}
+
+function markAt(source: string, start: number): string {
+  let index = start;
+  while (index < start + 3 && source.charCodeAt(index) === 32) index += 1;
+  return source[index] ?? "\n";
+}
