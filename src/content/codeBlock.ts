@@ -3,7 +3,7 @@ import type { CodeBlockProps, CodeLine } from "../model/body.ts";
 import type { Config } from "../model/config.ts";
 import type { CodeColors } from "./colorCode.ts";
 import type { FenceInfo } from "./fenceInfo.ts";
-import { readMagicComments } from "./magicComments.ts";
+import { type MarkedCode, readMagicComments } from "./magicComments.ts";
 
 /** Code to show. */
 export interface CodeInput {
@@ -19,25 +19,42 @@ export function codeBlockOf({ code, info, settings, colors }: CodeInput): CodeBl
   const { lines: shown, marks } = readMagicComments(code.replace(/\n$/, ""), language, settings.magicComments);
   const text = shown.join("\n");
   const html = colors.lines(text, language);
+  const isDiff = language === "diff" || language === "patch";
+  const hasRanges = info.highlighted.length > 0 || info.added !== undefined || info.removed !== undefined;
+  const isMarked = isDiff || hasRanges || marks.size > 0;
+  return {
+    language,
+    ...(info.title === undefined ? {} : { title: info.title }),
+    lines: isMarked
+      ? markedLines({ shown, marks, html, info, isDiff })
+      : shown.map((_, index) => ({ html: html[index] ?? "" })),
+    text,
+    ...(info.firstLineNumber === undefined ? {} : { firstLineNumber: info.firstLineNumber }),
+  };
+}
+
+interface MarkedLines {
+  readonly shown: readonly string[];
+  readonly marks: MarkedCode["marks"];
+  readonly html: readonly string[];
+  readonly info: FenceInfo;
+  readonly isDiff: boolean;
+}
+
+/** Lines with what comments, ranges and diffs say of them. */
+function markedLines({ shown, marks, html, info, isDiff }: MarkedLines): readonly CodeLine[] {
   const isHighlighted = linesInside(info.highlighted, shown.length);
   const isAdded = linesInside(info.added ?? [], shown.length);
   const isRemoved = linesInside(info.removed ?? [], shown.length);
-  const lines = shown.map((line, index): CodeLine => {
+  return shown.map((line, index): CodeLine => {
     const classes = new Set(marks.get(index) ?? []);
     if (isHighlighted[index]) classes.add("highlighted");
     if (isAdded[index]) classes.add("added");
     if (isRemoved[index]) classes.add("removed");
-    const change = language === "diff" || language === "patch" ? changeOf(line) : undefined;
+    const change = isDiff ? changeOf(line) : undefined;
     if (change !== undefined) classes.add(change);
     return { html: html[index] ?? "", ...(classes.size === 0 ? {} : { marks: [...classes] }) };
   });
-  return {
-    language,
-    ...(info.title === undefined ? {} : { title: info.title }),
-    lines,
-    text,
-    ...(info.firstLineNumber === undefined ? {} : { firstLineNumber: info.firstLineNumber }),
-  };
 }
 
 /** Which lines are inside a range. Ranges may overlap and be many: both are walked once. */

@@ -20,14 +20,21 @@ export function createCodeColors(): CodeColors {
   let left = maxColoredPerPage;
   return {
     lines(code, language) {
-      const lines = code.split("\n");
-      if (!isColored(language) || code.length > left || lines.some((line) => line.length > maxLineLength)) {
-        return lines.map(escapeCode);
-      }
+      if (!isColored(language) || code.length > left || hasLongLine(code)) return code.split("\n").map(escapeCode);
       left -= code.length;
-      return stretchesOf(lines).flatMap((stretch) => colorLines(stretch, language));
+      if (code.length < stretchLength) return colorLines(code, language);
+      return stretchesOf(code.split("\n")).flatMap((stretch) => colorLines(stretch, language));
     },
   };
+}
+
+function hasLongLine(code: string): boolean {
+  for (let start = 0; code.length - start > maxLineLength; ) {
+    const newline = code.indexOf("\n", start);
+    if (newline === -1 || newline - start > maxLineLength) return true;
+    start = newline + 1;
+  }
+  return false;
 }
 
 /** Cuts code at line ends, at an empty line where one is near. */
@@ -52,52 +59,52 @@ function stretchesOf(lines: readonly string[]): readonly string[] {
 }
 
 function colorLines(code: string, language: string): readonly string[] {
-  const line: Line = { html: "", kind: "", open: "" };
-  const lines: string[] = [];
-  const emit = (text: string, kind: string): void => {
-    if (!text.includes("\n")) {
-      append(line, text, kind);
-      return;
-    }
-    const parts = text.split("\n");
-    for (let index = 0; index < parts.length; index += 1) {
-      if (index > 0) lines.push(finish(line));
-      append(line, parts[index] ?? "", kind);
-    }
-  };
-  for (const token of tokenizeCode(code, language)) walk(token, "", emit);
-  lines.push(finish(line));
-  return lines;
+  const page: ColoredLines = { lines: [], html: "", kind: "", open: "" };
+  for (const token of tokenizeCode(code, language)) walk(token, "", page);
+  endLine(page);
+  return page.lines;
 }
 
-/** A line being written: finished HTML, then text of one kind that waits for more of its kind. */
-interface Line {
+/** Finished lines and one being written: finished HTML, then text of one kind that waits for more of its kind. */
+interface ColoredLines {
+  readonly lines: string[];
   html: string;
   kind: string;
   open: string;
 }
 
-/** Adds text; spaces go with what they follow, so that neighbours of one kind share an element. */
-function append(line: Line, text: string, kind: string): void {
-  const visible = text.trimStart();
-  if (kind !== line.kind && visible !== "") {
-    const space = text.slice(0, text.length - visible.length);
-    line.html += wrap({ ...line, open: line.open + space });
-    line.open = visible;
-    line.kind = kind;
-  } else line.open += text;
+/** Adds text of one kind, which may end lines. */
+function write(text: string, kind: string, page: ColoredLines): void {
+  let start = 0;
+  for (let newline = text.indexOf("\n"); newline !== -1; newline = text.indexOf("\n", start)) {
+    append(text.slice(start, newline), kind, page);
+    endLine(page);
+    start = newline + 1;
+  }
+  append(start === 0 ? text : text.slice(start), kind, page);
 }
 
-function finish(line: Line): string {
-  const html = line.html + wrap(line);
-  line.html = "";
-  line.open = "";
-  line.kind = "";
-  return html;
+/** Adds text; spaces go with what they follow, so that neighbours of one kind share an element. */
+function append(text: string, kind: string, page: ColoredLines): void {
+  const visible = kind === page.kind ? "" : text.trimStart();
+  if (visible === "") {
+    page.open += text;
+    return;
+  }
+  page.html += wrap(page.kind, page.open + text.slice(0, text.length - visible.length));
+  page.open = visible;
+  page.kind = kind;
+}
+
+function endLine(page: ColoredLines): void {
+  page.lines.push(page.html + wrap(page.kind, page.open));
+  page.html = "";
+  page.open = "";
+  page.kind = "";
 }
 
 /** The waiting text; spaces at its end stand outside the element. */
-function wrap({ kind, open }: Line): string {
+function wrap(kind: string, open: string): string {
   if (kind === "" || open === "") return escapeCode(open);
   const text = open.trimEnd();
   return `<span class="tok-${kind}">${escapeCode(text)}</span>${open.slice(text.length)}`;
@@ -106,16 +113,16 @@ function wrap({ kind, open }: Line): string {
 /** Kinds whose plain parts are of the same kind: the words of a string, but not the arguments of a command. */
 const inherited: ReadonlySet<string> = new Set(["string", "comment", "type", "tag", "added", "removed"]);
 
-function walk(token: CodeToken, outer: string, emit: (text: string, kind: string) => void): void {
+function walk(token: CodeToken, outer: string, page: ColoredLines): void {
   if (typeof token === "string") {
-    emit(token, outer);
+    write(token, outer, page);
     return;
   }
   const kind = kindOf(token.type) ?? kindOfAlias(token.alias) ?? outer;
   const { content } = token;
-  if (typeof content === "string") emit(content, kind);
-  else if (!Array.isArray(content)) walk(content, inherited.has(kind) ? kind : "", emit);
-  else for (const part of content) walk(part, inherited.has(kind) ? kind : "", emit);
+  if (typeof content === "string") write(content, kind, page);
+  else if (!Array.isArray(content)) walk(content, inherited.has(kind) ? kind : "", page);
+  else for (const part of content) walk(part, inherited.has(kind) ? kind : "", page);
 }
 
 function kindOfAlias(alias: string | readonly string[] | undefined): string | undefined {

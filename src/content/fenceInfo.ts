@@ -33,9 +33,9 @@ export function parseFenceInfo(info: string, isNumbered: boolean): FenceInfo {
     marked.set(name, [...(marked.get(name) ?? []), ...parseRanges(text)]);
   };
   const settings = new Map<string, string>(isNumbered ? [["showLineNumbers", ""]] : []);
-  for (const [, named, lines, ranges, name, double, single, bare, word] of info
-    .slice(language?.length ?? 0)
-    .matchAll(part)) {
+  const rest = info.slice(language?.length ?? 0);
+  const parts = rest === "" ? [] : rest.matchAll(part);
+  for (const [, named, lines, ranges, name, double, single, bare, word] of parts) {
     if (named !== undefined) mark(named, lines ?? "");
     else if (ranges !== undefined) mark("mark", ranges);
     else if (name !== undefined) settings.set(name, double ?? single ?? bare ?? "");

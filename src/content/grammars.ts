@@ -68,11 +68,18 @@ export function isColored(language: string): boolean {
   return grammarOf(language) !== undefined;
 }
 
+/** Grammars that were asked for: the table of all is slow to look into. */
+const known = new Map<string, Prism.Grammar>();
+
 function grammarOf(language: string): Prism.Grammar | undefined {
+  const seen = known.get(language);
+  if (seen !== undefined) return seen;
   const name = aliases.get(language) ?? language;
-  const grammar: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  const found: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
   // `extend` and `insertBefore` live among the grammars.
-  return typeof grammar === "object" && grammar !== null ? (grammar as Prism.Grammar) : undefined;
+  const grammar = typeof found === "object" && found !== null ? (found as Prism.Grammar) : undefined;
+  if (grammar !== undefined) known.set(language, grammar);
+  return grammar;
 }
 
 /** Code as tokens; one plain token for a language without grammar. */

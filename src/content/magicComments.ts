@@ -51,6 +51,7 @@ const anyStyle: readonly CommentStyle[] = [slashes, block, braces, hash, markup]
 /** Takes the magic comments out of code. A block that is never ended reaches to the last line. */
 export function readMagicComments(code: string, language: string, configured: readonly MagicComment[]): MarkedCode {
   const actions = actionsOf(configured);
+  if (!mentionsAny(actions.keys(), code)) return { lines: code.split("\n"), marks: noMarks };
   const styles = stylesByLanguage.get(language) ?? anyStyle;
   const lines: string[] = [];
   const marks = new Map<number, readonly string[]>();
@@ -71,13 +72,25 @@ export function readMagicComments(code: string, language: string, configured: re
   return { lines, marks };
 }
 
+const noMarks: MarkedCode["marks"] = new Map();
+
+function mentionsAny(words: Iterable<string>, code: string): boolean {
+  for (const word of words) if (code.includes(word)) return true;
+  return false;
+}
+
 interface Action {
   readonly kind: "line" | "start" | "end";
   readonly className: string;
 }
 
+/** Actions by the configuration that names them: all blocks of a site share them. */
+const knownActions = new WeakMap<readonly MagicComment[], ReadonlyMap<string, Action>>();
+
 /** What each magic word does. */
 function actionsOf(configured: readonly MagicComment[]): ReadonlyMap<string, Action> {
+  const known = knownActions.get(configured);
+  if (known !== undefined) return known;
   const actions = new Map<string, Action>();
   for (const { className, line, block: words } of [...builtIn, ...configured]) {
     if (line !== undefined) actions.set(line, { kind: "line", className });
@@ -86,6 +99,7 @@ function actionsOf(configured: readonly MagicComment[]): ReadonlyMap<string, Act
       actions.set(words.end, { kind: "end", className });
     }
   }
+  knownActions.set(configured, actions);
   return actions;
 }
 
