@@ -24,7 +24,7 @@ export interface IgnoreInput {
 
 /** The comments of a page, one for each code; what is no proper comment is reported and takes nothing back. */
 export function readIgnoreComments({ survey, text, file, findings }: IgnoreInput): readonly IgnoreComment[] {
-  if (!text.includes("hubdocs-ignore")) return [];
+  if (survey.html.length === 0 || !text.includes("hubdocs-ignore")) return [];
   const lines = text.split("\n");
   return survey.html.flatMap((token) => {
     const match = ignoreComment.exec(token.raw);

@@ -31,12 +31,17 @@ function textOf(token: PageToken): string {
   }
 }
 
+/** Text with single spaces. Most is so already, and looking is cheaper than replacing. */
+export function inOneLine(text: string): string {
+  return (text.includes("  ") || /[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
+}
+
 /** Length descriptions aim at, in characters. */
 const descriptionLength = 160;
 
 /** Text cut at a word near 160 characters, with an ellipsis when something was cut. */
 export function excerptOf(text: string): string {
-  const whole = text.replace(/\s+/g, " ").trim();
+  const whole = inOneLine(text);
   if (whole.length <= descriptionLength) return whole;
   const space = whole.lastIndexOf(" ", descriptionLength - 1);
   const cut = whole.slice(0, space > descriptionLength / 2 ? space : descriptionLength - 1);

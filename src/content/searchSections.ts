@@ -1,7 +1,7 @@
 // The text of a page as search reads it: prose and code below each heading, without markup. Decides nothing about words.
 import type { SearchSection } from "../model/search.ts";
 import { decodeReferences } from "./characterReferences.ts";
-import { plainTextOf } from "./plainText.ts";
+import { inOneLine, plainTextOf } from "./plainText.ts";
 import { withoutCardAttributes } from "./renderCards.ts";
 import { type HeadingToken, type PageToken, pageTokens, type Token } from "./tokens.ts";
 
@@ -78,9 +78,4 @@ function read(token: PageToken, reading: Reading): void {
       break;
     default:
   }
-}
-
-/** Text with single spaces. Most is so already, and looking is cheaper than replacing. */
-function inOneLine(text: string): string {
-  return (text.includes("  ") || /[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
 }

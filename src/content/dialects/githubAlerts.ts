@@ -5,7 +5,7 @@ import { dialectColons, indentOf, opaqueFlags, openingLine, type PageLine, type 
 const alert = /^> ?\[!(note|tip|important|warning|caution|info|danger|details)\]([-+]?)(?:[ \t]+(\S.*))?[ \t]*$/i;
 
 /** Whether a text may hold an alert. */
-export const mayHoldAlert = (text: string): boolean => /> ?\[!/.test(text);
+export const mayHoldAlert = (text: string): boolean => text.includes("[!") && /> ?\[!/.test(text);
 
 /** Quotes that begin with `[!KIND]` as containers. */
 export const rewriteAlerts: Pass = (lines) => {
