@@ -34,9 +34,9 @@ export interface ParsedFile {
   readonly source: Source;
   readonly body: DocBody;
   /** The body as it is stored under `source.bodyHash`. */
-  readonly bodyJson: string;
+  readonly bodyText: string;
   /** The text for search as it is stored under `source.searchHash`; absent in a site without search. */
-  readonly searchJson?: string;
+  readonly searchText?: string;
   /** What only checks look at, as it is stored under `source.factsHash`. */
   readonly factsJson: string;
 }

@@ -1,10 +1,12 @@
 // One Markdown file, doc, post or page, to its metadata and body. A user's mistake never throws: a bad page gives no
 // value and one diagnostic.
+import { formatBody } from "../model/bodyText.ts";
 import { type DocId, docId } from "../model/brands.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Doc, Page, ParsedSource, Post, Source } from "../model/doc.ts";
 import type { CommonFrontMatter, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../model/frontMatter.ts";
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
+import { formatSearchText } from "../model/searchText.ts";
 import { findPassedLimit } from "./checkLimits.ts";
 import { parseDate, parsePostPath } from "./dates.ts";
 import { withDialect } from "./dialects/foreignFields.ts";
@@ -84,26 +86,26 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   });
   if (!markdown) return undefined;
   addFrontMatterAddresses(data, markdown, step);
-  const bodyJson = JSON.stringify(markdown.body);
+  const bodyText = formatBody(markdown.body);
   const { searchSections } = markdown;
-  const searchJson = searchSections && JSON.stringify(searchSections);
+  const searchText = searchSections && formatSearchText(searchSections);
   const factsJson = JSON.stringify(markdown.facts);
-  const source = make(commonOf(data.value, { markdown, step, bodyJson, searchJson, factsJson }), step, markdown);
-  const stored = { body: markdown.body, bodyJson, factsJson };
-  return source && { source, ...stored, ...(searchJson === undefined ? {} : { searchJson }) };
+  const source = make(commonOf(data.value, { markdown, step, bodyText, searchText, factsJson }), step, markdown);
+  const stored = { body: markdown.body, bodyText, factsJson };
+  return source && { source, ...stored, ...(searchText === undefined ? {} : { searchText }) };
 }
 
 interface Parts {
   readonly markdown: RenderedPage;
   readonly step: Step;
-  readonly bodyJson: string;
-  readonly searchJson: string | undefined;
+  readonly bodyText: string;
+  readonly searchText: string | undefined;
   readonly factsJson: string;
 }
 
 function commonOf<FrontMatter extends CommonFrontMatter>(
   frontMatter: FrontMatter,
-  { markdown, step, bodyJson, searchJson, factsJson }: Parts,
+  { markdown, step, bodyText, searchText, factsJson }: Parts,
 ): ParsedSource<FrontMatter> {
   const { source } = step.input;
   const { includes, probes } = markdown.files;
@@ -122,8 +124,8 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     assets: markdown.book.assets,
     includes,
     ...(probes.length === 0 ? {} : { probes }),
-    bodyHash: step.context.hash(bodyJson),
-    ...(searchJson === undefined ? {} : { searchHash: step.context.hash(searchJson) }),
+    bodyHash: step.context.hash(bodyText),
+    ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
     factsHash: step.context.hash(factsJson),
     leadHash: digestProse([frontMatter.title, frontMatter.description, markdown.lead].join("\n")),
     ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),

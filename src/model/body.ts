@@ -1,5 +1,5 @@
 // The parsed body of a page: HTML with marks where the site has to fill something in, and parts that
-// templates render. Bodies are plain JSON; they live in the body store, never in the site model.
+// templates render. Bodies are plain JSON values; they live in the body store, never in the site model.
 
 /**
  * Marks inside `html`: NUL-delimited, so that no author's text can look like one (Markdown has no NUL).

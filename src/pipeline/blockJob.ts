@@ -1,6 +1,7 @@
 // Some pages' words in a worker: their stored texts turned into a block of the index, and kept in its parts.
 import type { Hash } from "../model/brands.ts";
-import type { SearchPage, SearchSection } from "../model/search.ts";
+import type { SearchPage } from "../model/search.ts";
+import { parseSearchText } from "../model/searchText.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
 import { squeeze, unsqueeze } from "../platform/cache/squeeze.ts";
 import { digestOf } from "../platform/hash.ts";
@@ -40,7 +41,7 @@ function makeBlockOf({ key, pages: items }: BlockItem, { pack, memory }: BlockCo
   for (const { page: own, text, textHash } of items) {
     const stored = readEntry(text);
     if (stored === undefined) return { kind: "damaged", textHash };
-    const [introduction, ...rest] = searchableSections(parseSections(unsqueeze(stored)));
+    const [introduction, ...rest] = searchableSections(parseSearchText(unsqueeze(stored)));
     const sections = introduction === undefined ? [] : [{ ...introduction, title: own.title }, ...rest];
     const page = { ...own, sections };
     pages.push({ page, terms: termsOfPage(page, memory) });
@@ -53,10 +54,4 @@ function makeBlockOf({ key, pages: items }: BlockItem, { pack, memory }: BlockCo
   pack.add("parts", blockPartKey(key, "rowsFile"), squeeze(rowsFile));
   pack.add("parts", blockPartKey(key, "texts"), squeeze(texts.join("\n")));
   return { kind: "done", summary: bytes };
-}
-
-/** The stored text of a page: written by the parser, so its form is known. */
-function parseSections(json: string): readonly SearchSection[] {
-  const sections: readonly SearchSection[] = JSON.parse(json);
-  return sections;
 }

@@ -1,7 +1,7 @@
 // Feeds of the blogs: gathers what a feed says from the site and the stored bodies of its posts, and gives each its place.
 import { parseDate } from "../content/dates.ts";
 import type { EditionBlog, Listed } from "../model/blog.ts";
-import type { DocBody } from "../model/body.ts";
+import { parseDocBody } from "../model/bodyText.ts";
 import { outputPath } from "../model/brands.ts";
 import type { Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -113,7 +113,7 @@ interface BodyInput extends Omit<EntryInput, "blog"> {
 async function contentOf(post: Listed<Post>, { url, input, bodies }: BodyInput): Promise<string> {
   const route = input.site.routesByUrl.get(post.url);
   if (route === undefined) return "";
-  const body: DocBody = JSON.parse(await bodies.get(post.source.bodyHash));
+  const body = parseDocBody(await bodies.get(post.source.bodyHash));
   const { links, assets } = bodyRefs(post.source, route, input);
   return fillPlain(plainBodyOf(body.segments), {
     linkHref: (index) => wholeUrl(links[index]?.href ?? "", url),

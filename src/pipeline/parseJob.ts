@@ -98,8 +98,8 @@ export async function parseBytes(
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, world));
   if (value === undefined) return { ...plain({ value, diagnostics }) };
   const { bodyHash, searchHash, factsHash } = value.source;
-  world.store(bodyHash, value.bodyJson);
-  if (searchHash !== undefined && value.searchJson !== undefined) world.store(searchHash, value.searchJson);
+  world.store(bodyHash, value.bodyText);
+  if (searchHash !== undefined && value.searchText !== undefined) world.store(searchHash, value.searchText);
   if (factsHash !== undefined) world.store(factsHash, value.factsJson);
   return {
     value: { kind: "source", source: value.source },

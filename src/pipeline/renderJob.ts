@@ -1,6 +1,7 @@
 // One page in a worker: taken from the cache or rendered, written into the staging folder, and told about in a receipt.
 import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
+import { parseBody } from "../model/bodyText.ts";
 import type { Hash, OutputPath, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
@@ -184,10 +185,4 @@ function keep(receipt: Receipt, html: Buffer, { context: { pack } }: RenderWorld
   pack.add("html", receipt.digest, html);
   pack.add("page", receipt.key, Buffer.from(text));
   return { kind: "rendered", text };
-}
-
-/** The stored text of a body: written by the parser, so its form is known. */
-function parseBody(json: string): DocBody | ApiBody {
-  const body: DocBody | ApiBody = JSON.parse(json);
-  return body;
 }

@@ -1,5 +1,6 @@
 // The code samples of one page in a worker: its body read back, every sample parsed, its requests picked out.
-import type { BodyPart, DocBody, Segment } from "../model/body.ts";
+import type { BodyPart, Segment } from "../model/body.ts";
+import { parseDocBody } from "../model/bodyText.ts";
 import type { Hash } from "../model/brands.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
 import { squeeze, unsqueeze } from "../platform/cache/squeeze.ts";
@@ -55,7 +56,7 @@ export async function prepareSamples(context: JobContext): Promise<JobHandler> {
 async function lookAt({ key, body: place }: SamplesItem, { pack }: JobContext): Promise<SamplesAnswer> {
   const stored = readEntry(place);
   if (stored === undefined) return { kind: "damaged" };
-  const body: DocBody = JSON.parse(unsqueeze(stored));
+  const body = parseDocBody(unsqueeze(stored));
   const faults: SampleFault[] = [];
   const requests: SampleCall[] = [];
   const missing = new Set<string>();

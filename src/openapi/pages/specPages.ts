@@ -1,6 +1,7 @@
 // Makes the bodies of all pages of one specification, one after the other, and the metadata that stays of them.
 import type { ApiBody, ApiReference, ApiSchema, ApiSpec, ApiTag, Operation } from "../../model/api.ts";
 import type { Hash } from "../../model/brands.ts";
+import { formatSearchText } from "../../model/searchText.ts";
 import type { SpecInput } from "../context.ts";
 import { ownValue } from "../schema/json.ts";
 import type { OperationPage, SchemaPage, TagPage } from "./catalog.ts";
@@ -68,7 +69,7 @@ async function store<Body extends ApiBody>(
   const json = JSON.stringify(body);
   const bodyHash = world.context.hash(json);
   await world.context.storeBody(bodyHash, json);
-  const text = JSON.stringify(searchSectionsOf(body));
+  const text = formatSearchText(searchSectionsOf(body));
   const searchHash = world.context.hash(text);
   await world.context.storeBody(searchHash, text);
   return { body, bodyHash, searchHash, bodyRefs: page.references };

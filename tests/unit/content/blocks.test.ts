@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderInline } from "../../../src/content/renderInline.ts";
+import { parseBody } from "../../../src/model/bodyText.ts";
 import { htmlOf, parseGood } from "./parsePage.ts";
 
 describe("tables", () => {
@@ -40,18 +41,18 @@ describe("text", () => {
 
   test("is the same with every kind of line end and with a byte order mark", async () => {
     const page = "---\ntitle: T\n---\n\n## A\n\n- b\n- c\n\n```lua\nd\n\ne\n```\n";
-    const expected = (await parseGood(page)).bodyJson;
+    const expected = (await parseGood(page)).bodyText;
     for (const other of [page.replaceAll("\n", "\r\n"), page.replaceAll("\n", "\r"), `\uFEFF${page}`]) {
-      expect((await parseGood(other)).bodyJson).toBe(expected);
+      expect((await parseGood(other)).bodyText).toBe(expected);
     }
   });
 });
 
 describe("a body", () => {
-  test("is stored as the JSON its hash is made of", async () => {
-    const { body, bodyJson, source } = await parseGood("a\n\n```\nb\n```\n");
-    expect(JSON.parse(bodyJson)).toEqual(body);
-    expect(source.bodyHash).toBe(`h${bodyJson.length}`);
+  test("is stored as the text its hash is made of", async () => {
+    const { body, bodyText, source } = await parseGood("a\n\n```\nb\n```\n");
+    expect(parseBody(bodyText)).toEqual(body);
+    expect(source.bodyHash).toBe(`h${bodyText.length}`);
   });
 
   test("has one piece of HTML between parts and none that is empty", async () => {
@@ -65,7 +66,7 @@ describe("a body", () => {
 
   test("is the same every time", async () => {
     const page = "## A\n\n[b](c.md)[^1]\n\n:::note\nd\n:::\n\n[^1]: e\n";
-    expect((await parseGood(page)).bodyJson).toBe((await parseGood(page)).bodyJson);
+    expect((await parseGood(page)).bodyText).toBe((await parseGood(page)).bodyText);
   });
 });
 
