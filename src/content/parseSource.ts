@@ -87,8 +87,7 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   if (!markdown) return undefined;
   addFrontMatterAddresses(data, markdown, step);
   const bodyText = formatBody(markdown.body);
-  const { searchSections } = markdown;
-  const searchText = searchSections && formatSearchText(searchSections);
+  const searchText = markdown.searchSections && formatSearchText(markdown.searchSections);
   const factsJson = JSON.stringify(markdown.facts);
   const source = make(commonOf(data.value, { markdown, step, bodyText, searchText, factsJson }), step, markdown);
   const stored = { body: markdown.body, bodyText, factsJson };

@@ -41,8 +41,9 @@ export async function parseText(
       }),
     },
     hash: digestOf,
-    storeBody: async (hash, json) => {
-      bodies.set(hash, JSON.parse(json));
+    storeBody: async (hash, stored) => {
+      // Texts for search have lines, bodies are JSON.
+      if (!stored.includes("\n")) bodies.set(hash, JSON.parse(stored));
     },
     renderMarkdown: (markdown) => `<md>${markdown}</md>`,
     plainText: (markdown) => markdown.split("\n\n")[0] ?? "",
