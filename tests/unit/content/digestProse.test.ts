@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestProse } from "../../../src/content/digestProse.ts";
+import { digestProse, digestStretch } from "../../../src/content/digestProse.ts";
 
 test.for([
   ["a b\nc", "a\n  b c\n"],
@@ -28,4 +28,13 @@ test("texts that differ in one letter all have digests of their own", () => {
   const digests = Array.from({ length: 20_000 }, (_, index) => digestProse(`Some text of a section, number ${index}.`));
   expect(new Set(digests).size).toBe(digests.length);
   expect(digests.every((digest) => /^[0-9a-f]{16}$/.test(digest))).toBe(true);
+});
+
+test("a stretch of a text has the digest of the same text alone", () => {
+  const text = "- a\n+ b\n\n| c | d |\n|---|---|\n<!-- e -->f\u00a0g -- h+\n* i";
+  for (let start = 0; start < text.length; start += 1) {
+    for (let end = start; end <= text.length; end += 1) {
+      expect(digestStretch(text, start, end)).toBe(digestProse(text.slice(start, end)));
+    }
+  }
 });
