@@ -44,8 +44,11 @@ export const otherBlock = (text: string): Block => ({ text, kind: "other", marke
 
 /** Blocks of what stands inside an element. */
 export function blocksIn({ children, holds }: HtmlElement, context: BlockContext): readonly Block[] {
-  if (holds === undefined) return lineIn(children, context);
   const blocks: Block[] = [];
+  if (holds === undefined) {
+    addLine(children, context, blocks);
+    return blocks;
+  }
   let line: (HtmlElement | string)[] = [];
   for (const child of children) {
     // Between blocks there is mostly a line break alone.
@@ -55,18 +58,18 @@ export function blocksIn({ children, holds }: HtmlElement, context: BlockContext
       continue;
     }
     if (line.length > 0) {
-      blocks.push(...lineIn(line, context));
+      addLine(line, context, blocks);
       line = [];
     }
     for (const block of blocksOf(child, withMarker(context, blocks[blocks.length - 1]?.marker))) blocks.push(block);
   }
-  if (line.length > 0) blocks.push(...lineIn(line, context));
+  if (line.length > 0) addLine(line, context, blocks);
   return blocks;
 }
 
-function lineIn(nodes: readonly (HtmlElement | string)[], context: BlockContext): readonly Block[] {
+function addLine(nodes: readonly (HtmlElement | string)[], context: BlockContext, blocks: Block[]): void {
   const text = inlineMarkdown(nodes, lineOf(context, "\\\n"));
-  return text === "" ? [] : [paragraphOf(text)];
+  if (text !== "") blocks.push(paragraphOf(text));
 }
 
 /** Text of blocks, one below the other. */

@@ -17,7 +17,7 @@ const lastOfMarks = 62;
 
 /** A line that begins no block but a paragraph. */
 export function escapeLineStart(line: string): string {
-  if (line.charCodeAt(0) > lastOfMarks) return line;
+  if (line === "" || line.charCodeAt(0) > lastOfMarks) return line;
   return line.replace(lineStart, (_, mark?: string, digits = "", end = "") =>
     mark === undefined ? `${digits}\\${end}` : `\\${mark}`,
   );

@@ -1,7 +1,9 @@
 // Reads one tag of HTML for Markdown twins, in the form that templates write or in any other.
 
-/** Codes of what delimits tags and attributes. */
-const [space, quotationMark, hyphen, slash, equals, greaterThan] = [32, 34, 45, 47, 61, 62];
+/** Codes of `/` and `>`. */
+const [slash, greaterThan] = [47, 62];
+/** Attributes as templates write them: ` href="/docs" class="more"`. */
+const plainAttributes = /(?: [a-zA-Z-]+="[^"]*"){1,99}/y;
 /** The name of a tag in any form. */
 const tagName = /<\/?([a-z][^\s/>]*)/iy;
 
@@ -22,29 +24,27 @@ export function readTag(html: string, from: number): Tag {
 
 /** The closing tag at a place. */
 export function readClosingTag(html: string, from: number): Pick<Tag, "name" | "end"> {
-  let at = from + 2;
-  while (isNameCode(html.charCodeAt(at))) at += 1;
+  const at = endOfName(html, from + 2);
   return html.charCodeAt(at) === greaterThan ? { name: html.slice(from + 2, at), end: at + 1 } : readAnyTag(html, from);
 }
 
 /** A tag as templates write it: `<a href="/docs">`. Nearly all tags are read by this alone. */
 function readPlainTag(html: string, from: number): Tag | undefined {
-  let at = from + 1;
-  while (isNameCode(html.charCodeAt(at))) at += 1;
-  const nameEnd = at;
+  const nameEnd = endOfName(html, from + 1);
   if (nameEnd === from + 1) return undefined;
-  while (html.charCodeAt(at) === space) {
-    let end = at + 1;
-    while (isLetter(html.charCodeAt(end)) || html.charCodeAt(end) === hyphen) end += 1;
-    if (end === at + 1 || html.charCodeAt(end) !== equals || html.charCodeAt(end + 1) !== quotationMark)
-      return undefined;
-    const valueEnd = html.indexOf('"', end + 2);
-    if (valueEnd < 0) return undefined;
-    at = valueEnd + 1;
-  }
-  const after = html.charCodeAt(at) === slash ? at + 1 : at;
-  if (html.charCodeAt(after) !== greaterThan) return undefined;
-  return { name: html.slice(from + 1, nameEnd), attributes: html.slice(nameEnd, at), end: after + 1 };
+  const name = html.slice(from + 1, nameEnd);
+  if (html.charCodeAt(nameEnd) === greaterThan) return { name, attributes: "", end: nameEnd + 1 };
+  plainAttributes.lastIndex = nameEnd;
+  const attributesEnd = plainAttributes.test(html) ? plainAttributes.lastIndex : nameEnd;
+  const last = html.charCodeAt(attributesEnd) === slash ? attributesEnd + 1 : attributesEnd;
+  if (html.charCodeAt(last) !== greaterThan) return undefined;
+  return { name, attributes: html.slice(nameEnd, attributesEnd), end: last + 1 };
+}
+
+function endOfName(html: string, from: number): number {
+  let at = from;
+  while (isNameCode(html.charCodeAt(at))) at += 1;
+  return at;
 }
 
 function readAnyTag(html: string, from: number): Tag {

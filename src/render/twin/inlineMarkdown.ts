@@ -28,8 +28,9 @@ const special = /[\t\r\n\f&\\`*~[\]<_]| {2}/;
 /** A paragraph of Markdown; lines of it begin no other block. */
 export function inlineMarkdown(nodes: readonly Node[], context: InlineContext): string {
   let text = joinInline(nodes, context).trim();
+  if (text === "") return "";
   while (text.endsWith("<br>")) text = text.slice(0, -4).trimEnd();
-  const line = context.lineBreak === "<br>" ? text.replaceAll("|", "\\|") : text;
+  const line = context.lineBreak === "<br>" && text.includes("|") ? text.replaceAll("|", "\\|") : text;
   return line.includes("\n") ? line.split("\n").map(escapeLineStart).join("\n") : escapeLineStart(line);
 }
 
@@ -52,8 +53,12 @@ function joinInline(nodes: readonly Node[], context: InlineContext): string {
   return text;
 }
 
-const startsWithSpace = (text: string): boolean => text.startsWith(" ") || text.startsWith("\n");
-const endsWithSpace = (text: string): boolean => text.endsWith(" ") || text.endsWith("\n") || text.endsWith("<br>");
+const startsWithSpace = (text: string): boolean => text !== "" && (text[0] === " " || text[0] === "\n");
+
+function endsWithSpace(text: string): boolean {
+  const last = text[text.length - 1];
+  return last === " " || last === "\n" || (last === ">" && text.endsWith("<br>"));
+}
 
 function textMarkdown(html: string): string {
   if (!special.test(html)) return html;

@@ -50,9 +50,13 @@ function rowText(row: readonly HtmlElement[], width: number, line: InlineContext
 }
 
 function ruleOf(cell: HtmlElement | undefined): string {
-  const align = cell === undefined ? undefined : (attributeOf(cell, "align") ?? styleAlign(cell));
+  const align = cell === undefined ? undefined : (ownAlign(cell) ?? styleAlign(cell));
   return align === "center" ? ":---:" : align === "right" ? "---:" : align === "left" ? ":---" : "---";
 }
+
+/** The old attribute; not the beginning of a class, which most have. */
+const ownAlign = (cell: HtmlElement): string | undefined =>
+  /align(?![^\s/=])/i.test(cell.attributes) ? attributeOf(cell, "align") : undefined;
 
 /** Authors' HTML says it by a style, pages by a class. */
 const styleAlign = (cell: HtmlElement): string | undefined =>
