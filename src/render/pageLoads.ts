@@ -70,21 +70,24 @@ export const readAttributes: ReadonlySet<string> = new Set(
 /** What a tag loads that the site's own policy does not hold anyway. */
 export function loadsOf(tag: string, attributes: TagAttributes): readonly Load[] {
   if (tag === "link") return linkLoads(attributes);
-  return [...attributes].flatMap(([name, value]) => {
+  const loads: Load[] = [];
+  for (const [name, value] of attributes) {
     const directive = directives[`${tag} ${name}`];
-    if (directive === undefined) return [];
-    return addressesOf(name, value).flatMap((address) => load(directive, address));
-  });
+    if (directive === undefined) continue;
+    for (const address of addressesOf(name, value)) loads.push(...load(directive, address));
+  }
+  return loads;
 }
 
 function linkLoads(attributes: TagAttributes): readonly Load[] {
   const href = attributes.get("href") ?? "";
-  const relations = (attributes.get("rel") ?? "").toLowerCase().split(/\s+/);
-  return relations.flatMap((relation) => {
+  const loads: Load[] = [];
+  for (const relation of (attributes.get("rel") ?? "").toLowerCase().split(/\s+/)) {
     const key = relation === "preload" ? `preload ${attributes.get("as")?.toLowerCase() ?? ""}` : relation;
     const directive = linkDirectives[key];
-    return directive === undefined ? [] : load(directive, href);
-  });
+    if (directive !== undefined) loads.push(...load(directive, href));
+  }
+  return loads;
 }
 
 function addressesOf(attribute: string, value: string): readonly string[] {

@@ -1,12 +1,19 @@
 // Reads tags in the form that templates write, which are nearly all of a page: by character codes, several times faster
 // than the expressions of readReceipt.ts, which reads every other tag.
+import { decodeEntities } from "./decodeEntities.ts";
 
-/** What matters of a tag: values as they are written. */
-export interface PlainTag {
-  readonly href: string | undefined;
-  readonly id: string | undefined;
-  /** Place after the tag. */
-  readonly end: number;
+/** What plain tags of a page are read into. */
+export interface PlainNotes {
+  readonly hrefs: Set<string>;
+  readonly ids: Set<string>;
+  /** Ids that more than one element has. */
+  readonly repeatedIds: Set<string>;
+}
+
+/** Notes the id of an element. */
+export function noteId(id: string, { ids, repeatedIds }: PlainNotes): void {
+  if (ids.has(id)) repeatedIds.add(id);
+  else ids.add(id);
 }
 
 /**
@@ -35,35 +42,38 @@ const [hrefNumber, idNumber, nameNumber] = ["href", "id", "name"].map((name) => 
 const [closing, space, equals, quote, hyphen, letterA] = [62, 32, 61, 34, 45, 97];
 
 /**
- * The tag at `from`, if it has only attributes `name="value"` in lower case, and none that loads or runs anything; else
- * `undefined`. Of two attributes of a name the first counts.
+ * Reads the tag at `from` and gives the place after it, if it has only attributes `name="value"` in lower case, and none
+ * that loads or runs anything; else gives -1 and notes nothing. Of two attributes of a name the first counts.
  */
-export function readPlainTag(html: string, from: number): PlainTag | undefined {
+export function readPlainTag(html: string, from: number, notes: PlainNotes): number {
   let at = endOfName(html, from + 1);
   const isLink = at === from + 2 && html.charCodeAt(from + 1) === letterA;
-  if (!isLink && otherElements.has(numberOf(html, from + 1, at))) return undefined;
-  let href: string | undefined;
-  let id: string | undefined;
+  if (!isLink && otherElements.has(numberOf(html, from + 1, at))) return -1;
+  let href = 0;
+  let id = 0;
   for (let code = html.charCodeAt(at); code !== closing; code = html.charCodeAt(at)) {
     const nameEnd = endOfName(html, at + 1);
-    if (code !== space || html.charCodeAt(nameEnd) !== equals || html.charCodeAt(nameEnd + 1) !== quote)
-      return undefined;
+    if (code !== space || html.charCodeAt(nameEnd) !== equals || html.charCodeAt(nameEnd + 1) !== quote) return -1;
     const valueEnd = html.indexOf('"', nameEnd + 2);
-    if (valueEnd < 0) return undefined;
+    if (valueEnd < 0) return -1;
     const name = numberOf(html, at + 1, nameEnd);
     if (name === hrefNumber) {
-      if (!html.startsWith("href", at + 1)) return undefined;
-      href ??= html.slice(nameEnd + 2, valueEnd);
-      if (!isLink || !isPlainAddress(href)) return undefined;
+      if (!isLink || !html.startsWith("href", at + 1)) return -1;
+      if (href === 0) href = nameEnd + 2;
+      if (!isPlainAddress(html, href)) return -1;
     } else if (name === idNumber) {
-      if (!html.startsWith("id", at + 1)) return undefined;
-      id ??= html.slice(nameEnd + 2, valueEnd);
-    } else if (otherAttributes.has(name) || html.startsWith("on", at + 1) || (isLink && name === nameNumber))
-      return undefined;
+      if (!html.startsWith("id", at + 1)) return -1;
+      if (id === 0) id = nameEnd + 2;
+    } else if (otherAttributes.has(name) || html.startsWith("on", at + 1) || (isLink && name === nameNumber)) return -1;
     at = valueEnd + 1;
   }
-  return { href, id, end: at + 1 };
+  if (href > 0) notes.hrefs.add(valueAt(html, href));
+  if (id > 0) noteId(valueAt(html, id), notes);
+  return at + 1;
 }
+
+/** The value that begins at a place, and ends at a quotation mark. */
+const valueAt = (html: string, from: number): string => decodeEntities(html.slice(from, html.indexOf('"', from)));
 
 /** Place of the first character from `at` on that is no lower-case letter, digit or hyphen. `viewBox` counts as one name. */
 function endOfName(html: string, at: number): number {
@@ -75,5 +85,15 @@ function endOfName(html: string, at: number): number {
 const isNameCode = (code: number): boolean =>
   (code >= letterA && code <= 122) || code === hyphen || (code >= 48 && code <= 57);
 
-/** Whether an address begins so that it cannot be a script: `/a`, `#a`, `https://…`, `../a`. */
-const isPlainAddress = (address: string): boolean => /^(?:[/#.]|https?:|$)/.test(address);
+/** Whether an address begins so that it cannot be a script: `/a`, `#a`, `https://…`, `../a`, nothing. */
+function isPlainAddress(html: string, from: number): boolean {
+  switch (html[from]) {
+    case "/":
+    case "#":
+    case ".":
+    case '"':
+      return true;
+    default:
+      return html.startsWith("https:", from) || html.startsWith("http:", from);
+  }
+}

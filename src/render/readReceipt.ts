@@ -3,7 +3,8 @@
 import type { InlineCode, PolicySources } from "../model/contentSecurity.ts";
 import { joinSources } from "./contentPolicy.ts";
 import { decodeEntities } from "./decodeEntities.ts";
-import { readPlainTag } from "./plainTag.ts";
+import { noteId, type PlainNotes, readPlainTag } from "./plainTag.ts";
+import { findTelling } from "./silentTag.ts";
 import { inlineCodeOf, isHandler, isRunnable, loadsOf, readAttributes } from "./pageLoads.ts";
 
 /** What a page refers to and holds. */
@@ -20,17 +21,16 @@ export interface PageReferences {
   readonly inlineCode: readonly InlineCode[];
 }
 
-/** Start of an element whose content is text, whatever it looks like. */
-const rawTextStart = /<(script|style|textarea|title)[\s/>]/iy;
+/** Ends of elements whose content is text, whatever it looks like. */
+const rawTextEnds: ReadonlyMap<string, RegExp> = new Map(
+  ["script", "style", "textarea", "title"].map((name) => [name, new RegExp(`</${name}[\\s/>]`, "gi")]),
+);
 /** The name of a tag: `<a`, `<my-element`. */
 const tagName = /<[a-z][^\s/>]*/iy;
 /** An attribute in any form (`href="x"`, `hidden`, `data-a=b`), or the end of the tag. */
 const attribute = /[\s/]*(?:([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|(>)|$)/gy;
 
-interface Reading {
-  readonly hrefs: Set<string>;
-  readonly ids: Set<string>;
-  readonly repeatedIds: Set<string>;
+interface Reading extends PlainNotes {
   readonly names: Set<string>;
   readonly loads: PolicySources[];
   readonly inlineCode: Set<InlineCode>;
@@ -51,12 +51,8 @@ export function readReceipt(html: string, knownScripts: ReadonlySet<string> = ne
     inlineCode: new Set(),
     knownScripts,
   };
-  let at = html.indexOf("<");
-  while (at >= 0) {
-    let end = at + 1;
-    if (html.startsWith("<!--", at)) end = endOfComment(html, at);
-    else if (isLetter(html.charCodeAt(at + 1))) end = readElement(html, at, reading);
-    at = html.indexOf("<", end);
+  for (let at = findTelling(html, 0); at >= 0; at = findTelling(html, at)) {
+    at = html[at + 1] === "!" ? endOfComment(html, at) : readElement(html, at, reading);
   }
   const { hrefs, repeatedIds, loads, inlineCode } = reading;
   const ids = new Set([...reading.ids, ...reading.names]);
@@ -64,30 +60,17 @@ export function readReceipt(html: string, knownScripts: ReadonlySet<string> = ne
   return { hrefs: [...hrefs], ids: [...ids], ...repeated, loads: joinSources(loads), inlineCode: [...inlineCode] };
 }
 
-function isLetter(code: number): boolean {
-  const lower = code | 32;
-  return lower >= 97 && lower <= 122;
-}
-
 /** Reads the tag at `from`; gives the place after it, or after the text inside it when that is no markup. */
 function readElement(html: string, from: number, reading: Reading): number {
-  const plain = readPlainTag(html, from);
-  if (plain !== undefined) {
-    if (plain.href !== undefined) reading.hrefs.add(decodeEntities(plain.href));
-    if (plain.id !== undefined) noteId(decodeEntities(plain.id), reading);
-    return plain.end;
-  }
+  const plainEnd = readPlainTag(html, from, reading);
+  if (plainEnd >= 0) return plainEnd;
   const tag = readTag(html, from);
-  const end = endOfRawText(html, from, tag.end);
+  const end = endOfRawText(html, tag);
   note(tag, reading);
   if (tag.name === "style") reading.inlineCode.add("style element");
   const isInline = tag.name === "script" && !tag.attributes.has("src") && isRunnable(tag.attributes.get("type"));
   if (isInline && !reading.knownScripts.has(html.slice(tag.end, end))) reading.inlineCode.add("script");
   return end;
-}
-
-function noteId(id: string, { ids, repeatedIds }: Reading): void {
-  (ids.has(id) ? repeatedIds : ids).add(id);
 }
 
 function note({ name, attributes }: Tag, reading: Reading): void {
@@ -135,12 +118,10 @@ function endOfComment(html: string, from: number): number {
   return end < 0 ? html.length : end + 3;
 }
 
-/** Place of the closing tag when the tag at `from` begins raw text; else the end of the tag. */
-function endOfRawText(html: string, from: number, end: number): number {
-  rawTextStart.lastIndex = from;
-  const name = rawTextStart.exec(html)?.[1];
-  if (name === undefined) return end;
-  const closing = new RegExp(`</${name}[\\s/>]`, "gi");
+/** Place of the closing tag when a tag begins raw text; else the end of the tag. */
+function endOfRawText(html: string, { name, end }: Tag): number {
+  const closing = rawTextEnds.get(name);
+  if (closing === undefined) return end;
   closing.lastIndex = end;
   return closing.exec(html)?.index ?? html.length;
 }

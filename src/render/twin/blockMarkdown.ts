@@ -1,10 +1,11 @@
-// The blocks of a page as Markdown: headings, paragraphs, lists, quotes, code, admonitions, tabs. Tables are made in
-// tableMarkdown.ts.
+// The blocks of a page as Markdown: headings, paragraphs, quotes, code, admonitions, tabs. Lists are made in
+// listMarkdown.ts, tables in tableMarkdown.ts.
 import { codeOf, titleOf } from "./codeMarkdown.ts";
 import { escapeText } from "./escapeMarkdown.ts";
 import { attributeOf, findByClass, hasClass } from "./htmlText.ts";
 import type { HtmlElement } from "./htmlTree.ts";
 import { type InlineContext, inlineMarkdown, isLeftOut } from "./inlineMarkdown.ts";
+import { definitionsOf, listOf } from "./listMarkdown.ts";
 import { tableMarkdown } from "./tableMarkdown.ts";
 import type { TwinPlace } from "./twinPlace.ts";
 
@@ -17,6 +18,8 @@ export interface BlockContext {
   readonly codeTitle: string;
   /** Whether the text is an author's, where words without white space between them are one word. */
   readonly isProse: boolean;
+  /** Marker of a list that stands right before. */
+  readonly takenMarker: string | undefined;
 }
 
 /** What a line of an element is made with. */
@@ -31,55 +34,69 @@ export interface Block {
   readonly text: string;
   readonly kind: "paragraph" | "list" | "other";
   /** What the items of a list begin with: two lists in a row must differ. */
-  readonly marker?: string;
+  readonly marker: string | undefined;
 }
 
+/** A block that is a line. */
+export const paragraphOf = (text: string): Block => ({ text, kind: "paragraph", marker: undefined });
+/** A block that is no paragraph and no list. */
+export const otherBlock = (text: string): Block => ({ text, kind: "other", marker: undefined });
+
 /** Blocks of what stands inside an element. */
-export function blocksIn({ children }: HtmlElement, context: BlockContext): readonly Block[] {
+export function blocksIn({ children, holds }: HtmlElement, context: BlockContext): readonly Block[] {
   const blocks: Block[] = [];
-  let line: (HtmlElement | string)[] = [];
-  const endLine = (): void => {
-    const text = line.length === 0 ? "" : inlineMarkdown(line, lineOf(context, "\\\n"));
-    line = [];
-    if (text !== "") blocks.push({ text, kind: "paragraph" });
-  };
-  for (const child of children) {
-    if (typeof child === "string" || !standsAlone(child)) line.push(child);
-    else {
-      endLine();
-      for (const block of blocksOf(child, withMarker(context, blocks.at(-1)?.marker))) blocks.push(block);
-    }
+  if (holds === undefined) {
+    addLine(children, context, blocks);
+    return blocks;
   }
-  endLine();
+  let line: (HtmlElement | string)[] = [];
+  for (const child of children) {
+    // Between blocks there is mostly a line break alone.
+    if (child === "\n" && line.length === 0) continue;
+    if (typeof child === "string" || !standsAlone(child)) {
+      line.push(child);
+      continue;
+    }
+    if (line.length > 0) {
+      addLine(line, context, blocks);
+      line = [];
+    }
+    for (const block of blocksOf(child, withMarker(context, blocks[blocks.length - 1]?.marker))) blocks.push(block);
+  }
+  if (line.length > 0) addLine(line, context, blocks);
   return blocks;
 }
 
+function addLine(nodes: readonly (HtmlElement | string)[], context: BlockContext, blocks: Block[]): void {
+  const text = inlineMarkdown(nodes, lineOf(context, "\\\n"));
+  if (text !== "") blocks.push(paragraphOf(text));
+}
+
 /** Text of blocks, one below the other. */
-export const joinBlocks = (blocks: readonly Block[]): string => blocks.map(({ text }) => text).join("\n\n");
+export function joinBlocks(blocks: readonly Block[]): string {
+  let joined = "";
+  for (const { text } of blocks) joined += joined === "" ? text : `\n\n${text}`;
+  return joined;
+}
 
 /** A link is a line even around a paragraph, but nothing is a line around code. */
 function standsAlone({ name, isBlock, holds }: HtmlElement): boolean {
   return isBlock || holds === "code" || (holds === "block" && name !== "a");
 }
 
-interface ListContext extends BlockContext {
-  /** Marker of a list that stands right before. */
-  readonly takenMarker?: string;
-}
+const withMarker = (context: BlockContext, takenMarker: string | undefined): BlockContext =>
+  takenMarker === undefined || takenMarker === context.takenMarker ? context : { ...context, takenMarker };
 
-const withMarker = (context: BlockContext, marker: string | undefined): ListContext =>
-  marker === undefined ? context : { ...context, takenMarker: marker };
-
-const other = (text: string): readonly Block[] => (text === "" ? [] : [{ text, kind: "other" }]);
+const other = (text: string): readonly Block[] => (text === "" ? [] : [otherBlock(text)]);
 
 const headingLevels: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
 
-function blocksOf(element: HtmlElement, context: ListContext): readonly Block[] {
+function blocksOf(element: HtmlElement, context: BlockContext): readonly Block[] {
   if (isLeftOut(element)) return [];
   const { name, holds } = element;
   // Code is no part of a line, whatever stands around it.
   const isLine = holds !== "code";
-  if (isLine && hasClass(element, "no-js")) return tabHeading(element, context);
+  if (isLine && element.isMarked && hasClass(element, "no-js")) return tabHeading(element, context);
   const level = isLine ? headingLevels.get(name) : undefined;
   if (level !== undefined) return headingOf(element, level, context);
   switch (name) {
@@ -103,6 +120,7 @@ function blocksOf(element: HtmlElement, context: ListContext): readonly Block[] 
     case "figcaption":
       return hasClass(element, "code-bar") ? [] : blocksIn(element, context);
     default:
+      if (!element.isMarked) return blocksIn(element, context);
       if (hasClass(element, "admonition")) return admonitionOf(element, context);
       if (hasClass(element, "tabs")) return tabsOf(element, context);
       return blocksIn(element, hasClass(element, "prose") ? { ...context, isProse: true } : context);
@@ -129,58 +147,6 @@ function tabsOf(element: HtmlElement, context: BlockContext): readonly Block[] {
 function tabHeading(element: HtmlElement, context: BlockContext): readonly Block[] {
   const text = inlineMarkdown(element.children, lineOf(context, " "));
   return other(text === "" ? "" : `${"#".repeat(context.heading.level)} ${text}`);
-}
-
-function listOf(element: HtmlElement, { takenMarker, ...context }: ListContext): readonly Block[] {
-  const isOrdered = element.name === "ol";
-  const first = Number(attributeOf(element, "start") ?? 1);
-  const kinds = isOrdered ? [".", ")"] : ["-", "*"];
-  const marker = kinds.find((kind) => kind !== takenMarker) ?? "-";
-  const items = itemsIn(element).map((item, index) => {
-    const mark = isOrdered ? `${(Number.isSafeInteger(first) && first >= 0 ? first : 1) + index}${marker}` : marker;
-    return itemText(blocksIn(item, context), mark);
-  });
-  if (items.length === 0) return [];
-  return [{ text: items.join(items.some((item) => item.includes("\n\n")) ? "\n\n" : "\n"), kind: "list", marker }];
-}
-
-/** Items of a list; what an author has put between them is an item too. */
-const itemsIn = ({ children }: HtmlElement): readonly HtmlElement[] =>
-  children.filter((child) => typeof child !== "string").filter((child) => !isLeftOut(child));
-
-/** An item: a list right below its first line belongs to that line. */
-function itemText(blocks: readonly Block[], mark: string): string {
-  let text = "";
-  for (const [index, block] of blocks.entries()) {
-    const isTight = index === 1 && block.kind === "list" && blocks[0]?.kind === "paragraph";
-    text += index === 0 ? block.text : `${isTight ? "\n" : "\n\n"}${block.text}`;
-  }
-  const indent = " ".repeat(mark.length + 1);
-  return `${mark} ${text.replace(/\n(?=[^\n])/g, `\n${indent}`)}`.trimEnd();
-}
-
-/** Terms and what they mean: a list, since Markdown has no other form for them. */
-function definitionsOf(element: HtmlElement, { takenMarker, ...context }: ListContext): readonly Block[] {
-  const items: Block[][] = [];
-  const collect = ({ children }: HtmlElement): void => {
-    for (const child of children) {
-      if (typeof child === "string" || isLeftOut(child)) continue;
-      if (child.name === "dt") items.push([...blocksIn(child, context)]);
-      else if (child.name === "dd") (items.at(-1) ?? items[items.push([]) - 1])?.push(...blocksIn(child, context));
-      else collect(child);
-    }
-  };
-  collect(element);
-  const marker = takenMarker === "-" ? "*" : "-";
-  const texts = items.map((blocks) => itemText(withMeaning(blocks), marker));
-  return texts.length === 0 ? [] : [{ text: texts.join("\n"), kind: "list", marker }];
-}
-
-/** A meaning of one paragraph stands in the line of its term. */
-function withMeaning(blocks: readonly Block[]): readonly Block[] {
-  const [term, meaning, ...rest] = blocks;
-  if (term?.kind !== "paragraph" || meaning?.kind !== "paragraph" || rest.length > 0) return blocks;
-  return [{ text: `${term.text}: ${meaning.text}`, kind: "paragraph" }];
 }
 
 /** Kind of an admonition by its class: `admonition-warning`. */

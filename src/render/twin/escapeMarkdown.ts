@@ -12,8 +12,12 @@ export function escapeText(text: string): string {
   return text.replace(special, (found) => (found === "[]" ? found : `\\${found}`));
 }
 
+/** Code of `>`: what begins a block comes before letters. */
+const lastOfMarks = 62;
+
 /** A line that begins no block but a paragraph. */
 export function escapeLineStart(line: string): string {
+  if (line === "" || line.charCodeAt(0) > lastOfMarks) return line;
   return line.replace(lineStart, (_, mark?: string, digits = "", end = "") =>
     mark === undefined ? `${digits}\\${end}` : `\\${mark}`,
   );
@@ -33,10 +37,11 @@ function longestRun(text: string, character: string): number {
 
 /** Code inside a line: its fence is longer than any run of backticks in it. */
 export function inlineCode(text: string): string {
-  const line = text.replace(/\s*\n\s*/g, " ");
+  const line = text.includes("\n") ? text.replace(/\s*\n\s*/g, " ") : text;
   if (line === "") return "";
-  const fence = "`".repeat(line.includes("`") ? longestRun(line, "`") + 1 : 1);
-  const isPadded = /^`|`$/.test(line) || (/^ .* $/.test(line) && line.trim() !== "");
+  const fence = line.includes("`") ? "`".repeat(longestRun(line, "`") + 1) : "`";
+  const isPadded =
+    line.startsWith("`") || line.endsWith("`") || (line.startsWith(" ") && /^ .* $/.test(line) && line.trim() !== "");
   return isPadded ? `${fence} ${line} ${fence}` : fence + line + fence;
 }
 

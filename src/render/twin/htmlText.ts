@@ -1,6 +1,7 @@
 // Attributes and plain text of HTML that has been read into a tree.
 import { decodeEntities } from "../decodeEntities.ts";
-import { type HtmlElement, readTag } from "./htmlTree.ts";
+import { readTag } from "./htmlTag.ts";
+import type { HtmlElement } from "./htmlTree.ts";
 
 /** An attribute in any form: `href="x"`, `alt='y'`, `width=3`, `hidden`. */
 const attribute = /([^\s/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+)))?/g;
@@ -29,7 +30,9 @@ export function hasClass(element: HtmlElement, name: string): boolean {
 /** All text inside an element. */
 export function textOf({ children, code }: HtmlElement): string {
   if (code !== undefined) return textOfHtml(code);
-  return children.map((child) => (typeof child === "string" ? decodeEntities(child) : textOf(child))).join("");
+  let text = "";
+  for (const child of children) text += typeof child === "string" ? decodeEntities(child) : textOf(child);
+  return text;
 }
 
 /** Tags that colour code: `<span class="tok-string">`. */
@@ -37,6 +40,7 @@ const colouring = /<\/?span(?: class="[^"<>]*")?>/g;
 
 /** The text of a piece of HTML, as a browser gives it for copying; line breaks are kept. */
 export function textOfHtml(source: string): string {
+  if (!source.includes("<")) return decodeEntities(source);
   const html = source.replace(colouring, "");
   if (!html.includes("<")) return decodeEntities(html);
   const parts: string[] = [];

@@ -22,36 +22,46 @@ const reference = /&(?:#\w+|\w+);/g;
 
 /** White space that is more than single spaces. */
 const otherSpace = /[\t\r\n\f]| {2}/;
+/** That, references, and what can have a meaning in Markdown: most texts have none of it. */
+const special = /[\t\r\n\f&\\`*~[\]<_]| {2}/;
 
 /** A paragraph of Markdown; lines of it begin no other block. */
 export function inlineMarkdown(nodes: readonly Node[], context: InlineContext): string {
   let text = joinInline(nodes, context).trim();
-  while (text.endsWith("\\\n") || text.endsWith("<br>")) text = text.slice(0, text.endsWith(">") ? -4 : -2).trimEnd();
-  const line = context.lineBreak === "<br>" ? text.replaceAll("|", "\\|") : text;
+  if (text === "") return "";
+  while (text.endsWith("<br>")) text = text.slice(0, -4).trimEnd();
+  const line = context.lineBreak === "<br>" && text.includes("|") ? text.replaceAll("|", "\\|") : text;
   return line.includes("\n") ? line.split("\n").map(escapeLineStart).join("\n") : escapeLineStart(line);
 }
 
 /** Text of nodes; white space is one space, and none at the beginning. */
 function joinInline(nodes: readonly Node[], context: InlineContext): string {
-  const parts: string[] = [];
+  let text = "";
+  let last = " ";
   let wasElement = false;
   for (const node of nodes) {
     const isElement = typeof node !== "string" && node.name !== "wbr";
     const part = typeof node === "string" ? textMarkdown(node) : elementMarkdown(node, context);
-    const isAtSpace = endsWithSpace(parts.at(-1) ?? " ");
+    const isAtSpace = endsWithSpace(last);
     const isGap = isElement && wasElement && context.isSpaced && !isAtSpace && !startsWithSpace(part);
     const shown = isAtSpace && startsWithSpace(part) ? part.trimStart() : part;
     if (shown === "") continue;
-    parts.push(isGap ? ` ${shown}` : shown);
+    text += isGap ? ` ${shown}` : shown;
+    last = shown;
     wasElement = isElement;
   }
-  return parts.join("");
+  return text;
 }
 
-const startsWithSpace = (text: string): boolean => text.startsWith(" ") || text.startsWith("\n");
-const endsWithSpace = (text: string): boolean => text.endsWith(" ") || text.endsWith("\n") || text.endsWith("<br>");
+const startsWithSpace = (text: string): boolean => text !== "" && (text[0] === " " || text[0] === "\n");
+
+function endsWithSpace(text: string): boolean {
+  const last = text[text.length - 1];
+  return last === " " || last === "\n" || (last === ">" && text.endsWith("<br>"));
+}
 
 function textMarkdown(html: string): string {
+  if (!special.test(html)) return html;
   const text = otherSpace.test(html) ? html.replace(/[ \t\r\n\f]+/g, " ") : html;
   if (!text.includes("&")) return escapeText(text);
   const parts: string[] = [];
@@ -107,15 +117,17 @@ function elementMarkdown(element: HtmlElement, context: InlineContext): string {
 
 /** Emphasis without white space at its edges, where it would not be read as such. */
 function wrapped(text: string, mark: string): string {
-  const [, before = "", inner = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  return inner === "" ? before : `${before}${mark}${inner}${mark}${after}`;
+  const inner = text.trim();
+  if (inner === "") return text;
+  const start = text.indexOf(inner);
+  return `${text.slice(0, start)}${mark}${inner}${mark}${text.slice(start + inner.length)}`;
 }
 
 function linkMarkdown(element: HtmlElement, context: InlineContext): string {
   if (isLeftOut(element)) return "";
   const href = attributeOf(element, "href");
   // The name of a field links to itself.
-  if (hasClass(element, "n") && href?.startsWith("#")) return inlineCode(textOf(element));
+  if (href?.startsWith("#") && hasClass(element, "n")) return inlineCode(textOf(element));
   const [title, rest] = partsOfCard(element, context);
   const text = title.trim();
   const address = href === undefined ? undefined : safeUrl(href);
@@ -126,7 +138,7 @@ function linkMarkdown(element: HtmlElement, context: InlineContext): string {
 
 /** A card is a link as a whole; in a text its title is. */
 function partsOfCard(element: HtmlElement, context: InlineContext): readonly [title: string, rest: string] {
-  const title = hasClass(element, "card") ? findByClass(element, "card-title") : undefined;
+  const title = element.isMarked && hasClass(element, "card") ? findByClass(element, "card-title") : undefined;
   if (title === undefined) return [joinInline(element.children, context), ""];
   const rest = element.children.filter((child) => child !== title);
   return [joinInline(title.children, context), joinInline(rest, context).trim()];
@@ -160,8 +172,6 @@ const leftOutClasses = ["heading-link", "js-only", "banner", "page-foot"];
 
 /** Whether a twin has no use for an element. A template says so with `data-twin="none"`. */
 export function isLeftOut(element: HtmlElement): boolean {
-  const { attributes } = element;
-  if (attributes === "") return false;
-  if (attributes.includes("data-twin") && attributeOf(element, "data-twin") === "none") return true;
-  return attributes.includes("class") && leftOutClasses.some((name) => hasClass(element, name));
+  if (!element.isMarked) return false;
+  return attributeOf(element, "data-twin") === "none" || leftOutClasses.some((name) => hasClass(element, name));
 }

@@ -10,7 +10,9 @@ export function markdownTwin(html: string, edition: EditionProps, page: PageProp
   const { site } = edition;
   const place = twinPlaceOf({ siteUrl: site.url, baseUrl: site.baseUrl, href: page.href });
   const tree = readHtmlTree(mainOf(html));
-  const text = joinBlocks(blocksIn(tree, { place, heading: { level: 1 }, codeTitle: "", isProse: false }));
+  const text = joinBlocks(
+    blocksIn(tree, { place, heading: { level: 1 }, codeTitle: "", isProse: false, takenMarker: undefined }),
+  );
   return `${frontMatter(edition, page)}\n${text}\n`;
 }
 

@@ -1,35 +1,36 @@
 // A table as GFM has it. One whose cells hold lists or code has no such form: its cells follow one another.
-import { type Block, type BlockContext, blocksIn, lineOf } from "./blockMarkdown.ts";
+import { type Block, type BlockContext, blocksIn, lineOf, otherBlock } from "./blockMarkdown.ts";
 import { attributeOf, textOf } from "./htmlText.ts";
 import type { HtmlElement } from "./htmlTree.ts";
-import { inlineMarkdown } from "./inlineMarkdown.ts";
+import { type InlineContext, inlineMarkdown } from "./inlineMarkdown.ts";
 
 /** A table in blocks. */
 export function tableMarkdown(table: HtmlElement, context: BlockContext): readonly Block[] {
   const caption = childrenOf(table).find(({ name }) => name === "caption");
   const title = caption === undefined ? [] : blocksIn(caption, context);
-  const rows = rowsIn(table);
+  const rows: (readonly HtmlElement[])[] = [];
+  collectRows(table, rows);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0 || rows.some((row) => row.some(isLarge)))
     return [...title, ...rows.flatMap((row) => row.flatMap((cell) => blocksIn(cell, context)))];
-  const lines = rows.map((row) => rowText(row, { width, context }));
+  const line = lineOf(context, "<br>");
+  const lines = rows.map((row) => rowText(row, width, line));
   const [first = "", ...rest] = rows[0]?.some(({ name }) => name === "th")
     ? lines
     : [`|${"  |".repeat(width)}`, ...lines];
   const rule = `| ${Array.from({ length: width }, (_, index) => ruleOf(rows[0]?.[index])).join(" | ")} |`;
-  return [...title, { text: [first, rule, ...rest].join("\n"), kind: "other" }];
+  return [...title, otherBlock([first, rule, ...rest].join("\n"))];
 }
 
 const childrenOf = ({ children }: HtmlElement): readonly HtmlElement[] =>
   children.filter((child) => typeof child !== "string");
 
-const cellNames = new Set(["td", "th"]);
-
-function rowsIn(table: HtmlElement): readonly (readonly HtmlElement[])[] {
-  return childrenOf(table).flatMap((child) => {
-    if (child.name === "tr") return [childrenOf(child).filter(({ name }) => cellNames.has(name))];
-    return child.name === "caption" ? [] : rowsIn(child);
-  });
+function collectRows(table: HtmlElement, rows: (readonly HtmlElement[])[]): void {
+  for (const child of table.children) {
+    if (typeof child === "string" || child.name === "caption") continue;
+    if (child.name === "tr") rows.push(childrenOf(child).filter(({ name }) => name === "td" || name === "th"));
+    else collectRows(child, rows);
+  }
 }
 
 /** Whether a cell holds more than lines of text. A cell of one paragraph does not. */
@@ -39,25 +40,23 @@ function isLarge({ children, holds }: HtmlElement): boolean {
   return !(elements.length === 1 && elements[0]?.name === "p" && elements[0].holds === undefined);
 }
 
-interface RowContext {
-  readonly width: number;
-  readonly context: BlockContext;
-}
-
-function rowText(row: readonly HtmlElement[], { width, context }: RowContext): string {
-  const cells = Array.from({ length: width }, (_, index) => {
-    const cell = row[index];
-    if (cell === undefined) return "";
-    const text = inlineMarkdown(cell.children, lineOf(context, "<br>"));
-    return text === "" ? textOf(cell).trim() : text;
-  });
-  return `| ${cells.join(" | ")} |`;
+function rowText(row: readonly HtmlElement[], width: number, line: InlineContext): string {
+  let text = "|";
+  for (const cell of row) {
+    const content = inlineMarkdown(cell.children, line);
+    text += ` ${content === "" ? textOf(cell).trim() : content} |`;
+  }
+  return text + "  |".repeat(width - row.length);
 }
 
 function ruleOf(cell: HtmlElement | undefined): string {
-  const align = cell === undefined ? undefined : (attributeOf(cell, "align") ?? styleAlign(cell));
+  const align = cell === undefined ? undefined : (ownAlign(cell) ?? styleAlign(cell));
   return align === "center" ? ":---:" : align === "right" ? "---:" : align === "left" ? ":---" : "---";
 }
+
+/** The old attribute; not the beginning of a class, which most have. */
+const ownAlign = (cell: HtmlElement): string | undefined =>
+  /align(?![^\s/=])/i.test(cell.attributes) ? attributeOf(cell, "align") : undefined;
 
 /** Authors' HTML says it by a style, pages by a class. */
 const styleAlign = (cell: HtmlElement): string | undefined =>

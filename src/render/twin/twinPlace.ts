@@ -22,7 +22,9 @@ export function twinPlaceOf({ siteUrl, baseUrl, href }: TwinPlaceInput): TwinPla
   return {
     resolve: (address) => {
       if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return address;
-      const [path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address)?.slice(1) ?? [];
+      const pathEnd = address.search(/[?#]|$/);
+      const path = address.slice(0, pathEnd);
+      const rest = address.slice(pathEnd);
       const full = path === "" ? href : path.startsWith("/") ? path : pathFrom(href, path);
       return siteUrl + (full.startsWith(baseUrl) ? toTwin(full) : full) + rest;
     },

@@ -12,6 +12,12 @@ describe("links of a page", () => {
     ["other attributes are not links", '<a data-href="/x" hreflang="uk" href="/a">', ["/a"]],
     ["an attribute's value is not an attribute", `<a title='href="/x"' href="/a">`, ["/a"]],
     ["a bracket in a value does not end the tag", '<a title="a > b" href="/a">', ["/a"]],
+    ["a tag in a value is none", `<p title="<a href='/x'>"><td class="<"><a href="/a">`, ["/a"]],
+    [
+      "titles and data are text",
+      `<title>a <a href="/x"></title><script type="application/ld+json">{"u":"<a href='/y'>"}</script><a href="/a">`,
+      ["/a"],
+    ],
     ["text is not a tag", 'if a < b href="/x" &lt;a href="/y"&gt; <3 <a href="/a">', ["/a"]],
     ["comments are skipped", '<!-- <a href="/x"> --><a href="/a"><!-- open <a href="/y">', ["/a"]],
     ["scripts and styles are text", '<script>"<a href=/x>"</script><style><a href="/y"></style><a href="/a">', ["/a"]],
@@ -79,6 +85,12 @@ describe("what a content security policy stops", () => {
     ["event handlers, in any form", "<p onclick='x()'></p><body ONLOAD=x()>", ["event handler"]],
     ["scripts", "<script>x()</script><script type=module>y()</script>", ["script"]],
     ["addresses that are scripts", '<a href=" javascript:x()">', ["script address"]],
+    [
+      "script addresses wherever they stand in the head",
+      '<meta name="&#106;avascript:x()" content="y">',
+      ["script address"],
+    ],
+    ["not descriptions", '<meta name="description" content="javascript: a language">', []],
     ["not data", '<script type="application/ld+json">{}</script>', []],
     ["not scripts that it knows", "<script>known()</script>", []],
     ["not what only looks like it", '<p data-style="x" title="onclick=1"> style="x" <!-- <p style="x"> -->', []],
@@ -87,9 +99,13 @@ describe("what a content security policy stops", () => {
   });
 });
 
-test("a long page is read in time that grows with its length", () => {
-  const html = `${"<p class='x'>text < 3 &amp; more".repeat(50_000)}<a href="/last">`;
+test.each([
+  ["elements", "<p class='x'>text < 3 &amp; more".repeat(50_000)],
+  ["attributes", `<p${' class="x"'.repeat(500_000)}>`],
+  ["tags in values", `<p title="${"<p>".repeat(50_000)}">`],
+  ["characters in a value", `<p title="${"x".repeat(5_000_000)}">`],
+])("a page of many %s is read in time that grows with its length", (_, long) => {
   const started = performance.now();
-  expect(readReceipt(html).hrefs).toEqual(["/last"]);
+  expect(readReceipt(`${long}<a href="/last">`).hrefs).toEqual(["/last"]);
   expect(performance.now() - started).toBeLessThan(2000);
 });
