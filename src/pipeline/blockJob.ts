@@ -6,7 +6,7 @@ import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
 import { squeeze, unsqueeze } from "../platform/cache/squeeze.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
-import { createWordMemory, makeBlock, searchableSections, termsOfPage } from "../search/index.ts";
+import { createWordMemory, makeBlock, searchableSections } from "../search/index.ts";
 import { blockPartKey, formatSummary } from "./blockEntries.ts";
 
 /** Pages to make a block of. */
@@ -37,16 +37,15 @@ interface BlockContext extends JobContext {
 }
 
 function makeBlockOf({ key, pages: items }: BlockItem, { pack, memory }: BlockContext): BlockAnswer {
-  const pages: Parameters<typeof makeBlock>[0][number][] = [];
+  const pages: SearchPage[] = [];
   for (const { page: own, text, textHash } of items) {
     const stored = readEntry(text);
     if (stored === undefined) return { kind: "damaged", textHash };
     const [introduction, ...rest] = searchableSections(parseSearchText(unsqueeze(stored)));
     const sections = introduction === undefined ? [] : [{ ...introduction, title: own.title }, ...rest];
-    const page = { ...own, sections };
-    pages.push({ page, terms: termsOfPage(page, memory) });
+    pages.push({ ...own, sections });
   }
-  const { summary, groups, terms, rows, rowsFile, texts } = makeBlock(pages, digestOf);
+  const { summary, groups, terms, rows, rowsFile, texts } = makeBlock(pages, digestOf, memory);
   const bytes = formatSummary(summary, groups);
   pack.add("terms", key, bytes);
   pack.add("words", key, Buffer.from(terms));

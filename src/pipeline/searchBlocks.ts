@@ -21,6 +21,9 @@ export interface PagesBlock {
 
 type BlocksWorld = Pick<World, "cache" | "workers" | "program" | "hash" | "itemLimitMs" | "signal">;
 
+/** Pages whose words take as long as a thread needs to become fast at them. */
+const pagesOfThread = 1_000;
+
 /** Pages of a block may take as long together as so many that are slow alone. */
 const slowPages = 6;
 
@@ -98,6 +101,7 @@ async function blocksOf(
     job: "block",
     limitMs,
     expected: missing,
+    threads: Math.max(1, Math.round(missing / pagesOfThread)),
     batchItems: 1,
     signal: world.signal,
     finish: (outcome, index) => {

@@ -27,6 +27,8 @@ export interface RangesInput {
 
 /** Ranges for which another thread is worth starting count as so many pages. */
 const pagesOfRange = 3;
+/** Ranges that take as long as a thread needs to become fast at them. */
+const rangesOfThread = 100;
 
 /** Ranges in the order of their terms; their shards are in the output. */
 export async function makeRanges({ blocks, layout, output, world }: RangesInput): Promise<readonly WrittenRange[]> {
@@ -43,10 +45,12 @@ export async function makeRanges({ blocks, layout, output, world }: RangesInput)
     if (known !== undefined) return { kind: "known", result: known };
     return { kind: "job", item: itemOf(key, parts, { blocks, layout }) };
   });
+  const missing = items.filter(({ kind }) => kind === "job").length;
   return await mapInWorkers<RangeAnswer, WrittenRange>(workers, items, {
     job: "range",
     limitMs: itemLimitMs,
-    expected: items.filter(({ kind }) => kind === "job").length * pagesOfRange,
+    expected: missing * pagesOfRange,
+    threads: Math.max(1, Math.round(missing / rangesOfThread)),
     batchItems: 2,
     signal,
     finish: (outcome, index) => {

@@ -1,7 +1,7 @@
-// Counts the terms of one section, field by field, and weighs them.
-import { type FieldName, fieldNames, fieldWeight, impactOf } from "./impact.ts";
-import type { SectionTerms } from "./pageTerms.ts";
+// Counts the terms of one section, field by field, and weighs them. One counter serves one section after the other.
+import { type FieldName, fieldNames, fieldNorm, fields, fieldWeight, impactOf } from "./impact.ts";
 import { pathEndsOf } from "./requestPath.ts";
+import { type GatheredPostings, packImpacts } from "./orderPostings.ts";
 import type { KnownWord, WordMemory } from "./wordMemory.ts";
 
 /** How a text is counted. */
@@ -17,58 +17,117 @@ export interface TermCounter {
   add(field: FieldName, text: string, options: AddOptions): void;
   /** Counts each identifier of a code block once. */
   identifiers(code: string): void;
-  terms(worth: number): SectionTerms;
+  /** Gives the terms to postings, and is ready for the next section. */
+  finish(section: number, worth: number, postings: GatheredPostings): void;
 }
 
 const mostIdentifiers = 40;
-const coreFields = fieldNames.indexOf("prose");
+const listedFields = fieldNames.map((name) => fields[name]);
+const width = listedFields.length;
+const [prose, code] = [fieldNames.indexOf("prose"), fieldNames.indexOf("code")];
+/** Times up to which weights of terms of the prose are remembered within a section. */
+const mostTimes = 16;
 
 /** Nothing counted yet. */
 export function createTermCounter(memory: WordMemory): TermCounter {
-  const lengths = fieldNames.map(() => 0);
-  const countsByTerm = new Map<string, number[]>();
-  const count = (field: number, term: string): void => {
-    let counts = countsByTerm.get(term);
-    if (counts === undefined) {
-      counts = [0, 0, 0, 0, 0];
-      countsByTerm.set(term, counts);
-    }
-    counts[field] = (counts[field] ?? 0) + 1;
+  const lengths = new Uint32Array(width);
+  /** Terms of the section, and how often each stands in each field: a row for each, in the same order. */
+  const terms: number[] = [];
+  let counts = new Uint32Array(64 * width);
+  /** By number of a term: its row, from 1. */
+  let rows = new Uint32Array(1024);
+
+  const rowOf = (term: number): number => {
+    if (term >= rows.length) rows = enlarged(rows, term + 1);
+    const known = rows[term] ?? 0;
+    if (known > 0) return known - 1;
+    const row = terms.push(term) - 1;
+    rows[term] = row + 1;
+    if ((row + 1) * width > counts.length) counts = enlarged(counts, (row + 1) * width);
+    return row;
+  };
+  const count = (field: number, term: number): void => {
+    const at = rowOf(term) * width + field;
+    counts[at] = (counts[at] ?? 0) + 1;
   };
   const countWord = (field: number, word: KnownWord, { surfaces, stops }: AddOptions): void => {
-    if (word.isStop && !stops) return;
-    for (const term of surfaces ? word.surfaces : word.terms) count(field, term);
+    if (word.isStop && stops !== true) return;
+    count(field, word.stem);
+    for (const part of word.parts) count(field, part);
+    if (surfaces === true && word.text !== word.stem && !word.parts.includes(word.text)) count(field, word.text);
     lengths[field] = (lengths[field] ?? 0) + word.length;
+  };
+  const countPaths = (field: number, text: string): void => {
+    for (const path of pathEndsOf(text)) count(field, memory.book.numberOf(path));
   };
   return {
     add(name, text, options) {
       const field = fieldNames.indexOf(name);
       for (const word of memory.read(text)) countWord(field, word, options);
-      for (const path of pathEndsOf(text)) count(field, path);
+      countPaths(field, text);
     },
-    identifiers(code) {
-      const field = fieldNames.indexOf("code");
-      const names = new Map(memory.read(code).map((word) => [word.text, word]));
-      let left = mostIdentifiers;
-      for (const word of names.values()) {
-        if (left === 0) break;
-        countWord(field, word, {});
-        left -= 1;
+    identifiers(text) {
+      if (text === "") return;
+      for (const word of firstNames(memory.read(text))) countWord(code, word, {});
+      countPaths(code, text);
+    },
+    finish(section, worth, postings) {
+      const impacts = impactsOf(lengths, worth);
+      for (let row = 0; row < terms.length; row += 1) {
+        const term = terms[row] ?? 0;
+        const impact = impacts(counts, row * width);
+        postings.terms.push(term);
+        postings.sections.push(section);
+        postings.impacts.push(impact);
+        rows[term] = 0;
       }
-      for (const path of pathEndsOf(code)) count(field, path);
+      counts.fill(0, 0, terms.length * width);
+      lengths.fill(0);
+      terms.length = 0;
     },
-    terms: (worth) =>
-      Array.from(countsByTerm, ([term, counts]) => {
-        let core = 0;
-        let whole = 0;
-        for (let field = 0; field < counts.length; field += 1) {
-          const times = counts[field] ?? 0;
-          if (times === 0) continue;
-          const weight = worth * fieldWeight(fieldNames[field] ?? "prose", times, lengths[field] ?? 0);
-          if (field < coreFields) core += weight;
-          whole += weight;
-        }
-        return [term, impactOf(core), impactOf(whole)] as const;
-      }),
   };
+}
+
+/** How much the terms of a section say: of a row of counts the packed impacts. */
+function impactsOf(lengths: Uint32Array, worth: number): (counts: Uint32Array, at: number) => number {
+  const norms = listedFields.map((field, index) => fieldNorm(field, lengths[index] ?? 0));
+  const weigh = (counts: Uint32Array, at: number): number => {
+    let core = 0;
+    let whole = 0;
+    for (let index = 0; index < width; index += 1) {
+      const times = counts[at + index] ?? 0;
+      const field = listedFields[index];
+      if (times === 0 || field === undefined) continue;
+      const weight = worth * fieldWeight(field, times, norms[index] ?? 0);
+      if (index < prose) core += weight;
+      whole += weight;
+    }
+    return packImpacts(impactOf(core), impactOf(whole));
+  };
+  // Most terms stand once or twice in the prose and nowhere else.
+  const ofProse = new Uint16Array(mostTimes);
+  return (counts, at) => {
+    const times = counts[at + prose] ?? 0;
+    let all = 0;
+    for (let index = 0; index < width; index += 1) all += counts[at + index] ?? 0;
+    if (all !== times || times >= mostTimes) return weigh(counts, at);
+    const known = ofProse[times] ?? 0;
+    if (known > 0) return known;
+    const impacts = weigh(counts, at);
+    ofProse[times] = impacts;
+    return impacts;
+  };
+}
+
+/** The first identifiers of a code block; each as it is written last. */
+function firstNames(words: readonly KnownWord[]): Iterable<KnownWord> {
+  const names = new Map<number, KnownWord>();
+  for (const word of words) if (names.size < mostIdentifiers || names.has(word.text)) names.set(word.text, word);
+  return names.values();
+}
+
+function enlarged(numbers: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(least, numbers.length * 2));
+  larger.set(numbers);
+  return larger;
 }

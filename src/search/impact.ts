@@ -5,7 +5,8 @@ import { impactSteps } from "./packing.ts";
 /** Fields of a section. */
 export type FieldName = "title" | "parents" | "about" | "prose" | "code";
 
-interface Field {
+/** What a field counts. */
+export interface Field {
   readonly boost: number;
   /** Words that such a field usually has. */
   readonly usualLength: number;
@@ -28,12 +29,13 @@ const lengthInfluence = 0.5;
 const presence = 0.3;
 const largest = Object.values(fields).reduce((sum, { boost }) => sum + boost * (saturation + 1 + presence), 0);
 
-/** Weight of a term that stands `count` times in a field of `length` words. */
-export function fieldWeight(name: FieldName, count: number, length: number): number {
-  const { boost, usualLength } = fields[name];
-  const norm = saturation * (1 - lengthInfluence + (lengthInfluence * length) / usualLength);
-  return boost * ((count * (saturation + 1)) / (count + norm) + presence);
-}
+/** What a field of `length` words takes away from the weight of its terms. */
+export const fieldNorm = ({ usualLength }: Field, length: number): number =>
+  saturation * (1 - lengthInfluence + (lengthInfluence * length) / usualLength);
+
+/** Weight of a term that stands `count` times in a field with a norm. */
+export const fieldWeight = ({ boost }: Field, count: number, norm: number): number =>
+  boost * ((count * (saturation + 1)) / (count + norm) + presence);
 
 /** A weight in steps: finer where weights are small. */
 export function impactOf(weight: number): number {

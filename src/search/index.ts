@@ -7,7 +7,7 @@ export { type Layout, layOut } from "./layOut.ts";
 export { type Block, type BlockSummary, makeBlock, pageRowOf } from "./makeBlock.ts";
 export { type MergeOptions, type MergePart, type MergedRange, mergeRange } from "./mergeRange.ts";
 export { type Excerpt, openIndex, type SearchAnswer, type SearchIndex } from "./openIndex.ts";
-export { type PageTerms, searchableSections, termsOfPage } from "./pageTerms.ts";
+export { searchableSections } from "./pageTerms.ts";
 export { planRanges, type RangePart, rangeInputOf } from "./planRanges.ts";
 export { fingerprintOf, type IndexFile } from "./searchFiles.ts";
 export { createWordMemory } from "./wordMemory.ts";

@@ -30,30 +30,18 @@ export interface TermPostings {
   readonly count?: number;
 }
 
-/** In which order a line holds postings. */
-const places = { whole: 0, core: 1, introductions: 2 } as const;
-
 /** Merges a range. */
 export function mergeRange(parts: readonly MergePart[], { mode, scale }: MergeOptions): MergedRange {
-  const merging = new Map<string, readonly [Chain, Chain, Chain]>();
-  for (const { base, lines } of parts) {
-    for (let at = 0; at < lines.length; ) {
-      const end = lines.indexOf("\n", at);
-      const [term = "", ...chunks] = lines.slice(at, end).split("\t");
-      const chains = merging.get(term) ?? [newChain(), newChain(), newChain()];
-      merging.set(term, chains);
-      for (const [place, chain] of chains.entries()) append(chain, chunks[place] ?? "", base);
-      at = end + 1;
-    }
-  }
+  const merging = new Map<string, Merging>();
+  for (const part of parts) addLines(merging, part, mode);
   const terms = [...merging.keys()].sort();
-  const postings = (of: keyof typeof places): readonly TermPostings[] =>
+  const postings = (of: keyof Merging): readonly TermPostings[] =>
     terms.flatMap((term) => {
-      const packed = merging.get(term)?.[places[of]].packed ?? "";
+      const packed = merging.get(term)?.[of].packed ?? "";
       return packed === "" ? [] : [{ term, packed }];
     });
   if (mode === "single") return { core: shardOf(postings("whole")), shards: [] };
-  const core = postings(mode === "sharded" ? "core" : "introductions");
+  const core = postings("core");
   const coreOf = new Map(core.map(({ term, packed }) => [term, packed]));
   const whole = postings("whole").map((entry) => (mode === "paged" ? cap(entry, scale) : entry));
   return {
@@ -65,6 +53,12 @@ export function mergeRange(parts: readonly MergePart[], { mode, scale }: MergeOp
   };
 }
 
+/** Postings of a term by everything, and those that the index file holds. */
+interface Merging {
+  readonly whole: Chain;
+  readonly core: Chain;
+}
+
 /** Postings that grow at their end. */
 interface Chain {
   packed: string;
@@ -72,6 +66,26 @@ interface Chain {
 }
 
 const newChain = (): Chain => ({ packed: "", last: -1 });
+
+/** A line holds a term, its postings by everything, by titles and the like, and those of introductions. */
+function addLines(merging: Map<string, Merging>, { base, lines }: MergePart, mode: MergeOptions["mode"]): void {
+  for (let at = 0; at < lines.length; ) {
+    const whole = lines.indexOf("\t", at) + 1;
+    const core = lines.indexOf("\t", whole) + 1;
+    const introductions = lines.indexOf("\t", core) + 1;
+    const end = lines.indexOf("\n", introductions);
+    const term = lines.slice(at, whole - 1);
+    let chains = merging.get(term);
+    if (chains === undefined) {
+      chains = { whole: newChain(), core: newChain() };
+      merging.set(term, chains);
+    }
+    append(chains.whole, lines.slice(whole, core - 1), base);
+    if (mode === "sharded") append(chains.core, lines.slice(core, introductions - 1), base);
+    if (mode === "paged") append(chains.core, lines.slice(introductions, end), base);
+    at = end + 1;
+  }
+}
 
 /** Puts a block's postings behind others: only the first difference is another one. */
 function append(chain: Chain, chunk: string, base: number): void {

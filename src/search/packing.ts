@@ -2,7 +2,7 @@
 // Both directions stand here, so that they agree.
 
 /** Characters that stand for themselves in JSON. */
-const alphabet = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+export const alphabet = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
   .filter((sign) => sign !== '"' && sign !== "\\")
   .join("");
 const half = alphabet.length / 2;

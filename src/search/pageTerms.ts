@@ -1,35 +1,22 @@
-// The terms of one page, section by section, with their weights: a pure function of the page, which can be kept.
+// Which texts of a page say something about each of its sections, and what sections it has for search.
 import type { SearchPage, SearchSection } from "../model/search.ts";
-import { createTermCounter } from "./countTerms.ts";
-import { createWordMemory, type WordMemory } from "./wordMemory.ts";
-
-/** Terms of a section: weight by title, parents and description alone, and by everything, in steps. */
-export type SectionTerms = readonly (readonly [term: string, core: number, whole: number])[];
-
-/** Terms of a page, in the order of its sections. */
-export type PageTerms = readonly SectionTerms[];
+import type { TermCounter } from "./countTerms.ts";
 
 const deepestSection = 4;
 
-/**
- * Analyses a page whose sections were prepared by `searchableSections`.
- * @param memory Makes it faster when many pages are analysed.
- */
-export function termsOfPage(page: SearchPage, memory: WordMemory = createWordMemory()): PageTerms {
-  return page.sections.map((section, index) => {
-    const counter = createTermCounter(memory);
-    const isIntroduction = index === 0;
-    counter.add("title", section.title, { surfaces: true, stops: true });
-    for (const parent of parentTitles(page, index)) counter.add("parents", parent, { stops: true });
-    if (isIntroduction) {
-      counter.add("about", aboutOf(page), {});
-      if (page.identifier !== undefined) counter.add("title", page.identifier, { stops: true });
-      if (page.path !== undefined) counter.add("title", `${page.method ?? ""} ${page.path}`, { stops: true });
-    }
-    counter.add("prose", section.text, {});
-    counter.identifiers(section.code);
-    return counter.terms(page.worth ?? 1);
-  });
+/** Counts the terms of a section of a page whose sections were prepared by `searchableSections`. */
+export function countSection(page: SearchPage, index: number, counter: TermCounter): void {
+  const section = page.sections[index];
+  if (section === undefined) return;
+  counter.add("title", section.title, { surfaces: true, stops: true });
+  for (const parent of parentTitles(page, index)) counter.add("parents", parent, { stops: true });
+  if (index === 0) {
+    counter.add("about", aboutOf(page), {});
+    if (page.identifier !== undefined) counter.add("title", page.identifier, { stops: true });
+    if (page.path !== undefined) counter.add("title", `${page.method ?? ""} ${page.path}`, { stops: true });
+  }
+  counter.add("prose", section.text, {});
+  counter.identifiers(section.code);
 }
 
 /** Sections as search lists them: headings deeper than the fourth level are part of the section above. */

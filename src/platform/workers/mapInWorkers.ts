@@ -21,6 +21,11 @@ export interface MapOptions<Raw, Result> {
   readonly limitMs: number;
   /** About how many items need work; decides how many threads are worth starting. */
   readonly expected: number;
+  /**
+   * How many of the threads that run already may take part. Each has to warm up for a job, which can cost more than
+   * sharing the work saves. @default all
+   */
+  readonly threads?: number;
   /** Items that are sent together; fewer when each is much work. @default 16 */
   readonly batchItems?: number;
   readonly signal: AbortSignal;
@@ -62,7 +67,7 @@ export async function mapInWorkers<Raw, Result>(
   const runBatch = async (taken: typeof batch, longestMs: number): Promise<void> => {
     try {
       const items = taken.map(({ item }) => item);
-      const outcomes = await pool.run({ job, limitMs: longestMs, items }, workers);
+      const outcomes = await pool.run({ job, limitMs: longestMs, items, threads: options.threads }, workers);
       for (const [at, { index }] of taken.entries()) {
         const outcome = outcomes[at];
         if (outcome === undefined) throw new Error("A worker has lost an item: this is a bug in hubdocs");

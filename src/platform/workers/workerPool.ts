@@ -11,6 +11,8 @@ export interface BatchRequest {
   readonly items: readonly unknown[];
   /** Longest time for one item, milliseconds. */
   readonly limitMs: number;
+  /** How many of the threads may do it. @default all */
+  readonly threads?: number | undefined;
 }
 
 /** What one item of a batch gave: a value, or why it could not be finished. */
@@ -90,14 +92,14 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     threads.add(thread);
     return thread;
   };
-  const idlest = (): WorkerThread | undefined => {
-    const [first] = [...threads].sort((a, b) => a.load() - b.load());
-    if ((first === undefined || first.load() > 0) && threads.size < allowed) return start();
+  const idlest = (most = allowed): WorkerThread | undefined => {
+    const [first] = [...threads].slice(0, most).sort((a, b) => a.load() - b.load());
+    if ((first === undefined || first.load() > 0) && threads.size < Math.min(allowed, most)) return start();
     return first !== undefined && first.load() < batchesPerWorker ? first : undefined;
   };
   const dispatch = (): void => {
     while (queue.length > 0 && !isClosed) {
-      const thread = idlest();
+      const thread = idlest(queue[0]?.request.threads);
       const task = thread && queue.shift();
       if (thread === undefined || task === undefined) return;
       thread.run(task.request, {

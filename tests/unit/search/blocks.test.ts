@@ -1,7 +1,7 @@
 // How an index is cut: pages into blocks, terms into ranges and shards. Small edits change little of it, and no part
 // grows with the site.
 import { describe, expect, test } from "vitest";
-import { cutBlocks, makeBlock, planRanges, termsOfPage } from "../../../src/search/index.ts";
+import { cutBlocks, makeBlock, planRanges } from "../../../src/search/index.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
 import { find, openSmallIndex, type SmallPage, writeSmallIndex } from "./smallIndex.ts";
 
@@ -113,10 +113,7 @@ test("all three layouts find the same", async () => {
 test("ranges hold each part of each block once, in order", () => {
   const blocks = cutBlocks(pages, digestOf).map((own) =>
     makeBlock(
-      own.map((page) => {
-        const full = { description: "", keywords: [], parents: [], sections: [], ...page };
-        return { page: full, terms: termsOfPage(full) };
-      }),
+      own.map((page) => ({ description: "", keywords: [], parents: [], sections: [], ...page })),
       digestOf,
     ),
   );

@@ -11,7 +11,6 @@ import {
   planRanges,
   searchableSections,
   type SearchIndex,
-  termsOfPage,
   writeIndex,
 } from "../../../src/search/index.ts";
 import type { SearchOptions, SearchPage } from "../../../src/model/search.ts";
@@ -29,12 +28,7 @@ interface SmallIndexOptions {
 export function writeSmallIndex(given: readonly SmallPage[], options: SmallIndexOptions = {}): Map<string, string> {
   const pages = given.map((page) => withSections(page));
   const cut = cutBlocks(pages, digestOf);
-  const blocks = cut.map((own) =>
-    makeBlock(
-      own.map((page) => ({ page, terms: termsOfPage(page) })),
-      digestOf,
-    ),
-  );
+  const blocks = cut.map((own) => makeBlock(own, digestOf));
   const layout = layOut(
     blocks.map(({ summary }) => summary),
     options.mode,

@@ -1,0 +1,47 @@
+// What a sign can be in a word, so that words are found by looking at each sign once. Says of each sign what the pattern
+// of readWords.ts and the folding of foldText.ts say of it; owns no words.
+
+/** Kinds of signs. Below `apostrophe` is what words are made of. */
+export const signKinds = {
+  letter: 1,
+  /** A digit or another sign that a word may be made of. */
+  digit: 2,
+  /** Left out between letters, and the end of a word elsewhere. */
+  apostrophe: 3,
+  /** May hold the parts of an identifier together. */
+  joint: 4,
+  /** Ends words. */
+  gap: 5,
+  /** Folded in a way that looks at its neighbours, or a half of a sign. */
+  odd: 6,
+} as const;
+
+const letter = /\p{L}/u;
+const digit = /[\p{N}_$@]/u;
+/** What is left out between letters. */
+export const apostrophe = /['’‘`´"″]/;
+const joint = /[.:\-–#/{]/;
+/** Marks, halves of signs, what is removed; `ʼ`, which is a letter and an apostrophe; Korean letters that join. */
+const odd = /[\p{M}\p{Cs}\u00ad\u200b-\u200d\ufeffʼ\u1100-\u11ff]/u;
+
+/** Kinds of signs by their numbers. */
+export type SignTable = (code: number) => number;
+
+/** A table that looks at each sign when it is met first. */
+export function createSignTable(): SignTable {
+  const kinds = new Uint8Array(0x10000);
+  const learn = (code: number): number => {
+    const kind = kindOf(String.fromCharCode(code));
+    kinds[code] = kind;
+    return kind;
+  };
+  return (code) => kinds[code] || learn(code);
+}
+
+function kindOf(sign: string): number {
+  if (odd.test(sign) || sign.normalize("NFC") !== sign) return signKinds.odd;
+  if (letter.test(sign)) return signKinds.letter;
+  if (digit.test(sign)) return signKinds.digit;
+  if (joint.test(sign)) return signKinds.joint;
+  return apostrophe.test(sign) ? signKinds.apostrophe : signKinds.gap;
+}

@@ -1,0 +1,30 @@
+// Which threads do a batch: with a worker that answers with its own number.
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openWorkerPool } from "../../../src/platform/workers/workerPool.ts";
+import { makeFolder } from "./temporaryFolder.ts";
+
+const worker = `
+import { parentPort, threadId } from "node:worker_threads";
+parentPort.on("message", ({ kind, batch, items }) => {
+  if (kind !== "run") return;
+  const results = items.map(() => ({ kind: "done", value: threadId }));
+  setTimeout(() => parentPort.postMessage({ batch, results, rows: [] }), 5);
+});
+`;
+
+test("work is spread over all threads, or over as many as it asks for", async () => {
+  const entry = join(makeFolder({ "worker.mjs": worker }), "worker.mjs");
+  const cache = { openPack: () => 0, take: () => undefined };
+  const pool = openWorkerPool({ entry, size: 3, cache, signal: new AbortController().signal });
+  const threadsOf = async (batches: number, threads?: number): Promise<number> => {
+    const request = { job: "any", items: [1], limitMs: 1000, threads };
+    const outcomes = await Promise.all(Array.from({ length: batches }, () => pool.run(request, 3)));
+    return new Set(outcomes.flat().map((outcome) => (outcome.kind === "done" ? outcome.value : outcome.message))).size;
+  };
+  expect(await threadsOf(6, 1)).toBe(1);
+  expect(await threadsOf(12)).toBe(3);
+  expect(await threadsOf(12, 1)).toBe(1);
+  expect(await threadsOf(12, 2)).toBe(2);
+  await pool.close();
+});
