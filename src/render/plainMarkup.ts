@@ -2,7 +2,7 @@
 // same text as React several times faster, and gives up on everything else (hooks, contexts, classes, forms, styles):
 // staticMarkup.ts then asks React itself.
 import { Fragment } from "react";
-import { escapeText, voidElements, writeAttributes } from "./plainAttributes.ts";
+import { attributeOf, escapeText } from "./plainAttributes.ts";
 
 /** Thrown for what only React can render. */
 export class NotPlain extends Error {}
@@ -26,26 +26,50 @@ const reactElements: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Elements without content. */
+const voidElements: ReadonlySet<string> = new Set("br hr img wbr source col area".split(" "));
+
 /** `div`, `h1`, `hub-island`; other names are React's business. */
 const elementName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** How elements of one name are written. */
+interface ElementForm {
+  /** `<div` */
+  readonly open: string;
+  /** `</div>`; empty for elements without content. */
+  readonly close: string;
+  /** Gets its properties as they are. */
+  readonly isCustom: boolean;
+  /** Browsers drop a line break that begins preformatted text, and React writes one more. */
+  readonly isPreformatted: boolean;
+}
+
+/** Forms of elements that were met, by name. */
+const forms = new Map<string, ElementForm>();
 
 /** HTML of a node of React. @throws NotPlain, and whatever a component throws. */
 export function plainMarkup(node: unknown): string {
   if (typeof node === "string") return escapeText(node);
-  if (node === null || node === undefined || typeof node === "boolean") return "";
-  if (typeof node === "number") return String(node);
-  if (Array.isArray(node)) {
-    let html = "";
-    for (const child of node) html += plainMarkup(child);
-    return html;
-  }
+  if (typeof node !== "object" || node === null) return simpleMarkup(node);
+  if (Array.isArray(node)) return listMarkup(node);
   if (!isElement(node)) throw new NotPlain();
   const { type, props } = node;
-  if (type === "svg") return drawingMarkup(node);
-  if (typeof type === "string") return elementMarkup(type, props);
+  if (typeof type === "string") return type === "svg" ? drawingMarkup(node) : elementMarkup(type, props);
   if (type === Fragment) return plainMarkup(props["children"]);
   if (isComponent(type)) return plainMarkup(type(props));
   throw new NotPlain();
+}
+
+function simpleMarkup(node: unknown): string {
+  if (typeof node === "number") return String(node);
+  if (node === null || node === undefined || typeof node === "boolean") return "";
+  throw new NotPlain();
+}
+
+function listMarkup(nodes: readonly unknown[]): string {
+  let html = "";
+  for (const node of nodes) html += plainMarkup(node);
+  return html;
 }
 
 /** Drawings by their elements: templates give the same element of an icon again and again. */
@@ -60,18 +84,41 @@ function drawingMarkup(drawing: ElementParts): string {
 }
 
 function elementMarkup(name: string, props: ElementParts["props"]): string {
-  if (reactElements.has(name) || !elementName.test(name)) throw new NotPlain();
-  const attributes = writeAttributes(name, props);
-  if (attributes === undefined) throw new NotPlain();
-  const { children, dangerouslySetInnerHTML: inner } = props;
-  if (voidElements.has(name)) {
-    if (inner !== undefined || children !== undefined) throw new NotPlain();
-    return `<${name}${attributes}/>`;
+  const form = forms.get(name) ?? meetElement(name);
+  let tag = form.open;
+  let children: unknown;
+  let inner: unknown;
+  for (const property in props) {
+    const value = props[property];
+    if (value === undefined || value === null) continue;
+    if (property === "children") children = value;
+    else if (property === "dangerouslySetInnerHTML") inner = value;
+    else {
+      const attribute = attributeOf(property, value, form.isCustom);
+      if (attribute === undefined) throw new NotPlain();
+      tag += attribute;
+    }
   }
+  if (form.close === "") {
+    if (inner !== undefined || children !== undefined) throw new NotPlain();
+    return `${tag}/>`;
+  }
+  if (inner !== undefined && children !== undefined) throw new NotPlain();
   const content = inner === undefined ? plainMarkup(children) : htmlOf(inner);
-  // Browsers drop a line break that begins preformatted text, and React writes one more.
-  if (name === "pre" && content.startsWith("\n")) throw new NotPlain();
-  return `<${name}${attributes}>${content}</${name}>`;
+  if (form.isPreformatted && content.startsWith("\n")) throw new NotPlain();
+  return `${tag}>${content}${form.close}`;
+}
+
+function meetElement(name: string): ElementForm {
+  if (reactElements.has(name) || !elementName.test(name)) throw new NotPlain();
+  const form: ElementForm = {
+    open: `<${name}`,
+    close: voidElements.has(name) ? "" : `</${name}>`,
+    isCustom: name.includes("-"),
+    isPreformatted: name === "pre",
+  };
+  forms.set(name, form);
+  return form;
 }
 
 function htmlOf(inner: unknown): string {
@@ -80,8 +127,8 @@ function htmlOf(inner: unknown): string {
   return html;
 }
 
-function isElement(node: unknown): node is ElementParts {
-  return typeof node === "object" && node !== null && "$$typeof" in node && node.$$typeof === elementMark;
+function isElement(node: object): node is ElementParts {
+  return "$$typeof" in node && node.$$typeof === elementMark;
 }
 
 function isComponent(type: unknown): type is Component {

@@ -100,6 +100,12 @@ describe("plain elements are what React makes of them", () => {
       </picture>,
     ],
     ["own elements", <Custom key="" {...custom} />],
+    [
+      "names as HTML writes them",
+      <a key="" href="/uk" lang="uk" {...{ hreflang: "uk" }}>
+        a
+      </a>,
+    ],
   ])("%s", (_, element) => {
     expect(plainMarkup(element)).toBe(reactMarkup(element));
   });
@@ -162,6 +168,12 @@ describe("the rest is left to React", () => {
       throw new Error("no title");
     };
     expect(() => staticMarkup(<Broken />)).toThrow("no title");
+  });
+
+  test("an element has either children or prepared HTML", () => {
+    const both = <Html html="<b>a</b>" {...{ children: "b" }} />;
+    expect(() => plainMarkup(both)).toThrow(NotPlain);
+    expect(() => staticMarkup(both)).toThrow();
   });
 
   test("objects are no content", () => {
