@@ -1,6 +1,7 @@
 // Markup that many pages of an edition share, rendered once.
-import { createElement, Fragment, type ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import type { OnceProps, TemplateProps } from "../model/template.ts";
+import { Html } from "./Html.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
 
 /** What is known of a value: that it was seen, or what it rendered to when it came again. */
@@ -14,16 +15,13 @@ export function makeOnce(): TemplateProps["Once"] {
   const memory: Memory = new WeakMap();
   return function renderOnce({ as, of, render, ...attributes }: OnceProps): ReactElement {
     const known = memory.get(of);
-    if (known !== undefined) return withHtml(as, attributes, known);
+    if (known !== undefined) return <Html as={as} {...attributes} html={known} />;
     if (memory.has(of)) {
-      const html = staticMarkup(createElement(Fragment, null, render()));
+      const html = staticMarkup(<>{render()}</>);
       memory.set(of, html);
-      return withHtml(as, attributes, html);
+      return <Html as={as} {...attributes} html={html} />;
     }
     memory.set(of, undefined);
     return createElement(as, attributes, render());
   };
 }
-
-const withHtml = (as: string, attributes: Pick<OnceProps, "className" | "id">, html: string): ReactElement =>
-  createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });

@@ -20,15 +20,24 @@ export function editionToolsOf(edition: EditionProps): EditionTools {
 }
 
 function makeTools(edition: EditionProps): EditionTools {
-  const { locale, strings } = edition;
+  const { locale } = edition;
   const shared = { timeZone: "UTC", calendar: locale.calendar };
   return {
     Once: makeOnce(),
     Island: makeIsland(edition),
-    t: (key, values) => translate(strings, locale.lang, key, values),
+    t: textsOf(edition),
     formatDate: dateFormat(new Intl.DateTimeFormat(locale.lang, { ...shared, dateStyle: "long" })),
     formatDay: dateFormat(new Intl.DateTimeFormat(locale.lang, { ...shared, day: "numeric", month: "long" })),
   };
+}
+
+/** Texts by key. Most have no places to fill in and no plural forms: they are found at once. */
+function textsOf({ locale, strings }: EditionProps): TemplateProps["t"] {
+  const finished = new Map<string, string>();
+  for (const [key, text] of Object.entries(strings)) {
+    if (typeof text === "string" && !text.includes("{")) finished.set(key, text);
+  }
+  return (key, values) => finished.get(key) ?? translate(strings, locale.lang, key, values);
 }
 
 /** Writes ISO dates; what is none stays as it is. */

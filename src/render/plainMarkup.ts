@@ -2,6 +2,7 @@
 // same text as React several times faster, and gives up on everything else (hooks, contexts, classes, forms, styles):
 // staticMarkup.ts then asks React itself.
 import { Fragment } from "react";
+import { Html } from "./Html.tsx";
 import { attributeOf, escapeText } from "./plainAttributes.ts";
 
 /** Thrown for what only React can render. */
@@ -55,6 +56,7 @@ export function plainMarkup(node: unknown): string {
   if (!isElement(node)) throw new NotPlain();
   const { type, props } = node;
   if (typeof type === "string") return type === "svg" ? drawingMarkup(node) : elementMarkup(type, props);
+  if (type === Html) return preparedMarkup(props);
   if (type === Fragment) return plainMarkup(props["children"]);
   if (isComponent(type)) return plainMarkup(type(props));
   throw new NotPlain();
@@ -104,9 +106,29 @@ function elementMarkup(name: string, props: ElementParts["props"]): string {
     return `${tag}/>`;
   }
   if (inner !== undefined && children !== undefined) throw new NotPlain();
-  const content = inner === undefined ? plainMarkup(children) : htmlOf(inner);
-  if (form.isPreformatted && content.startsWith("\n")) throw new NotPlain();
-  return `${tag}>${content}${form.close}`;
+  return wholeElement(form, tag, inner === undefined ? plainMarkup(children) : htmlOf(inner));
+}
+
+/** What the element that `Html` gives is written as. */
+function preparedMarkup(props: ElementParts["props"]): string {
+  const { as: name = "span", html } = props;
+  if (typeof name !== "string" || typeof html !== "string") throw new NotPlain();
+  const form = forms.get(name) ?? meetElement(name);
+  let tag = form.open;
+  for (const property in props) {
+    const value = props[property];
+    if (value === undefined || value === null || property === "as" || property === "html") continue;
+    const attribute = attributeOf(property, value, form.isCustom);
+    if (attribute === undefined) throw new NotPlain();
+    tag += attribute;
+  }
+  if (form.close === "") throw new NotPlain();
+  return wholeElement(form, tag, html);
+}
+
+function wholeElement({ isPreformatted, close }: ElementForm, tag: string, content: string): string {
+  if (isPreformatted && content.startsWith("\n")) throw new NotPlain();
+  return `${tag}>${content}${close}`;
 }
 
 function meetElement(name: string): ElementForm {

@@ -38,5 +38,5 @@ export function renderApiBody(content: PageContent, body: ApiBody, shell: Templa
 
 /** Descriptions come from the parser of Markdown, so they have its marks. */
 function htmlWithMarks({ Html, t }: TemplateProps): TemplateProps["Html"] {
-  return ({ html, ...props }) => Html({ ...props, html: fillMarks(html, { body: undefined, t }) });
+  return (props) => <Html {...props} html={fillMarks(props.html, { body: undefined, t })} />;
 }

@@ -34,9 +34,11 @@ export function renderBody(body: DocBody, shell: TemplateProps): string {
 }
 
 function renderSegments(segments: readonly Segment[], shell: TemplateProps): string {
-  return segments
-    .map((segment) => (segment.kind === "html" ? segment.html : staticMarkup(partElement(segment, shell))))
-    .join("");
+  let html = "";
+  for (const segment of segments) {
+    html += segment.kind === "html" ? segment.html : staticMarkup(partElement(segment, shell));
+  }
+  return html;
 }
 
 function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
@@ -67,8 +69,11 @@ function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
   }
 }
 
+const noOperations: readonly OperationLink[] = [];
+
 /** Operations that the requests of a code block mean, each once. */
 function operationsOf({ requests = [] }: CodeBlockProps, { body }: PageProps): readonly OperationLink[] {
+  if (requests.length === 0) return noOperations;
   const links = requests.flatMap((index) => {
     const link = body?.links[index];
     return link?.operation === undefined ? [] : [{ href: link.href, ...link.operation }];
