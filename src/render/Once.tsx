@@ -1,5 +1,5 @@
 // Markup that many pages of an edition share, rendered once.
-import { createElement, type ReactElement } from "react";
+import { createElement, Fragment, type ReactElement } from "react";
 import type { OnceProps, TemplateProps } from "../model/template.ts";
 import { Html } from "./Html.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
@@ -17,7 +17,7 @@ export function makeOnce(): TemplateProps["Once"] {
     const known = memory.get(of);
     if (known !== undefined) return <Html as={as} {...attributes} html={known} />;
     if (memory.has(of)) {
-      const html = staticMarkup(<>{render()}</>);
+      const html = staticMarkup(createElement(Fragment, null, render()));
       memory.set(of, html);
       return <Html as={as} {...attributes} html={html} />;
     }

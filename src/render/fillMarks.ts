@@ -27,14 +27,14 @@ export function fillMarks(html: string, values: MarkValues): string {
     if (mark.startsWith("L") && html[at] === '"' && html.startsWith('href="', start - 6)) {
       filled += linkAttributes(values.body?.links[Number(mark.slice(1))]);
       at += 1;
-    } else filled += valueOf(mark, values);
+    } else filled += fillMark(mark, values);
     start = html.indexOf(bodyMark, at);
   }
   return filled + html.slice(at);
 }
 
 /** What stands for a mark that is no link's whole attribute. */
-function valueOf(mark: string, { body, t, staleNote }: MarkValues): string {
+function fillMark(mark: string, { body, t, staleNote }: MarkValues): string {
   const [named, argument] = cut(mark.slice(1));
   switch (mark[0]) {
     case "T":
