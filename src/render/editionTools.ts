@@ -3,21 +3,14 @@ import type { EditionProps } from "../model/page.ts";
 import { translate } from "../model/strings.ts";
 import type { TemplateProps } from "../model/template.ts";
 import { makeIsland } from "./Island.tsx";
+import { keptByEdition } from "./keptByEdition.ts";
 import { makeOnce } from "./Once.tsx";
 
 /** Functions bound to an edition's locale. */
 export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "formatDay" | "Once" | "Island">;
 
-const toolsByEdition = new WeakMap<EditionProps, EditionTools>();
-
 /** The tools of an edition. `Intl` formats are dear to make, so they are kept as long as the edition's props. */
-export function editionToolsOf(edition: EditionProps): EditionTools {
-  const known = toolsByEdition.get(edition);
-  if (known !== undefined) return known;
-  const tools = makeTools(edition);
-  toolsByEdition.set(edition, tools);
-  return tools;
-}
+export const editionToolsOf = keptByEdition(makeTools);
 
 function makeTools(edition: EditionProps): EditionTools {
   const { locale } = edition;
