@@ -24,13 +24,11 @@ function makeTools(edition: EditionProps): EditionTools {
   };
 }
 
-/** Texts by key. Most have no places to fill in and no plural forms: they are found at once. */
+/** Most texts are asked for without values: they are then found at once. */
 function textsOf({ locale, strings }: EditionProps): TemplateProps["t"] {
-  const finished = new Map<string, string>();
-  for (const [key, text] of Object.entries(strings)) {
-    if (typeof text === "string" && !text.includes("{")) finished.set(key, text);
-  }
-  return (key, values) => finished.get(key) ?? translate(strings, locale.lang, key, values);
+  const texts = new Map(Object.keys(strings).map((key) => [key, translate(strings, locale.lang, key)]));
+  return (key, values) =>
+    values === undefined ? (texts.get(key) ?? key) : translate(strings, locale.lang, key, values);
 }
 
 /** Writes ISO dates; what is none stays as it is. */

@@ -38,7 +38,7 @@ function fillMark(mark: string, { body, t, staleNote }: MarkValues): string {
   const [named, argument] = cut(mark.slice(1));
   switch (mark[0]) {
     case "T":
-      return escapeHtml(t(named)).replaceAll("{value}", () => argument);
+      return escapeHtml(t(named)).split("{value}").join(argument);
     case "O":
       return operationLink(body?.links[Number(named)], argument);
     case "S": {

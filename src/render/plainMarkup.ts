@@ -3,6 +3,7 @@
 // staticMarkup.ts then asks React itself.
 import { Fragment } from "react";
 import { Html } from "./Html.tsx";
+import { Kept } from "./Kept.tsx";
 import { attributeOf, escapeText } from "./plainAttributes.ts";
 
 /** Thrown for what only React can render. */
@@ -57,6 +58,7 @@ export function plainMarkup(node: unknown): string {
   const { type, props } = node;
   if (typeof type === "string") return type === "svg" ? drawingMarkup(node) : elementMarkup(type, props);
   if (type === Html) return preparedMarkup(props);
+  if (type === Kept) return keptMarkup(props["children"]);
   if (type === Fragment) return plainMarkup(props["children"]);
   if (isComponent(type)) return plainMarkup(type(props));
   throw new NotPlain();
@@ -74,14 +76,23 @@ function listMarkup(nodes: readonly unknown[]): string {
   return html;
 }
 
-/** Drawings by their elements: templates give the same element of an icon again and again. */
-const drawings = new WeakMap<ElementParts, string>();
+/** HTML by node. Templates give the same element of an icon again and again, too. */
+const kept = new WeakMap<object, string>();
+
+function keptMarkup(node: unknown): string {
+  if (typeof node !== "object" || node === null) return plainMarkup(node);
+  const known = kept.get(node);
+  if (known !== undefined) return known;
+  const html = plainMarkup(node);
+  kept.set(node, html);
+  return html;
+}
 
 function drawingMarkup(drawing: ElementParts): string {
-  const known = drawings.get(drawing);
+  const known = kept.get(drawing);
   if (known !== undefined) return known;
   const html = elementMarkup("svg", drawing.props);
-  drawings.set(drawing, html);
+  kept.set(drawing, html);
   return html;
 }
 

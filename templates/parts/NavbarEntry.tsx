@@ -17,23 +17,13 @@ export interface NavbarEntryProps extends TemplateProps {
 
 /** List item of the navbar. */
 export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEntryProps) {
-  const { page, t, Html } = shell;
+  const { page, t, Html, Once } = shell;
   switch (item.kind) {
     case "link": {
-      const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
-      const current = page.activeNavbar.includes(index) ? "page" : undefined;
+      const isCurrent = page.activeNavbar.includes(index);
       return (
         <li className={item.className} data-swap={stacked ? undefined : `navbar-${index}`}>
-          <a
-            className="navbar-link"
-            href={item.href}
-            aria-current={current}
-            data-version-hrefs={item.versionHrefs?.join(" ")}
-            {...external}
-          >
-            {item.label}
-            {item.isExternal ? <Icon name="external" /> : null}
-          </a>
+          {isCurrent ? linkOf(item, "page") : <Once of={item} render={() => linkOf(item)} />}
         </li>
       );
     }
@@ -64,4 +54,20 @@ export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEn
         </li>
       );
   }
+}
+
+function linkOf(item: Extract<NavbarItem, { readonly kind: "link" }>, current?: "page") {
+  const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a
+      className="navbar-link"
+      href={item.href}
+      aria-current={current}
+      data-version-hrefs={item.versionHrefs?.join(" ")}
+      {...external}
+    >
+      {item.label}
+      {item.isExternal ? <Icon name="external" /> : null}
+    </a>
+  );
 }

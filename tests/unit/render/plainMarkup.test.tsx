@@ -2,6 +2,7 @@
 import { Component, createContext, Fragment, memo, type ReactElement, type ReactNode, useId } from "react";
 import { describe, expect, test } from "vitest";
 import { Html } from "../../../src/render/Html.tsx";
+import { makeOnce } from "../../../src/render/Once.tsx";
 import { NotPlain, plainMarkup } from "../../../src/render/plainMarkup.ts";
 import { reactMarkup, staticMarkup } from "../../../src/render/staticMarkup.ts";
 
@@ -178,5 +179,42 @@ describe("the rest is left to React", () => {
 
   test("objects are no content", () => {
     expect(() => plainMarkup({})).toThrow(NotPlain);
+  });
+});
+
+describe("what pages share", () => {
+  const value = {};
+
+  test.each([
+    ["in an element", { as: "footer", className: "foot" }],
+    ["standing alone", {}],
+  ])("%s looks the same each time and is rendered only while that is not known", (_, around) => {
+    const Once = makeOnce();
+    let count = 0;
+    const render = (): ReactElement => {
+      count += 1;
+      return <p>{"a & b"}</p>;
+    };
+    const shown = [1, 2, 3, 4].map(() => plainMarkup(<Once {...around} of={value} render={render} />));
+    expect(new Set(shown)).toEqual(new Set([reactMarkup(<Once {...around} of={{}} render={render} />)]));
+    expect(count - 1).toBeLessThanOrEqual(2);
+  });
+
+  test("another value is rendered anew", () => {
+    const Once = makeOnce();
+    const show = (text: string): string => plainMarkup(<Once of={{ text }} render={() => <p>{text}</p>} />);
+    expect([show("a"), show("b")]).toEqual(["<p>a</p>", "<p>b</p>"]);
+  });
+
+  test("React shows it, too, when it stands beside what only React can render", () => {
+    const Once = makeOnce();
+    const page = (
+      <div>
+        <Once of={value} render={() => <p>a</p>} />
+        <WithHook />
+      </div>
+    );
+    expect([1, 2].map(() => staticMarkup(page))).toEqual([reactMarkup(page), reactMarkup(page)]);
+    expect(staticMarkup(page)).toContain("<p>a</p>");
   });
 });
