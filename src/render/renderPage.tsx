@@ -32,7 +32,7 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
   const element =
     body !== undefined && "kind" in body
       ? renderApiBody(content, body, shell)
-      : pageContent(content, { ...shell, ...bodyOf(content.kind, body, shell) });
+      : pageContent(content, { ...bodyOf(content.kind, body, shell), ...shell });
   const document = staticMarkup(<Document {...shell}>{element}</Document>);
   const html =
     `<!doctype html>${rootOf(edition).start}${content.kind}"><head>${headHtml(edition, page)}</head>` +

@@ -16,8 +16,8 @@ export interface NavbarEntryProps extends TemplateProps {
 }
 
 /** List item of the navbar. */
-export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEntryProps) {
-  const { page, t, Html, Once } = shell;
+export function NavbarEntry(props: NavbarEntryProps) {
+  const { item, index, stacked = false, page, t, Html, Once } = props;
   switch (item.kind) {
     case "link": {
       const isCurrent = page.activeNavbar.includes(index);
@@ -36,13 +36,13 @@ export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEn
       );
     }
     case "localeDropdown":
-      return <LocaleMenu {...shell} stacked={stacked} />;
+      return <LocaleMenu {...props} stacked={stacked} />;
     case "versionDropdown":
-      return <VersionMenu {...shell} stacked={stacked} />;
+      return <VersionMenu {...props} stacked={stacked} />;
     case "search":
       return stacked ? null : (
         <li>
-          <SearchBox {...shell} />
+          <SearchBox {...props} />
         </li>
       );
     case "html":
@@ -57,14 +57,14 @@ export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEn
 }
 
 function linkOf(item: Extract<NavbarItem, { readonly kind: "link" }>, current?: "page") {
-  const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
     <a
       className="navbar-link"
       href={item.href}
       aria-current={current}
       data-version-hrefs={item.versionHrefs?.join(" ")}
-      {...external}
+      target={item.isExternal ? "_blank" : undefined}
+      rel={item.isExternal ? "noopener noreferrer" : undefined}
     >
       {item.label}
       {item.isExternal ? <Icon name="external" /> : null}
