@@ -1,13 +1,12 @@
 // React elements to HTML for what nearly all templates are made of: functions of props, HTML elements, text. Gives the
-// same text as React several times faster, and gives up on everything else (hooks, contexts, classes, forms, styles):
-// staticMarkup.ts then asks React itself.
-import { Fragment } from "react";
+// same text as React several times faster. React writes the tags of elements with other properties than usual ones; all
+// else (hooks, contexts, classes, forms) is given up on: staticMarkup.ts then asks React for the whole.
+import { createElement, Fragment } from "react";
 import { Html } from "./Html.tsx";
 import { Kept } from "./Kept.tsx";
 import { attributeOf, escapeText } from "./plainAttributes.ts";
-
-/** Thrown for what only React can render. */
-export class NotPlain extends Error {}
+import { type ElementForm, elementForm, NotPlain } from "./plainElements.ts";
+import { reactMarkup } from "./reactMarkup.ts";
 
 const elementMark = Symbol.for("react.transitional.element");
 
@@ -19,35 +18,6 @@ interface ElementParts {
 }
 
 type Component = (props: unknown) => unknown;
-
-/** Elements that React writes in ways of their own, or hoists. */
-const reactElements: ReadonlySet<string> = new Set(
-  (
-    "html head body title meta link base style script form input select option optgroup textarea datalist template " +
-    "noscript listing menuitem selectedcontent math"
-  ).split(" "),
-);
-
-/** Elements without content. */
-const voidElements: ReadonlySet<string> = new Set("br hr img wbr source col area".split(" "));
-
-/** `div`, `h1`, `hub-island`; other names are React's business. */
-const elementName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
-/** How elements of one name are written. */
-interface ElementForm {
-  /** `<div` */
-  readonly open: string;
-  /** `</div>`; empty for elements without content. */
-  readonly close: string;
-  /** Gets its properties as they are. */
-  readonly isCustom: boolean;
-  /** Browsers drop a line break that begins preformatted text, and React writes one more. */
-  readonly isPreformatted: boolean;
-}
-
-/** Forms of elements that were met, by name. */
-const forms = new Map<string, ElementForm>();
 
 /** HTML of a node of React. @throws NotPlain, and whatever a component throws. */
 export function plainMarkup(node: unknown): string {
@@ -97,7 +67,8 @@ function drawingMarkup(drawing: ElementParts): string {
 }
 
 function elementMarkup(name: string, props: ElementParts["props"]): string {
-  const form = forms.get(name) ?? meetElement(name);
+  const form = elementForm(name);
+  if (form.isForReact) return mixedMarkup(name, props, form);
   let tag = form.open;
   let children: unknown;
   let inner: unknown;
@@ -108,50 +79,51 @@ function elementMarkup(name: string, props: ElementParts["props"]): string {
     else if (property === "dangerouslySetInnerHTML") inner = value;
     else {
       const attribute = attributeOf(property, value, form.isCustom);
-      if (attribute === undefined) throw new NotPlain();
+      if (attribute === undefined) return mixedMarkup(name, props, form);
       tag += attribute;
     }
   }
-  if (form.close === "") {
-    if (inner !== undefined || children !== undefined) throw new NotPlain();
-    return `${tag}/>`;
-  }
-  if (inner !== undefined && children !== undefined) throw new NotPlain();
-  return wholeElement(form, tag, inner === undefined ? plainMarkup(children) : htmlOf(inner));
+  return wholeElement(form, tag, contentOf(children, inner));
+}
+
+/** An element whose tag React writes, without what is in it. */
+function mixedMarkup(name: string, props: ElementParts["props"], form: ElementForm): string {
+  const { children, dangerouslySetInnerHTML: inner, ...own } = props;
+  const html = reactMarkup(createElement(name, own));
+  const end = form.close === "" ? "/>" : `>${form.close}`;
+  if (!html.startsWith(form.open) || !html.endsWith(end)) throw new NotPlain();
+  return wholeElement(form, html.slice(0, -end.length), contentOf(children, inner));
+}
+
+/** HTML of what stands in an element; `undefined` when nothing does. */
+function contentOf(children: unknown, inner: unknown): string | undefined {
+  const isEmpty = children === undefined || children === null;
+  if (inner === undefined || inner === null) return isEmpty ? undefined : plainMarkup(children);
+  if (!isEmpty) throw new NotPlain();
+  return htmlOf(inner);
 }
 
 /** What the element that `Html` gives is written as. */
 function preparedMarkup(props: ElementParts["props"]): string {
   const { as: name = "span", html } = props;
   if (typeof name !== "string" || typeof html !== "string") throw new NotPlain();
-  const form = forms.get(name) ?? meetElement(name);
+  const form = elementForm(name);
   let tag = form.open;
   for (const property in props) {
     const value = props[property];
     if (value === undefined || value === null || property === "as" || property === "html") continue;
     const attribute = attributeOf(property, value, form.isCustom);
-    if (attribute === undefined) throw new NotPlain();
+    if (attribute === undefined) return plainMarkup(Html({ ...props, as: name, html }));
     tag += attribute;
   }
-  if (form.close === "") throw new NotPlain();
   return wholeElement(form, tag, html);
 }
 
-function wholeElement({ isPreformatted, close }: ElementForm, tag: string, content: string): string {
-  if (isPreformatted && content.startsWith("\n")) throw new NotPlain();
-  return `${tag}>${content}${close}`;
-}
-
-function meetElement(name: string): ElementForm {
-  if (reactElements.has(name) || !elementName.test(name)) throw new NotPlain();
-  const form: ElementForm = {
-    open: `<${name}`,
-    close: voidElements.has(name) ? "" : `</${name}>`,
-    isCustom: name.includes("-"),
-    isPreformatted: name === "pre",
-  };
-  forms.set(name, form);
-  return form;
+function wholeElement({ isPreformatted, close }: ElementForm, tag: string, content: string | undefined): string {
+  if (close === "" && content !== undefined) throw new NotPlain();
+  if (close === "") return `${tag}/>`;
+  if (isPreformatted && content?.startsWith("\n")) throw new NotPlain();
+  return `${tag}>${content ?? ""}${close}`;
 }
 
 function htmlOf(inner: unknown): string {

@@ -12,16 +12,16 @@ export interface NavbarItemsProps extends TemplateProps {
 /** The list; nothing when it would be empty. */
 export function NavbarItems(props: NavbarItemsProps) {
   const { position, edition } = props;
-  const { items } = edition.navbar;
+  const entries = edition.navbar.items
+    .map((item, index) => ({ item, index }))
+    .filter(({ item }) => position === undefined || item.position === position);
+  if (entries.length === 0) return null;
   const stacked = position === undefined;
-  if (!items.some((item) => stacked || item.position === position)) return null;
   return (
     <ul className={stacked ? "menu-items" : "navbar-items"}>
-      {items.map((item, index) =>
-        stacked || item.position === position ? (
-          <NavbarEntry key={index} item={item} index={index} stacked={stacked} {...props} />
-        ) : null,
-      )}
+      {entries.map(({ item, index }) => (
+        <NavbarEntry key={index} item={item} index={index} stacked={stacked} {...props} />
+      ))}
     </ul>
   );
 }

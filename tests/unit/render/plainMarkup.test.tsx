@@ -3,8 +3,10 @@ import { Component, createContext, Fragment, memo, type ReactElement, type React
 import { describe, expect, test } from "vitest";
 import { Html } from "../../../src/render/Html.tsx";
 import { makeOnce } from "../../../src/render/Once.tsx";
-import { NotPlain, plainMarkup } from "../../../src/render/plainMarkup.ts";
-import { reactMarkup, staticMarkup } from "../../../src/render/staticMarkup.ts";
+import { NotPlain } from "../../../src/render/plainElements.ts";
+import { plainMarkup } from "../../../src/render/plainMarkup.ts";
+import { reactMarkup } from "../../../src/render/reactMarkup.ts";
+import { staticMarkup } from "../../../src/render/staticMarkup.ts";
 
 const Part = ({ label, children }: { readonly label: string; readonly children?: ReactNode }) => (
   <p className="part">
@@ -121,18 +123,9 @@ const Context = createContext("a");
 const Memo = memo(Part);
 const WithHook = () => <p id={useId()}>a</p>;
 
-describe("the rest is left to React", () => {
+describe("the tag of an element that has other properties is left to React, and nothing around it", () => {
   test.each<readonly [string, ReactElement]>([
-    ["classes", <Classy key="" />],
-    [
-      "contexts",
-      <Context key="" value="b">
-        <Context.Consumer>{(value) => value}</Context.Consumer>
-      </Context>,
-    ],
-    ["wrapped components", <Memo key="" label="a" />],
-    ["hooks", <WithHook key="" />],
-    ["forms", <input key="" type="search" defaultValue="a" />],
+    ["fields", <input key="" type="search" defaultValue="a" />],
     [
       "styles",
       <p key="" style={{ color: "red" }}>
@@ -157,6 +150,48 @@ describe("the rest is left to React", () => {
       <p key="" draggable>
         a
       </p>,
+    ],
+    ["prepared HTML", <Html key="" as="p" style={{ color: "red" }} html="<b>a</b>" />],
+    [
+      "drawings",
+      <svg key="" viewBox="0 0 1 1" fill="none" strokeWidth={2} aria-hidden="true">
+        <path d="M0 0" strokeLinecap="round" />
+      </svg>,
+    ],
+    [
+      "pictures",
+      <p key="">
+        <img src="/a.png" alt="" draggable />
+      </p>,
+    ],
+  ])("%s", (_, element) => {
+    const around = (
+      <section>
+        {element} {element}
+      </section>
+    );
+    expect(plainMarkup(around)).toBe(reactMarkup(around));
+  });
+});
+
+describe("the rest is left to React", () => {
+  test.each<readonly [string, ReactElement]>([
+    ["classes", <Classy key="" />],
+    [
+      "contexts",
+      <Context key="" value="b">
+        <Context.Consumer>{(value) => value}</Context.Consumer>
+      </Context>,
+    ],
+    ["wrapped components", <Memo key="" label="a" />],
+    ["hooks", <WithHook key="" />],
+    [
+      "forms",
+      <form key="">
+        <select defaultValue="b">
+          <option>b</option>
+        </select>
+      </form>,
     ],
     ["a line break that begins preformatted text", <pre key="">{"\na"}</pre>],
   ])("%s", (_, element) => {
