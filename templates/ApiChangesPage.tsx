@@ -20,7 +20,7 @@ export function ApiChangesPage({ content, ...shell }: PageTemplateProps<"apiChan
         <h1>{content.title}</h1>
         <p className="api-line">{content.apiTitle}</p>
         {content.releases.map((release) => (
-          <Release key={release.id} {...shell} release={release} />
+          <Release key={release.id} release={release} {...shell} />
         ))}
       </article>
       <PageFoot {...shell} />

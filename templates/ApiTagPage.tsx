@@ -21,7 +21,7 @@ export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiT
       <article lang={content.lang}>
         <h1>{content.title}</h1>
         {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
-        {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
+        {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
         {children.length === 0 ? null : (
           <>
             <SectionHeading api={api} level={2} id="groups" title={t("apiGroups")} />

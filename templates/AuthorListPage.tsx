@@ -8,11 +8,11 @@ export function AuthorListPage({ content, ...shell }: PageTemplateProps<"authorL
   return (
     <>
       <h1>{content.title}</h1>
-      <BlogLinks {...shell} links={content.links} />
+      <BlogLinks links={content.links} {...shell} />
       <ul className="authors">
         {content.authors.map((author) => (
           <li key={author.href}>
-            <AuthorCard {...shell} author={author}>
+            <AuthorCard author={author} {...shell}>
               <h2>
                 <a href={author.href}>{author.name}</a>
               </h2>

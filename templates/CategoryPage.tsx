@@ -19,7 +19,7 @@ export function CategoryPage({ content, ...shell }: PageTemplateProps<"category"
         <ul className="cards">
           {content.cards.map((card) => (
             <li key={card.href}>
-              <Card {...shell} card={card} />
+              <Card card={card} {...shell} />
             </li>
           ))}
         </ul>

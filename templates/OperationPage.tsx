@@ -34,7 +34,7 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
           {content.history === undefined ? null : <WholeHistory api={api} history={content.history} />}
           {deprecated === undefined ? null : <Deprecated api={api} id="deprecated" {...deprecated} />}
           <Description api={api} html={descriptionHtml} />
-          {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
+          {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
           {body.isWebhook && body.security.length === 0 ? null : <Security api={api} security={body.security} />}
           <SectionLinks api={api} operation={body} />
           <SchemaTools api={api} schemas={schemasOf(body)} />

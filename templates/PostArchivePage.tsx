@@ -7,7 +7,7 @@ export function PostArchivePage({ content, ...shell }: PageTemplateProps<"postAr
   return (
     <>
       <h1>{content.title}</h1>
-      <BlogLinks {...shell} links={content.links} />
+      <BlogLinks links={content.links} {...shell} />
       {content.years.map(({ year, posts }) => (
         <section key={year} className="archive-year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>

@@ -18,14 +18,14 @@ export function PostListPage({ content, ...shell }: PageTemplateProps<"postList"
           {content.description === "" ? null : <p className="lead">{content.description}</p>}
         </>
       ) : (
-        <AuthorCard {...shell} author={content.author}>
+        <AuthorCard author={content.author} {...shell}>
           <h1>{content.title}</h1>
         </AuthorCard>
       )}
-      <BlogLinks {...shell} links={content.links} />
+      <BlogLinks links={content.links} {...shell} />
       <div className="posts">
         {content.posts.map((post) => (
-          <Summary key={post.href} {...shell} post={post} />
+          <Summary key={post.href} post={post} {...shell} />
         ))}
       </div>
       <Pagination {...shell} />
@@ -40,7 +40,7 @@ function Summary({ post, ...shell }: TemplateProps & { readonly post: PostSummar
       <h2 lang={post.lang}>
         <a href={post.href}>{post.title}</a>
       </h2>
-      <PostMeta {...shell} post={post} />
+      <PostMeta post={post} {...shell} />
       {post.excerptHtml !== undefined ? (
         <Html as="div" className="prose" lang={post.lang} html={post.excerptHtml} />
       ) : post.description === "" ? null : (

@@ -15,7 +15,7 @@ export function PostPage({ content, bodyHtml, ...shell }: PageTemplateProps<"pos
       <Toc {...shell} />
       <article lang={content.lang}>
         <h1>{content.title}</h1>
-        <PostMeta {...shell} post={content.post} />
+        <PostMeta post={content.post} {...shell} />
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
       </article>
       <PageFoot {...shell} />

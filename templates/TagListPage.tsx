@@ -7,7 +7,7 @@ export function TagListPage({ content, ...shell }: PageTemplateProps<"tagList">)
   return (
     <>
       <h1>{content.title}</h1>
-      {content.links === undefined ? null : <BlogLinks {...shell} links={content.links} />}
+      {content.links === undefined ? null : <BlogLinks links={content.links} {...shell} />}
       <div className="tag-letters">
         {content.letters.map(({ letter, id, tags }) => (
           <section key={id} className="tag-letter" aria-labelledby={id}>

@@ -18,9 +18,12 @@ export interface HtmlProps extends Omit<AnchorHTMLAttributes<HTMLElement>, "chil
 
 /** Element, attributes and content of `Once`. */
 export interface OnceProps extends Pick<HtmlProps, "className" | "id"> {
-  /** Name of the element around the content. */
-  readonly as: string;
-  /** The value that the content shows. The content depends on it and on the edition, on nothing of the page. */
+  /** Name of the element around the content; without it the content stands alone. */
+  readonly as?: string;
+  /**
+   * The value that the content shows, and nothing else shows by itself. The content depends on it and on the edition, on
+   * nothing of the page.
+   */
   readonly of: object;
   readonly render: () => ReactNode;
 }

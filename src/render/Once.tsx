@@ -1,29 +1,43 @@
 // Markup that many pages of an edition share, rendered once.
 import { createElement, Fragment, type ReactElement } from "react";
 import type { OnceProps, TemplateProps } from "../model/template.ts";
+import { Html } from "./Html.tsx";
+import { Kept } from "./Kept.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
+
+/**
+ * `Once` for one edition. Values are told apart by identity, so equal values from different pages are merely rendered
+ * again.
+ */
+export function makeOnce(): TemplateProps["Once"] {
+  const wholes = new WeakMap<object, ReactElement>();
+  const insideOf = makeInside();
+  return function renderOnce(props: OnceProps): ReactElement {
+    const { as, of, render } = props;
+    if (as !== undefined) return insideOf(props, as);
+    const known = wholes.get(of);
+    if (known !== undefined) return known;
+    const whole = <Kept>{render()}</Kept>;
+    wholes.set(of, whole);
+    return whole;
+  };
+}
 
 /** What is known of a value: that it was seen, or what it rendered to when it came again. */
 type Memory = WeakMap<object, string | undefined>;
 
-/**
- * `Once` for one edition. A value that comes once is rendered in place; one that comes again is worth keeping. Values
- * are told apart by identity, so equal values from different pages are merely rendered again.
- */
-export function makeOnce(): TemplateProps["Once"] {
+/** Content in an element of its own. What comes once is rendered in place; what comes again is worth keeping. */
+function makeInside(): (props: OnceProps, as: string) => ReactElement {
   const memory: Memory = new WeakMap();
-  return function renderOnce({ as, of, render, ...attributes }: OnceProps): ReactElement {
+  return ({ as: _, of, render, ...attributes }, as) => {
     const known = memory.get(of);
-    if (known !== undefined) return withHtml(as, attributes, known);
+    if (known !== undefined) return <Html as={as} {...attributes} html={known} />;
     if (memory.has(of)) {
       const html = staticMarkup(createElement(Fragment, null, render()));
       memory.set(of, html);
-      return withHtml(as, attributes, html);
+      return <Html as={as} {...attributes} html={html} />;
     }
     memory.set(of, undefined);
     return createElement(as, attributes, render());
   };
 }
-
-const withHtml = (as: string, attributes: Pick<OnceProps, "className" | "id">, html: string): ReactElement =>
-  createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });

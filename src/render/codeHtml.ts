@@ -7,14 +7,20 @@ import { escapeHtml } from "./escapeHtml.ts";
  * of a page, and the browser's work grows with each element.
  */
 export function codeHtmlOf({ lines, firstLineNumber }: Pick<CodeBlockProps, "lines" | "firstLineNumber">): string {
-  const last = lines.length - 1;
-  return lines
-    .map(({ html, marks = [] }, index) => {
-      const end = index === last ? "" : "\n";
-      if (marks.length === 0 && firstLineNumber === undefined) return html + end;
-      const classes = ["line", ...marks].map(escapeHtml).join(" ");
-      const number = firstLineNumber === undefined ? "" : ` data-line="${firstLineNumber + index}"`;
-      return `<span class="${classes}"${number}>${html}${end}</span>`;
-    })
-    .join("");
+  let code = "";
+  let number = firstLineNumber;
+  let left = lines.length;
+  for (const { html, marks } of lines) {
+    left -= 1;
+    const line = left === 0 ? html : `${html}\n`;
+    code +=
+      number === undefined && (marks === undefined || marks.length === 0) ? line : lineElement(line, marks, number);
+    if (number !== undefined) number += 1;
+  }
+  return code;
+}
+
+function lineElement(html: string, marks: readonly string[] = [], number: number | undefined): string {
+  const classes = ["line", ...marks].map(escapeHtml).join(" ");
+  return `<span class="${classes}"${number === undefined ? "" : ` data-line="${number}"`}>${html}</span>`;
 }

@@ -3,32 +3,32 @@ import type { EditionProps } from "../model/page.ts";
 import { translate } from "../model/strings.ts";
 import type { TemplateProps } from "../model/template.ts";
 import { makeIsland } from "./Island.tsx";
+import { keptByEdition } from "./keptByEdition.ts";
 import { makeOnce } from "./Once.tsx";
 
 /** Functions bound to an edition's locale. */
 export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "formatDay" | "Once" | "Island">;
 
-const toolsByEdition = new WeakMap<EditionProps, EditionTools>();
-
 /** The tools of an edition. `Intl` formats are dear to make, so they are kept as long as the edition's props. */
-export function editionToolsOf(edition: EditionProps): EditionTools {
-  const known = toolsByEdition.get(edition);
-  if (known !== undefined) return known;
-  const tools = makeTools(edition);
-  toolsByEdition.set(edition, tools);
-  return tools;
-}
+export const editionToolsOf = keptByEdition(makeTools);
 
 function makeTools(edition: EditionProps): EditionTools {
-  const { locale, strings } = edition;
+  const { locale } = edition;
   const shared = { timeZone: "UTC", calendar: locale.calendar };
   return {
     Once: makeOnce(),
     Island: makeIsland(edition),
-    t: (key, values) => translate(strings, locale.lang, key, values),
+    t: textsOf(edition),
     formatDate: dateFormat(new Intl.DateTimeFormat(locale.lang, { ...shared, dateStyle: "long" })),
     formatDay: dateFormat(new Intl.DateTimeFormat(locale.lang, { ...shared, day: "numeric", month: "long" })),
   };
+}
+
+/** Most texts are asked for without values: they are then found at once. */
+function textsOf({ locale, strings }: EditionProps): TemplateProps["t"] {
+  const texts = new Map(Object.keys(strings).map((key) => [key, translate(strings, locale.lang, key)]));
+  return (key, values) =>
+    values === undefined ? (texts.get(key) ?? key) : translate(strings, locale.lang, key, values);
 }
 
 /** Writes ISO dates; what is none stays as it is. */

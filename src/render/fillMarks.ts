@@ -1,11 +1,8 @@
 // Fills in the marks of a body: addresses that only the site knows and interface texts. See src/model/body.ts.
+import { bodyMark } from "../model/body.ts";
 import type { BodyLink, PageProps } from "../model/page.ts";
 import type { Translate } from "../model/template.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-
-/** A link's whole attribute, a bare link or asset, a text with its argument, an operation, or the place for a note. */
-const mark =
-  /href="\0L(\d+)\0"|\0([LA])(\d+)\0|\0T([^\0\u0001]*)(?:\u0001([^\0]*))?\0|\0O(\d+)\u0001([^\0]*)\0|\0S([^\0]*)\0/g;
 
 /** What marks stand for. */
 export interface MarkValues {
@@ -16,22 +13,49 @@ export interface MarkValues {
 }
 
 /** HTML with every mark replaced, in one pass: what is filled in is not searched again. */
-export function fillMarks(html: string, { body, t, staleNote }: MarkValues): string {
-  if (!html.includes("\0")) return html;
-  const stale = new Map(Object.entries(body?.stale ?? {}));
-  const noteOn = (section: string): string => {
-    const href = stale.get(section);
-    return href === undefined ? "" : (staleNote?.(href) ?? "");
-  };
-  return html.replace(mark, (_, ...groups: readonly (string | undefined)[]) => {
-    const [link, kind, index, key, argument, request, named, section] = groups;
-    if (typeof section === "string") return noteOn(section);
-    if (request !== undefined) return operationLink(body?.links[Number(request)], named ?? "");
-    if (link !== undefined) return linkAttributes(body?.links[Number(link)]);
-    if (key !== undefined) return escapeHtml(t(key)).replaceAll("{value}", () => argument ?? "");
-    const target = kind === "L" ? body?.links[Number(index)] : body?.assets[Number(index)];
-    return escapeHtml(target?.href ?? "");
-  });
+export function fillMarks(html: string, values: MarkValues): string {
+  let start = html.indexOf(bodyMark);
+  if (start < 0) return html;
+  let filled = "";
+  let at = 0;
+  while (start >= 0) {
+    const end = html.indexOf(bodyMark, start + 1);
+    if (end < 0) break;
+    const mark = html.slice(start + 1, end);
+    filled += html.slice(at, start);
+    at = end + 1;
+    if (mark.startsWith("L") && html[at] === '"' && html.startsWith('href="', start - 6)) {
+      filled += linkAttributes(values.body?.links[Number(mark.slice(1))]);
+      at += 1;
+    } else filled += fillMark(mark, values);
+    start = html.indexOf(bodyMark, at);
+  }
+  return filled + html.slice(at);
+}
+
+/** What stands for a mark that is no link's whole attribute. */
+function fillMark(mark: string, { body, t, staleNote }: MarkValues): string {
+  const [named, argument] = cut(mark.slice(1));
+  switch (mark[0]) {
+    case "T":
+      return escapeHtml(t(named)).split("{value}").join(argument);
+    case "O":
+      return operationLink(body?.links[Number(named)], argument);
+    case "S": {
+      const href = body?.stale !== undefined && Object.hasOwn(body.stale, named) ? body.stale[named] : undefined;
+      return href === undefined ? "" : (staleNote?.(href) ?? "");
+    }
+    default: {
+      const target = mark.startsWith("L") ? body?.links[Number(named)] : body?.assets[Number(named)];
+      return escapeHtml(target?.href ?? "");
+    }
+  }
+}
+
+/** A mark's name or index, and its argument. */
+function cut(mark: string): readonly [named: string, argument: string] {
+  const at = mark.indexOf("\u0001");
+  return at < 0 ? [mark, ""] : [mark.slice(0, at), mark.slice(at + 1)];
 }
 
 /** Code that names an operation, as a link when an API of the site has the operation. */
@@ -40,8 +64,9 @@ function operationLink(link: BodyLink | undefined, html: string): string {
   return `<a class="operation-name" href="${escapeHtml(link.href)}" title="${escapeHtml(link.operation.title)}">${html}</a>`;
 }
 
+/** The rest of a link's `href` and what else the link needs. */
 function linkAttributes(link: BodyLink | undefined): string {
-  const href = `href="${escapeHtml(link?.href ?? "")}"`;
+  const href = `${escapeHtml(link?.href ?? "")}"`;
   const download = link?.download === undefined ? "" : ` download="${escapeHtml(link.download)}"`;
   return link?.isExternal ? `${href}${download} target="_blank" rel="noopener noreferrer"` : `${href}${download}`;
 }

@@ -4,62 +4,80 @@ import { baseUrlElement } from "./baseUrlBanner.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { inlineScript } from "./inlineScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
+import { keptByEdition } from "./keptByEdition.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** HTML for inside `<head>`. */
 export function headHtml(edition: EditionProps, page: PageProps): string {
   const { head } = page;
-  const { assets } = edition;
+  const shared = sharedHead(edition);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    `<script>${inlineScript(edition)}</script>`,
+    shared.script,
     baseUrlElement(edition, page),
-    ...assets.preload.map(({ href, as, type }) => element("link", { rel: "preload", href, as, type, crossorigin: "" })),
-    element("link", { rel: "stylesheet", href: assets.styleHref }),
-    `<script src="${escapeHtml(assets.bootHref)}" defer></script>`,
+    shared.theme,
     meta("description", head.description),
     meta("keywords", head.keywords?.join(", ")),
     meta("robots", head.robots),
     '<meta name="generator" content="hubdocs">',
-    ...linkElements(edition, page),
-    ...socialElements(edition, page),
-    ...edition.headTags.map(({ tag, attributes }) => element(tag, attributes)),
+    shared.icon,
+    linkElements(head),
+    page.content.kind === "notFound" ? "" : socialElements(page, shared.site),
+    shared.tags,
     ...head.structuredData.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
   ].join("");
 }
 
-function linkElements({ faviconHref }: EditionProps, { head }: PageProps): readonly string[] {
+/** Elements that all pages of an edition have. */
+interface SharedHead {
+  readonly script: string;
+  readonly theme: string;
+  readonly icon: string;
+  readonly site: string;
+  readonly tags: string;
+}
+
+const sharedHead = keptByEdition((edition): SharedHead => {
+  const { assets, faviconHref, headTags, locale, site } = edition;
+  const preloads = assets.preload.map(({ href, as, type }) =>
+    element("link", { rel: "preload", href, as, type, crossorigin: "" }),
+  );
+  const style = element("link", { rel: "stylesheet", href: assets.styleHref });
+  return {
+    script: `<script>${inlineScript(edition)}</script>`,
+    theme: `${preloads.join("")}${style}<script src="${escapeHtml(assets.bootHref)}" defer></script>`,
+    icon: link("icon", faviconHref),
+    site: property("og:site_name", site.title) + property("og:locale", locale.lang.replaceAll("-", "_")),
+    tags: headTags.map(({ tag, attributes }) => element(tag, attributes)).join(""),
+  };
+});
+
+function linkElements(head: PageProps["head"]): string {
   return [
-    link("icon", faviconHref),
     link("canonical", head.canonical),
     ...head.alternates.map(({ hreflang, href }) => element("link", { rel: "alternate", hreflang, href })),
     link("alternate", head.markdownTwin, { type: "text/markdown" }),
     ...(head.feeds ?? []).map(({ type, title, href }) => element("link", { rel: "alternate", type, title, href })),
     link("prev", head.previous),
     link("next", head.next),
-  ];
+  ].join("");
 }
 
-function socialElements(
-  { locale, site }: EditionProps,
-  { head, content, alternates, lastUpdated }: PageProps,
-): readonly string[] {
-  if (content.kind === "notFound") return [];
+function socialElements({ head, content, alternates, lastUpdated }: PageProps, site: string): string {
   const others = alternates.filter(({ isCurrent, isExact }) => !isCurrent && isExact);
   return [
     property("og:title", head.title),
     property("og:description", head.description),
     property("og:type", head.type),
     property("og:url", head.canonical),
-    property("og:site_name", site.title),
-    property("og:locale", locale.lang.replaceAll("-", "_")),
+    site,
     ...others.map(({ lang }) => property("og:locale:alternate", lang.replaceAll("-", "_"))),
     ...imageElements(head.image),
     ...articleElements(content, lastUpdated?.date),
-  ];
+  ].join("");
 }
 
 function imageElements(image: PageProps["head"]["image"]): readonly string[] {
@@ -88,18 +106,20 @@ function articleElements(content: PageProps["content"], changed: string | undefi
 }
 
 const meta = (name: string, content: string | undefined): string =>
-  content === undefined ? "" : element("meta", { name, content });
+  content === undefined ? "" : `<meta name="${name}"${contentOf(content)}>`;
 
 const property = (name: string, content: string | undefined): string =>
-  content === undefined ? "" : element("meta", { property: name, content });
+  content === undefined ? "" : `<meta property="${name}"${contentOf(content)}>`;
+
+const contentOf = (content: string): string => (content === "" ? " content" : ` content="${escapeHtml(content)}"`);
 
 const link = (rel: string, href: string | undefined, more: Attributes = {}): string =>
   href === undefined ? "" : element("link", { rel, href, ...more });
 
 function element(tag: string, attributes: Attributes): string {
-  const text = Object.entries(attributes).map(([name, value]) => {
-    if (value === undefined) return "";
-    return value === "" ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
-  });
-  return `<${tag}${text.join("")}>`;
+  let text = `<${tag}`;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) text += value === "" ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+  }
+  return `${text}>`;
 }

@@ -25,33 +25,33 @@ export function pageContent(
 ): ReactElement {
   switch (content.kind) {
     case "doc":
-      return <DocPage {...shell} content={content} />;
+      return <DocPage content={content} {...shell} />;
     case "category":
-      return <CategoryPage {...shell} content={content} />;
+      return <CategoryPage content={content} {...shell} />;
     case "page":
-      return <MarkdownPage {...shell} content={content} />;
+      return <MarkdownPage content={content} {...shell} />;
     case "home":
-      return <HomePage {...shell} content={content} />;
+      return <HomePage content={content} {...shell} />;
     case "post":
-      return <PostPage {...shell} content={content} />;
+      return <PostPage content={content} {...shell} />;
     case "postList":
-      return <PostListPage {...shell} content={content} />;
+      return <PostListPage content={content} {...shell} />;
     case "postArchive":
-      return <PostArchivePage {...shell} content={content} />;
+      return <PostArchivePage content={content} {...shell} />;
     case "authorList":
-      return <AuthorListPage {...shell} content={content} />;
+      return <AuthorListPage content={content} {...shell} />;
     case "tagList":
-      return <TagListPage {...shell} content={content} />;
+      return <TagListPage content={content} {...shell} />;
     case "docTag":
-      return <DocTagPage {...shell} content={content} />;
+      return <DocTagPage content={content} {...shell} />;
     case "search":
-      return <SearchPage {...shell} content={content} />;
+      return <SearchPage content={content} {...shell} />;
     case "guide":
-      return <GuidePage {...shell} content={content} />;
+      return <GuidePage content={content} {...shell} />;
     case "notFound":
-      return <NotFoundPage {...shell} content={content} />;
+      return <NotFoundPage content={content} {...shell} />;
     case "apiChanges":
-      return <ApiChangesPage {...shell} content={content} />;
+      return <ApiChangesPage content={content} {...shell} />;
     case "operation":
     case "apiTag":
     case "apiOverview":

@@ -10,78 +10,81 @@ type Writing =
   /** Present or not. */
   | "flag"
   /** Present or not, or a text. */
-  | "flagOrText";
+  | "flagOrText"
+  /** Text or a number, also `true` and `false`. */
+  | "open"
+  /** Of a custom element: text or a number; present or not. */
+  | "custom";
 
-/** Property, how it is written, and its attribute when that has another name. */
-const known: ReadonlyMap<string, { readonly writing: Writing; readonly attribute: string }> = new Map(
+interface Property {
+  readonly writing: Writing;
+  /** What stands before the value: ` class="` */
+  readonly before: string;
+}
+
+/** Properties of HTML elements by their names. Open ones come in when they are met. */
+const known = new Map<string, Property>(
   Object.entries({
     text:
       "id title alt type rel target lang dir role d width height viewBox loading decoding sizes srcSet dateTime " +
-      "hrefLang translate fetchPriority itemProp className=class tabIndex=tabindex htmlFor=for",
+      "hrefLang hreflang translate fetchPriority itemProp className=class tabIndex=tabindex htmlFor=for",
     address: "href src",
     flag: "hidden open disabled",
     flagOrText: "download",
-  } satisfies Record<Writing, string>).flatMap(([writing, names]) =>
+  } satisfies Partial<Record<Writing, string>>).flatMap(([writing, names]) =>
     names.split(" ").map((entry) => {
       const [name = "", attribute = name] = entry.split("=");
-      return [name, { writing: writing as Writing, attribute }] as const;
+      return [name, { writing: writing as Writing, before: ` ${attribute}="` }] as const;
     }),
   ),
 );
 
-/** Elements without content. */
-export const voidElements: ReadonlySet<string> = new Set("br hr img wbr source col area".split(" "));
+/** Properties of custom elements that were met. */
+const knownOfCustom = new Map<string, Property>();
 
 /** `data-a`, `aria-label` */
 const openName = /^(?:data|aria)-[a-z0-9-]+$/;
+/** Custom elements get their properties as they are. */
+const customName = /^(?:id|class|when|src|needs|companion|hidden|data-[a-z0-9-]+)$/;
 /** An address that may be a script once the browser has removed what it skips. */
 const maybeScript = /^[\p{Cc}\s]*j/iu;
 
-/** Attributes of an element, each with a space before it; `undefined` when one of them is for React to write. */
-export function writeAttributes(element: string, props: Readonly<Record<string, unknown>>): string | undefined {
-  const isCustom = element.includes("-");
-  let text = "";
-  for (const name in props) {
-    const value = props[name];
-    if (name === "children" || name === "dangerouslySetInnerHTML" || value === undefined || value === null) continue;
-    const written = isCustom ? customAttribute(name, value) : attributeOf(name, value);
-    if (written === undefined) return undefined;
-    text += written;
+/** A property of an element as an attribute with a space before it; `undefined` when it is for React to write. */
+export function attributeOf(name: string, value: unknown, isCustom: boolean): string | undefined {
+  const property = isCustom ? (knownOfCustom.get(name) ?? meetCustom(name)) : (known.get(name) ?? meetOpen(name));
+  if (property === undefined) return undefined;
+  const { writing, before } = property;
+  if (typeof value === "string") {
+    if (writing === "flag" || (writing === "address" && !isHarmless(value))) return undefined;
+    return `${before}${escapeText(value)}"`;
   }
-  return text;
+  if (typeof value === "boolean") {
+    if (writing === "open") return `${before}${value}"`;
+    if (writing === "address") return undefined;
+    return value && writing !== "text" ? `${before}"` : "";
+  }
+  return typeof value === "number" && writing !== "flag" && writing !== "address" ? `${before}${value}"` : undefined;
 }
 
-function attributeOf(name: string, value: unknown): string | undefined {
-  const property = known.get(name);
-  if (property === undefined) {
-    return openName.test(name) && (isText(value) || typeof value === "boolean") ? write(name, value) : undefined;
-  }
-  const { writing, attribute } = property;
-  if (writing === "flag") return typeof value === "boolean" ? (value ? ` ${attribute}=""` : "") : undefined;
-  if (writing === "address") {
-    return typeof value === "string" && value !== "" && isNoScript(value) ? write(attribute, value) : undefined;
-  }
-  if (typeof value === "boolean") return value && writing === "flagOrText" ? ` ${attribute}=""` : "";
-  return isText(value) ? write(attribute, value) : undefined;
+function meetOpen(name: string): Property | undefined {
+  return openName.test(name) ? meet(known, name, "open") : undefined;
 }
 
-/** Whether an address is no script for certain. Nearly all begin with `/`, `#` or `h`, which says enough. */
-function isNoScript(address: string): boolean {
+function meetCustom(name: string): Property | undefined {
+  return customName.test(name) ? meet(knownOfCustom, name, "custom") : undefined;
+}
+
+function meet(properties: Map<string, Property>, name: string, writing: Writing): Property {
+  const property: Property = { writing, before: ` ${name}="` };
+  properties.set(name, property);
+  return property;
+}
+
+/** Whether an address is there and no script for certain. Nearly all begin with `/`, `#` or `h`, which says enough. */
+function isHarmless(address: string): boolean {
   const first = address[0];
-  return first === "/" || first === "#" || first === "h" || !maybeScript.test(address);
+  return first === "/" || first === "#" || first === "h" || (address !== "" && !maybeScript.test(address));
 }
-
-/** Custom elements get their properties as they are. */
-function customAttribute(name: string, value: unknown): string | undefined {
-  if (!/^(?:id|class|when|src|needs|companion|hidden|data-[a-z0-9-]+)$/.test(name)) return undefined;
-  if (typeof value === "boolean") return value ? ` ${name}=""` : "";
-  return isText(value) ? write(name, value) : undefined;
-}
-
-const isText = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
-
-const write = (attribute: string, value: string | number | boolean): string =>
-  ` ${attribute}="${escapeText(String(value))}"`;
 
 const unsafe = /["&'<>]/;
 

@@ -1,11 +1,12 @@
 // React elements to HTML for what nearly all templates are made of: functions of props, HTML elements, text. Gives the
-// same text as React several times faster, and gives up on everything else (hooks, contexts, classes, forms, styles):
-// staticMarkup.ts then asks React itself.
-import { Fragment } from "react";
-import { escapeText, voidElements, writeAttributes } from "./plainAttributes.ts";
-
-/** Thrown for what only React can render. */
-export class NotPlain extends Error {}
+// same text as React several times faster. React writes the tags of elements with other properties than usual ones; all
+// else (hooks, contexts, classes, forms) is given up on: staticMarkup.ts then asks React for the whole.
+import { createElement, Fragment } from "react";
+import { Html } from "./Html.tsx";
+import { Kept } from "./Kept.tsx";
+import { attributeOf, escapeText } from "./plainAttributes.ts";
+import { type ElementForm, elementForm, NotPlain } from "./plainElements.ts";
+import { reactMarkup } from "./reactMarkup.ts";
 
 const elementMark = Symbol.for("react.transitional.element");
 
@@ -18,60 +19,111 @@ interface ElementParts {
 
 type Component = (props: unknown) => unknown;
 
-/** Elements that React writes in ways of their own, or hoists. */
-const reactElements: ReadonlySet<string> = new Set(
-  (
-    "html head body title meta link base style script form input select option optgroup textarea datalist template " +
-    "noscript listing menuitem selectedcontent math"
-  ).split(" "),
-);
-
-/** `div`, `h1`, `hub-island`; other names are React's business. */
-const elementName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
 /** HTML of a node of React. @throws NotPlain, and whatever a component throws. */
 export function plainMarkup(node: unknown): string {
   if (typeof node === "string") return escapeText(node);
-  if (node === null || node === undefined || typeof node === "boolean") return "";
-  if (typeof node === "number") return String(node);
-  if (Array.isArray(node)) {
-    let html = "";
-    for (const child of node) html += plainMarkup(child);
-    return html;
-  }
+  if (typeof node !== "object" || node === null) return simpleMarkup(node);
+  if (Array.isArray(node)) return listMarkup(node);
   if (!isElement(node)) throw new NotPlain();
   const { type, props } = node;
-  if (type === "svg") return drawingMarkup(node);
-  if (typeof type === "string") return elementMarkup(type, props);
+  if (typeof type === "string") return type === "svg" ? drawingMarkup(node) : elementMarkup(type, props);
+  if (type === Html) return preparedMarkup(props);
+  if (type === Kept) return keptMarkup(props["children"]);
   if (type === Fragment) return plainMarkup(props["children"]);
   if (isComponent(type)) return plainMarkup(type(props));
   throw new NotPlain();
 }
 
-/** Drawings by their elements: templates give the same element of an icon again and again. */
-const drawings = new WeakMap<ElementParts, string>();
+function simpleMarkup(node: unknown): string {
+  if (typeof node === "number") return String(node);
+  if (node === null || node === undefined || typeof node === "boolean") return "";
+  throw new NotPlain();
+}
+
+function listMarkup(nodes: readonly unknown[]): string {
+  let html = "";
+  for (const node of nodes) html += plainMarkup(node);
+  return html;
+}
+
+/** HTML by node. Templates give the same element of an icon again and again, too. */
+const kept = new WeakMap<object, string>();
+
+function keptMarkup(node: unknown): string {
+  if (typeof node !== "object" || node === null) return plainMarkup(node);
+  const known = kept.get(node);
+  if (known !== undefined) return known;
+  const html = plainMarkup(node);
+  kept.set(node, html);
+  return html;
+}
 
 function drawingMarkup(drawing: ElementParts): string {
-  const known = drawings.get(drawing);
+  const known = kept.get(drawing);
   if (known !== undefined) return known;
   const html = elementMarkup("svg", drawing.props);
-  drawings.set(drawing, html);
+  kept.set(drawing, html);
   return html;
 }
 
 function elementMarkup(name: string, props: ElementParts["props"]): string {
-  if (reactElements.has(name) || !elementName.test(name)) throw new NotPlain();
-  const attributes = writeAttributes(name, props);
-  if (attributes === undefined) throw new NotPlain();
-  const { children, dangerouslySetInnerHTML: inner } = props;
-  if (voidElements.has(name)) {
-    if (inner !== undefined || children !== undefined) throw new NotPlain();
-    return `<${name}${attributes}/>`;
+  const form = elementForm(name);
+  if (form.isForReact) return mixedMarkup(name, props, form);
+  let tag = form.open;
+  let children: unknown;
+  let inner: unknown;
+  for (const property in props) {
+    const value = props[property];
+    if (value === undefined || value === null) continue;
+    if (property === "children") children = value;
+    else if (property === "dangerouslySetInnerHTML") inner = value;
+    else {
+      const attribute = attributeOf(property, value, form.isCustom);
+      if (attribute === undefined) return mixedMarkup(name, props, form);
+      tag += attribute;
+    }
   }
-  const content = inner === undefined ? plainMarkup(children) : htmlOf(inner);
-  // Browsers drop a line break that begins preformatted text, and React writes one more.
-  if (name === "pre" && content.startsWith("\n")) throw new NotPlain();
-  return `<${name}${attributes}>${content}</${name}>`;
+  return wholeElement(form, tag, contentOf(children, inner));
+}
+
+/** An element whose tag React writes, without what is in it. */
+function mixedMarkup(name: string, props: ElementParts["props"], form: ElementForm): string {
+  const { children, dangerouslySetInnerHTML: inner, ...own } = props;
+  const html = reactMarkup(createElement(name, own));
+  const end = form.close === "" ? "/>" : `>${form.close}`;
+  if (!html.startsWith(form.open) || !html.endsWith(end)) throw new NotPlain();
+  return wholeElement(form, html.slice(0, -end.length), contentOf(children, inner));
+}
+
+/** HTML of what stands in an element; `undefined` when nothing does. */
+function contentOf(children: unknown, inner: unknown): string | undefined {
+  const isEmpty = children === undefined || children === null;
+  if (inner === undefined || inner === null) return isEmpty ? undefined : plainMarkup(children);
+  if (!isEmpty) throw new NotPlain();
+  return htmlOf(inner);
+}
+
+/** What the element that `Html` gives is written as. */
+function preparedMarkup(props: ElementParts["props"]): string {
+  const { as: name = "span", html } = props;
+  if (typeof name !== "string" || typeof html !== "string") throw new NotPlain();
+  const form = elementForm(name);
+  let tag = form.open;
+  for (const property in props) {
+    const value = props[property];
+    if (value === undefined || value === null || property === "as" || property === "html") continue;
+    const attribute = attributeOf(property, value, form.isCustom);
+    if (attribute === undefined) return plainMarkup(Html({ ...props, as: name, html }));
+    tag += attribute;
+  }
+  return wholeElement(form, tag, html);
+}
+
+function wholeElement({ isPreformatted, close }: ElementForm, tag: string, content: string | undefined): string {
+  if (close === "" && content !== undefined) throw new NotPlain();
+  if (close === "") return `${tag}/>`;
+  if (isPreformatted && content?.startsWith("\n")) throw new NotPlain();
+  return `${tag}>${content ?? ""}${close}`;
 }
 
 function htmlOf(inner: unknown): string {
@@ -80,8 +132,8 @@ function htmlOf(inner: unknown): string {
   return html;
 }
 
-function isElement(node: unknown): node is ElementParts {
-  return typeof node === "object" && node !== null && "$$typeof" in node && node.$$typeof === elementMark;
+function isElement(node: object): node is ElementParts {
+  return "$$typeof" in node && node.$$typeof === elementMark;
 }
 
 function isComponent(type: unknown): type is Component {

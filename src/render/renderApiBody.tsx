@@ -17,26 +17,26 @@ import { fillMarks } from "./fillMarks.ts";
 export function renderApiBody(content: PageContent, body: ApiBody, shell: TemplateProps): ReactElement {
   const serverName = shell.page.apiBody?.serverName;
   const api: ApiTemplateProps = {
-    ...shell,
     refs: shell.page.apiBody?.refs ?? [],
-    ...(serverName === undefined ? {} : { serverName }),
     codeHtml: codeHtmlOf,
+    ...(serverName === undefined ? {} : { serverName }),
+    ...shell,
     Html: htmlWithMarks(shell),
   };
   if (content.kind === "operation" && body.kind === "operation") {
-    return <OperationPage {...api} content={content} body={body} />;
+    return <OperationPage content={content} body={body} {...api} />;
   }
-  if (content.kind === "apiTag" && body.kind === "tag") return <ApiTagPage {...api} content={content} body={body} />;
+  if (content.kind === "apiTag" && body.kind === "tag") return <ApiTagPage content={content} body={body} {...api} />;
   if (content.kind === "apiOverview" && body.kind === "overview") {
-    return <ApiOverviewPage {...api} content={content} body={body} />;
+    return <ApiOverviewPage content={content} body={body} {...api} />;
   }
   if (content.kind === "apiSchema" && body.kind === "schema") {
-    return <ApiSchemaPage {...api} content={content} body={body} />;
+    return <ApiSchemaPage content={content} body={body} {...api} />;
   }
   throw new Error(`A page of kind "${content.kind}" has a body of kind "${body.kind}": this is a bug in hubdocs`);
 }
 
 /** Descriptions come from the parser of Markdown, so they have its marks. */
 function htmlWithMarks({ Html, t }: TemplateProps): TemplateProps["Html"] {
-  return ({ html, ...props }) => Html({ ...props, html: fillMarks(html, { body: undefined, t }) });
+  return (props) => <Html {...props} html={fillMarks(props.html, { body: undefined, t })} />;
 }

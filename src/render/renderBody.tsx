@@ -29,14 +29,16 @@ export function renderHomeBody(
 
 /** HTML of a body. Parts are rendered inner first; their content is HTML by the time their template sees it. */
 export function renderBody(body: DocBody, shell: TemplateProps): string {
-  const staleNote = (href: string): string => staticMarkup(<StaleNote {...shell} href={href} />);
+  const staleNote = (href: string): string => staticMarkup(<StaleNote href={href} {...shell} />);
   return fillMarks(renderSegments(body.segments, shell), { body: shell.page.body, t: shell.t, staleNote });
 }
 
 function renderSegments(segments: readonly Segment[], shell: TemplateProps): string {
-  return segments
-    .map((segment) => (segment.kind === "html" ? segment.html : staticMarkup(partElement(segment, shell))))
-    .join("");
+  let html = "";
+  for (const segment of segments) {
+    html += segment.kind === "html" ? segment.html : staticMarkup(partElement(segment, shell));
+  }
+  return html;
 }
 
 function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
@@ -44,31 +46,34 @@ function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
     case "CodeBlock":
       return (
         <CodeBlock
-          {...shell}
-          {...part.props}
           codeHtml={codeHtmlOf(part.props)}
           operations={operationsOf(part.props, shell.page)}
+          {...part.props}
+          {...shell}
         />
       );
     case "Admonition":
-      return <Admonition {...shell} {...part.props} bodyHtml={renderSegments(part.children, shell)} />;
+      return <Admonition bodyHtml={renderSegments(part.children, shell)} {...part.props} {...shell} />;
     case "Details":
-      return <Details {...shell} {...part.props} bodyHtml={renderSegments(part.children, shell)} />;
+      return <Details bodyHtml={renderSegments(part.children, shell)} {...part.props} {...shell} />;
     case "Tabs":
-      return <Tabs {...shell} {...part.props} panelsHtml={part.tabs.map((tab) => renderSegments(tab, shell))} />;
+      return <Tabs panelsHtml={part.tabs.map((tab) => renderSegments(tab, shell))} {...part.props} {...shell} />;
     case "Cards":
       return <Cards {...shell} {...part.props} cards={cardsOf(part, shell)} />;
     case "Image": {
       const { source, width, height, ...props } = part.props;
-      return <Image {...shell} {...props} picture={pictureOf(part.props, shell.page)} />;
+      return <Image picture={pictureOf(part.props, shell.page)} {...props} {...shell} />;
     }
     default:
       return unreachable(part);
   }
 }
 
+const noOperations: readonly OperationLink[] = [];
+
 /** Operations that the requests of a code block mean, each once. */
 function operationsOf({ requests = [] }: CodeBlockProps, { body }: PageProps): readonly OperationLink[] {
+  if (requests.length === 0) return noOperations;
   const links = requests.flatMap((index) => {
     const link = body?.links[index];
     return link?.operation === undefined ? [] : [{ href: link.href, ...link.operation }];

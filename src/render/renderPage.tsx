@@ -8,6 +8,7 @@ import { editionToolsOf } from "./editionTools.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { Html } from "./Html.tsx";
 import { headHtml } from "./head.ts";
+import { keptByEdition } from "./keptByEdition.ts";
 import { pageContent } from "./pageContent.tsx";
 import { redirectPage } from "./redirectPage.ts";
 import { renderApiBody } from "./renderApiBody.tsx";
@@ -31,20 +32,24 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
   const element =
     body !== undefined && "kind" in body
       ? renderApiBody(content, body, shell)
-      : pageContent(content, { ...shell, ...bodyOf(content.kind, body, shell) });
+      : pageContent(content, { ...bodyOf(content.kind, body, shell), ...shell });
   const document = staticMarkup(<Document {...shell}>{element}</Document>);
-  const { lang, direction } = edition.locale;
-  const attributes = `lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${edition.colorMode.default}"`;
-  const system = edition.colorMode.respectSystem ? " data-system" : "";
-  const storage = edition.storageNamespace ? ` data-storage="${escapeHtml(edition.storageNamespace)}"` : "";
-  // Scripts follow links below this address without loading a new document.
-  const place = `data-root="${escapeHtml(edition.site.baseUrl)}"`;
   const html =
-    `<!doctype html><html ${attributes}${system}${storage} ${place} data-page="${content.kind}"><head>${headHtml(edition, page)}</head>` +
+    `<!doctype html>${rootOf(edition).start}${content.kind}"><head>${headHtml(edition, page)}</head>` +
     `<body>${document}</body></html>
 `;
   return withPolicy(html, edition);
 }
+
+/** Start of the root element up to the kind of the page. */
+const rootOf = keptByEdition(({ locale, colorMode, storageNamespace, site }) => {
+  const attributes = `lang="${escapeHtml(locale.lang)}" dir="${locale.direction}" data-theme="${colorMode.default}"`;
+  const system = colorMode.respectSystem ? " data-system" : "";
+  const storage = storageNamespace ? ` data-storage="${escapeHtml(storageNamespace)}"` : "";
+  // Scripts follow links below this address without loading a new document.
+  const place = `data-root="${escapeHtml(site.baseUrl)}"`;
+  return { start: `<html ${attributes}${system}${storage} ${place} data-page="` };
+});
 
 function bodyOf(kind: PageProps["content"]["kind"], body: DocBody | undefined, shell: TemplateProps) {
   if (body === undefined) return {};

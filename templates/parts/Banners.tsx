@@ -11,7 +11,7 @@ export function Banners(shell: TemplateProps) {
     <div key={banner.kind} className={`banner banner-${banner.kind}`} role="note">
       <Icon name={icons[banner.kind]} />
       <p>
-        <BannerText {...shell} banner={banner} />
+        <BannerText banner={banner} {...shell} />
       </p>
     </div>
   ));

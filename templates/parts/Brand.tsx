@@ -1,8 +1,13 @@
 // Logo and name of the site, leading home.
+import type { EditionProps } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The brand link. Both pictures are in the page; the style shows the one of the colour mode. */
-export function Brand({ edition }: TemplateProps) {
+export function Brand({ edition, Once }: TemplateProps) {
+  return <Once of={edition.navbar} render={() => brandOf(edition)} />;
+}
+
+function brandOf(edition: EditionProps) {
   const { logo, title } = edition.navbar;
   if (logo === undefined) {
     return (

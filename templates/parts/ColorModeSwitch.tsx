@@ -1,11 +1,16 @@
 // The switch between light and dark. Its label says what it does and which mode is on.
 import { Icon } from "#template/parts/Icon";
-import type { TemplateProps } from "../../src/model/template.ts";
+import type { EditionProps } from "../../src/model/page.ts";
+import type { TemplateProps, Translate } from "../../src/model/template.ts";
 
 /** The switch; nothing where the site allows no choice. Both labels are in the page; a script sets the right one. */
-export function ColorModeSwitch({ edition, t }: TemplateProps) {
+export function ColorModeSwitch({ edition, t, Once }: TemplateProps) {
   const { colorMode } = edition;
   if (colorMode.disableSwitch) return null;
+  return <Once of={colorMode} render={() => switchOf(colorMode, t)} />;
+}
+
+function switchOf(colorMode: EditionProps["colorMode"], t: Translate) {
   const light = t("colorModeSwitch", { mode: t("lightMode") });
   const dark = t("colorModeSwitch", { mode: t("darkMode") });
   return (

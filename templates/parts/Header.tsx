@@ -29,10 +29,10 @@ export function Header(shell: TemplateProps) {
           {t("menu")}
         </a>
         <Brand {...shell} />
-        <NavbarItems {...shell} position="left" />
+        <NavbarItems position="left" {...shell} />
         <div className="navbar-end">
           {hasSearchItem ? null : <SearchBox {...shell} />}
-          <NavbarItems {...shell} position="right" />
+          <NavbarItems position="right" {...shell} />
           <ColorModeSwitch {...shell} />
         </div>
       </nav>

@@ -16,24 +16,14 @@ export interface NavbarEntryProps extends TemplateProps {
 }
 
 /** List item of the navbar. */
-export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEntryProps) {
-  const { page, t, Html } = shell;
+export function NavbarEntry(props: NavbarEntryProps) {
+  const { item, index, stacked = false, page, t, Html, Once } = props;
   switch (item.kind) {
     case "link": {
-      const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
-      const current = page.activeNavbar.includes(index) ? "page" : undefined;
+      const isCurrent = page.activeNavbar.includes(index);
       return (
         <li className={item.className} data-swap={stacked ? undefined : `navbar-${index}`}>
-          <a
-            className="navbar-link"
-            href={item.href}
-            aria-current={current}
-            data-version-hrefs={item.versionHrefs?.join(" ")}
-            {...external}
-          >
-            {item.label}
-            {item.isExternal ? <Icon name="external" /> : null}
-          </a>
+          {isCurrent ? linkOf(item, "page") : <Once of={item} render={() => linkOf(item)} />}
         </li>
       );
     }
@@ -46,13 +36,13 @@ export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEn
       );
     }
     case "localeDropdown":
-      return <LocaleMenu {...shell} stacked={stacked} />;
+      return <LocaleMenu {...props} stacked={stacked} />;
     case "versionDropdown":
-      return <VersionMenu {...shell} stacked={stacked} />;
+      return <VersionMenu {...props} stacked={stacked} />;
     case "search":
       return stacked ? null : (
         <li>
-          <SearchBox {...shell} />
+          <SearchBox {...props} />
         </li>
       );
     case "html":
@@ -64,4 +54,20 @@ export function NavbarEntry({ item, index, stacked = false, ...shell }: NavbarEn
         </li>
       );
   }
+}
+
+function linkOf(item: Extract<NavbarItem, { readonly kind: "link" }>, current?: "page") {
+  return (
+    <a
+      className="navbar-link"
+      href={item.href}
+      aria-current={current}
+      data-version-hrefs={item.versionHrefs?.join(" ")}
+      target={item.isExternal ? "_blank" : undefined}
+      rel={item.isExternal ? "noopener noreferrer" : undefined}
+    >
+      {item.label}
+      {item.isExternal ? <Icon name="external" /> : null}
+    </a>
+  );
 }

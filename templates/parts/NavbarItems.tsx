@@ -10,8 +10,9 @@ export interface NavbarItemsProps extends TemplateProps {
 }
 
 /** The list; nothing when it would be empty. */
-export function NavbarItems({ position, ...shell }: NavbarItemsProps) {
-  const entries = shell.edition.navbar.items
+export function NavbarItems(props: NavbarItemsProps) {
+  const { position, edition } = props;
+  const entries = edition.navbar.items
     .map((item, index) => ({ item, index }))
     .filter(({ item }) => position === undefined || item.position === position);
   if (entries.length === 0) return null;
@@ -19,7 +20,7 @@ export function NavbarItems({ position, ...shell }: NavbarItemsProps) {
   return (
     <ul className={stacked ? "menu-items" : "navbar-items"}>
       {entries.map(({ item, index }) => (
-        <NavbarEntry key={index} {...shell} item={item} index={index} stacked={stacked} />
+        <NavbarEntry key={index} item={item} index={index} stacked={stacked} {...props} />
       ))}
     </ul>
   );

@@ -3,6 +3,11 @@ import type { IslandJson, TemplateProps } from "../../src/model/template.ts";
 
 /** The box; nothing when the site has no search. It stays from page to page, and another version brings its own. */
 export function SearchBox(shell: TemplateProps) {
+  const { search } = shell.edition;
+  return search === undefined ? null : <shell.Once of={search} render={() => boxOf(shell)} />;
+}
+
+function boxOf(shell: TemplateProps) {
   const props = searchPropsOf(shell);
   if (props === undefined) return null;
   return (

@@ -27,7 +27,6 @@ export function SidebarItems({ items, idPrefix, ...shared }: SidebarItemsProps) 
 }
 
 function Link({ item, currentHref }: { readonly item: SidebarLink; readonly currentHref: string }) {
-  const external = item.isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {};
   const isPlain = !item.isDeprecated && !item.className;
   const classes = ["sidebar-link", item.isDeprecated ? "deprecated" : "", item.className ?? ""];
   return (
@@ -36,7 +35,8 @@ function Link({ item, currentHref }: { readonly item: SidebarLink; readonly curr
         className={isPlain ? "sidebar-link" : classes.filter((name) => name !== "").join(" ")}
         href={item.href}
         aria-current={item.href === currentHref ? "page" : undefined}
-        {...external}
+        target={item.isExternal ? "_blank" : undefined}
+        rel={item.isExternal ? "noopener noreferrer" : undefined}
       >
         {item.badge ? <span className={`method method-${item.badge.kind}`}>{item.badge.label}</span> : null}
         {item.label}

@@ -43,7 +43,7 @@ export function ApiFacts({ api, body }: { readonly api: ApiTemplateProps; readon
           </div>
         )}
       </dl>
-      {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
+      {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
     </>
   );
 }

@@ -27,14 +27,14 @@ export function OperationParts({ api, operation, level, prefix }: OperationParts
       {hasRequest(operation) ? (
         <>
           <SectionHeading api={api} level={level} id={`${prefix}request`} title={t("apiRequest")} />
-          <Parameters {...shared} groups={parameters} />
-          {requestBody === undefined ? null : <RequestBody {...shared} body={requestBody} />}
+          <Parameters groups={parameters} {...shared} />
+          {requestBody === undefined ? null : <RequestBody body={requestBody} {...shared} />}
         </>
       ) : null}
       {responses.length === 0 ? null : (
         <>
           <SectionHeading api={api} level={level} id={`${prefix}responses`} title={t("apiResponses")} />
-          <Responses {...shared} responses={responses} />
+          <Responses responses={responses} {...shared} />
         </>
       )}
     </>

@@ -24,7 +24,7 @@ export function Responses({ responses, ...shared }: ResponsesProps) {
   const open = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
   const same = sameParts(responses);
   return responses.map((response) => (
-    <Response key={response.status} {...shared} response={response} same={same} isFolded={response !== open} />
+    <Response key={response.status} response={response} same={same} isFolded={response !== open} {...shared} />
   ));
 }
 

@@ -23,7 +23,7 @@ export function SchemaText({ api, schema, name = "" }: SchemaTextProps) {
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
       {schema.enum === undefined ? null : <PossibleValues api={api} schema={schema} values={schema.enum} />}
       <Facts api={api} schema={schema} />
-      {externalDocs === undefined ? null : <ExternalDocs {...api} docs={externalDocs} />}
+      {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
       {link === undefined ? null : (
         <p className="f">
           <a href={link.href}>{t("apiSeeSchema", { name: link.label })}</a>

@@ -2,8 +2,11 @@
 import { Component, createContext, Fragment, memo, type ReactElement, type ReactNode, useId } from "react";
 import { describe, expect, test } from "vitest";
 import { Html } from "../../../src/render/Html.tsx";
-import { NotPlain, plainMarkup } from "../../../src/render/plainMarkup.ts";
-import { reactMarkup, staticMarkup } from "../../../src/render/staticMarkup.ts";
+import { makeOnce } from "../../../src/render/Once.tsx";
+import { NotPlain } from "../../../src/render/plainElements.ts";
+import { plainMarkup } from "../../../src/render/plainMarkup.ts";
+import { reactMarkup } from "../../../src/render/reactMarkup.ts";
+import { staticMarkup } from "../../../src/render/staticMarkup.ts";
 
 const Part = ({ label, children }: { readonly label: string; readonly children?: ReactNode }) => (
   <p className="part">
@@ -100,6 +103,12 @@ describe("plain elements are what React makes of them", () => {
       </picture>,
     ],
     ["own elements", <Custom key="" {...custom} />],
+    [
+      "names as HTML writes them",
+      <a key="" href="/uk" lang="uk" {...{ hreflang: "uk" }}>
+        a
+      </a>,
+    ],
   ])("%s", (_, element) => {
     expect(plainMarkup(element)).toBe(reactMarkup(element));
   });
@@ -114,18 +123,9 @@ const Context = createContext("a");
 const Memo = memo(Part);
 const WithHook = () => <p id={useId()}>a</p>;
 
-describe("the rest is left to React", () => {
+describe("the tag of an element that has other properties is left to React, and nothing around it", () => {
   test.each<readonly [string, ReactElement]>([
-    ["classes", <Classy key="" />],
-    [
-      "contexts",
-      <Context key="" value="b">
-        <Context.Consumer>{(value) => value}</Context.Consumer>
-      </Context>,
-    ],
-    ["wrapped components", <Memo key="" label="a" />],
-    ["hooks", <WithHook key="" />],
-    ["forms", <input key="" type="search" defaultValue="a" />],
+    ["fields", <input key="" type="search" defaultValue="a" />],
     [
       "styles",
       <p key="" style={{ color: "red" }}>
@@ -151,6 +151,48 @@ describe("the rest is left to React", () => {
         a
       </p>,
     ],
+    ["prepared HTML", <Html key="" as="p" style={{ color: "red" }} html="<b>a</b>" />],
+    [
+      "drawings",
+      <svg key="" viewBox="0 0 1 1" fill="none" strokeWidth={2} aria-hidden="true">
+        <path d="M0 0" strokeLinecap="round" />
+      </svg>,
+    ],
+    [
+      "pictures",
+      <p key="">
+        <img src="/a.png" alt="" draggable />
+      </p>,
+    ],
+  ])("%s", (_, element) => {
+    const around = (
+      <section>
+        {element} {element}
+      </section>
+    );
+    expect(plainMarkup(around)).toBe(reactMarkup(around));
+  });
+});
+
+describe("the rest is left to React", () => {
+  test.each<readonly [string, ReactElement]>([
+    ["classes", <Classy key="" />],
+    [
+      "contexts",
+      <Context key="" value="b">
+        <Context.Consumer>{(value) => value}</Context.Consumer>
+      </Context>,
+    ],
+    ["wrapped components", <Memo key="" label="a" />],
+    ["hooks", <WithHook key="" />],
+    [
+      "forms",
+      <form key="">
+        <select defaultValue="b">
+          <option>b</option>
+        </select>
+      </form>,
+    ],
     ["a line break that begins preformatted text", <pre key="">{"\na"}</pre>],
   ])("%s", (_, element) => {
     expect(() => plainMarkup(element)).toThrow();
@@ -164,7 +206,50 @@ describe("the rest is left to React", () => {
     expect(() => staticMarkup(<Broken />)).toThrow("no title");
   });
 
+  test("an element has either children or prepared HTML", () => {
+    const both = <Html html="<b>a</b>" {...{ children: "b" }} />;
+    expect(() => plainMarkup(both)).toThrow(NotPlain);
+    expect(() => staticMarkup(both)).toThrow();
+  });
+
   test("objects are no content", () => {
     expect(() => plainMarkup({})).toThrow(NotPlain);
+  });
+});
+
+describe("what pages share", () => {
+  const value = {};
+
+  test.each([
+    ["in an element", { as: "footer", className: "foot" }],
+    ["standing alone", {}],
+  ])("%s looks the same each time and is rendered only while that is not known", (_, around) => {
+    const Once = makeOnce();
+    let count = 0;
+    const render = (): ReactElement => {
+      count += 1;
+      return <p>{"a & b"}</p>;
+    };
+    const shown = [1, 2, 3, 4].map(() => plainMarkup(<Once {...around} of={value} render={render} />));
+    expect(new Set(shown)).toEqual(new Set([reactMarkup(<Once {...around} of={{}} render={render} />)]));
+    expect(count - 1).toBeLessThanOrEqual(2);
+  });
+
+  test("another value is rendered anew", () => {
+    const Once = makeOnce();
+    const show = (text: string): string => plainMarkup(<Once of={{ text }} render={() => <p>{text}</p>} />);
+    expect([show("a"), show("b")]).toEqual(["<p>a</p>", "<p>b</p>"]);
+  });
+
+  test("React shows it, too, when it stands beside what only React can render", () => {
+    const Once = makeOnce();
+    const page = (
+      <div>
+        <Once of={value} render={() => <p>a</p>} />
+        <WithHook />
+      </div>
+    );
+    expect([1, 2].map(() => staticMarkup(page))).toEqual([reactMarkup(page), reactMarkup(page)]);
+    expect(staticMarkup(page)).toContain("<p>a</p>");
   });
 });
