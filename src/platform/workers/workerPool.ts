@@ -97,24 +97,27 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     if ((first === undefined || first.load() > 0) && threads.size < Math.min(allowed, most)) return start();
     return first !== undefined && first.load() < batchesPerWorker ? first : undefined;
   };
+  /** Gives tasks to workers in their order; one whose workers are busy holds up no other. */
   const dispatch = (): void => {
-    while (queue.length > 0 && !isClosed) {
-      const thread = idlest(queue[0]?.request.threads);
-      const task = thread && queue.shift();
-      if (thread === undefined || task === undefined) return;
-      thread.run(task.request, {
-        limitMs: task.request.limitMs,
-        onResults: (results) => {
-          settle(task, results);
-          dispatch();
-        },
-        onFailure: (failure) => {
-          retry(task, failure);
-          dispatch();
-        },
-      });
+    for (const task of isClosed ? [] : [...queue]) {
+      const thread = idlest(task.request.threads);
+      if (thread === undefined) continue;
+      queue.splice(queue.indexOf(task), 1);
+      give(task, thread);
     }
   };
+  const give = (task: Task, thread: WorkerThread): void =>
+    thread.run(task.request, {
+      limitMs: task.request.limitMs,
+      onResults: (results) => {
+        settle(task, results);
+        dispatch();
+      },
+      onFailure: (failure) => {
+        retry(task, failure);
+        dispatch();
+      },
+    });
   const settle = (task: Task, results: readonly ItemResult[]): void => {
     open.delete(task);
     const thrown = results.find((result) => result.kind === "threw");
