@@ -99,6 +99,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   };
   /** Gives tasks to workers in their order; one whose workers are busy holds up no other. */
   const dispatch = (): void => {
+    if (stops >= mostStops) for (const task of queue.splice(0)) giveUp(task);
     for (const task of isClosed ? [] : [...queue]) {
       const thread = idlest(task.request.threads);
       if (thread === undefined) continue;
@@ -144,13 +145,13 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     });
   };
   const enqueue = (task: Task): void => {
-    const { items } = task.request;
-    if (items.length === 0) task.resolve([]);
-    else if (stops >= mostStops) task.resolve(items.map(() => ({ kind: "stopped", reason: "given-up", message: "" })));
-    else {
-      open.add(task);
-      queue.push(task);
-    }
+    open.add(task);
+    if (task.request.items.length === 0) settle(task, []);
+    else queue.push(task);
+  };
+  const giveUp = (task: Task): void => {
+    open.delete(task);
+    task.resolve(task.request.items.map(() => ({ kind: "stopped", reason: "given-up", message: "" })));
   };
   const rest = async (): Promise<void> => {
     const ended = [...threads];
