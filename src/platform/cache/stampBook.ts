@@ -57,7 +57,11 @@ export function openStampBook(file: string): StampBook {
       isChanged = true;
     },
     save: () => {
-      if (isChanged || fresh.size !== old.size) writeAside(file, withProof(JSON.stringify([...fresh])));
+      if (!isChanged) return;
+      // A build that has nothing to do asks for few files, and the next one needs the others. One that asks for most of
+      // them has left out those that are gone.
+      const isWhole = fresh.size * 2 >= old.size;
+      writeAside(file, withProof(JSON.stringify([...(isWhole ? fresh : new Map([...old, ...fresh]))])));
     },
   };
 }
