@@ -5,9 +5,10 @@ import { setFlagsFromString } from "node:v8";
 
 // Rendering is several times slower unless React knows before it is loaded that it is not being developed.
 process.env.NODE_ENV = "production";
-// Measured on Node 20 with 1,000 pages; other versions count otherwise. A function is compiled with all means only when it
-// has run three times as much as usual, because most that a build calls never pay for that: a tenth of all processor time.
-if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=200000");
+// Measured on Node 20; other versions count otherwise. A function is compiled with all means only when it has run nine
+// times as much as usual, because most that a build calls never pay for that: after one edit in 5,000 pages, a tenth of
+// all processor time. Work on many items asks for it sooner (compileSooner.ts).
+if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=600000");
 // From Node 22 on: compiled code is kept from run to run.
 nodeModule.enableCompileCache?.();
 

@@ -1,6 +1,7 @@
 // A map over many items in worker threads: items that are done already stand beside those that need work, results come
 // in the order of the items, and the items are read no further ahead than the workers can follow.
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { compileSooner, manyItems } from "./compileSooner.ts";
 import { keepHeapsSmall } from "./frugalHeaps.ts";
 import type { Outcome, WorkerPool } from "./workerPool.ts";
 
@@ -63,6 +64,7 @@ export async function mapInWorkers<Raw, Result>(
   let count = 0;
   let jobs = 0;
   keepHeapsSmall(expected);
+  if (expected >= manyItems) compileSooner();
 
   const runBatch = async (taken: typeof batch, longestMs: number): Promise<void> => {
     try {
@@ -90,6 +92,8 @@ export async function mapInWorkers<Raw, Result>(
     const index = count;
     count += 1;
     if (item.kind === "job") jobs += 1;
+    // A map that is larger than expected: all pages are made anew, though the cache is not empty.
+    if (item.kind === "job" && jobs === manyItems) compileSooner();
     if (item.kind === "known") results[index] = item.result;
     else if (item.limitMs === undefined) batch.push({ index, item: item.item });
     else {
