@@ -20,40 +20,51 @@ export interface EntryIndex {
 const leastSlots = 1024;
 const gone = -1;
 
+const keyWords = keyBytes / 4;
+const entryWords = entryBytes / 4;
+
 /** An index without entries. */
 export function openEntryIndex(): EntryIndex {
   const blocks: { readonly place: BlockPlace; readonly rawBytes: number }[] = [];
-  let keys = Buffer.alloc((leastSlots / 2) * keyBytes);
+  /** Keys as numbers: comparing bytes would be a call for each. */
+  let keys = new Int32Array((leastSlots / 2) * keyWords);
   /** Number of the block, start, end and use of each entry. */
   let rows = new Int32Array((leastSlots / 2) * 4);
   /** Numbers of entries, one more than they are, where their keys lead. */
   let slots = new Int32Array(leastSlots);
   let count = 0;
   let left = 0;
-  const asked = Buffer.alloc(keyBytes);
+  const asked = Buffer.from(new ArrayBuffer(keyBytes));
+  const askedWords = new Int32Array(asked.buffer);
 
-  const startOf = (bytes: Buffer, at: number): number => bytes.readUInt32LE(at) & (slots.length - 1);
+  const isKeyAt = (key: number, words: Int32Array, at: number): boolean =>
+    keys[key] === words[at] &&
+    keys[key + 1] === words[at + 1] &&
+    keys[key + 2] === words[at + 2] &&
+    keys[key + 3] === words[at + 3];
   /** The slot where a key is, or where it would be. */
-  const slotOf = (bytes: Buffer, at: number): number => {
-    for (let slot = startOf(bytes, at); ; slot = (slot + 1) & (slots.length - 1)) {
+  const slotOf = (words: Int32Array, at: number): number => {
+    const mask = slots.length - 1;
+    for (let slot = (words[at] ?? 0) & mask; ; slot = (slot + 1) & mask) {
       const entry = (slots[slot] ?? 0) - 1;
-      if (entry < 0 || keys.compare(bytes, at, at + keyBytes, entry * keyBytes, (entry + 1) * keyBytes) === 0)
-        return slot;
+      if (entry < 0 || isKeyAt(entry * keyWords, words, at)) return slot;
     }
   };
   const grow = (): void => {
-    keys = Buffer.concat([keys], keys.length * 2);
-    const more = new Int32Array(rows.length * 2);
-    more.set(rows);
-    rows = more;
+    const moreKeys = new Int32Array(keys.length * 2);
+    moreKeys.set(keys);
+    keys = moreKeys;
+    const moreRows = new Int32Array(rows.length * 2);
+    moreRows.set(rows);
+    rows = moreRows;
     slots = new Int32Array(slots.length * 2);
-    for (let entry = 0; entry < count; entry += 1) slots[slotOf(keys, entry * keyBytes)] = entry + 1;
+    for (let entry = 0; entry < count; entry += 1) slots[slotOf(keys, entry * keyWords)] = entry + 1;
   };
-  const entryAt = (bytes: Buffer, at: number): number => {
-    const slot = slotOf(bytes, at);
+  const entryAt = (words: Int32Array, at: number): number => {
+    const slot = slotOf(words, at);
     const known = (slots[slot] ?? 0) - 1;
     if (known >= 0) return known;
-    bytes.copy(keys, count * keyBytes, at, at + keyBytes);
+    for (let word = 0; word < keyWords; word += 1) keys[count * keyWords + word] = words[at + word] ?? 0;
     rows[count * 4] = gone;
     slots[slot] = count + 1;
     count += 1;
@@ -61,7 +72,7 @@ export function openEntryIndex(): EntryIndex {
   };
   const lookUp = (key: Hash): number => {
     asked.write(key, 0, keyBytes, "hex");
-    const entry = (slots[slotOf(asked, 0)] ?? 0) - 1;
+    const entry = (slots[slotOf(askedWords, 0)] ?? 0) - 1;
     return entry < 0 || rows[entry * 4] === gone ? gone : entry;
   };
   const placeAt = (entry: number): EntryPlace | undefined => {
@@ -72,15 +83,20 @@ export function openEntryIndex(): EntryIndex {
   return {
     size: () => left,
     add: ({ entries }, place, isUsed) => {
-      const bytes = Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength);
+      // A copy, because numbers of a table need not begin where the processor wants them.
+      const bytes = Buffer.from(new Uint8Array(entries).buffer);
+      const words = new Int32Array(bytes.buffer);
       blocks.push({ place, rawBytes: endAt(bytes, bytes.length - entryBytes) });
       let start = 0;
-      for (let at = 0; at < bytes.length; at += entryBytes) {
-        if (count * keyBytes === keys.length) grow();
-        const entry = entryAt(bytes, at);
-        const end = endAt(bytes, at);
-        if (rows[entry * 4] === gone) left += 1;
-        rows.set([blocks.length - 1, start, end, isUsed ? 1 : (rows[entry * 4 + 3] ?? 0)], entry * 4);
+      for (let at = 0; at < words.length; at += entryWords) {
+        if (count * keyWords === keys.length) grow();
+        const row = entryAt(words, at) * 4;
+        const end = endAt(bytes, at * 4);
+        if (rows[row] === gone) left += 1;
+        rows[row] = blocks.length - 1;
+        rows[row + 1] = start;
+        rows[row + 2] = end;
+        if (isUsed) rows[row + 3] = 1;
         start = end;
       }
     },
@@ -106,7 +122,7 @@ export function openEntryIndex(): EntryIndex {
       for (let entry = 0; entry < count; entry += 1) {
         const place = rows[entry * 4 + 3] === 1 ? placeAt(entry) : undefined;
         if (place === undefined) continue;
-        const key = (): Hash => hashText(keys.toString("hex", entry * keyBytes, (entry + 1) * keyBytes));
+        const key = (): Hash => hashText(Buffer.from(keys.buffer, entry * keyBytes, keyBytes).toString("hex"));
         const rawBytes = blocks[rows[entry * 4] ?? gone]?.rawBytes ?? 1;
         yield { key, place, share: (place.end - place.start) / Math.max(1, rawBytes) };
       }
