@@ -11,8 +11,8 @@ export interface JoinPiece {
   readonly stretch?: { readonly start: number; readonly sizeBytes: number };
 }
 
-/** Bytes that are written at a time. */
-const chunkBytes = 1 << 20;
+/** Bytes that are written at a time: as many as stay near the processor. A megabyte takes half as long again. */
+const chunkBytes = 1 << 17;
 
 /**
  * Writes files one below the other, with an empty line between them. Between two chunks workers are heard.
