@@ -31,12 +31,12 @@ export async function linkFiles(request: LinkRequest): Promise<ReadonlySet<strin
   const linked = new Set<string>();
   let count = 0;
   for (const path of paths) {
-    const [from, to] = [join(output, path), join(staging, path)];
     try {
       const parent = dirname(path);
-      if (!made.has(parent)) mkdirSync(dirname(to), { recursive: true });
+      if (!made.has(parent)) mkdirSync(join(staging, parent), { recursive: true });
       made.add(parent);
-      if (linkOrCopy(from, to)) linked.add(path);
+      // Paths of an output are whole already; joining them would look at every name again.
+      if (linkOrCopy(`${output}/${path}`, `${staging}/${path}`)) linked.add(path);
     } catch (error) {
       throw diskFailure(`cannot keep ${outputName}/${path}`, error);
     }

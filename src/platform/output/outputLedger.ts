@@ -41,7 +41,8 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
     const row = rows.get(path);
     if (row === undefined || row[1] !== digest) return false;
     const [, , stamp, settled] = row;
-    const place = join(output, path);
+    // The path of an output file is whole already; joining would look at every name again.
+    const place = `${output}/${path}`;
     if (stampAt(place) !== stamp) return false;
     return settled === 1 || isUnchanged(place, digest);
   };
@@ -65,7 +66,7 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
           fresh.push(old);
           continue;
         }
-        const stats = lstatSync(join(output, path), { throwIfNoEntry: false });
+        const stats = lstatSync(`${output}/${path}`, { throwIfNoEntry: false });
         if (stats?.isFile() !== true) continue;
         const stamp = stampOfOutput(stats);
         // Changed since it was found unchanged: nothing is known of it.

@@ -80,13 +80,13 @@ async function unlinkFiles(
   const isFolder = (path: string): boolean => {
     const known = folders.get(path);
     if (known !== undefined) return known;
-    const isOwn = isFolder(parentOf(path)) && isRealFolder(join(folder, path));
+    const isOwn = isFolder(parentOf(path)) && isRealFolder(`${folder}/${path}`);
     folders.set(path, isOwn);
     return isOwn;
   };
   let count = 0;
   for (const file of files) {
-    if (isFolder(parentOf(file))) doing(() => unlinkSync(join(folder, file)));
+    if (isFolder(parentOf(file))) doing(() => unlinkSync(`${folder}/${file}`));
     count += 1;
     if (count % removalsPerTurn === 0) await nextTurn();
   }
