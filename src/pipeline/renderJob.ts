@@ -12,6 +12,7 @@ import { gzipSizeOf } from "../platform/gzipSize.ts";
 import { digestOf } from "../platform/hash.ts";
 import { loadRenderer, type Renderer } from "../platform/loadRenderer.ts";
 import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.ts";
+import { openTextEncoder } from "../platform/textEncoder.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../render/twin/markdownTwin.ts";
 import { pageFailed } from "./pageFailed.ts";
@@ -59,6 +60,8 @@ export type RenderAnswer =
 interface RenderWorld extends Omit<RenderSettings, "staging" | "offline"> {
   readonly renderer: Renderer;
   readonly write: ((path: OutputPath, html: Buffer) => void) | undefined;
+  /** Bytes of a text, until it is asked for those of the next. */
+  readonly bytesOf: (text: string) => Buffer;
   readonly context: JobContext;
   readonly sidebarOf: (sidebar: NonNullable<RenderItem["sidebar"]>) => NonNullable<PageProps["sidebar"]>;
 }
@@ -76,7 +79,7 @@ export async function prepareRendering(context: JobContext): Promise<JobHandler>
 function openRenderWorld(renderer: Renderer, context: JobContext): RenderWorld {
   const settings = context.shared("render") as RenderSettings;
   const write = settings.staging && openPageWriter(settings.staging, settings.offline);
-  return { ...settings, renderer, write, context, sidebarOf: keepSidebars() };
+  return { ...settings, renderer, write, bytesOf: openTextEncoder(), context, sidebarOf: keepSidebars() };
 }
 
 function openPageWriter(place: StagingPlace, offline: OfflineSite | undefined): NonNullable<RenderWorld["write"]> {
@@ -97,10 +100,10 @@ function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
   const props = propsOf(item, world);
   const html = renderHtml(item, props, { world, body: stored && parseBody(stored.toString("utf8")) });
   if (typeof html !== "string") return { kind: "failed", diagnostic: html };
-  // Once: writing, digest and cache would each encode the text anew.
-  const bytes = Buffer.from(html);
-  world.write?.(item.outputPath, bytes);
   const twin = makeTwin(item, html, { world, props });
+  // Once: writing, digest and cache would each encode the text anew.
+  const bytes = world.bytesOf(html);
+  world.write?.(item.outputPath, bytes);
   return keep({ ...receiptOf(item, props, { html, bytes, world }), ...twin }, bytes, world);
 }
 
@@ -114,7 +117,7 @@ interface TwinInput {
 function makeTwin(item: RenderItem, html: string, { world, props }: TwinInput): Pick<Receipt, "twin"> {
   const edition = world.editions.get(item.edition);
   if (item.twinPath === undefined || edition === undefined) return {};
-  const bytes = Buffer.from(markdownTwin(html, edition, props ?? JSON.parse(item.propsText)));
+  const bytes = world.bytesOf(markdownTwin(html, edition, props ?? JSON.parse(item.propsText)));
   world.write?.(item.twinPath, bytes);
   return { twin: digestOf(bytes) };
 }
@@ -180,9 +183,9 @@ function receiptOf({ outputPath, key }: RenderItem, { url }: PageProps, { html, 
 }
 
 /** Keeps a page for the next build. A page that is only looked at is kept too: the build that follows a check needs it. */
-function keep(receipt: Receipt, html: Buffer, { context: { pack } }: RenderWorld): RenderAnswer {
+function keep(receipt: Receipt, html: Buffer, { context: { pack }, bytesOf }: RenderWorld): RenderAnswer {
   const text = JSON.stringify(receipt);
   pack.add("html", receipt.digest, html);
-  pack.add("page", receipt.key, Buffer.from(text));
+  pack.add("page", receipt.key, bytesOf(text));
   return { kind: "rendered", text };
 }

@@ -2,6 +2,7 @@
 import { createElement, Fragment, type ReactElement } from "react";
 import type { OnceProps, TemplateProps } from "../model/template.ts";
 import { Html } from "./Html.tsx";
+import { inOnePiece } from "./inOnePiece.ts";
 import { Kept } from "./Kept.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
 
@@ -33,7 +34,7 @@ function makeInside(): (props: OnceProps, as: string) => ReactElement {
     const known = memory.get(of);
     if (known !== undefined) return <Html as={as} {...attributes} html={known} />;
     if (memory.has(of)) {
-      const html = staticMarkup(createElement(Fragment, null, render()));
+      const html = inOnePiece(staticMarkup(createElement(Fragment, null, render())));
       memory.set(of, html);
       return <Html as={as} {...attributes} html={html} />;
     }

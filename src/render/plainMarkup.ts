@@ -3,6 +3,7 @@
 // else (hooks, contexts, classes, forms) is given up on: staticMarkup.ts then asks React for the whole.
 import { createElement, Fragment } from "react";
 import { Html } from "./Html.tsx";
+import { inOnePiece } from "./inOnePiece.ts";
 import { Kept } from "./Kept.tsx";
 import { attributeOf, escapeText } from "./plainAttributes.ts";
 import { type ElementForm, elementForm, NotPlain } from "./plainElements.ts";
@@ -53,7 +54,7 @@ function keptMarkup(node: unknown): string {
   if (typeof node !== "object" || node === null) return plainMarkup(node);
   const known = kept.get(node);
   if (known !== undefined) return known;
-  const html = plainMarkup(node);
+  const html = inOnePiece(plainMarkup(node));
   kept.set(node, html);
   return html;
 }
@@ -61,7 +62,7 @@ function keptMarkup(node: unknown): string {
 function drawingMarkup(drawing: ElementParts): string {
   const known = kept.get(drawing);
   if (known !== undefined) return known;
-  const html = elementMarkup("svg", drawing.props);
+  const html = inOnePiece(elementMarkup("svg", drawing.props));
   kept.set(drawing, html);
   return html;
 }

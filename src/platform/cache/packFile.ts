@@ -99,6 +99,7 @@ export function readBytes(fd: number, offset: number, sizeBytes: number): Buffer
 
 /** Adds entries to a new pack. One thread fills one pack. */
 export interface PackFiller {
+  /** Copies the bytes of an entry. */
   add(kind: EntryKind, key: Hash, bytes: Buffer): void;
   /** Writes what has gathered and gives the rows of it. */
   flush(): readonly EntryRow[];
@@ -108,21 +109,38 @@ export interface PackFiller {
 interface Gathered {
   readonly keys: Hash[];
   readonly ends: number[];
-  readonly pieces: Buffer[];
+  /** Room for them, which the blocks of a kind use one after another. */
+  room: Buffer;
   sizeBytes: number;
 }
 
 // A block is opened as a whole, and never a whole pack is in memory.
 const gatheredBytes = 1024 * 1024;
+/** Room for a block as most are; more than the double of a full one is given back. */
+const [leastRoomBytes, mostRoomBytes] = [64 * 1024, 2 * gatheredBytes];
+
+const nothing = (): Gathered => ({ keys: [], ends: [], room: Buffer.allocUnsafeSlow(leastRoomBytes), sizeBytes: 0 });
+
+function gather(block: Gathered, key: Hash, bytes: Buffer): void {
+  const end = block.sizeBytes + bytes.length;
+  if (end > block.room.length) {
+    const wider = Buffer.allocUnsafeSlow(end * 2);
+    block.room.copy(wider, 0, 0, block.sizeBytes);
+    block.room = wider;
+  }
+  bytes.copy(block.room, block.sizeBytes);
+  block.sizeBytes = end;
+  block.keys.push(key);
+  block.ends.push(end);
+}
 
 /** Fills a pack from its present end on. */
 export function fillPack(fd: number): PackFiller {
   let endOffset = fstatSync(fd).size;
   let rows: EntryRow[] = [];
   const gathered = new Map<EntryKind, Gathered>();
-  const write = (kind: EntryKind, { keys, ends, pieces }: Gathered): void => {
-    gathered.delete(kind);
-    const together = Buffer.concat(pieces);
+  const write = (kind: EntryKind, { keys, ends, room, sizeBytes }: Gathered): void => {
+    const together = room.subarray(0, sizeBytes);
     const block = plainKinds.has(kind) ? together : compressBlock(together);
     writeBytes(fd, block, endOffset);
     rows.push({
@@ -133,19 +151,17 @@ export function fillPack(fd: number): PackFiller {
       entries: formatEntries(keys, ends),
     });
     endOffset += block.length;
+    gathered.set(kind, room.length > mostRoomBytes ? nothing() : { keys: [], ends: [], room, sizeBytes: 0 });
   };
   return {
     add: (kind, key, bytes) => {
-      const block = gathered.get(kind) ?? { keys: [], ends: [], pieces: [], sizeBytes: 0 };
+      const block = gathered.get(kind) ?? nothing();
       gathered.set(kind, block);
-      block.sizeBytes += bytes.length;
-      block.keys.push(key);
-      block.ends.push(block.sizeBytes);
-      block.pieces.push(bytes);
+      gather(block, key, bytes);
       if (block.sizeBytes > gatheredBytes) write(kind, block);
     },
     flush: () => {
-      for (const [kind, block] of gathered) write(kind, block);
+      for (const [kind, block] of gathered) if (block.keys.length > 0) write(kind, block);
       const flushed = rows;
       rows = [];
       return flushed;

@@ -51,6 +51,25 @@ test("thousands of entries are found, and none that was never kept", () => {
   next.close();
 });
 
+test("entries of any length stand one after another, whatever memory they were given in", () => {
+  const folder = makeFolder();
+  const texts = ["", "a", "small ".repeat(20_000), "", "large ".repeat(500_000), "b", "small ".repeat(30_000), "c"];
+  const cache = openEntryCache({ folder, isRead: true });
+  const fd = cache.openPack();
+  const filler = fillPack(fd);
+  const memory = Buffer.alloc(4_000_000);
+  for (const [index, text] of texts.entries()) {
+    filler.add("html", keyOf(`entry ${index}`), memory.subarray(0, memory.write(text)));
+    if (index === 5) cache.take(fd, filler.flush());
+  }
+  cache.take(fd, filler.flush());
+  expect(filler.flush()).toEqual([]);
+  expect(texts.map((_, index) => cache.read("html", keyOf(`entry ${index}`))?.toString() === texts[index])).toEqual(
+    texts.map(() => true),
+  );
+  cache.close();
+});
+
 test("many small packs become one, and nothing is lost", () => {
   const folder = makeFolder();
   const names = Array.from({ length: 30 }, (_, index) => `entry ${index}`);
