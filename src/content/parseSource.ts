@@ -22,8 +22,7 @@ import type { Reader } from "./shape.ts";
 
 /**
  * Parses a doc, post or page.
- * @returns The parsed file with its warnings, or `undefined` with exactly one error: further errors of the file are its
- *   related places.
+ * @returns The parsed file with its warnings, or `undefined` with exactly one error, whose related places are the others.
  */
 export async function parseSource(input: SourceInput, context: ParseContext): Promise<Outcome<ParsedFile | undefined>> {
   const findings = collectFindings(input.source.path);
@@ -108,6 +107,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
 ): ParsedSource<FrontMatter> {
   const { source } = step.input;
   const { includes, probes } = markdown.files;
+  const lead = [frontMatter.title, frontMatter.description, markdown.lead].join("\n");
   if (!("locale" in source.source)) throw new Error(`${source.path} has no locale: this is a bug in hubdocs`);
   return {
     path: source.path,
@@ -126,7 +126,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     bodyHash: step.context.hash(bodyText),
     ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
     factsHash: step.context.hash(factsJson),
-    leadHash: digestProse([frontMatter.title, frontMatter.description, markdown.lead].join("\n")),
+    ...(step.context.isOriginal ? { leadHash: digestProse(lead) } : {}),
     ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
     wordCount: markdown.wordCount,
   };
