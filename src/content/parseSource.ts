@@ -122,13 +122,13 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     links: markdown.book.links,
     assets: markdown.book.assets,
     includes,
-    ...(probes.length === 0 ? {} : { probes }),
     bodyHash: step.context.hash(bodyText),
-    ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
     factsHash: step.context.hash(factsJson),
+    wordCount: markdown.wordCount,
+    ...(probes.length === 0 ? {} : { probes }),
+    ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
     ...(step.context.isOriginal ? { leadHash: digestProse(lead) } : {}),
     ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
-    wordCount: markdown.wordCount,
   };
 }
 
@@ -164,7 +164,7 @@ function addFrontMatterAddresses(
 function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | undefined {
   const { source: kind, relativePath } = input.source;
   if (kind.kind !== "doc") return undefined;
-  return { ...source, kind: "doc", id: docIdOf(relativePath, source.frontMatter), version: kind.version };
+  return { kind: "doc", id: docIdOf(relativePath, source.frontMatter), version: kind.version, ...source };
 }
 
 /** Id of a doc: path below the docs folder without extension and number prefixes; `id` replaces the name. */
