@@ -24,11 +24,11 @@ export function codeBlockOf({ code, info, settings, colors }: CodeInput): CodeBl
   const isMarked = isDiff || hasRanges || marks.size > 0;
   return {
     language,
-    ...(info.title === undefined ? {} : { title: info.title }),
     lines: isMarked
       ? markedLines({ shown, marks, html, info, isDiff })
       : shown.map((_, index) => ({ html: html[index] ?? "" })),
     text,
+    ...(info.title === undefined ? {} : { title: info.title }),
     ...(info.firstLineNumber === undefined ? {} : { firstLineNumber: info.firstLineNumber }),
   };
 }

@@ -27,6 +27,8 @@ export interface ParseContext {
   readonly isSearched: boolean;
   /** Whether the site has other languages that the page is compared with. */
   readonly isCompared: boolean;
+  /** Whether the page may be what translations are made from: ledgers ask for digests of its sections. */
+  readonly isOriginal: boolean;
 }
 
 /** A parsed page: metadata for the site, the body for its page. */

@@ -22,8 +22,7 @@ import type { Reader } from "./shape.ts";
 
 /**
  * Parses a doc, post or page.
- * @returns The parsed file with its warnings, or `undefined` with exactly one error: further errors of the file are its
- *   related places.
+ * @returns The parsed file with its warnings, or `undefined` with exactly one error, whose related places are the others.
  */
 export async function parseSource(input: SourceInput, context: ParseContext): Promise<Outcome<ParsedFile | undefined>> {
   const findings = collectFindings(input.source.path);
@@ -108,6 +107,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
 ): ParsedSource<FrontMatter> {
   const { source } = step.input;
   const { includes, probes } = markdown.files;
+  const lead = [frontMatter.title, frontMatter.description, markdown.lead].join("\n");
   if (!("locale" in source.source)) throw new Error(`${source.path} has no locale: this is a bug in hubdocs`);
   return {
     path: source.path,
@@ -122,13 +122,13 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     links: markdown.book.links,
     assets: markdown.book.assets,
     includes,
-    ...(probes.length === 0 ? {} : { probes }),
     bodyHash: step.context.hash(bodyText),
-    ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
     factsHash: step.context.hash(factsJson),
-    leadHash: digestProse([frontMatter.title, frontMatter.description, markdown.lead].join("\n")),
-    ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
     wordCount: markdown.wordCount,
+    ...(probes.length === 0 ? {} : { probes }),
+    ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
+    ...(step.context.isOriginal ? { leadHash: digestProse(lead) } : {}),
+    ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
   };
 }
 
@@ -164,7 +164,7 @@ function addFrontMatterAddresses(
 function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | undefined {
   const { source: kind, relativePath } = input.source;
   if (kind.kind !== "doc") return undefined;
-  return { ...source, kind: "doc", id: docIdOf(relativePath, source.frontMatter), version: kind.version };
+  return { kind: "doc", id: docIdOf(relativePath, source.frontMatter), version: kind.version, ...source };
 }
 
 /** Id of a doc: path below the docs folder without extension and number prefixes; `id` replaces the name. */

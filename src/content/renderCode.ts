@@ -23,13 +23,13 @@ export function renderCode(token: Tokens.Code, page: PageInProgress): string {
     page.links.request(`${method} ${target}`, { line: place.line + 1 + line, column: place.column }),
   );
   const props: CodeBlockProps = {
-    ...block,
-    ...(requests.length === 0 ? {} : { requests }),
     origin: {
       line: place.line,
       isInPlace: info.file === undefined && !isIndented && block.text === code.replace(/\n$/, ""),
       isUnchecked: info.isUnchecked === true || isIndented,
     },
+    ...block,
+    ...(requests.length === 0 ? {} : { requests }),
   };
   return page.parts.put({ part: "CodeBlock", props });
 }

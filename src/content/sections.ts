@@ -78,20 +78,26 @@ export interface SectionInput {
   readonly file: SitePath;
   readonly text: string;
   readonly lines: LineMap;
+  /** Whether digests of the sections are wanted. */
+  readonly isOriginal: boolean;
 }
 
 /** Sections in reading order. */
-export function sectionsOf({ headings, ids, survey, file, text, lines }: SectionInput): readonly Section[] {
-  const starts = headings.map((heading) => lines.offsetOf(survey.placeOf(heading).line));
+export function sectionsOf({ headings, ids, survey, file, text, lines, isOriginal }: SectionInput): readonly Section[] {
+  const places = headings.map((heading) => survey.placeOf(heading));
   return headings.map((heading, index): Section => {
-    const { line, column } = survey.placeOf(heading);
-    return {
-      id: ids.get(heading) ?? "",
-      depth: heading.depth,
-      title: plainTextOf(heading.tokens).trim(),
-      titleHtml: renderTitle(heading.tokens),
-      hash: digestStretch(text, starts[index] ?? 0, starts[index + 1] ?? text.length),
-      location: { file, line, column },
-    };
+    const { line, column } = places[index] ?? survey.placeOf(heading);
+    const id = ids.get(heading) ?? "";
+    const title = plainTextOf(heading.tokens).trim();
+    const titleHtml = renderTitle(heading.tokens);
+    const location = { file, line, column };
+    if (!isOriginal) return { id, depth: heading.depth, title, titleHtml, location };
+    const next = places[index + 1];
+    const hash = digestStretch(
+      text,
+      lines.offsetOf(line),
+      next === undefined ? text.length : lines.offsetOf(next.line),
+    );
+    return { id, depth: heading.depth, title, titleHtml, hash, location };
   });
 }

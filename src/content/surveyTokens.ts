@@ -59,7 +59,7 @@ export function surveyTokens({ tokens, text, lines, firstLine }: SurveyInput): S
     words: 0,
   };
   walkBlocks(tokens, firstLine, walk);
-  return { ...walk, placeOf: (token) => walk.places.get(token) ?? { line: firstLine, column: 1 } };
+  return { placeOf: (token) => walk.places.get(token) ?? { line: firstLine, column: 1 }, ...walk };
 }
 
 type Mutable<List> = List extends readonly (infer Item)[] ? Item[] : List;

@@ -14,8 +14,11 @@ export interface Section {
   readonly title: string;
   /** Inline HTML of the heading for tables of contents: links flattened, safe. */
   readonly titleHtml: string;
-  /** Digest of what stands under the heading before the next one, however it is laid out: for translation ledgers. */
-  readonly hash: Hash;
+  /**
+   * Digest of what stands under the heading before the next one, however it is laid out: for translation ledgers, so only
+   * of pages that translations may be made from.
+   */
+  readonly hash?: Hash;
   readonly location: Location;
 }
 
@@ -81,7 +84,7 @@ export interface ParsedSource<FrontMatter> {
   readonly searchHash?: Hash;
   /** Key of its `PageFacts` in the body store. */
   readonly factsHash?: Hash;
-  /** Digest of its title, description and what stands before the first heading: as a section's. */
+  /** Digest of its title, description and what stands before the first heading: as a section's, where those have one. */
   readonly leadHash?: Hash;
   /** Absent when there are none. */
   readonly ignores?: readonly IgnoreComment[];

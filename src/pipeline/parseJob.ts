@@ -134,6 +134,7 @@ export function parseContextOf(
     findsRequests: config.apis.length > 0,
     isSearched: config.search.enabled,
     isCompared: config.locales.length > 1,
+    isOriginal: config.locales.length > 1 && fallbackPath === undefined,
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }

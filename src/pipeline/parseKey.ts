@@ -7,7 +7,7 @@ import { digestOf } from "../platform/hash.ts";
 import { hasHistory, isCompared } from "./apiVersions.ts";
 
 // Changes when the form of stored results does.
-const format = "2";
+const format = "3";
 
 /** What a key is made of. */
 export interface ParseKeyInput {

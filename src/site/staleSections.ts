@@ -14,7 +14,7 @@ interface TranslatedPage {
 
 interface LedgerSection {
   readonly title: string;
-  readonly hash: Hash | undefined;
+  readonly hash?: Hash | undefined;
   readonly location: Location;
 }
 

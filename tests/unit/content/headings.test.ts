@@ -183,11 +183,17 @@ describe("sections", () => {
   });
 
   test("are hashed with what stands before the next heading, whatever its level", async () => {
-    const hashesOf = async (page: string): Promise<readonly string[]> =>
+    const hashesOf = async (page: string): Promise<readonly (string | undefined)[]> =>
       (await parseGood(page)).source.sections.map(({ hash }) => hash);
     const before = await hashesOf("## A\n\naa\n\n### B\n\nbb\n\n## C\n\nc\n");
     const after = await hashesOf("## A\n\naa\n\n### B\n\nbb bb\n\n## C\n\nc\n");
     expect(after.map((hash, index) => hash === before[index])).toEqual([true, false, true]);
+  });
+
+  test("have no hash where no translation is made from the page", async () => {
+    const { source } = await parseGood("lead\n\n## A\n\naa\n", { isOriginal: false });
+    expect(source.sections.map((section) => "hash" in section)).toEqual([false]);
+    expect("leadHash" in source).toBe(false);
   });
 
   test("have the same hash however they are laid out", async () => {

@@ -15,6 +15,7 @@ export interface PageOptions {
   /** Files of the site besides the page, by path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly fallbackPath?: string;
+  readonly isOriginal?: boolean;
   readonly markdown?: Partial<Config["markdown"]>;
 }
 
@@ -23,7 +24,7 @@ export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(te
 /** A digest that shows what was hashed. */
 export const lengthHash: ParseContext["hash"] = (data) => hashText(`h${data.length}`);
 
-export function contextOf({ files = {}, fallbackPath, markdown }: PageOptions): ParseContext {
+export function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true }: PageOptions): ParseContext {
   const bytes = (path: SitePath): Uint8Array | undefined => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined;
     return typeof file === "string" ? bytesOf(file) : file;
@@ -47,6 +48,7 @@ export function contextOf({ files = {}, fallbackPath, markdown }: PageOptions): 
     staticFolder: sitePath("content/static"),
     isSearched: true,
     isCompared: true,
+    isOriginal,
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }
