@@ -42,6 +42,16 @@ function hugo(name, sidebar) {
   };
 }
 
+/** The bare parts that hubdocs is made of; see floor.mjs. */
+const floor = {
+  name: "the parts alone",
+  prepare: (folder, pages) => writeCorpus(join(folder, "content"), pages),
+  command: (folder) => [process.execPath, [join(root, "scripts/bench/floor.mjs"), folder]],
+  forget: (folder) => remove(folder, ["build"]),
+  output: "build",
+  edited: join("content", editedPage),
+};
+
 function remove(folder, names) {
   for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
 }
@@ -52,6 +62,7 @@ const hugoVersion = spawnSync("hugo", ["version"], { encoding: "utf8" }).stdout?
 export const peers = [
   hubdocs("hubdocs", []),
   hubdocs("hubdocs, no search", ["search: { enabled: false }"]),
+  floor,
   ...(hugoVersion ? [hugo("hugo, branch", "branch"), hugo("hugo, whole tree", "tree")] : []),
 ];
 

@@ -148,7 +148,9 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
           touch(fd, newRows, pathsByFd);
           usedBytes.set(pathsByFd.get(fd) ?? "", bytes);
         }
-        tidyPacks(folder, { isUsed: (kind, key) => known[kind].isUsed(key), usedBytes, leastLimitBytes });
+        // A build that adds nothing has had nothing to do, or has failed early: what it used says nothing of what is needed.
+        const hasGrown = [...newRows.values()].some((rows) => rows.length > 0);
+        if (hasGrown) tidyPacks(folder, { isUsed: (kind, key) => known[kind].isUsed(key), usedBytes, leastLimitBytes });
       } catch {
         // The next build tries again.
       }

@@ -78,18 +78,19 @@ test("many small packs become one, and nothing is lost", () => {
   expect(build(folder, [], names)).toEqual(names.map((name) => bytesOf(name).toString()));
 });
 
+/** Bytes without a pattern: they stay as large as they are. */
+function large(seed: number): Buffer {
+  const bytes = Buffer.alloc(600_000);
+  for (let state = seed, at = 0; at < bytes.length; at += 4) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    bytes.writeUInt32LE((state ^ (state >>> 15)) >>> 0, at);
+  }
+  return bytes;
+}
+
 test("packs that were not used for longest go when all are too large, and what a build uses stays", () => {
   const folder = makeFolder();
   const leastLimitBytes = 2_500_000;
-  // Bytes without a pattern stay as large as they are.
-  const large = (seed: number): Buffer => {
-    const bytes = Buffer.alloc(600_000);
-    for (let state = seed, at = 0; at < bytes.length; at += 4) {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      bytes.writeUInt32LE((state ^ (state >>> 15)) >>> 0, at);
-    }
-    return bytes;
-  };
   for (const seed of [1, 2, 3, 4, 5]) {
     const cache = openEntryCache({ folder, isRead: true, leastLimitBytes });
     cache.put("html", keyOf(`large ${seed}`), large(seed));
@@ -104,6 +105,25 @@ test("packs that were not used for longest go when all are too large, and what a
   const total = readdirSync(folder).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
   expect(total).toBeLessThan(leastLimitBytes);
   expect(build(folder, [], ["small 1"])).toEqual([bytesOf("small 1").toString()]);
+});
+
+test("a build that has nothing to do takes nothing away, however large the cache is", () => {
+  const folder = makeFolder();
+  const open = () => openEntryCache({ folder, isRead: true, leastLimitBytes: 1_000_000 });
+  const first = open();
+  const seeds = [1, 2, 3];
+  for (const seed of seeds) first.put("html", keyOf(`large ${seed}`), large(seed));
+  first.close();
+  const idle = open();
+  idle.read("html", keyOf("large 1"));
+  idle.close();
+  const next = open();
+  expect(seeds.map((seed) => next.read("html", keyOf(`large ${seed}`))?.equals(large(seed)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  next.close();
 });
 
 test("a pack whose table is damaged is removed, one whose block is damaged gives nothing", () => {
