@@ -2,7 +2,7 @@
 // it starts.
 import { setFlagsFromString } from "node:v8";
 
-/** From so many items on, what is called for each of them pays for being compiled. */
+/** From so many items on, what is called for each of them pays for being compiled, and every thread gathers garbage. */
 export const manyItems = 500;
 
 /**

@@ -1,8 +1,6 @@
 // How much the heaps of this process may grow before they are cleared.
 import { setFlagsFromString } from "node:v8";
-
-// From so many items on a build is long enough to gather garbage in every thread.
-const manyItems = 500;
+import { manyItems } from "./compileSooner.ts";
 
 /**
  * Before work on many items: heaps are cleared when they have grown by a third instead of by once or three times
