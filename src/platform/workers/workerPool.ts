@@ -1,4 +1,4 @@
-// Worker threads for the two large maps of a build. Owns how many there are, who does which batch, and what happens to
+// Worker threads for the maps of a build. Owns how many there are, who does which batch, and what happens to
 // a batch whose worker had to be stopped: the item at fault fails alone, the others are done by another worker.
 import type { EntryCache } from "../cache/entryCache.ts";
 import type { ItemResult } from "./messages.ts";
