@@ -9,8 +9,6 @@ export interface FootnoteBook {
   refer(token: FootnoteReferenceToken): string;
   /** HTML of all notes referred to; `render` gives a note's content, which may refer to further notes. */
   section(render: (note: FootnoteDefinitionToken) => string): string;
-  /** Ids of notes and references. */
-  readonly ids: readonly string[];
 }
 
 interface Note {
@@ -26,22 +24,15 @@ export function createFootnoteBook(
   registry: IdRegistry,
 ): FootnoteBook {
   const notes = new Map<string, Note>();
-  const ids: string[] = [];
-  const newId = (wanted: string): string => {
-    const id = registry.unique(wanted);
-    ids.push(id);
-    return id;
-  };
   return {
-    ids,
     refer({ label }) {
       const definition = definitions.get(label);
       if (!definition) return "";
       const number = notes.get(label)?.number ?? notes.size + 1;
-      const note = notes.get(label) ?? { definition, number, id: newId(`fn-${number}`), referenceIds: [] };
+      const note = notes.get(label) ?? { definition, number, id: registry.unique(`fn-${number}`), referenceIds: [] };
       notes.set(label, note);
       const count = note.referenceIds.length + 1;
-      const id = newId(`fnref-${number}${count === 1 ? "" : `-${count}`}`);
+      const id = registry.unique(`fnref-${number}${count === 1 ? "" : `-${count}`}`);
       note.referenceIds.push(id);
       return `<sup class="footnote-ref"><a href="#${note.id}" id="${id}" role="doc-noteref">${number}</a></sup>`;
     },

@@ -118,7 +118,6 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     hasOwnTitle: markdown.hasOwnTitle,
     description: frontMatter.description ?? markdown.description,
     sections: markdown.sections,
-    ids: markdown.ids,
     links: markdown.book.links,
     assets: markdown.book.assets,
     includes,

@@ -54,7 +54,6 @@ export interface RenderedPage {
   readonly sections: readonly Section[];
   /** Absent in a site without search. */
   readonly searchSections?: readonly SearchSection[];
-  readonly ids: readonly string[];
   /** Links and files of the page; front matter may add to them. */
   readonly book: LinkBook;
   readonly files: FoundFiles;
@@ -80,7 +79,6 @@ export function renderPage(input: PageInput): RenderedPage {
   const { kind } = source.source;
   const body = renderBody(tokens, page, kind === "post" || kind === "page");
   const excerpt = body.excerptSegments === undefined ? undefined : body.segments.slice(0, body.excerptSegments);
-  const ids = headings.map((heading) => page.headingIds.get(heading) ?? "");
   return {
     body,
     h1: titleText(leading ?? pageTokens(lexed.tokens).find(isH1)),
@@ -93,7 +91,6 @@ export function renderPage(input: PageInput): RenderedPage {
       isOriginal: context.isOriginal,
       ...input,
     }),
-    ids: [...new Set([...htmlIds, ...ids, ...page.footnotes.ids])],
     book: page.links,
     files: input.files,
     wordCount: survey.words,

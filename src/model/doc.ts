@@ -70,8 +70,6 @@ export interface ParsedSource<FrontMatter> {
   /** Front matter's description, else the first paragraph cut near 160 characters, else empty. */
   readonly description: string;
   readonly sections: readonly Section[];
-  /** Every id in the body: headings, footnotes, raw HTML. */
-  readonly ids: readonly string[];
   readonly links: readonly Link[];
   readonly assets: readonly Asset[];
   /** Files whose bytes are part of the body, with their digests at the time. */

@@ -16,7 +16,7 @@ import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
-import { formatParse } from "./formatParse.ts";
+import { formatParse, joinParse, type ParseText } from "./formatParse.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
 import { staticFolder } from "./scanSources.ts";
 
@@ -30,8 +30,7 @@ export interface ParseSettings {
 
 /** What parsing a file gives back. */
 export interface ParseAnswer {
-  /** A `StoredParse`. */
-  readonly text: string;
+  readonly text: ParseText;
   /** Digest of the file as it was parsed; absent when it could not be read. */
   readonly contentHash?: Hash;
 }
@@ -65,14 +64,14 @@ async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAn
   const bytes = await files.read(source.path);
   if (bytes === undefined) {
     const stored: StoredParse = { value: null, diagnostics: [unreadable(source)], bodies: [], reads: [], probes: [] };
-    return { text: JSON.stringify(stored) };
+    return { text: formatParse(stored, digestOf) };
   }
   const contentHash = digestOf(bytes);
   const stored = await parseBytes(source, bytes, world);
   const text = formatParse(stored, digestOf);
   // What has failed is tried again: the reason may lie outside the file.
   const isKept = stored.value !== null && !stored.diagnostics.some(({ severity }) => severity === "error");
-  if (isKept) pack.add("source", parseKeyOf({ ...world, source, contentHash }), Buffer.from(text));
+  if (isKept) pack.add("source", parseKeyOf({ ...world, source, contentHash }), joinParse(text));
   return { text, contentHash };
 }
 

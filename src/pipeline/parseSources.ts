@@ -3,11 +3,12 @@
 import { type LocaleCode, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { ParsedContent, Source, TagDeclaration } from "../model/doc.ts";
+import type { ParsedContent, TagDeclaration } from "../model/doc.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { type MapItem, mapInWorkers, workersFor } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
 import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
+import { readParse, splitParse } from "./formatParse.ts";
 import { limitOfLong } from "./longItems.ts";
 import { parseKeyOf } from "./parseKey.ts";
 import type { Parsed, StoredParse } from "./parsedFile.ts";
@@ -106,31 +107,12 @@ async function findParsed(source: SourceFile, { config, world, digests }: Search
   const contentHash = await digests.of(source.path, source.stamp);
   if (contentHash === undefined) return undefined;
   const bytes = entries.read("source", parseKeyOf({ source, contentHash, config, program: world.program }));
-  const stored = bytes && parseStored(bytes.toString("utf8"));
+  const stored = bytes && readParse(splitParse(bytes));
   if (stored === undefined || !stored.bodies.every((hash) => entries.find("body", hash) !== undefined))
     return undefined;
   for (const [path, hash] of stored.reads) if ((await digests.of(path)) !== hash) return undefined;
   for (const [path, exists] of stored.probes) if ((await world.files.exists(path)) !== exists) return undefined;
   return stored;
-}
-
-/** Written by a worker, now or in an earlier build of the same program, and proved by its digest. */
-function parseStored(text: string): StoredParse {
-  const stored: StoredParse = JSON.parse(text);
-  if (stored.value?.kind === "source") shareTexts(stored.value.source);
-  return stored;
-}
-
-/**
- * Makes equal texts of a source one: its path stands at each of its places, and most titles are their own HTML. The source
- * is fresh from its text and nobody else has it; copies would cost more than reading it did.
- */
-function shareTexts({ path: file, sections, links }: Source): void {
-  for (const section of sections) {
-    if (section.titleHtml === section.title) Object.assign(section, { titleHtml: section.title });
-    if (section.location.file === file) Object.assign(section.location, { file });
-  }
-  for (const { location } of links) if (location.file === file) Object.assign(location, { file });
 }
 
 function storedOf(
@@ -143,7 +125,7 @@ function storedOf(
     return { value: null, diagnostics: [stopped(source, outcome)], bodies: [], reads: [], probes: [] };
   const { contentHash, text } = outcome.value;
   if (contentHash !== undefined) digests.note(source.path, source.stamp, contentHash);
-  return parseStored(text);
+  return readParse(text);
 }
 
 function stopped({ path }: SourceFile, outcome: WorkerOutcome<unknown> & { readonly kind: "stopped" }): Diagnostic {

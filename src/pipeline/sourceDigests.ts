@@ -25,7 +25,6 @@ const ownPart = {
   factsHash: undefined,
   leadHash: undefined,
   sections: undefined,
-  ids: undefined,
   includes: undefined,
   probes: undefined,
   ignores: undefined,

@@ -90,6 +90,11 @@ export async function htmlOf(page: string, options: PageOptions = {}): Promise<s
   return readable((await parseGood(page, options)).body.segments);
 }
 
+/** Ids of HTML in their order. */
+export function idsIn(html: string): readonly (string | undefined)[] {
+  return [...html.matchAll(/\sid=['"]([^'"]*)/g)].map(([, id]) => id);
+}
+
 export function readable(segments: readonly Segment[]): string {
   const html = segments.map((segment) => (segment.kind === "html" ? segment.html : partText(segment)));
   return html.join("").replace(/\0([LAT])([^\0]*)\0/g, (_, kind, rest) => `{${kind}${rest.replace("\u0001", ":")}}`);

@@ -1,0 +1,104 @@
+// A page's headings and links as text until somebody asks for them. All pages are known at once, but their lists are
+// looked at page by page: as objects they would be most of what a build keeps in memory.
+import type { Hash, SitePath } from "../model/brands.ts";
+import type { Link, Section, Source } from "../model/doc.ts";
+import type { Location } from "../model/location.ts";
+
+/** What of a source is held as text. */
+export type PageLists = Pick<Source, "sections" | "links">;
+
+/** A place without the file, where that is the page's own. */
+type PackedPlace = readonly [line: number, column: number] | Location;
+
+/** A heading; `0` stands for a title that is its own HTML. */
+type PackedSection = readonly [
+  id: string,
+  depth: number,
+  title: string,
+  titleHtml: string | 0,
+  place: PackedPlace,
+  hash?: Hash,
+];
+
+type PackedLink = readonly [raw: string, kind: Link["kind"], place: PackedPlace];
+
+interface PackedLists {
+  readonly sections: readonly PackedSection[];
+  readonly links: readonly PackedLink[];
+}
+
+/** Lists of a page as text of one line. */
+export function packLists({ path, sections, links }: Pick<Source, "path" | "sections" | "links">): string {
+  const packed: PackedLists = {
+    sections: sections.map(({ id, depth, title, titleHtml, hash, location, ...noMore }) => {
+      noMore satisfies Record<string, never>;
+      const place = packPlace(location, path);
+      const known = [id, depth, title, titleHtml === title ? 0 : titleHtml, place] as const;
+      return hash === undefined ? known : [...known, hash];
+    }),
+    links: links.map(({ raw, kind, location, ...noMore }) => {
+      noMore satisfies Record<string, never>;
+      return [raw, kind, packPlace(location, path)];
+    }),
+  };
+  return JSON.stringify(packed);
+}
+
+function packPlace(location: Location, path: SitePath): PackedPlace {
+  const { file, line, column, pointer } = location;
+  return file === path && line !== undefined && column !== undefined && pointer === undefined
+    ? [line, column]
+    : location;
+}
+
+/** The lists that a text holds. @param path The page's own file. */
+export function unpackLists(text: string, path: SitePath): PageLists {
+  const { sections, links }: PackedLists = JSON.parse(text);
+  const placeOf = (place: PackedPlace): Location =>
+    "file" in place ? place : { file: path, line: place[0], column: place[1] };
+  return {
+    sections: sections.map(([id, depth, title, html, place, hash]): Section => {
+      const section = { id, depth, title, titleHtml: html === 0 ? title : html, location: placeOf(place) };
+      return hash === undefined ? section : { ...section, hash };
+    }),
+    links: links.map(([raw, kind, place]): Link => ({ raw, kind, location: placeOf(place) })),
+  };
+}
+
+/** A source with its lists as text. */
+interface Holder {
+  readonly path: SitePath;
+  readonly packedLists: string;
+}
+
+// A page is looked at several times in a row, and then no more.
+let last: { readonly text: string; readonly path: SitePath; readonly lists: PageLists } | undefined;
+
+function listsOf({ path, packedLists: text }: Holder): PageLists {
+  if (last?.path !== path || last.text !== text) last = { text, path, lists: unpackLists(text, path) };
+  return last.lists;
+}
+
+// The same functions for all sources, so that these stay objects of one shape.
+const heldLists = {
+  sections: {
+    enumerable: true,
+    get(this: Holder) {
+      return listsOf(this).sections;
+    },
+  },
+  links: {
+    enumerable: true,
+    get(this: Holder) {
+      return listsOf(this).links;
+    },
+  },
+};
+
+/**
+ * Gives a source that was read without its lists these as they are asked for. A copy of it has them as any other field.
+ * @param source Fresh from its text: nobody else has it.
+ */
+export function holdLists(source: Source, packedLists: string): void {
+  Object.defineProperties(source, { packedLists: { value: packedLists }, ...heldLists });
+}
