@@ -1,5 +1,5 @@
 // Putting files together to one, without holding more than a piece of them.
-import { closeSync, futimesSync, mkdirSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
+import { closeSync, futimesSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { diskFailure } from "../failure.ts";
@@ -39,40 +39,30 @@ export async function joinFiles(target: string, pieces: Iterable<JoinPiece>, nam
   }
 }
 
-/** The bytes of pieces; small ones together. */
+/** The bytes of pieces, always in the same memory: each chunk is used up before the next is asked for. */
 function* inChunks(pieces: Iterable<JoinPiece>): Generator<Buffer> {
-  let waiting: Buffer[] = [];
-  let size = 0;
+  const chunk = Buffer.allocUnsafe(chunkBytes);
+  let filled = 0;
   for (const { file, stretch } of pieces) {
-    if (stretch !== undefined) {
-      yield Buffer.concat(waiting);
-      waiting = [];
-      size = 0;
-      yield* readStretch(file, stretch);
-      continue;
+    const input = openSync(file, "r");
+    try {
+      for (let at = stretch?.start, left = stretch?.sizeBytes ?? Number.POSITIVE_INFINITY; left > 0; ) {
+        // A line's end has to fit behind.
+        if (filled >= chunkBytes - 1) {
+          yield chunk.subarray(0, filled);
+          filled = 0;
+        }
+        const count = readSync(input, chunk, filled, Math.min(chunkBytes - 1 - filled, left), at ?? null);
+        if (count === 0 && stretch !== undefined) throw new Error(`${file} has become shorter`);
+        if (count === 0) break;
+        filled += count;
+        left -= count;
+        if (at !== undefined) at += count;
+      }
+    } finally {
+      closeSync(input);
     }
-    const bytes = readFileSync(file);
-    waiting.push(bytes, Buffer.from("\n"));
-    size += bytes.length;
-    if (size <= chunkBytes) continue;
-    yield Buffer.concat(waiting);
-    waiting = [];
-    size = 0;
+    if (stretch === undefined) filled += chunk.write("\n", filled);
   }
-  yield Buffer.concat(waiting);
-}
-
-function* readStretch(path: string, { start, sizeBytes }: NonNullable<JoinPiece["stretch"]>): Generator<Buffer> {
-  const file = openSync(path, "r");
-  try {
-    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, sizeBytes));
-    for (let done = 0; done < sizeBytes; ) {
-      const count = readSync(file, chunk, 0, Math.min(chunk.length, sizeBytes - done), start + done);
-      if (count === 0) throw new Error(`${path} has become shorter`);
-      yield chunk.subarray(0, count);
-      done += count;
-    }
-  } finally {
-    closeSync(file);
-  }
+  yield chunk.subarray(0, filled);
 }
