@@ -1,7 +1,6 @@
 // Exchanging two folders in one step of the file system, where the machine can.
 import { spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
-import { arch, platform } from "node:process";
 
 // Linux has renameat2(RENAME_EXCHANGE) since 2014 on every usual file system, but Node cannot call it. Two programs
 // can: GNU mv from coreutils 9.5 (2024) on, and Perl, which Debian, Ubuntu and most images with git have.
@@ -28,7 +27,7 @@ export interface Exchange {
  * counts twice for a moment, so the programs are started while this one is small, and wait for a word. They end with it.
  */
 export function readyExchange(first: string, second: string): Exchange {
-  const ways = platform === "linux" ? waysToExchange(first, second) : [];
+  const ways = process.platform === "linux" ? waysToExchange(first, second) : [];
   const programs = ways.map((way) => startWaiting(way));
   return {
     run: async () => {
@@ -57,7 +56,7 @@ export async function exchangeFolders(first: string, second: string): Promise<bo
 
 function waysToExchange(first: string, second: string): readonly (readonly [string, ...string[]])[] {
   const mv = ["mv", "--exchange", "--no-copy", "--no-target-directory", "--", first, second] as const;
-  const number = callNumbers[arch];
+  const number = callNumbers[process.arch];
   if (number === undefined) return [mv];
   const call = `exit(syscall(${number}, -100, $ARGV[0], -100, $ARGV[1], 2) == 0 ? 0 : 1)`;
   return [mv, ["perl", "-e", call, first, second]];
