@@ -100,5 +100,9 @@ const heldLists = {
  * @param source Fresh from its text: nobody else has it.
  */
 export function holdLists(source: Source, packedLists: string): void {
+  const { title, description } = source.frontMatter;
+  // Mostly the same texts: one of each is enough.
+  if (source.title === title) Object.assign(source, { title });
+  if (source.description === description) Object.assign(source, { description });
   Object.defineProperties(source, { packedLists: { value: packedLists }, ...heldLists });
 }

@@ -77,7 +77,9 @@ function withHrefs(items: readonly SidebarItem[], config: Config): readonly Side
       // A link that an author wrote may name an anchor; in the address of a doc these signs are letters.
       const at = item.docId === undefined ? item.href.search(/[?#]/) : -1;
       const [path, rest] = at === -1 ? [item.href, ""] : [item.href.slice(0, at), item.href.slice(at)];
-      return { ...item, href: encodeHref(hrefOf(path, config)) + rest };
+      const href = encodeHref(hrefOf(path, config)) + rest;
+      // Mostly the same: at the root of a host nothing stands in front. A large site has many entries.
+      return href === item.href ? item : { ...item, href };
     }
     const href = item.href === undefined ? {} : { href: url(encodeHref(hrefOf(item.href, config))) };
     return { ...item, ...href, items: withHrefs(item.items, config) };
