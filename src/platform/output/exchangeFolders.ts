@@ -1,7 +1,5 @@
 // Exchanging two folders in one step of the file system, where the machine can.
-import { spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
-import { arch, platform } from "node:process";
 
 // Linux has renameat2(RENAME_EXCHANGE) since 2014 on every usual file system, but Node cannot call it. Two programs
 // can: GNU mv from coreutils 9.5 (2024) on, and Perl, which Debian, Ubuntu and most images with git have.
@@ -28,7 +26,7 @@ export interface Exchange {
  * counts twice for a moment, so the programs are started while this one is small, and wait for a word. They end with it.
  */
 export function readyExchange(first: string, second: string): Exchange {
-  const ways = platform === "linux" ? waysToExchange(first, second) : [];
+  const ways = process.platform === "linux" ? waysToExchange(first, second) : [];
   const programs = ways.map((way) => startWaiting(way));
   return {
     run: async () => {
@@ -57,7 +55,7 @@ export async function exchangeFolders(first: string, second: string): Promise<bo
 
 function waysToExchange(first: string, second: string): readonly (readonly [string, ...string[]])[] {
   const mv = ["mv", "--exchange", "--no-copy", "--no-target-directory", "--", first, second] as const;
-  const number = callNumbers[arch];
+  const number = callNumbers[process.arch];
   if (number === undefined) return [mv];
   const call = `exit(syscall(${number}, -100, $ARGV[0], -100, $ARGV[1], 2) == 0 ? 0 : 1)`;
   return [mv, ["perl", "-e", call, first, second]];
@@ -75,6 +73,27 @@ interface WaitingProgram {
 
 /** Starts a program that does nothing until it is told to; it goes when nobody is left who could tell it. */
 function startWaiting(way: readonly string[]): WaitingProgram {
+  const waiting = spawnWaiting(way);
+  waiting.catch(() => undefined); // it is heard of where it is awaited
+  return {
+    run: async () => {
+      const { child, ended } = await waiting;
+      child.ref();
+      const limit = setTimeout(() => child.kill("SIGKILL"), timeLimitMs);
+      child.stdin.end("go\n");
+      await ended;
+      clearTimeout(limit);
+    },
+    cancel: () => {
+      waiting.then(({ child }) => child.stdin.destroy()).catch(() => undefined); // there is none to end
+    },
+  };
+}
+
+/** The process of such a program. */
+async function spawnWaiting(way: readonly string[]) {
+  // Loaded late: most builds of a site that is worked on have nothing to exchange.
+  const { spawn } = await import("node:child_process");
   const child = spawn("sh", ["-c", 'read -r word && exec "$@"', "sh", ...way], { stdio: ["pipe", "ignore", "ignore"] });
   const ended = new Promise<void>((resolve) => {
     child.once("error", () => resolve());
@@ -82,14 +101,5 @@ function startWaiting(way: readonly string[]): WaitingProgram {
   });
   child.stdin.on("error", () => undefined); // it has ended already
   child.unref();
-  return {
-    run: async () => {
-      child.ref();
-      const limit = setTimeout(() => child.kill("SIGKILL"), timeLimitMs);
-      child.stdin.end("go\n");
-      await ended;
-      clearTimeout(limit);
-    },
-    cancel: () => child.stdin.destroy(),
-  };
+  return { child, ended };
 }
