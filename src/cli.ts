@@ -6,7 +6,7 @@ import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
 import { shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
-import { type CheckCommandOptions, checkCommand } from "./commands/check.ts";
+import type { CheckCommandOptions } from "./commands/check.ts";
 import { describeMistake } from "./commands/describeMistake.ts";
 import type { ServeCommandOptions } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
@@ -91,7 +91,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .option("--watch", "build again on every change, and let open pages follow")
     .option("--open", "open the site in the browser")
     .action(async (site: string, flags: SharedFlags & ServeFlags) => {
-      // Loaded late: a server takes much that a build has no use for.
+      // Loaded late, like the others: a build has no use for what they take.
       const { serveCommand } = await import("./commands/serve.ts");
       end(await serveCommand(serveOptionsOf(site, flags), terminal));
     });
@@ -105,7 +105,10 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .option("--accept-translations <path>", "record translations as up to date: a page or folder; repeatable", collect)
     .option("--against <manifest>", "report what a release's url-manifest.json has and the site has not")
     .addOption(outDirFlag().hideHelp()) // so that a script can give all commands the same flags
-    .action(async (site: string, flags: SharedFlags) => end(await checkCommand(optionsOf(site, flags), terminal)));
+    .action(async (site: string, flags: SharedFlags) => {
+      const { checkCommand } = await import("./commands/check.ts");
+      end(await checkCommand(optionsOf(site, flags), terminal));
+    });
 
   addSharedFlags(program.command("version").argument("<name>", "name of the version, such as 2.1"))
     .description(

@@ -1,9 +1,7 @@
 // `hubdocs build`: one run and what to say of it.
 import type { BuildResult } from "../pipeline/world.ts";
-import { zipFolder } from "../platform/archive/zipFolder.ts";
 import { PlatformFailure } from "../platform/failure.ts";
 import { readMarker } from "../platform/output/marker.ts";
-import { formatArchiveSizes } from "../platform/report/archiveSizes.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { formatSummary } from "../platform/report/summary.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
@@ -12,7 +10,6 @@ import { runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
-import { verifyBuild } from "./verifyBuild.ts";
 
 /** What the command line asked for. */
 export type BuildCommandOptions = BuildRequest &
@@ -39,6 +36,9 @@ async function archiveAndReport(
   reporter: Reporter,
   { signal }: Terminal,
 ): Promise<ExitStatus | undefined> {
+  // Loaded late, like what verifies: few builds are asked for it.
+  const { zipFolder } = await import("../platform/archive/zipFolder.ts");
+  const { formatArchiveSizes } = await import("../platform/report/archiveSizes.ts");
   const target = `${outDir}.zip`;
   try {
     const files = zipFolder(outDir, [...((await readMarker(outDir)) ?? [])], { target, signal });
@@ -55,6 +55,7 @@ async function verifyAndReport(
   options: BuildCommandOptions,
   { reporter, terminal: { signal } }: { readonly reporter: Reporter; readonly terminal: Terminal },
 ): Promise<ExitStatus> {
+  const { verifyBuild } = await import("./verifyBuild.ts");
   const different = await verifyBuild({ ...options, signal });
   if (different.length === 0) reporter.result("Verified: a build without the cache gives the same files");
   else reporter.result(["Not verified: a build without the cache gives other files", ...different].join("\n  "));

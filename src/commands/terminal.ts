@@ -1,6 +1,5 @@
 // The process around a command: its streams, its signals, its end.
 import { constants } from "node:os";
-import { performance } from "node:perf_hooks";
 import { errnoOf } from "../platform/failure.ts";
 
 /** What a command sees of its process. */

@@ -4,7 +4,6 @@ import type { ApiSpec } from "../model/api.ts";
 import type { Config } from "../model/config.ts";
 import type { SourceKind } from "../model/sourceFile.ts";
 import { ownVersionOf } from "../site/editionApis.ts";
-import { isAgreementChecked } from "./checkAgreement.ts";
 
 type SpecKind = Extract<SourceKind, { readonly kind: "spec" }>;
 
@@ -23,6 +22,12 @@ export const hasHistory = (apiId: string, config: Config): boolean => versionsOf
 /** The locale whose specification of a version stands for the API when versions are compared. */
 function comparedLocale(specs: Readonly<Record<string, string>>, { defaultLocale }: Config): string | undefined {
   return Object.hasOwn(specs, defaultLocale) ? defaultLocale : Object.keys(specs)[0];
+}
+
+/** Whether an API has files of its own in more than one built locale, so that their facts are needed. */
+export function isAgreementChecked(apiId: string, { apis, builtLocales }: Config): boolean {
+  const specs = new Map(Object.entries(apis.find(({ id }) => id === apiId)?.specs ?? {}));
+  return new Set(builtLocales.flatMap((code) => specs.get(code) ?? [])).size > 1;
 }
 
 /** Whether a specification's facts are compared with those of another language or version. */

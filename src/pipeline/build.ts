@@ -1,24 +1,15 @@
 // The table of contents of a build: one call for each stage. The same chain runs cold, warm, in watch mode and, without
 // publishing, for `check`.
-import { loadConfig, offlineConfigOf } from "../config/index.ts";
+import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import { assembleSite } from "../site/index.ts";
-import { checkAgreement } from "./checkAgreement.ts";
-import { openPageHistory } from "./explainPage.ts";
-import { findFaults } from "./findFaults.ts";
 import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
-import type { DescribeInput, FrozenDraft } from "./frozen/describeFrozen.ts";
 import { readFrozen } from "./frozen/readFrozen.ts";
-import { readLedgers, settleLedgers } from "./ledgers.ts";
 import { loadTheme } from "./loadTheme.ts";
 import { parseSources } from "./parseSources.ts";
-import { type PublishedSite, publishSite } from "./publishSite.ts";
+import type { PublishedSite } from "./publishSite.ts";
 import { scanSources } from "./scanSources.ts";
-import { readHistories } from "./readHistories.ts";
-import { writeShard } from "./shards.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
-import { takeBack } from "./takeBack.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 
 type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity"> & Pick<FinishedBuild, "pages">>;
@@ -80,46 +71,23 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     await world.whenFree?.();
     const seen = watchReads(world.files);
     const seeing = { ...world, files: seen.files };
+    // Loaded late: a build that has nothing to do ends before.
+    const completing = import("./completeSite.ts");
     const content = take(await parseSources(sources, config, seeing));
     const theme = take(await theming);
     if (theme === undefined) return finish(config, {}, false);
     // While this thread puts the site together, the others have nothing else to do.
     world.workers.share("renderer", theme.rendererFile);
     world.workers.prepare(["render", ...(options.write && config.search.enabled ? ["block", "range"] : [])]);
-    note(await checkAgreement({ specs: content.specs, config, bodies: world.bodies }));
-    const kept = take(await readLedgers(config, seeing.files));
-    const paths = options.acceptTranslations ?? [];
-    const settled = take(settleLedgers({ sources: content.sources, config, ledgers: kept, paths }));
-    const { ledgers } = settled;
-    const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies, frozen });
-    const { strings } = theme;
-    const site = take(assembleSite(config, content, { drafts: options.drafts, strings, ledgers, histories, frozen }));
-    const history = openPageHistory(world, options);
-    const { noCache } = options;
-    const whole = { site, theme, sources, world: seeing, history, noCache };
-    const output = take(
-      await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
+    const { completeSite } = await completing;
+    const { output, isAccepted, ...completed } = await completeSite(
+      { config, sources, content, theme, frozen, seen, options, staging, diagnostics },
+      world,
     );
-    if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
-    note(await findFaults({ site, theme, output, world: seeing }, options));
-    diagnostics = takeBack(diagnostics, site, options);
-    const accepted = isAcceptable(applySeverities(diagnostics, config), options);
-    // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
-    const published = staging !== undefined && (accepted || staging.isFirst);
-    const isNew = published && (await staging.publish());
-    if (published) history.save();
-    const explanations = history.explanations();
-    const draft = await draftFrozen({ ...output, site, theme, world }, options);
-    const result = {
-      ...finish(config, output, accepted),
-      published,
-      isNew,
-      explanations,
-      ledgers: settled.files,
-      ...(draft === undefined ? {} : { frozen: draft }),
-    };
+    ({ diagnostics } = completed);
+    const result = { ...completed, ...finish(config, output, isAccepted) };
     const { pages, contentSecurity = "" } = result;
-    if (accepted && shard === undefined)
+    if (isAccepted && shard === undefined)
       await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
     return result;
   } finally {
@@ -142,15 +110,4 @@ export function configInput(
     },
     ...(configFile === undefined ? {} : { configFile }),
   };
-}
-
-/** What the version that is to be frozen is; nothing in other builds. */
-async function draftFrozen(
-  made: Omit<DescribeInput, "version" | "offlineTheme">,
-  { describeVersion: version }: BuildOptions,
-): Promise<FrozenDraft | undefined> {
-  if (version === undefined) return undefined;
-  const { describeFrozen } = await import("./frozen/describeFrozen.ts");
-  const { value: offlineTheme } = await loadTheme(offlineConfigOf(made.site.config), made.world);
-  return await describeFrozen({ ...made, version, offlineTheme });
 }

@@ -14,12 +14,6 @@ interface AgreementInput {
   readonly bodies: BodyReader;
 }
 
-/** Whether an API has files of its own in more than one built locale, so that their facts are needed. */
-export function isAgreementChecked(apiId: string, { apis, builtLocales }: Config): boolean {
-  const specs = new Map(Object.entries(apis.find(({ id }) => id === apiId)?.specs ?? {}));
-  return new Set(builtLocales.flatMap((code) => specs.get(code) ?? [])).size > 1;
-}
-
 /**
  * Compares each specification of today with that of the default locale, or of the first built locale where that one is not
  * built. One file that serves several locales is not compared with itself.

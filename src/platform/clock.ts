@@ -1,5 +1,4 @@
 // Time as an argument: how long work takes and which date a build writes down.
-import { performance } from "node:perf_hooks";
 
 /** The two kinds of time a build needs. */
 export interface Clock {

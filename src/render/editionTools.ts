@@ -9,7 +9,10 @@ import { makeOnce } from "./Once.tsx";
 /** Functions bound to an edition's locale. */
 export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "formatDay" | "Once" | "Island">;
 
-/** The tools of an edition. `Intl` formats are dear to make, so they are kept as long as the edition's props. */
+/**
+ * The tools of an edition. `Intl` formats are dear to make, the first one in a process 30 ms: they are made when a page
+ * shows a date, and kept as long as the edition's props.
+ */
 export const editionToolsOf = keptByEdition(makeTools);
 
 function makeTools(edition: EditionProps): EditionTools {
@@ -19,8 +22,8 @@ function makeTools(edition: EditionProps): EditionTools {
     Once: makeOnce(),
     Island: makeIsland(edition),
     t: textsOf(edition),
-    formatDate: dateFormat(new Intl.DateTimeFormat(locale.lang, { ...shared, dateStyle: "long" })),
-    formatDay: dateFormat(new Intl.DateTimeFormat(locale.lang, { ...shared, day: "numeric", month: "long" })),
+    formatDate: dateFormat(locale.lang, { ...shared, dateStyle: "long" }),
+    formatDay: dateFormat(locale.lang, { ...shared, day: "numeric", month: "long" }),
   };
 }
 
@@ -32,9 +35,12 @@ function textsOf({ locale, strings }: EditionProps): TemplateProps["t"] {
 }
 
 /** Writes ISO dates; what is none stays as it is. */
-function dateFormat(format: Intl.DateTimeFormat): (isoDate: string) => string {
+function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): (isoDate: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
   return (isoDate) => {
     const time = Date.parse(isoDate);
-    return Number.isNaN(time) ? isoDate : format.format(time);
+    if (Number.isNaN(time)) return isoDate;
+    format ??= new Intl.DateTimeFormat(lang, options);
+    return format.format(time);
   };
 }

@@ -1,5 +1,4 @@
 // Exchanging two folders in one step of the file system, where the machine can.
-import { spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 
 // Linux has renameat2(RENAME_EXCHANGE) since 2014 on every usual file system, but Node cannot call it. Two programs
@@ -74,6 +73,27 @@ interface WaitingProgram {
 
 /** Starts a program that does nothing until it is told to; it goes when nobody is left who could tell it. */
 function startWaiting(way: readonly string[]): WaitingProgram {
+  const waiting = spawnWaiting(way);
+  waiting.catch(() => undefined); // it is heard of where it is awaited
+  return {
+    run: async () => {
+      const { child, ended } = await waiting;
+      child.ref();
+      const limit = setTimeout(() => child.kill("SIGKILL"), timeLimitMs);
+      child.stdin.end("go\n");
+      await ended;
+      clearTimeout(limit);
+    },
+    cancel: () => {
+      waiting.then(({ child }) => child.stdin.destroy()).catch(() => undefined); // there is none to end
+    },
+  };
+}
+
+/** The process of such a program. */
+async function spawnWaiting(way: readonly string[]) {
+  // Loaded late: most builds of a site that is worked on have nothing to exchange.
+  const { spawn } = await import("node:child_process");
   const child = spawn("sh", ["-c", 'read -r word && exec "$@"', "sh", ...way], { stdio: ["pipe", "ignore", "ignore"] });
   const ended = new Promise<void>((resolve) => {
     child.once("error", () => resolve());
@@ -81,14 +101,5 @@ function startWaiting(way: readonly string[]): WaitingProgram {
   });
   child.stdin.on("error", () => undefined); // it has ended already
   child.unref();
-  return {
-    run: async () => {
-      child.ref();
-      const limit = setTimeout(() => child.kill("SIGKILL"), timeLimitMs);
-      child.stdin.end("go\n");
-      await ended;
-      clearTimeout(limit);
-    },
-    cancel: () => child.stdin.destroy(),
-  };
+  return { child, ended };
 }

@@ -1,6 +1,5 @@
 // Telling one process from another that got the same number later: a number, the time it started, and the machine
 // (and container) in which both mean something.
-import { execFile } from "node:child_process";
 import { readFile, readlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { promisify } from "node:util";
@@ -66,6 +65,7 @@ async function readProcessFile(pid: number): Promise<ProcessState | undefined> {
 }
 
 async function askForProcess(pid: number): Promise<ProcessState | undefined> {
+  const { execFile } = await import("node:child_process");
   const { stdout } = await promisify(execFile)("ps", ["-o", "lstart=,state=", "-p", String(pid)]);
   const [, started, state] = /^\s*(.*\S)\s+(\S+)\s*$/.exec(stdout) ?? [];
   if (started === undefined || state === undefined) return undefined;

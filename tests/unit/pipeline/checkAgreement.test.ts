@@ -3,7 +3,8 @@ import type { ApiSpec } from "../../../src/model/api.ts";
 import { type Hash, hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { SpecFact, SpecFacts } from "../../../src/model/specFacts.ts";
-import { checkAgreement, isAgreementChecked } from "../../../src/pipeline/checkAgreement.ts";
+import { isAgreementChecked } from "../../../src/pipeline/apiVersions.ts";
+import { checkAgreement } from "../../../src/pipeline/checkAgreement.ts";
 import { makeConfig } from "../site/smallSite.ts";
 
 const specOf = (locale: string, path = `specs/${locale}.yaml`): ApiSpec => ({

@@ -1,0 +1,108 @@
+// The second half of a build: from parsed sources to a site that is rendered, checked and published. A build that finds
+// nothing changed never loads it; others load it while threads parse.
+import { offlineConfigOf } from "../config/index.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { ParsedContent } from "../model/doc.ts";
+import type { FrozenVersion } from "../model/frozen.ts";
+import { assembleSite } from "../site/index.ts";
+import type { Theme } from "../theme/theme.ts";
+import { checkAgreement } from "./checkAgreement.ts";
+import { openPageHistory } from "./explainPage.ts";
+import { findFaults } from "./findFaults.ts";
+import type { BuildStart, SeenFiles } from "./finishedBuild.ts";
+import type { DescribeInput, FrozenDraft } from "./frozen/describeFrozen.ts";
+import { type LedgerFile, readLedgers, settleLedgers } from "./ledgers.ts";
+import { loadTheme } from "./loadTheme.ts";
+import { type PublishedSite, publishSite } from "./publishSite.ts";
+import { readHistories } from "./readHistories.ts";
+import { applySeverities, isAcceptable } from "./severities.ts";
+import { writeShard } from "./shards.ts";
+import { takeBack } from "./takeBack.ts";
+import type { BuildOptions, World } from "./world.ts";
+
+/** What the second half starts from. */
+export interface ParsedBuild extends Omit<BuildStart, "theming"> {
+  readonly content: ParsedContent;
+  readonly theme: Theme;
+  readonly frozen: readonly FrozenVersion[];
+  /** Remembers which files are looked at. */
+  readonly seen: SeenFiles;
+  /** What has been found so far. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A site as it was made. */
+export interface CompletedSite {
+  readonly output: PublishedSite;
+  /** All that was found, without what the site says is no mistake. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the findings let the build succeed. */
+  readonly isAccepted: boolean;
+  readonly published: boolean;
+  readonly isNew: boolean;
+  readonly explanations: readonly string[];
+  /** Translation ledgers to write, after translations were accepted. */
+  readonly ledgers: readonly LedgerFile[];
+  /** The version that is to be frozen. */
+  readonly frozen?: FrozenDraft;
+}
+
+/** Puts the site together, makes its pages and files, checks it, and publishes it when nothing speaks against that. */
+export async function completeSite(parsed: ParsedBuild, world: World): Promise<CompletedSite> {
+  const { config, sources, content, theme, frozen, seen, options, staging } = parsed;
+  let diagnostics = parsed.diagnostics;
+  const note = (found: readonly Diagnostic[]): void => {
+    diagnostics = diagnostics.concat(found);
+  };
+  const take = <Value>(outcome: Outcome<Value>): Value => {
+    note(outcome.diagnostics);
+    return outcome.value;
+  };
+
+  const seeing = { ...world, files: seen.files };
+  note(await checkAgreement({ specs: content.specs, config, bodies: world.bodies }));
+  const kept = take(await readLedgers(config, seeing.files));
+  const paths = options.acceptTranslations ?? [];
+  const settled = take(settleLedgers({ sources: content.sources, config, ledgers: kept, paths }));
+  const { ledgers } = settled;
+  const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies, frozen });
+  const { strings } = theme;
+  const site = take(assembleSite(config, content, { drafts: options.drafts, strings, ledgers, histories, frozen }));
+  const history = openPageHistory(world, options);
+  const { noCache, shard } = options;
+  const whole = { site, theme, sources, world: seeing, history, noCache };
+  const output = take(
+    await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
+  );
+  if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
+  note(await findFaults({ site, theme, output, world: seeing }, options));
+  diagnostics = takeBack(diagnostics, site, options);
+  const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
+  // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
+  const published = staging !== undefined && (isAccepted || staging.isFirst);
+  const isNew = published && (await staging.publish());
+  if (published) history.save();
+  const explanations = history.explanations();
+  const draft = await draftFrozen({ ...output, site, theme, world }, options);
+  return {
+    output,
+    diagnostics,
+    isAccepted,
+    published,
+    isNew,
+    explanations,
+    ledgers: settled.files,
+    ...(draft === undefined ? {} : { frozen: draft }),
+  };
+}
+
+/** What the version that is to be frozen is; nothing in other builds. */
+async function draftFrozen(
+  made: Omit<DescribeInput, "version" | "offlineTheme">,
+  { describeVersion: version }: BuildOptions,
+): Promise<FrozenDraft | undefined> {
+  if (version === undefined) return undefined;
+  const { describeFrozen } = await import("./frozen/describeFrozen.ts");
+  const { value: offlineTheme } = await loadTheme(offlineConfigOf(made.site.config), made.world);
+  return await describeFrozen({ ...made, version, offlineTheme });
+}
