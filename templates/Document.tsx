@@ -11,7 +11,7 @@ import type { TemplateProps } from "../src/model/template.ts";
 
 /** Content of `body`. */
 export function Document({ children, ...shell }: TemplateProps & { readonly children: ReactNode }) {
-  const { page, t } = shell;
+  const { edition, page, Once } = shell;
   const classes = ["page", `page-${page.content.kind}`, page.toc.length > 0 ? "with-toc" : ""];
   return (
     <>
@@ -27,17 +27,23 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
         </main>
       </div>
       <Footer {...shell} />
-      {/* What scripts say, here to screen readers; their other texts are in its attributes. */}
-      <div
-        id="live"
-        className="visually-hidden"
-        role="status"
-        data-loading={t("loadingPage")}
-        data-retry={t("retry")}
-        data-crashed={t("pageCrashed")}
-        data-try-again={t("tryAgain")}
-        data-cause={t("cause")}
-      />
+      <Once of={edition} name="live" render={() => liveRegion(shell)} />
     </>
+  );
+}
+
+/** What scripts say, here to screen readers; their other texts are in its attributes. */
+function liveRegion({ t }: TemplateProps) {
+  return (
+    <div
+      id="live"
+      className="visually-hidden"
+      role="status"
+      data-loading={t("loadingPage")}
+      data-retry={t("retry")}
+      data-crashed={t("pageCrashed")}
+      data-try-again={t("tryAgain")}
+      data-cause={t("cause")}
+    />
   );
 }

@@ -25,6 +25,8 @@ export interface OnceProps extends Pick<HtmlProps, "className" | "id"> {
    * nothing of the page.
    */
   readonly of: object;
+  /** Tells apart the contents that show the same value, each without an element around it. */
+  readonly name?: string;
   readonly render: () => ReactNode;
 }
 

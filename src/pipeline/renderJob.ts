@@ -9,7 +9,7 @@ import { goToOwnPlace } from "../outputs/notFoundPlace.ts";
 import { type OfflineSite, relativeAddresses } from "../outputs/relativeAddresses.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
 import { gzipSizeOf } from "../platform/gzipSize.ts";
-import { digestOf } from "../platform/hash.ts";
+import { quickDigestOf } from "../platform/hash.ts";
 import { loadRenderer, type Renderer } from "../platform/loadRenderer.ts";
 import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.ts";
 import { openTextEncoder } from "../platform/textEncoder.ts";
@@ -119,7 +119,7 @@ function makeTwin(item: RenderItem, html: string, { world, props }: TwinInput): 
   if (item.twinPath === undefined || edition === undefined) return {};
   const bytes = world.bytesOf(markdownTwin(html, edition, props ?? JSON.parse(item.propsText)));
   world.write?.(item.twinPath, bytes);
-  return { twin: digestOf(bytes) };
+  return { twin: quickDigestOf(bytes) };
 }
 
 /** The page's props as its template gets them. */
@@ -175,7 +175,7 @@ function receiptOf({ outputPath, key }: RenderItem, { url }: PageProps, { html, 
     outputPath,
     url,
     key,
-    digest: digestOf(bytes),
+    digest: quickDigestOf(bytes),
     sizeBytes: html.length,
     ...(html.length > world.weighedFrom ? { gzipBytes: gzipSizeOf(bytes) } : {}),
     ...world.renderer.readReceipt(html, world.knownScripts),

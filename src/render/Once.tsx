@@ -11,15 +11,16 @@ import { staticMarkup } from "./staticMarkup.ts";
  * again.
  */
 export function makeOnce(): TemplateProps["Once"] {
-  const wholes = new WeakMap<object, ReactElement>();
+  const wholes = new WeakMap<object, Map<string, ReactElement>>();
   const insideOf = makeInside();
   return function renderOnce(props: OnceProps): ReactElement {
-    const { as, of, render } = props;
+    const { as, of, name = "", render } = props;
     if (as !== undefined) return insideOf(props, as);
-    const known = wholes.get(of);
+    const named = wholes.get(of) ?? new Map<string, ReactElement>();
+    const known = named.get(name);
     if (known !== undefined) return known;
     const whole = <Kept>{render()}</Kept>;
-    wholes.set(of, whole);
+    wholes.set(of, named.set(name, whole));
     return whole;
   };
 }
@@ -30,7 +31,7 @@ type Memory = WeakMap<object, string | undefined>;
 /** Content in an element of its own. What comes once is rendered in place; what comes again is worth keeping. */
 function makeInside(): (props: OnceProps, as: string) => ReactElement {
   const memory: Memory = new WeakMap();
-  return ({ as: _, of, render, ...attributes }, as) => {
+  return ({ as: _, of, name: __, render, ...attributes }, as) => {
     const known = memory.get(of);
     if (known !== undefined) return <Html as={as} {...attributes} html={known} />;
     if (memory.has(of)) {

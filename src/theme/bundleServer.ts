@@ -1,7 +1,7 @@
 // Bundles the renderer with a site's templates and React into one module for Node.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { type Hash, hashText } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
@@ -71,7 +71,7 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
       // Names of CommonJS modules are their paths from here, so the text does not depend on where the site is.
       absWorkingDir: packageFolder,
       outdir: workFolder,
-      plugins: [noteInputs(input.inputs), templatePlugin(sources)],
+      plugins: [noteInputs(input.inputs), ownJsx(packageFolder), templatePlugin(sources)],
       bundle: true,
       write: false,
       metafile: true,
@@ -95,3 +95,12 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
     return { value: undefined, diagnostics: problemsOf(error, context) };
   }
 }
+
+/** Templates make their elements by hubdocs' own function; see src/render/jsxRuntime.ts. */
+const ownJsx = (packageFolder: string): Plugin => ({
+  name: "hubdocs-jsx",
+  setup({ onResolve }) {
+    const path = join(packageFolder, "src/render/jsxRuntime.ts");
+    onResolve({ filter: /^react\/jsx-runtime$/ }, () => ({ path, sideEffects: false }));
+  },
+});

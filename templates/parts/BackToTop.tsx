@@ -5,11 +5,12 @@ import type { TemplateProps } from "../../src/model/template.ts";
 const kinds = ["doc", "category", "operation", "apiTag", "apiOverview", "apiSchema", "apiChanges"];
 
 /** The button; nothing on pages that are none of the docs. */
-export function BackToTop({ page, t }: TemplateProps) {
+export function BackToTop({ edition, page, t, Once }: TemplateProps) {
   if (!kinds.includes(page.content.kind)) return null;
-  return (
+  const button = () => (
     <button type="button" className="back-to-top" aria-label={t("backToTop")} title={t("backToTop")} hidden>
       <Icon name="chevron" />
     </button>
   );
+  return <Once of={edition} name="back-to-top" render={button} />;
 }

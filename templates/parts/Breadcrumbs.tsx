@@ -3,17 +3,20 @@ import { Icon } from "#template/parts/Icon";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The breadcrumbs; nothing on pages outside a sidebar. */
-export function Breadcrumbs({ edition, page, t }: TemplateProps) {
+export function Breadcrumbs({ edition, page, t, Once }: TemplateProps) {
   if (page.breadcrumbs.length === 0) return null;
   const last = page.breadcrumbs.length - 1;
+  const home = () => (
+    <li>
+      <a href={edition.site.homeHref} aria-label={t("homePage")}>
+        <Icon name="home" />
+      </a>
+    </li>
+  );
   return (
     <nav className="breadcrumbs" aria-label={t("breadcrumbs")}>
       <ol>
-        <li>
-          <a href={edition.site.homeHref} aria-label={t("homePage")}>
-            <Icon name="home" />
-          </a>
-        </li>
+        <Once of={edition} name="home" render={home} />
         {page.breadcrumbs.map(({ label, href }, index) => (
           <li key={label}>
             {href === undefined ? (

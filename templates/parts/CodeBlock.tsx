@@ -1,7 +1,7 @@
 // A code block: a bar with its title or language and two buttons, the coloured lines, and the operations they call.
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { Icon } from "#template/parts/Icon";
-import type { CodeBlockTemplateProps } from "../../src/model/template.ts";
+import type { CodeBlockTemplateProps, Translate } from "../../src/model/template.ts";
 
 /** The block. Its buttons need scripts; wrapping is offered only while a line is too long. */
 export function CodeBlock({
@@ -10,8 +10,10 @@ export function CodeBlock({
   firstLineNumber,
   codeHtml,
   operations = [],
+  edition,
   t,
   Html,
+  Once,
 }: CodeBlockTemplateProps) {
   const label = language === "text" ? "" : language;
   return (
@@ -22,19 +24,7 @@ export function CodeBlock({
         ) : (
           <span className="code-title">{title}</span>
         )}
-        <button
-          type="button"
-          className="code-wrap js-only"
-          aria-label={t("wrap")}
-          title={t("wrap")}
-          aria-pressed="false"
-          hidden
-        >
-          <Icon name="wrap" />
-        </button>
-        <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>
-          {t("copy")}
-        </button>
+        <Once of={edition} name="code-buttons" render={() => buttonsOf(t)} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard; a script takes it back where none is long */}
       <pre tabIndex={0}>
@@ -50,5 +40,25 @@ export function CodeBlock({
         </p>
       )}
     </figure>
+  );
+}
+
+function buttonsOf(t: Translate) {
+  return (
+    <>
+      <button
+        type="button"
+        className="code-wrap js-only"
+        aria-label={t("wrap")}
+        title={t("wrap")}
+        aria-pressed="false"
+        hidden
+      >
+        <Icon name="wrap" />
+      </button>
+      <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>
+        {t("copy")}
+      </button>
+    </>
   );
 }

@@ -9,25 +9,14 @@ import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The header. Search and colour switch come last on the right unless the search has a place of its own. */
 export function Header(shell: TemplateProps) {
-  const { edition, page, t } = shell;
+  const { edition, page, t, Once } = shell;
   const { items, hideOnScroll } = edition.navbar;
   const versions = page.versions.map(({ version }) => encodeURIComponent(version)).join(" ");
   const hasSearchItem = items.some(({ kind }) => kind === "search");
   return (
     <header className="header" data-hide-on-scroll={hideOnScroll || undefined} data-versions={versions || undefined}>
       <nav className="navbar" aria-label={t("mainNavigation")}>
-        <button
-          type="button"
-          className="icon-button menu-toggle js-only"
-          aria-label={t("toggleNavigation")}
-          aria-expanded="false"
-          aria-controls="menu"
-        >
-          <Icon name="menu" />
-        </button>
-        <a className="menu-link no-js" href="#menu">
-          {t("menu")}
-        </a>
+        <Once of={edition} name="menu-toggle" render={() => menuToggle(shell)} />
         <Brand {...shell} />
         <NavbarItems position="left" {...shell} />
         <div className="navbar-end">
@@ -37,5 +26,25 @@ export function Header(shell: TemplateProps) {
         </div>
       </nav>
     </header>
+  );
+}
+
+/** The button of the menu, and what leads there without scripts. */
+function menuToggle({ t }: TemplateProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button menu-toggle js-only"
+        aria-label={t("toggleNavigation")}
+        aria-expanded="false"
+        aria-controls="menu"
+      >
+        <Icon name="menu" />
+      </button>
+      <a className="menu-link no-js" href="#menu">
+        {t("menu")}
+      </a>
+    </>
   );
 }

@@ -8,41 +8,62 @@ import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The menu. On pages with a sidebar it opens on the sidebar. */
 export function MobileMenu(shell: TemplateProps) {
-  const { page, t } = shell;
+  const { edition, t, Once } = shell;
+  const { sidebar } = shell.page;
   return (
     <dialog id="menu" className="menu" aria-label={t("mainNavigation")} data-view="main" data-swap="menu">
       <div className="menu-head">
         <Brand {...shell} />
         <ColorModeSwitch {...shell} />
-        <button type="button" className="icon-button menu-close js-only" aria-label={t("closeNavigation")}>
-          <Icon name="close" />
-        </button>
-        <a className="menu-link no-js" href="#main">
-          {t("closeNavigation")}
-        </a>
+        <Once of={edition} name="menu-close" render={() => menuClose(shell)} />
       </div>
       <div className="menu-main">
-        {page.sidebar ? (
-          <>
-            <button type="button" className="menu-switch js-only" data-view="secondary">
-              {page.sidebar.label ?? t("docsSidebar")}
-              <Icon name="chevron" />
-            </button>
-            <a className="menu-switch no-js" href="#sidebar">
-              {page.sidebar.label ?? t("docsSidebar")}
-            </a>
-          </>
+        {sidebar ? (
+          <Once of={sidebar} name="menu-switch" render={() => menuSwitch(sidebar.label ?? t("docsSidebar"))} />
         ) : null}
         <NavbarItems {...shell} />
       </div>
-      {page.sidebar ? (
-        <div className="menu-secondary">
-          <button type="button" className="menu-switch menu-back" data-view="main">
-            <Icon name="chevron" />
-            {t("backToMainMenu")}
-          </button>
-        </div>
-      ) : null}
+      {sidebar ? <Once of={edition} name="menu-back" render={() => menuBack(shell)} /> : null}
     </dialog>
+  );
+}
+
+function menuClose({ t }: TemplateProps) {
+  return (
+    <>
+      <button type="button" className="icon-button menu-close js-only" aria-label={t("closeNavigation")}>
+        <Icon name="close" />
+      </button>
+      <a className="menu-link no-js" href="#main">
+        {t("closeNavigation")}
+      </a>
+    </>
+  );
+}
+
+/** What leads from the items to the sidebar. */
+function menuSwitch(label: string) {
+  return (
+    <>
+      <button type="button" className="menu-switch js-only" data-view="secondary">
+        {label}
+        <Icon name="chevron" />
+      </button>
+      <a className="menu-switch no-js" href="#sidebar">
+        {label}
+      </a>
+    </>
+  );
+}
+
+/** The place of the sidebar, and what leads back from it. */
+function menuBack({ t }: TemplateProps) {
+  return (
+    <div className="menu-secondary">
+      <button type="button" className="menu-switch menu-back" data-view="main">
+        <Icon name="chevron" />
+        {t("backToMainMenu")}
+      </button>
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { SidebarItems } from "#template/parts/SidebarItems";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The sidebar; nothing on pages without one. */
-export function Sidebar({ edition, page, t, Html, Once }: TemplateProps) {
+export function Sidebar(shell: TemplateProps) {
+  const { edition, page, t, Html, Once } = shell;
   if (page.sidebar === undefined) return null;
   return (
     <aside id="sidebar" className="sidebar" data-sidebar={page.sidebar.name}>
@@ -24,19 +25,23 @@ export function Sidebar({ edition, page, t, Html, Once }: TemplateProps) {
           Once={Once}
         />
       </nav>
-      {edition.sidebarHideable ? (
-        <button
-          type="button"
-          className="sidebar-hide js-only"
-          aria-expanded="true"
-          aria-controls="sidebar-nav"
-          aria-label={t("collapseSidebar")}
-          data-expand={t("expandSidebar")}
-          data-collapse={t("collapseSidebar")}
-        >
-          <Icon name="panel" />
-        </button>
-      ) : null}
+      {edition.sidebarHideable ? <Once of={edition} name="sidebar-hide" render={() => hideButton(shell)} /> : null}
     </aside>
+  );
+}
+
+function hideButton({ t }: TemplateProps) {
+  return (
+    <button
+      type="button"
+      className="sidebar-hide js-only"
+      aria-expanded="true"
+      aria-controls="sidebar-nav"
+      aria-label={t("collapseSidebar")}
+      data-expand={t("expandSidebar")}
+      data-collapse={t("collapseSidebar")}
+    >
+      <Icon name="panel" />
+    </button>
   );
 }

@@ -13,20 +13,27 @@ export interface SidebarItemsProps extends Pick<TemplateProps, "t" | "Html" | "O
 }
 
 /** A list of items. */
-export function SidebarItems({ items, idPrefix, ...shared }: SidebarItemsProps) {
+export function SidebarItems(list: SidebarItemsProps) {
+  const { items, idPrefix, Html } = list;
   return (
     <ul id={idPrefix === "sidebar" ? undefined : idPrefix}>
       {items.map((item, index) => {
         const id = `${idPrefix}-${index + 1}`;
-        if (item.kind === "html") return <shared.Html key={id} as="li" html={item.html} />;
-        if (item.kind === "link") return <Link key={id} item={item} currentHref={shared.currentHref} />;
-        return <Category key={id} item={item} id={id} {...shared} />;
+        if (item.kind === "html") return <Html key={id} as="li" html={item.html} />;
+        if (item.kind === "link") return <Link key={id} item={item} list={list} />;
+        return <Category key={id} item={item} id={id} list={list} />;
       })}
     </ul>
   );
 }
 
-function Link({ item, currentHref }: { readonly item: SidebarLink; readonly currentHref: string }) {
+function Link({ item, list }: { readonly item: SidebarLink; readonly list: SidebarItemsProps }) {
+  // On all pages but its own it looks the same.
+  if (item.href !== list.currentHref) return <list.Once of={item} render={() => linkOf(item)} />;
+  return linkOf(item, "page");
+}
+
+function linkOf(item: SidebarLink, current?: "page") {
   const isPlain = !item.isDeprecated && !item.className;
   const classes = ["sidebar-link", item.isDeprecated ? "deprecated" : "", item.className ?? ""];
   return (
@@ -34,7 +41,7 @@ function Link({ item, currentHref }: { readonly item: SidebarLink; readonly curr
       <a
         className={isPlain ? "sidebar-link" : classes.filter((name) => name !== "").join(" ")}
         href={item.href}
-        aria-current={item.href === currentHref ? "page" : undefined}
+        aria-current={current}
         target={item.isExternal ? "_blank" : undefined}
         rel={item.isExternal ? "noopener noreferrer" : undefined}
       >
@@ -46,28 +53,35 @@ function Link({ item, currentHref }: { readonly item: SidebarLink; readonly curr
   );
 }
 
-type CategoryProps = Omit<SidebarItemsProps, "items" | "idPrefix"> & {
+interface CategoryProps {
   readonly item: SidebarCategory;
   readonly id: string;
-};
-
-function Category({ item, id, ...shared }: CategoryProps) {
-  const holdsCurrent = holdsPage(item, shared.currentHref);
-  const isOpen = !item.isCollapsible || !item.isCollapsed || holdsCurrent;
-  const classes = ["sidebar-category", holdsCurrent ? "is-active" : "", item.className ?? ""];
-  const className = classes.filter((name) => name !== "").join(" ");
-  const content = () => (
-    <>
-      <CategoryLabel item={item} id={id} isOpen={isOpen} {...shared} />
-      {item.items.length === 0 ? null : <SidebarItems items={item.items} idPrefix={id} {...shared} />}
-    </>
-  );
-  // Most categories look the same on nearly all pages.
-  if (!holdsCurrent) return <shared.Once as="li" className={className} of={item} render={content} />;
-  return <li className={className}>{content()}</li>;
+  /** The list that it stands in. */
+  readonly list: SidebarItemsProps;
 }
 
-function CategoryLabel({ item, id, isOpen, currentHref, t }: CategoryProps & { readonly isOpen: boolean }) {
+function Category({ item, id, list }: CategoryProps) {
+  // Most look the same on nearly all pages.
+  if (holdsPage(item, list.currentHref)) return categoryOf({ item, id, list }, true);
+  return <list.Once of={item} render={() => categoryOf({ item, id, list }, false)} />;
+}
+
+function categoryOf({ item, id, list }: CategoryProps, holdsCurrent: boolean) {
+  const isOpen = !item.isCollapsible || !item.isCollapsed || holdsCurrent;
+  const classes = ["sidebar-category", holdsCurrent ? "is-active" : "", item.className ?? ""];
+  const { currentHref, t, Html, Once } = list;
+  return (
+    <li className={classes.filter((name) => name !== "").join(" ")}>
+      <CategoryLabel item={item} id={id} list={list} isOpen={isOpen} />
+      {item.items.length === 0 ? null : (
+        <SidebarItems items={item.items} idPrefix={id} currentHref={currentHref} t={t} Html={Html} Once={Once} />
+      )}
+    </li>
+  );
+}
+
+function CategoryLabel({ item, id, list, isOpen }: CategoryProps & { readonly isOpen: boolean }) {
+  const { currentHref, t } = list;
   const { label, href } = item;
   const toggle = { type: "button", "aria-expanded": isOpen, "aria-controls": id } as const;
   const canToggle = item.isCollapsible && item.items.length > 0;

@@ -2,12 +2,13 @@
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** Link to `main`. Works without scripts; with them the address stays as it is. The focus begins around it. */
-export function SkipLink({ t }: TemplateProps) {
-  return (
+export function SkipLink({ edition, t, Once }: TemplateProps) {
+  const link = () => (
     <div data-start="" tabIndex={-1}>
       <a className="skip-link" href="#main">
         {t("skipToContent")}
       </a>
     </div>
   );
+  return <Once of={edition} name="skip-link" render={link} />;
 }

@@ -2,7 +2,7 @@
 // descriptors, which all threads of a process share, so that entries never travel between threads.
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { Hash } from "../../model/brands.ts";
-import { digestOf } from "../hash.ts";
+import { quickDigestOf } from "../hash.ts";
 import { compressBlock, openBlock } from "./block.ts";
 import {
   type EntryKind,
@@ -80,7 +80,7 @@ export function readEntry({ block, start, end }: EntryPlace): Buffer | undefined
 
 function readBlock({ fd, offset, sizeBytes, digest, isPlain }: BlockPlace): Buffer | undefined {
   const bytes = readBytes(fd, offset, sizeBytes);
-  if (bytes === undefined || digestOf(bytes) !== digest) return undefined;
+  if (bytes === undefined || quickDigestOf(bytes) !== digest) return undefined;
   return isPlain ? bytes : openBlock(bytes);
 }
 
@@ -147,7 +147,7 @@ export function fillPack(fd: number): PackFiller {
       kind,
       offset: endOffset,
       sizeBytes: block.length,
-      digest: digestOf(block),
+      digest: quickDigestOf(block),
       entries: formatEntries(keys, ends),
     });
     endOffset += block.length;

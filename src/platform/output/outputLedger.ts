@@ -2,7 +2,7 @@
 // only believed about a file whose stamp is still the one that was noted; it lies in the work folder, not in the output.
 import { lstatSync, readFileSync, type Stats } from "node:fs";
 import { join } from "node:path";
-import { digestOf } from "../hash.ts";
+import { digestOf, quickDigestOf } from "../hash.ts";
 import { writeAside } from "../cache/stampBook.ts";
 
 /** Files of an output with the digests of their bytes. */
@@ -95,7 +95,9 @@ function isSettled({ mtimeMs }: Stats, nowMs: number): boolean {
 /** A file that was stamped within the tick of its last change is read once more. Copies are copied again. */
 function isUnchanged(place: string, digest: string): boolean {
   try {
-    return digestOf(readFileSync(place)) === digest;
+    const bytes = readFileSync(place);
+    // Pages have the one, other files the other.
+    return quickDigestOf(bytes) === digest || digestOf(bytes) === digest;
   } catch {
     return false;
   }
