@@ -1,6 +1,7 @@
 // Colours code at build time: lines of HTML with few classes. Long or strange code stays plain rather than slow.
 import { escapeCode } from "./characterReferences.ts";
-import { type CodeToken, isColored, tokenizeCode } from "./grammars.ts";
+import type { CodeToken } from "./codeTokens.ts";
+import { isColored, tokenizeCode } from "./grammars.ts";
 
 /** Characters of code that one page gets coloured; more is shown plain. */
 const maxColoredPerPage = 128 * 1024;
@@ -59,7 +60,7 @@ function stretchesOf(lines: readonly string[]): readonly string[] {
 }
 
 function colorLines(code: string, language: string): readonly string[] {
-  const page: ColoredLines = { lines: [], html: "", kind: "", open: "" };
+  const page: ColoredLines = { isPlain: !/[&<>]/.test(code), lines: [], html: "", kind: "", open: "" };
   for (const token of tokenizeCode(code, language)) walk(token, "", page);
   endLine(page);
   return page.lines;
@@ -67,6 +68,8 @@ function colorLines(code: string, language: string): readonly string[] {
 
 /** Finished lines and one being written: finished HTML, then text of one kind that waits for more of its kind. */
 interface ColoredLines {
+  /** Whether no character needs escaping. */
+  readonly isPlain: boolean;
   readonly lines: string[];
   html: string;
   kind: string;
@@ -91,23 +94,24 @@ function append(text: string, kind: string, page: ColoredLines): void {
     page.open += text;
     return;
   }
-  page.html += wrap(page.kind, page.open + text.slice(0, text.length - visible.length));
+  page.html += wrap(page, page.open + text.slice(0, text.length - visible.length));
   page.open = visible;
   page.kind = kind;
 }
 
 function endLine(page: ColoredLines): void {
-  page.lines.push(page.html + wrap(page.kind, page.open));
+  page.lines.push(page.html + wrap(page, page.open));
   page.html = "";
   page.open = "";
   page.kind = "";
 }
 
 /** The waiting text; spaces at its end stand outside the element. */
-function wrap(kind: string, open: string): string {
-  if (kind === "" || open === "") return escapeCode(open);
-  const text = open.trimEnd();
-  return `<span class="tok-${kind}">${escapeCode(text)}</span>${open.slice(text.length)}`;
+function wrap({ kind, isPlain }: ColoredLines, open: string): string {
+  const html = isPlain ? open : escapeCode(open);
+  if (kind === "" || open === "") return html;
+  const text = html.trimEnd();
+  return `<span class="tok-${kind}">${text}</span>${html.slice(text.length)}`;
 }
 
 /** Kinds whose plain parts are of the same kind: the words of a string, but not the arguments of a command. */
@@ -118,47 +122,7 @@ function walk(token: CodeToken, outer: string, page: ColoredLines): void {
     write(token, outer, page);
     return;
   }
-  const kind = kindOf(token.type) ?? kindOfAlias(token.alias) ?? outer;
-  const { content } = token;
+  const { kind = outer, content } = token;
   if (typeof content === "string") write(content, kind, page);
-  else if (!Array.isArray(content)) walk(content, inherited.has(kind) ? kind : "", page);
   else for (const part of content) walk(part, inherited.has(kind) ? kind : "", page);
-}
-
-function kindOfAlias(alias: string | readonly string[] | undefined): string | undefined {
-  if (alias === undefined) return undefined;
-  if (typeof alias === "string") return kindOf(alias);
-  return alias.map(kindOf).find((kind) => kind !== undefined);
-}
-
-/**
- * Kinds of tokens that readers can tell apart, with the names grammars use for them; `plain` ends what surrounds it.
- * Brackets and operators have none: half of a page's elements would be theirs.
- */
-const kinds: Readonly<Record<string, string>> = {
-  keyword: "keyword atrule rule directive method control-flow module instruction",
-  string:
-    "string char template-string attr-value regex url string-interpolation triple-quoted-string heredoc-string " +
-    "nowdoc-string scalar request-target reason-phrase code-snippet url-link",
-  number: "number boolean null datetime date time unit status-code important",
-  comment: "comment prolog doctype cdata shebang blockquote coord",
-  function: "function function-variable function-definition annotation decorator command",
-  type: "class-name namespace table section-name type-definition title",
-  property: "property key literal-property header-name assign-left variable environment property-access",
-  builtin: "builtin constant http-version file-descriptor macro bold",
-  tag: "tag selector",
-  attr: "attr-name",
-  added: "inserted inserted-sign inserted-arrow",
-  removed: "deleted deleted-sign deleted-arrow",
-  plain: "interpolation script style plain-text header-value arguments output info language-markup",
-};
-
-const kindsByType: ReadonlyMap<string, string> = new Map(
-  Object.entries(kinds).flatMap(([kind, types]) =>
-    types.split(" ").map((type) => [type, kind === "plain" ? "" : kind]),
-  ),
-);
-
-function kindOf(type: string): string | undefined {
-  return kindsByType.get(type);
 }

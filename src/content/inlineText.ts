@@ -11,13 +11,6 @@ function candidateOf(source: string): RegExp {
   return source.includes(":") || source.includes("www.") ? markOrAddress : mark;
 }
 
-/** Whether a source is text as a whole: nothing in it can begin anything else. */
-export function isPlainText(source: string): boolean {
-  const candidate = candidateOf(source);
-  candidate.lastIndex = 0;
-  return !candidate.test(source);
-}
-
 /**
  * Length of the text at the start of a source, at least one. It reaches to the next place where another inline rule
  * may match: a mark, an address, two spaces before a line end.

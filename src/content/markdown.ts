@@ -2,8 +2,8 @@
 // bound on the work one page may cause. Makes no HTML.
 import { getDefaults, Lexer, type MarkedOptions } from "marked";
 import { joinDetails } from "./htmlDetails.ts";
-import { isPlainText } from "./inlineText.ts";
 import { PageTokenizer } from "./pageTokenizer.ts";
+import { lexSimpleInline } from "./simpleInline.ts";
 import { leadingContainer, splitBlocks } from "./splitBlocks.ts";
 import type { ContainerToken, FindingToken, FootnoteDefinitionToken, FootnoteReferenceToken, Token } from "./tokens.ts";
 import { createWorkBudget } from "./workBudget.ts";
@@ -129,22 +129,19 @@ function footnoteReference(
   return { type: "footnoteReference", raw: source.slice(0, end + 1), label };
 }
 
-/** A text that is one piece of code without spaces; not "`a` and `b`", not "``a``". */
-const onlyCode = /^`[^`\s]+`$/;
-
 /** Lexes the inline texts that block lexing left waiting: by then every definition of the page is known. */
 function lexInlines(lexer: Lexer): void {
   for (let index = 0; index < lexer.inlineQueue.length; index += 1) {
     const entry = lexer.inlineQueue[index];
     if (!entry) break;
     const { src, tokens } = entry;
-    // Half of a page's texts, as in lists and tables, hold no mark or are a single piece of code.
-    if (src !== "" && isPlainText(src)) tokens.push({ type: "text", raw: src, text: src, escaped: false });
-    else if (onlyCode.test(src)) tokens.push({ type: "codespan", raw: src, text: src.slice(1, -1) });
-    else {
-      lexer.state.inRawBlock = false;
-      lexer.inlineTokens(src, tokens);
+    const simple = lexSimpleInline(src);
+    if (simple !== undefined) {
+      for (const token of simple) tokens.push(token);
+      continue;
     }
+    lexer.state.inRawBlock = false;
+    lexer.inlineTokens(src, tokens);
   }
   lexer.inlineQueue = [];
 }

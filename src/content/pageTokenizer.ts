@@ -1,8 +1,10 @@
-// marked's rules with four changes: headings give up the id their author wrote, plain text is found in one pass, rules
-// are tried only where a text begins as they want it, and every step is charged to the page's budget.
+// marked's rules with five changes: headings give up the id their author wrote, plain text is found in one pass, plain
+// lists are read without rules, rules are tried only where a text begins as they want it, and every step is charged to the
+// page's budget.
 import { Tokenizer } from "marked";
 import { blockMarkOf, isUnderlined, markOfSecondLine } from "./blockMarks.ts";
 import { endOfInlineText } from "./inlineText.ts";
+import { readPlainList } from "./plainLists.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
 import type { WorkBudget } from "./workBudget.ts";
 
@@ -74,8 +76,23 @@ export class PageTokenizer extends Tokenizer {
 
   override list(source: string): Tokens.List | undefined {
     if (!"*+-0123456789".includes(blockMarkOf(source))) return undefined;
+    const plain = this.lexer.state.lastToken?.type === "text" ? undefined : this.#plainList(source);
+    if (plain !== undefined) return plain;
     this.#budget.spendList(source);
     return super.list(source);
+  }
+
+  #plainList(source: string): Tokens.List | undefined {
+    const list = readPlainList(source);
+    if (list === undefined) return undefined;
+    const items = list.items.map(({ raw, text }): Tokens.ListItem => {
+      const tokens = [{ type: "text", raw: text, text, tokens: this.lexer.inline(text) }];
+      return { type: "list_item", raw, task: false, loose: false, text, tokens };
+    });
+    // As the lexer leaves it behind the content of items.
+    this.lexer.state.top = true;
+    const { raw, start } = list;
+    return { type: "list", raw, ordered: start !== undefined, start: start ?? "", loose: false, items };
   }
 
   override blockquote(source: string): Tokens.Blockquote | undefined {
