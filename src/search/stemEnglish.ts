@@ -47,10 +47,19 @@ const endings: readonly (readonly [ending: string, replacement: string, leastSte
 
 const vowel = /[aeiouy]/;
 
+type Ending = (typeof endings)[number];
+
+/** Endings by their last letter, longest first: trying all of them at each word took longer than all else. */
+const endingsByLetter = new Map<string, readonly Ending[]>();
+for (const ending of endings) {
+  const letter = ending[0].slice(-1);
+  endingsByLetter.set(letter, [...(endingsByLetter.get(letter) ?? []), ending]);
+}
+
 /** Stem of an English word in lower case. */
 export function stemEnglish(word: string): string {
   if (word.length < 4) return word.length === 3 && /[^aeiousy]s$/.test(word) ? word.slice(0, -1) : word;
-  for (const [ending, replacement, leastStem] of endings) {
+  for (const [ending, replacement, leastStem] of endingsByLetter.get(word.slice(-1)) ?? []) {
     if (!word.endsWith(ending)) continue;
     const rest = word.slice(0, -ending.length);
     // `string`, `bring`: what stays must be able to be a word.
