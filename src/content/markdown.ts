@@ -102,7 +102,8 @@ function containerToken(
   };
 }
 
-const looksLikeContainer = (source: string): boolean => source.startsWith(":::") || /^ {1,3}:::/.test(source);
+const looksLikeContainer = (source: string): boolean =>
+  source.startsWith(":::") || (source.startsWith(" ") && /^ {1,3}:::/.test(source));
 
 /** A container inside a list or quote. The lexer's state is that of the item; the content starts afresh. */
 function nestedContainer(

@@ -33,8 +33,8 @@ export function readParse({ json, lists }: ParseText): StoredParse {
 }
 
 /** A result in the cache. */
-export function joinParse({ json, lists }: ParseText): Buffer {
-  return Buffer.from(lists === undefined ? json : `${json}\n${lists}`);
+export function joinParse({ json, lists }: ParseText): string {
+  return lists === undefined ? json : `${json}\n${lists}`;
 }
 
 /** A result out of the cache. The parts do not keep each other in memory. */

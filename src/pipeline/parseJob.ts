@@ -11,7 +11,6 @@ import type { Outcome } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import type { PackFiller } from "../platform/cache/packFile.ts";
-import { squeeze } from "../platform/cache/squeeze.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
@@ -60,7 +59,7 @@ export async function prepareParsing({ shared, pack }: JobContext): Promise<JobH
 }
 
 async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAnswer> {
-  const { files, pack } = world;
+  const { files, pack, config, program } = world;
   const bytes = await files.read(source.path);
   if (bytes === undefined) {
     const stored: StoredParse = { value: null, diagnostics: [unreadable(source)], bodies: [], reads: [], probes: [] };
@@ -71,7 +70,7 @@ async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAn
   const text = formatParse(stored, digestOf);
   // What has failed is tried again: the reason may lie outside the file.
   const isKept = stored.value !== null && !stored.diagnostics.some(({ severity }) => severity === "error");
-  if (isKept) pack.add("source", parseKeyOf({ ...world, source, contentHash }), joinParse(text));
+  if (isKept) pack.add("source", parseKeyOf({ config, program, source, contentHash }), joinParse(text));
   return { text, contentHash };
 }
 
@@ -115,7 +114,7 @@ function openBodyStore(pack: PackFiller): ParseSurroundings["store"] {
   return (hash, json) => {
     if (stored.has(hash)) return;
     stored.add(hash);
-    pack.add("body", hash, squeeze(json));
+    pack.add("body", hash, json);
   };
 }
 

@@ -7,7 +7,7 @@ import { digestOf } from "../platform/hash.ts";
 import { hasHistory, isCompared } from "./apiVersions.ts";
 
 // Changes when the form of stored results does.
-const format = "3";
+const format = "4";
 
 /** What a key is made of. */
 export interface ParseKeyInput {
@@ -32,10 +32,21 @@ function optionsFor(source: SourceFile, config: Config): unknown {
     return [config.defaultLocale, config.baseUrl, isCompared(source.source, config), hasHistory(api, config)];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
-    const { markdown, apis, search, locales } = config;
-    return [markdown, fallbackPathOf(source, config) ?? null, apis.length > 0, search.enabled, locales.length > 1];
+    return [digestOfOptions(config), fallbackPathOf(source, config) ?? null];
   }
   return null;
+}
+
+const knownOptions = new WeakMap<Config, Hash>();
+
+/** Digest of what parsing any page looks at: made once, because there are thousands of pages. */
+function digestOfOptions(config: Config): Hash {
+  const known = knownOptions.get(config);
+  if (known !== undefined) return known;
+  const { markdown, apis, search, locales } = config;
+  const digest = digestOf(JSON.stringify([markdown, apis.length > 0, search.enabled, locales.length > 1]));
+  knownOptions.set(config, digest);
+  return digest;
 }
 
 /** The same page in the default locale, for a translation. */

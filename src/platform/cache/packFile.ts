@@ -99,8 +99,8 @@ export function readBytes(fd: number, offset: number, sizeBytes: number): Buffer
 
 /** Adds entries to a new pack. One thread fills one pack. */
 export interface PackFiller {
-  /** Copies the bytes of an entry. */
-  add(kind: EntryKind, key: Hash, bytes: Buffer): void;
+  /** Copies the bytes of an entry, or writes its text. */
+  add(kind: EntryKind, key: Hash, content: Buffer | string): void;
   /** Writes what has gathered and gives the rows of it. */
   flush(): readonly EntryRow[];
 }
@@ -121,14 +121,17 @@ const [leastRoomBytes, mostRoomBytes] = [64 * 1024, 2 * gatheredBytes];
 
 const nothing = (): Gathered => ({ keys: [], ends: [], room: Buffer.allocUnsafeSlow(leastRoomBytes), sizeBytes: 0 });
 
-function gather(block: Gathered, key: Hash, bytes: Buffer): void {
-  const end = block.sizeBytes + bytes.length;
+function gather(block: Gathered, key: Hash, content: Buffer | string): void {
+  const start = block.sizeBytes;
+  const end = start + (typeof content === "string" ? Buffer.byteLength(content) : content.length);
   if (end > block.room.length) {
     const wider = Buffer.allocUnsafeSlow(end * 2);
-    block.room.copy(wider, 0, 0, block.sizeBytes);
+    block.room.copy(wider, 0, 0, start);
     block.room = wider;
   }
-  bytes.copy(block.room, block.sizeBytes);
+  // A text is encoded where it stays: bytes of its own would be made, copied and cleared away.
+  if (typeof content === "string") block.room.write(content, start);
+  else content.copy(block.room, start);
   block.sizeBytes = end;
   block.keys.push(key);
   block.ends.push(end);
@@ -154,10 +157,10 @@ export function fillPack(fd: number): PackFiller {
     gathered.set(kind, room.length > mostRoomBytes ? nothing() : { keys: [], ends: [], room, sizeBytes: 0 });
   };
   return {
-    add: (kind, key, bytes) => {
+    add: (kind, key, content) => {
       const block = gathered.get(kind) ?? nothing();
       gathered.set(kind, block);
-      gather(block, key, bytes);
+      gather(block, key, content);
       if (block.sizeBytes > gatheredBytes) write(kind, block);
     },
     flush: () => {

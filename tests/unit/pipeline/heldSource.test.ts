@@ -20,7 +20,7 @@ function sourceIn({ value }: StoredParse): Extract<NonNullable<StoredParse["valu
 
 test("what is read of a source is what was written", async () => {
   const stored = await storedPage();
-  const { digests, ...read } = readParse(splitParse(joinParse(formatParse(stored, digestOf))));
+  const { digests, ...read } = readParse(splitParse(Buffer.from(joinParse(formatParse(stored, digestOf)))));
   expect(structuredClone({ ...sourceIn(read) })).toEqual(JSON.parse(JSON.stringify(sourceIn(stored))));
   expect(digests?.own).toMatch(/^\w+$/);
 });
@@ -57,5 +57,5 @@ test("a digest changes with a list", async () => {
 
 test("what is no source stands in one line", () => {
   const failed: StoredParse = { value: null, diagnostics: [], bodies: [], reads: [], probes: [] };
-  expect(readParse(splitParse(joinParse(formatParse(failed, digestOf))))).toEqual(failed);
+  expect(readParse(splitParse(Buffer.from(joinParse(formatParse(failed, digestOf)))))).toEqual(failed);
 });

@@ -33,6 +33,18 @@ test("entries of one build are found by the next, each whole", () => {
   ]);
 });
 
+test("texts and bytes are kept alike, also when they need more room than there is", () => {
+  const cache = openEntryCache({ folder: makeFolder(), isRead: true });
+  const fd = cache.openPack();
+  const filler = fillPack(fd);
+  const texts = ["a", "ї — \uD83D\uDE00", "б".repeat(100_000), "\uD800"];
+  for (const text of texts) filler.add("body", keyOf(text), text);
+  filler.add("body", keyOf("bytes"), Buffer.from("bytes"));
+  cache.take(fd, filler.flush());
+  for (const text of [...texts, "bytes"]) expect(cache.read("body", keyOf(text))?.equals(Buffer.from(text))).toBe(true);
+  cache.close();
+});
+
 test("thousands of entries are found, and none that was never kept", () => {
   const folder = makeFolder();
   const names = Array.from({ length: 5_000 }, (_, index) => `entry ${index}`);
