@@ -8,8 +8,8 @@ export interface LineWriter {
   text(text: string): void;
   /** A whole number as `packNumber` writes it. */
   number(number: number): void;
-  /** A number below the length of the alphabet. */
-  digit(digit: number): void;
+  /** A whole number, and one below the length of the alphabet. */
+  posting(number: number, digit: number): void;
   tab(): void;
   newline(): void;
   /** How many bytes there are. */
@@ -60,17 +60,29 @@ export function createLineWriter(): LineWriter {
       }
     },
     number(number) {
-      let rest = number;
-      while (rest >= half) {
-        put(codes[half + (rest % half)] ?? 0);
-        rest = Math.floor(rest / half);
-      }
-      put(codes[rest] ?? 0);
+      end = putNumber(bytes, end, number);
     },
-    digit: (digit) => put(codes[digit] ?? 0),
+    posting(number, digit) {
+      const at = putNumber(bytes, end, number);
+      bytes[at] = codes[digit] ?? 0;
+      end = at + 1;
+    },
     tab: () => put(tab),
     newline: () => put(newline),
     size: () => end,
     bytes: () => bytes.slice(0, end),
   };
+}
+
+/** Writes a whole number. @returns The place behind it. */
+function putNumber(bytes: Uint8Array, start: number, number: number): number {
+  let at = start;
+  let rest = number;
+  while (rest >= half) {
+    bytes[at] = codes[half + (rest % half)] ?? 0;
+    at += 1;
+    rest = Math.floor(rest / half);
+  }
+  bytes[at] = codes[rest] ?? 0;
+  return at + 1;
 }

@@ -4,7 +4,7 @@ import type { HashFunction } from "../model/ports.ts";
 import type { SearchPage, SearchSectionRow } from "../model/search.ts";
 import { createTermCounter } from "./countTerms.ts";
 import { createTextGrouper, type TextGroup } from "./groupTexts.ts";
-import { noPostings, orderPostings } from "./orderPostings.ts";
+import { orderPostings } from "./orderPostings.ts";
 import { countSection } from "./pageTerms.ts";
 import { fingerprintOf } from "./searchFiles.ts";
 import { createWordMemory, type WordMemory } from "./wordMemory.ts";
@@ -82,16 +82,20 @@ function textGroupsOf(pages: readonly SearchPage[]): readonly TextGroup[] {
 function termsOf(pages: readonly SearchPage[], memory: WordMemory, hash: HashFunction): WrittenTerms {
   memory.tidy();
   const counter = createTermCounter(memory);
-  const postings = noPostings();
-  const introductions: boolean[] = [];
+  const introductions = new Uint8Array(pages.reduce((sum, { sections }) => sum + sections.length, 0));
+  let section = 0;
   for (const page of pages) {
     for (let index = 0; index < page.sections.length; index += 1) {
       countSection(page, index, counter);
-      counter.finish(introductions.length, page.worth ?? 1, postings);
-      introductions.push(index === 0);
+      counter.finish(section, page.worth ?? 1);
+      introductions[section] = index === 0 ? 1 : 0;
+      section += 1;
     }
   }
-  return writeTerms({ book: memory.book, postings: orderPostings(postings, memory.book), introductions }, hash);
+  return writeTerms(
+    { book: memory.book, postings: orderPostings(counter.postings(), memory.book), introductions },
+    hash,
+  );
 }
 
 function sectionRowsOf({ sections }: SearchPage): readonly SearchSectionRow[] {

@@ -4,10 +4,10 @@ import type { TermBook } from "./termBook.ts";
 
 /** Terms of sections as they come; the same place in each list is one posting. */
 export interface GatheredPostings {
-  readonly terms: number[];
-  readonly sections: number[];
+  readonly terms: Uint32Array;
+  readonly sections: Uint32Array;
   /** See `packImpacts`. */
-  readonly impacts: number[];
+  readonly impacts: Uint32Array;
 }
 
 /** Postings in the order of the terms, those of a term in the order of the sections. */
@@ -27,9 +27,6 @@ export const packImpacts = (core: number, whole: number): number => (core << shi
 export const coreImpactOf = (impacts: number): number => impacts >> shift;
 export const wholeImpactOf = (impacts: number): number => impacts & ((1 << shift) - 1);
 
-/** No postings yet. */
-export const noPostings = (): GatheredPostings => ({ terms: [], sections: [], impacts: [] });
-
 /** Puts postings in order. @param book Knows the terms by their numbers. */
 export function orderPostings(gathered: GatheredPostings, book: TermBook): OrderedPostings {
   const count = gathered.terms.length;
@@ -47,7 +44,7 @@ export function orderPostings(gathered: GatheredPostings, book: TermBook): Order
 }
 
 /** Terms that stand somewhere, in their order, and where the postings of each begin by its number. */
-function layTerms(gathered: readonly number[], book: TermBook): { terms: readonly number[]; places: Uint32Array } {
+function layTerms(gathered: Uint32Array, book: TermBook): { terms: readonly number[]; places: Uint32Array } {
   const places = new Uint32Array(book.count());
   for (const term of gathered) places[term] = (places[term] ?? 0) + 1;
   const terms: number[] = [];

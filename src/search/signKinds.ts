@@ -24,21 +24,33 @@ const joint = /[.:\-–#/{]/;
 /** Marks, halves of signs, what is removed; `ʼ`, which is a letter and an apostrophe; Korean letters that join. */
 const odd = /[\p{M}\p{Cs}\u00ad\u200b-\u200d\ufeffʼ\u1100-\u11ff]/u;
 
-/** Kinds of signs by their numbers. */
-export type SignTable = (code: number) => number;
+/** Kinds of signs. */
+export interface SignTable {
+  /** By number of a sign; 0 when it is not known yet. Signs of ASCII are known. */
+  readonly kinds: Uint8Array;
+  /** Makes all of the first signs known. */
+  learn(signs: Uint16Array, count: number): void;
+}
+
+const asciiSigns = 0x80;
 
 /** A table that looks at each sign when it is met first. */
 export function createSignTable(): SignTable {
   const kinds = new Uint8Array(0x10000);
-  const learn = (code: number): number => {
-    const kind = kindOf(String.fromCharCode(code));
-    kinds[code] = kind;
-    return kind;
+  for (let code = 0; code < asciiSigns; code += 1) kinds[code] = kindOf(code);
+  return {
+    kinds,
+    learn(signs, count) {
+      for (let at = 0; at < count; at += 1) {
+        const code = signs[at] ?? 0;
+        if (kinds[code] === 0) kinds[code] = kindOf(code);
+      }
+    },
   };
-  return (code) => kinds[code] || learn(code);
 }
 
-function kindOf(sign: string): number {
+function kindOf(code: number): number {
+  const sign = String.fromCharCode(code);
   if (odd.test(sign) || sign.normalize("NFC") !== sign) return signKinds.odd;
   if (letter.test(sign)) return signKinds.letter;
   if (digit.test(sign)) return signKinds.digit;

@@ -49,14 +49,31 @@ export function createTermBook(): TermBook {
 
 type IsBefore = (one: number, other: number) => boolean;
 
+/** Few are added to many: each is looked for by halves, and what stands between is moved as it is. */
 function mergeSorted(sorted: Uint32Array, added: readonly number[], isBefore: IsBefore): Uint32Array<ArrayBuffer> {
   const merged = new Uint32Array(sorted.length + added.length);
   let from = 0;
-  let to = 0;
-  for (const number of added) {
-    for (; from < sorted.length && isBefore(sorted[from] ?? 0, number); from += 1) merged[to++] = sorted[from] ?? 0;
-    merged[to++] = number;
+  for (const [index, number] of added.entries()) {
+    const place = placeOf(number, sorted, { from, isBefore });
+    merged.set(sorted.subarray(from, place), from + index);
+    merged[place + index] = number;
+    from = place;
   }
-  merged.set(sorted.subarray(from), to);
+  merged.set(sorted.subarray(from), from + added.length);
   return merged;
+}
+
+/** Where a number belongs, from a place on. */
+function placeOf(
+  number: number,
+  sorted: Uint32Array,
+  { from, isBefore }: { readonly from: number; readonly isBefore: IsBefore },
+): number {
+  let [least, most] = [from, sorted.length];
+  while (least < most) {
+    const middle = (least + most) >> 1;
+    if (isBefore(sorted[middle] ?? 0, number)) least = middle + 1;
+    else most = middle;
+  }
+  return least;
 }

@@ -1,59 +1,82 @@
-// A map from pieces of texts to values, in which a piece is found where it stands: looking it up makes no new text.
-import type { WordPlace } from "./scanWords.ts";
+// A map from pieces of texts to numbers, in which a piece is found where it stands: looking it up makes no new text, and
+// all that is looked at is numbers in a row.
 
-/** Values by what is written. */
-export interface TextTable<Value> {
-  /** The value of what stands at a place. */
-  find(text: string, place: WordPlace): Value | undefined;
-  /** Adds the value of what stands at a place and has none. */
-  add(text: string, place: WordPlace, value: Value): void;
+/** A piece of a text, given as signs. */
+export interface TextPiece {
+  readonly start: number;
+  readonly end: number;
+  /** Of what is written there. */
+  readonly hash: number;
+}
+
+/** Pieces with their numbers, which follow each other from 0. */
+export interface TextTable {
+  /** The number of a piece; -1 when it has none. */
+  find(signs: Uint16Array, piece: TextPiece): number;
+  /** Gives a piece that has none its number. */
+  add(signs: Uint16Array, piece: TextPiece): void;
   count(): number;
 }
 
-interface Row<Value> {
-  readonly hash: number;
-  readonly written: string;
-  readonly value: Value;
-}
-
 // A power of two; a table that is half full is doubled, so that most are found at the first look.
-const leastRows = 1024;
+const leastRows = 2048;
+const leastSigns = 8192;
 
 /** An empty table. */
-export function createTextTable<Value>(): TextTable<Value> {
-  let rows = emptyRows<Value>(leastRows);
+export function createTextTable(): TextTable {
   let count = 0;
-  const put = (row: Row<Value>): void => {
-    let at = firstRow(row.hash, rows.length);
-    while (rows[at] !== undefined) at = (at + 1) & (rows.length - 1);
-    rows[at] = row;
+  /** By number: the hash, and where the signs begin; they end where those of the next begin. */
+  let hashes = new Int32Array(leastRows);
+  let starts = new Uint32Array(leastRows);
+  let written = new Uint16Array(leastSigns);
+  /** Numbers, from 1, each in the row of its hash or behind it. */
+  let rows = new Uint32Array(leastRows);
+
+  const put = (number: number): void => {
+    let at = firstRow(hashes[number] ?? 0, rows.length);
+    while (rows[at] !== 0) at = (at + 1) & (rows.length - 1);
+    rows[at] = number + 1;
   };
   return {
-    find(text, place) {
-      const { hash } = place;
-      for (let at = firstRow(hash, rows.length); ; at = (at + 1) & (rows.length - 1)) {
-        const row = rows[at];
-        if (row === undefined) return undefined;
-        if (row.hash === hash && standsAt(row.written, text, place)) return row.value;
+    find(signs, { start, end, hash }) {
+      const last = rows.length - 1;
+      for (let at = firstRow(hash, rows.length); ; at = (at + 1) & last) {
+        const number = (rows[at] ?? 0) - 1;
+        if (number === -1) return -1;
+        if (hashes[number] !== hash) continue;
+        let from = starts[number] ?? 0;
+        if ((starts[number + 1] ?? 0) - from !== end - start) continue;
+        let place = start;
+        for (; place < end && written[from] === signs[place]; place += 1) from += 1;
+        if (place === end) return number;
       }
     },
-    add(text, { start, end, hash }, value) {
-      count += 1;
-      if (count * 2 > rows.length) {
-        const all = rows;
-        rows = emptyRows(all.length * 2);
-        for (const row of all) if (row !== undefined) put(row);
+    add(signs, { start, end, hash }) {
+      const from = starts[count] ?? 0;
+      const to = from + end - start;
+      if (count + 2 > starts.length) {
+        hashes = grown(hashes, new Int32Array(hashes.length * 2));
+        starts = grown(starts, new Uint32Array(starts.length * 2));
       }
-      put({ hash, written: text.slice(start, end), value });
+      if (to > written.length) written = grown(written, new Uint16Array(to * 2));
+      hashes[count] = hash;
+      written.set(signs.subarray(start, end), from);
+      starts[count + 1] = to;
+      count += 1;
+      if (count * 2 <= rows.length) put(count - 1);
+      else {
+        rows = new Uint32Array(rows.length * 2);
+        for (let number = 0; number < count; number += 1) put(number);
+      }
     },
     count: () => count,
   };
 }
 
-const emptyRows = <Value>(count: number): (Row<Value> | undefined)[] => new Array(count).fill(undefined);
-
 /** The higher half says more of the first signs, the lower one of the last. */
 const firstRow = (hash: number, count: number): number => (hash ^ (hash >>> 15)) & (count - 1);
 
-const standsAt = (written: string, text: string, { start, end }: WordPlace): boolean =>
-  written.length === end - start && text.startsWith(written, start);
+function grown<Numbers extends Int32Array | Uint32Array | Uint16Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers);
+  return larger;
+}

@@ -2,20 +2,21 @@
 // costs far more than finding it here.
 import { foldSigns } from "./foldText.ts";
 import { rawWordsOf, wordOf } from "./readWords.ts";
-import { beforeWords, createWordScanner, type WordPlace } from "./scanWords.ts";
+import { createWordScanner, placeNumbers } from "./scanWords.ts";
 import { apostrophe } from "./signKinds.ts";
 import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 import { createTermBook, type TermBook } from "./termBook.ts";
-import { createTextTable } from "./textTable.ts";
+import { createTextTable, type TextPiece } from "./textTable.ts";
 
 /** A word as an index counts it; terms by their numbers. */
 export interface KnownWord {
   /** Folded, in lower case. */
   readonly text: number;
-  readonly stem: number;
-  /** Other stems: of an identifier's parts. */
-  readonly parts: readonly number[];
+  /** What it is counted as: its stem, and those of an identifier's parts. */
+  readonly terms: readonly number[];
+  /** What it is counted as besides where words count as they are written; absent when that is among its terms. */
+  readonly surface: number | undefined;
   readonly isStop: boolean;
   /** Number of words that it counts as; none when it has no letters. */
   readonly length: number;
@@ -38,25 +39,35 @@ const mostTerms = 60_000;
 /** An empty memory. */
 export function createWordMemory(): WordMemory {
   const book = createTermBook();
-  const moveOn = createWordScanner();
-  let known = createTextTable<KnownWord>();
-  const learn = (text: string, place: WordPlace): KnownWord => {
-    if (known.count() === mostWords) known = createTextTable();
-    const found = text.slice(place.start, place.end);
+  const scanner = createWordScanner();
+  let table = createTextTable();
+  /** By their numbers in the table. */
+  let known: KnownWord[] = [];
+  const learn = (text: string, piece: TextPiece): KnownWord => {
+    if (known.length === mostWords) {
+      table = createTextTable();
+      known = [];
+    }
+    const found = text.slice(piece.start, piece.end);
     // What else is folded makes a text odd.
     const word = analyse(apostrophe.test(found) ? foldSigns(found) : found, book);
-    known.add(text, place, word);
+    table.add(scanner.signs(), piece);
+    known.push(word);
     return word;
   };
   const readPlain = (text: string): readonly KnownWord[] | undefined => {
+    const count = scanner.scan(text);
+    if (count === undefined) return undefined;
+    const [signs, places] = [scanner.signs(), scanner.places()];
     const words: KnownWord[] = [];
-    const place = beforeWords();
-    let step = moveOn(text, place);
-    for (; step === "found"; step = moveOn(text, place)) {
-      const word = known.find(text, place) ?? learn(text, place);
+    for (let index = 0; index < count; index += 1) {
+      const at = index * placeNumbers;
+      const piece = { start: places[at] ?? 0, end: places[at + 1] ?? 0, hash: places[at + 2] ?? 0 };
+      const number = table.find(signs, piece);
+      const word = known[number] ?? learn(text, piece);
       if (word.length > 0) words.push(word);
     }
-    return step === "odd" ? undefined : words;
+    return words;
   };
   /** Words of a text whose signs have to be folded together: few texts have any. */
   const readFolded = (text: string): readonly KnownWord[] =>
@@ -67,7 +78,8 @@ export function createWordMemory(): WordMemory {
     tidy() {
       if (book.count() < mostTerms) return;
       book.clear();
-      known = createTextTable();
+      table = createTextTable();
+      known = [];
     },
   };
 }
@@ -75,13 +87,15 @@ export function createWordMemory(): WordMemory {
 function analyse(raw: string, book: TermBook): KnownWord {
   const word = wordOf(raw);
   if (word === undefined) return noWord;
-  const { text, parts } = word;
-  const stem = book.numberOf(stemWord(text));
+  const stem = book.numberOf(stemWord(word.text));
+  const text = book.numberOf(word.text);
+  const { parts } = word;
+  const terms = parts === undefined ? [stem] : [...new Set([stem, ...stemsOf(parts, book)])];
   return {
-    text: book.numberOf(text),
-    stem,
-    parts: parts === undefined ? noParts : stemsOf(parts, book).filter((part) => part !== stem),
-    isStop: parts === undefined && stopWords.has(text),
+    text,
+    terms,
+    surface: terms.includes(text) ? undefined : text,
+    isStop: parts === undefined && stopWords.has(word.text),
     length: parts?.length ?? 1,
   };
 }
@@ -91,10 +105,8 @@ function wordsIn(raw: string, book: TermBook): readonly KnownWord[] {
   return word.length > 0 ? [word] : [];
 }
 
-const stemsOf = (parts: readonly string[], book: TermBook): readonly number[] => [
-  ...new Set(parts.map((part) => book.numberOf(stemWord(part)))),
-];
+const stemsOf = (parts: readonly string[], book: TermBook): readonly number[] =>
+  parts.map((part) => book.numberOf(stemWord(part)));
 
-const noParts: readonly number[] = [];
 /** What consists of signs alone, such as `$`. */
-const noWord: KnownWord = { text: 0, stem: 0, parts: noParts, isStop: false, length: 0 };
+const noWord: KnownWord = { text: 0, terms: [], surface: undefined, isStop: false, length: 0 };

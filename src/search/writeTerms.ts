@@ -20,13 +20,13 @@ export interface WrittenTerms {
 export interface TermLines {
   readonly book: TermBook;
   readonly postings: OrderedPostings;
-  /** Whether a section is the introduction of a page. */
-  readonly introductions: readonly boolean[];
+  /** By section: 1 for the introduction of a page. */
+  readonly introductions: Uint8Array;
 }
 
 /** Writes the lines of all terms, a group after the other. */
 export function writeTerms(lines: TermLines, hash: HashFunction): WrittenTerms {
-  const { book, postings } = lines;
+  const { book, postings, introductions } = lines;
   const writer = createLineWriter();
   const groups: { readonly key: number; readonly start: number }[] = [];
   let size = 0;
@@ -38,10 +38,14 @@ export function writeTerms(lines: TermLines, hash: HashFunction): WrittenTerms {
     if (key !== groups.at(-1)?.key) groups.push({ key, start: writer.size() });
     writer.reserve(term.length * signBytes + fixedBytes + (end - start) * postingBytes);
     writer.text(term);
-    for (const list of lists) {
-      writer.tab();
-      writeList(writer, lines, { start, end, list });
-    }
+    const own = { start, end };
+    const isInCore = hasCore(postings, own);
+    writer.tab();
+    writeWhole(writer, postings, own);
+    writer.tab();
+    if (isInCore) writeCore(writer, postings, { start, end, among: undefined });
+    writer.tab();
+    if (isInCore) writeCore(writer, postings, { start, end, among: introductions });
     writer.newline();
     size += term.length / 2 + (end - start) * 2.2 + 3;
     start = end;
@@ -54,38 +58,53 @@ export function writeTerms(lines: TermLines, hash: HashFunction): WrittenTerms {
   return { groups: formatGroups(rows), terms, size };
 }
 
-/** Lists of a line, in their order. */
-const lists = ["whole", "core", "introductions"] as const;
+/** Lists of a line: by everything, by titles and the like, by those of introductions alone. */
+const lists = 3;
 /** Bytes of a line besides its term and postings: signs between, and the last section of each list. */
-const fixedBytes = lists.length * (1 + numberBytes) + 1;
+const fixedBytes = lists * (1 + numberBytes) + 1;
 /** Bytes of a posting in all lists, at most. */
-const postingBytes = lists.length * (numberBytes + 1);
+const postingBytes = lists * (numberBytes + 1);
 
+/** The postings of a term. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
-  readonly list: (typeof lists)[number];
 }
 
-function writeList(writer: LineWriter, { postings, introductions }: TermLines, { start, end, list }: Stretch): void {
-  const { sections, impacts } = postings;
-  /** 0 where the list leaves a posting out. */
-  const impactAt = (place: number): number => {
-    if (list === "whole") return wholeImpactOf(impacts[place] ?? 0);
-    const isLeftOut = list === "introductions" && introductions[sections[place] ?? 0] !== true;
-    return isLeftOut ? 0 : coreImpactOf(impacts[place] ?? 0);
-  };
+/** Writes the postings by everything: each term says something of each of its sections. */
+function writeWhole(writer: LineWriter, { sections, impacts }: OrderedPostings, { start, end }: Stretch): void {
+  writer.number(sections[end - 1] ?? 0);
+  let before = -1;
+  for (let place = start; place < end; place += 1) {
+    const section = sections[place] ?? 0;
+    writer.posting(section - before - 1, wholeImpactOf(impacts[place] ?? 0));
+    before = section;
+  }
+}
+
+/** Writes the postings that titles and the like give. @param among Sections that are listed. */
+function writeCore(
+  writer: LineWriter,
+  { sections, impacts }: OrderedPostings,
+  { start, end, among }: Stretch & { readonly among: Uint8Array | undefined },
+): void {
+  const isListed = (place: number): boolean =>
+    coreImpactOf(impacts[place] ?? 0) > 0 && (among === undefined || among[sections[place] ?? 0] === 1);
   let last = end - 1;
-  while (last >= start && impactAt(last) === 0) last -= 1;
+  while (last >= start && !isListed(last)) last -= 1;
   if (last < start) return;
   writer.number(sections[last] ?? 0);
   let before = -1;
   for (let place = start; place <= last; place += 1) {
-    const impact = impactAt(place);
-    if (impact === 0) continue;
+    if (!isListed(place)) continue;
     const section = sections[place] ?? 0;
-    writer.number(section - before - 1);
-    writer.digit(impact);
+    writer.posting(section - before - 1, coreImpactOf(impacts[place] ?? 0));
     before = section;
   }
+}
+
+/** Whether any posting comes of titles and the like: those of most terms do not. */
+function hasCore({ impacts }: OrderedPostings, { start, end }: Stretch): boolean {
+  for (let place = start; place < end; place += 1) if (coreImpactOf(impacts[place] ?? 0) > 0) return true;
+  return false;
 }
