@@ -17,6 +17,8 @@ export type BlockPart = (typeof blockParts)[number];
 export interface StoredBlock {
   readonly key: Hash;
   readonly summary: BlockSummary;
+  /** Rows of its pages with numbers in place of the sections, joined by commas. */
+  readonly shortRows: () => string;
   /** Table of its groups of terms. */
   readonly groups: Uint8Array;
   /** Where its terms are; parts of them are read alone. */
@@ -26,13 +28,16 @@ export interface StoredBlock {
 /** Key of a part. */
 export const blockPartKey = (key: Hash, part: BlockPart): Hash => digestOf(`${key} ${part}`);
 
-/** Summary and groups as one entry. */
-export function formatSummary(summary: BlockSummary, groups: Uint8Array): Buffer {
-  const json = Buffer.from(JSON.stringify(summary));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(json.length);
-  return Buffer.concat([length, json, groups]);
+/** Summary, short rows and groups as one entry: what every build needs of every block. */
+export function formatSummary(summary: BlockSummary, shortRows: string, groups: Uint8Array): Buffer {
+  const [json, rows] = [Buffer.from(JSON.stringify(summary)), Buffer.from(shortRows)];
+  const lengths = Buffer.alloc(lengthBytes * 2);
+  lengths.writeUInt32BE(json.length);
+  lengths.writeUInt32BE(rows.length, lengthBytes);
+  return Buffer.concat([lengths, json, rows, groups]);
 }
+
+const lengthBytes = 4;
 
 /** A block by its summary; `undefined` when a part of it is not kept. */
 export function openBlock(key: Hash, bytes: Uint8Array, entries: Pick<EntryCache, "find">): StoredBlock | undefined {
@@ -40,9 +45,13 @@ export function openBlock(key: Hash, bytes: Uint8Array, entries: Pick<EntryCache
   const parts = blockParts.map((part) => entries.find("parts", blockPartKey(key, part)));
   if (terms === undefined || parts.includes(undefined)) return undefined;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = 4 + buffer.readUInt32BE(0);
-  const summary: BlockSummary = JSON.parse(buffer.toString("utf8", 4, end));
-  return { key, summary, groups: buffer.subarray(end), terms };
+  const rowsStart = lengthBytes * 2 + buffer.readUInt32BE(0);
+  const rowsEnd = rowsStart + buffer.readUInt32BE(lengthBytes);
+  const summary: BlockSummary = JSON.parse(buffer.toString("utf8", lengthBytes * 2, rowsStart));
+  const shortRows = (): string => buffer.toString("utf8", rowsStart, rowsEnd);
+  // No buffer: parts of one take far longer to make.
+  const groups = new Uint8Array(bytes.buffer, bytes.byteOffset + rowsEnd, bytes.length - rowsEnd);
+  return { key, summary, shortRows, groups, terms };
 }
 
 /** A part that is text. @throws EntryDamaged. */

@@ -45,8 +45,8 @@ function makeBlockOf({ key, pages: items }: BlockItem, { pack, memory }: BlockCo
     const sections = introduction === undefined ? [] : [{ ...introduction, title: own.title }, ...rest];
     pages.push({ ...own, sections });
   }
-  const { summary, groups, terms, rows, rowsFile, texts } = makeBlock(pages, digestOf, memory);
-  const bytes = formatSummary(summary, groups);
+  const { summary, shortRows, groups, terms, rows, rowsFile, texts } = makeBlock(pages, digestOf, memory);
+  const bytes = formatSummary(summary, shortRows, groups);
   pack.add("terms", key, bytes);
   pack.add("words", key, Buffer.from(terms));
   pack.add("parts", blockPartKey(key, "rows"), squeeze(rows));

@@ -4,7 +4,15 @@ import { readBytes } from "../platform/cache/packFile.ts";
 import { squeeze } from "../platform/cache/squeeze.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
-import { type MergeOptions, type MergePart, mergeRange, parseGroups, type WrittenRange } from "../search/index.ts";
+import {
+  coreTextOf,
+  formatRange,
+  type MergeOptions,
+  type MergePart,
+  mergeRange,
+  parseGroups,
+  type WrittenRange,
+} from "../search/index.ts";
 
 /** A range to merge. */
 export interface RangeItem extends MergeOptions {
@@ -45,10 +53,10 @@ function merge({ key, parts, ...options }: RangeItem, { pack }: JobContext): Ran
   const { core, shards } = mergeRange(read, options);
   const texts = shards.map(({ file }) => JSON.stringify(file));
   const range: WrittenRange = {
-    core,
+    core: coreTextOf(core),
     shards: shards.map(({ firstTerm }, index) => [firstTerm, digestOf(texts[index] ?? "")]),
   };
-  pack.add("terms", key, squeeze(JSON.stringify(range)));
+  pack.add("terms", key, squeeze(formatRange(range)));
   return { kind: "done", range, texts };
 }
 

@@ -7,6 +7,7 @@ import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts"
 import {
   fingerprintOf,
   type Layout,
+  parseRange,
   planRanges,
   type RangePart,
   rangeInputOf,
@@ -77,7 +78,7 @@ interface Known {
 function readRange(key: Hash, { entries, output }: Known): WrittenRange | undefined {
   const bytes = entries.read("terms", key);
   if (bytes === undefined) return undefined;
-  const range: WrittenRange = JSON.parse(unsqueeze(bytes));
+  const range = parseRange(unsqueeze(bytes));
   return range.shards.every(([, digest]) => output.holds(fingerprintOf("shard", digest), digest)) ? range : undefined;
 }
 
@@ -94,7 +95,10 @@ function itemOf(
       const place = blocks[block]?.terms;
       if (place === undefined) return [];
       const base = layout.bases[block] ?? 0;
-      return [{ fd: place.block.fd, offset: place.block.offset + place.start + offset, groups: rows, base }];
+      // A copy: what is sent to a thread takes all of the memory with it that it is a part of.
+      return [
+        { fd: place.block.fd, offset: place.block.offset + place.start + offset, groups: Uint8Array.from(rows), base },
+      ];
     }),
   };
 }

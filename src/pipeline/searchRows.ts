@@ -3,7 +3,7 @@
 import type { EntryCache } from "../platform/cache/entryCache.ts";
 import type { HashFunction } from "../model/ports.ts";
 import type { SearchIndexFile } from "../model/search.ts";
-import { fingerprintOf, joinTexts, type Layout, pageRowOf, type TextFile } from "../search/index.ts";
+import { fingerprintOf, joinTexts, type Layout, type TextFile } from "../search/index.ts";
 import { readPart } from "./blockEntries.ts";
 import type { PagesBlock } from "./searchBlocks.ts";
 import type { SearchOutput } from "./searchOutput.ts";
@@ -31,9 +31,7 @@ export function writeRows(blocks: readonly PagesBlock[], layout: Layout, context
       return { rows: joinRows(blocks, context), rowFiles: [], texts: writeTexts(blocks, layout, context) };
     case "paged": {
       writeTexts(blocks, layout, context);
-      const rows = blocks.flatMap(({ pages, stored: { summary } }) =>
-        pages.map((page, place) => JSON.stringify(pageRowOf(page, (summary.lengths[place] ?? 1) - 1))),
-      );
+      const rows = blocks.map(({ stored: { shortRows } }) => shortRows());
       return { rows: rows.join(","), rowFiles: writeRowFiles(blocks, context), texts: [] };
     }
   }

@@ -31,7 +31,9 @@ export interface Block {
   readonly terms: Uint8Array;
   /** Rows of pages for the search documents, joined by commas. */
   readonly rows: string;
-  /** The same in a file of their own, with the files of texts. */
+  /** The same with numbers in place of the sections. */
+  readonly shortRows: string;
+  /** Sections of the pages in a file of their own, with the files of texts. */
   readonly rowsFile: string;
   /** Files of texts. */
   readonly texts: readonly string[];
@@ -51,7 +53,9 @@ export function makeBlock(
     const text = JSON.stringify(own);
     return { firstSection, text, digest: hash(text) };
   });
-  const rows = pages.map((page) => JSON.stringify(pageRowOf(page, sectionRowsOf(page)))).join(",");
+  const rowsWith = (sectionsOf: (page: SearchPage) => readonly SearchSectionRow[] | number): string =>
+    pages.map((page) => JSON.stringify(pageRowOf(page, sectionsOf(page)))).join(",");
+  const rows = rowsWith(sectionRowsOf);
   const rowsFile = JSON.stringify({
     sections: pages.map(sectionRowsOf),
     texts: texts.map(({ firstSection, digest }) => [firstSection, fingerprintOf("text", digest)]),
@@ -67,6 +71,7 @@ export function makeBlock(
     groups,
     terms,
     rows,
+    shortRows: rowsWith(({ sections }) => sections.length - 1),
     rowsFile,
     texts: texts.map(({ text }) => text),
   };
@@ -103,7 +108,7 @@ function sectionRowsOf({ sections }: SearchPage): readonly SearchSectionRow[] {
 }
 
 /** A row of the search documents. */
-export function pageRowOf(
+function pageRowOf(
   { url, title, parents, method, path }: Omit<SearchPage, "sections">,
   sections: readonly SearchSectionRow[] | number,
 ): readonly unknown[] {

@@ -1,7 +1,7 @@
 // Puts the parts that blocks have of a range of terms together: what the index file holds of them, and their shards.
 import type { SearchOptions, SearchShardFile } from "../model/search.ts";
 import { cutShards } from "./cutShards.ts";
-import { packNumber, packPostings, packTerms, unpackNumber, unpackPostings } from "./packing.ts";
+import { packNumber, packPosting, packTerms, unpackNumber, unpackPostings } from "./packing.ts";
 
 /** A block's lines of terms, and the number of its first section. */
 export interface MergePart {
@@ -34,19 +34,20 @@ export interface TermPostings {
 export function mergeRange(parts: readonly MergePart[], { mode, scale }: MergeOptions): MergedRange {
   const merging = new Map<string, Merging>();
   for (const part of parts) addLines(merging, part, mode);
-  const terms = [...merging.keys()].sort();
-  const postings = (of: keyof Merging): readonly TermPostings[] =>
-    terms.flatMap((term) => {
-      const packed = merging.get(term)?.[of].packed ?? "";
-      return packed === "" ? [] : [{ term, packed }];
-    });
-  if (mode === "single") return { core: shardOf(postings("whole")), shards: [] };
-  const core = postings("core");
-  const coreOf = new Map(core.map(({ term, packed }) => [term, packed]));
-  const whole = postings("whole").map((entry) => (mode === "paged" ? cap(entry, scale) : entry));
+  const core: TermPostings[] = [];
+  const others: TermPostings[] = [];
+  for (const term of [...merging.keys()].sort()) {
+    const { whole, core: own } = merging.get(term) ?? { whole: newChain(), core: newChain() };
+    if (mode === "single") core.push({ term, packed: whole.packed });
+    else if (own.packed !== "") core.push({ term, packed: own.packed });
+    if (mode === "single" || whole.packed === "") continue;
+    const entry = { term, packed: whole.packed };
+    const kept = mode === "paged" ? cap(entry, scale) : entry;
+    if (kept.packed !== own.packed) others.push(kept);
+  }
   return {
     core: shardOf(core),
-    shards: cutShards(whole.filter(({ term, packed }) => coreOf.get(term) !== packed)).map((entries) => ({
+    shards: cutShards(others).map((entries) => ({
       firstTerm: entries[0]?.term ?? "",
       file: shardOf(entries),
     })),
@@ -119,19 +120,26 @@ function cap(entry: TermPostings, scale: number): TermPostings {
   if (places.length <= most) return entry;
   const { least, ofLeast } = leastImpact(impacts, most);
   let left = ofLeast;
-  const best: (readonly [section: number, impact: number])[] = [];
-  for (const [index, impact] of impacts.entries()) {
+  let packed = "";
+  let before = -1;
+  for (let index = 0; index < impacts.length; index += 1) {
+    const impact = impacts[index] ?? 0;
     if (impact < least || (impact === least && left === 0)) continue;
     if (impact === least) left -= 1;
-    best.push([places[index] ?? 0, impact]);
+    const section = places[index] ?? 0;
+    packed += packPosting(section - before - 1, impact);
+    before = section;
   }
-  return { term: entry.term, packed: packPostings(best), count: places.length };
+  return { term: entry.term, packed, count: places.length };
 }
 
 /** The least impact among the best, and how many of those that have it belong to them. */
 function leastImpact(impacts: Uint8Array, most: number): { readonly least: number; readonly ofLeast: number } {
   const counts = new Uint32Array(256);
-  for (const impact of impacts) counts[impact] = (counts[impact] ?? 0) + 1;
+  for (let index = 0; index < impacts.length; index += 1) {
+    const impact = impacts[index] ?? 0;
+    counts[impact] = (counts[impact] ?? 0) + 1;
+  }
   let left = most;
   for (let impact = 255; impact > 0; impact -= 1) {
     const count = counts[impact] ?? 0;

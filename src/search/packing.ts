@@ -77,17 +77,6 @@ export function unpackNumber(packed: string, at: number): readonly [number: numb
 /** A section by how many were passed over since the one before, with its weight. */
 export const packPosting = (passedOver: number, impact: number): string => packNumber(passedOver) + alphabet[impact];
 
-/** Pairs of section and weight, ascending by section. */
-export function packPostings(pairs: Iterable<readonly [section: number, impact: number]>): string {
-  let packed = "";
-  let before = -1;
-  for (const [section, impact] of pairs) {
-    packed += packPosting(section - before - 1, impact);
-    before = section;
-  }
-  return packed;
-}
-
 /** The postings again. */
 export function unpackPostings(packed: string): Postings {
   const sections = new Uint32Array(packed.length / 2);

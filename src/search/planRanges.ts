@@ -12,7 +12,7 @@ export interface RangePart {
   readonly block: number;
   /** Where it begins in the block's terms. */
   readonly offset: number;
-  /** Rows of its groups. */
+  /** Rows of its groups: a part of the block's table. */
   readonly rows: Uint8Array;
 }
 
@@ -33,8 +33,7 @@ export function planRanges(tables: readonly Uint8Array[], whole: boolean): reado
           cursor.index += 1;
         }
         if (cursor.index === index) return [];
-        // A copy: what is sent to a thread takes all of the memory with it that it is a part of.
-        const rows = Uint8Array.from(table.subarray(index * groupRowBytes, cursor.index * groupRowBytes));
+        const rows = table.subarray(index * groupRowBytes, cursor.index * groupRowBytes);
         return [{ block, offset, rows }];
       }),
     )

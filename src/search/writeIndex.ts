@@ -1,14 +1,9 @@
 // Puts the two files of an edition together, and the small file that names them. Same pages, same bytes.
 import type { HashFunction } from "../model/ports.ts";
-import type { SearchIndexFile, SearchOptions, SearchShardFile } from "../model/search.ts";
+import type { SearchIndexFile, SearchOptions } from "../model/search.ts";
 import type { Layout } from "./layOut.ts";
 import { fingerprintOf, type IndexFile, stamped } from "./searchFiles.ts";
-
-/** A merged range whose shards are files already. */
-export interface WrittenRange {
-  readonly core: SearchShardFile;
-  readonly shards: readonly (readonly [firstTerm: string, digest: string])[];
-}
+import type { WrittenRange } from "./writtenRange.ts";
 
 /** What the files of an index are made from. */
 export interface WriteInput {
@@ -27,24 +22,31 @@ export interface WriteInput {
 
 /** Files of an edition; the last one names the others. */
 export function writeIndex(input: WriteInput): readonly IndexFile[] {
-  const { layout, options, rows, ranges, hash, folder } = input;
-  const { mode, sections, room, bases, firstPages } = layout;
-  const index: SearchIndexFile = {
+  const { layout, options, rows, hash, folder } = input;
+  const doc = `{"searchDocs":[${rows}],"options":${JSON.stringify({ ...options, mode: layout.mode })}}`;
+  const docFile = stamped(`${folder}search-doc`, doc, hash);
+  const indexFile = stamped(`${folder}search-index`, indexTextOf(input), hash);
+  const names = JSON.stringify({ doc: docFile.path, index: indexFile.path });
+  return [docFile, indexFile, { path: `${folder}search.json`, text: `${names}\n` }];
+}
+
+/** The index file: a `SearchIndexFile`, of which the ranges bring terms and postings as JSON. */
+function indexTextOf({ layout, ranges, rowFiles, texts }: WriteInput): string {
+  const { sections, room, bases, firstPages } = layout;
+  const head = {
     version: 2,
     sections,
     room,
     blocks: bases.map((base, block) => [firstPages[block] ?? 0, base]),
-    terms: ranges.map(({ core }) => core.terms).join(""),
-    postings: ranges.flatMap(({ core }) => core.postings),
+  } satisfies Omit<SearchIndexFile, "terms" | "postings" | "shards" | "rows" | "texts">;
+  const tail = {
     shards: ranges.flatMap(({ shards }) =>
       shards.map(([firstTerm, digest]) => [firstTerm, fingerprintOf("shard", digest)] as const),
     ),
-    rows: input.rowFiles,
-    texts: input.texts,
-  };
-  const doc = `{"searchDocs":[${rows}],"options":${JSON.stringify({ ...options, mode })}}`;
-  const docFile = stamped(`${folder}search-doc`, doc, hash);
-  const indexFile = stamped(`${folder}search-index`, JSON.stringify(index), hash);
-  const names = JSON.stringify({ doc: docFile.path, index: indexFile.path });
-  return [docFile, indexFile, { path: `${folder}search.json`, text: `${names}\n` }];
+    rows: rowFiles,
+    texts,
+  } satisfies Pick<SearchIndexFile, "shards" | "rows" | "texts">;
+  const terms = ranges.map(({ core }) => core.terms).join("");
+  const postings = ranges.flatMap(({ core }) => core.postings || []).join(",");
+  return `${JSON.stringify(head).slice(0, -1)},"terms":"${terms}","postings":[${postings}],${JSON.stringify(tail).slice(1)}`;
 }

@@ -54,12 +54,12 @@ function searchPageOf(route: Route, input: SearchPagesInput): SearchablePage | u
       if (source?.searchHash === undefined) return undefined;
       const { title, frontMatter, searchHash } = source;
       return {
-        ...placeOf(route, input),
         title,
         // One made from the first paragraph would count that paragraph twice.
         description: frontMatter.description ?? "",
         keywords: keywordsOf(source),
         textHash: searchHash,
+        ...placeOf(route, input),
       };
     }
     case "operation":
@@ -82,7 +82,7 @@ function apiPageOf(route: Route, target: ApiPageTarget, input: SearchPagesInput)
   const api = apiOf(route, target, site);
   const textHash = searchHashOf(target, api);
   if (textHash === undefined || apiBodyOf(route, target, site) === undefined) return undefined;
-  const page = { ...placeOf(route, input), description: apiDescriptionOf(route, target, site), textHash };
+  const page = { description: apiDescriptionOf(route, target, site), textHash, ...placeOf(route, input) };
   switch (target.kind) {
     case "operation": {
       const operation = api.operations.get(target.slug);

@@ -30,6 +30,7 @@ const place = {
 function worldWith(stopped: (urls: readonly string[]) => "died" | "given-up" | undefined): BlocksWorld {
   const summary = formatSummary(
     { pages: 1, lengths: [1], words: 0, texts: [], rowsDigest: "" } as never,
+    "",
     new Uint8Array(),
   );
   const workers: WorkerPool = {

@@ -1,5 +1,6 @@
 // Makes an index of a few pages in memory and opens it, as a build and a browser do it.
 import {
+  coreTextOf,
   cutBlocks,
   fingerprintOf,
   joinTexts,
@@ -7,7 +8,6 @@ import {
   makeBlock,
   mergeRange,
   openIndex,
-  pageRowOf,
   planRanges,
   searchableSections,
   type SearchIndex,
@@ -56,7 +56,7 @@ export function writeSmallIndex(given: readonly SmallPage[], options: SmallIndex
       write("shard", text);
       return [firstTerm, digestOf(text)] as const;
     });
-    return { core, shards: written };
+    return { core: coreTextOf(core), shards: written };
   });
   const texts = blocks.flatMap(({ summary, texts: own }, block) =>
     own.map((text, place) => ({
@@ -67,11 +67,10 @@ export function writeSmallIndex(given: readonly SmallPage[], options: SmallIndex
   const isPaged = layout.mode === "paged";
   if (isPaged) for (const { text } of texts) write("text", text);
   const textFiles = isPaged ? [] : layout.mode === "single" ? joinTexts(texts) : texts;
-  const shortRows = pages.map((page) => JSON.stringify(pageRowOf(page, page.sections.length - 1)));
   const written = writeIndex({
     layout,
     options: { synonyms: options.synonyms ?? [], maxHits: 8 },
-    rows: isPaged ? shortRows.join(",") : blocks.map(({ rows }) => rows).join(","),
+    rows: blocks.map(({ rows, shortRows }) => (isPaged ? shortRows : rows)).join(","),
     ranges,
     rowFiles: isPaged ? blocks.map(({ rowsFile }) => write("rows", rowsFile)) : [],
     texts: textFiles.map(({ firstSection, text }) => [firstSection, write("text", text)] as const),
