@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { htmlOf, idsIn, parse, parseGood } from "./parsePage.ts";
+import { htmlOf, idsIn, parse } from "./parsePage.ts";
 
 const note = (number: number, content: string, references = 1): string => {
   const backs = Array.from({ length: references }, (_, index) => {
