@@ -117,7 +117,7 @@ async function publishPages(
   const memo =
     shard === undefined ? openPlanMemo({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
   const plans = planPages({ ...prepared.plan, routes, ...(memo === undefined ? {} : { memo }) });
-  const rendered = await renderPages(book.watch(plans), {
+  const rendering = renderPages(book.watch(plans), {
     world,
     editions,
     total: routes.length,
@@ -130,6 +130,9 @@ async function publishPages(
     offline,
     onHandedOut: search.begin,
   });
+  // All pages have to be made, and workers have the first of them.
+  if (world.cache.entries.isEmpty) search.begin(routes.length);
+  const rendered = await rendering;
   memo?.save();
   const guides =
     shard === undefined
@@ -148,8 +151,6 @@ async function publishPages(
   const besides = { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf };
   const written = await writeFiles(input, besides);
   const found = await search.end();
-  // What is left of a build is for this thread; clearing the others away takes them as long as some of it.
-  if (staging !== undefined) void world.workers.rest();
   const files = new Set<string>([
     ...written,
     ...found.value,

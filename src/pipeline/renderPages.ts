@@ -22,7 +22,7 @@ export interface RenderInput extends Omit<RenderSettings, "staging">, PageFiles 
   /** Number of plans. */
   readonly total: number;
   readonly history: PageHistory;
-  /** Called when all pages that have to be made have been handed out, or the first where all have to be made. */
+  /** Called when all pages that have to be made have been handed out. */
   readonly onHandedOut: (made: number) => void;
   /** File of the site to name when a page fails. */
   readonly sourceOf: (plan: WrittenPlan) => SitePath | undefined;
@@ -93,7 +93,6 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     limitMs: world.itemLimitMs,
     expected: world.cache.entries.isEmpty ? total : 0,
     signal,
-    onBusy: () => world.cache.entries.isEmpty && input.onHandedOut(total),
     onHandedOut: input.onHandedOut,
     finish: (outcome, index) => {
       const asked = waiting.get(index);

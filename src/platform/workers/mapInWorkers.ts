@@ -30,8 +30,6 @@ export interface MapOptions<Raw, Result> {
   /** Items that are sent together; fewer when each is much work. @default 16 */
   readonly batchItems?: number;
   readonly signal: AbortSignal;
-  /** Called once, when every worker has something to do and more waits for it. */
-  readonly onBusy?: () => unknown;
   /** Called when the last item has been handed out. @param jobs Number of items that needed work. */
   readonly onHandedOut?: (jobs: number) => void;
   /** Turns what a worker gave into a result. */
@@ -65,7 +63,6 @@ export async function mapInWorkers<Raw, Result>(
   let batch: { readonly index: number; readonly item: unknown }[] = [];
   let count = 0;
   let jobs = 0;
-  let isBusy = false;
   keepHeapsSmall(expected);
   if (expected >= manyItems) compileSooner();
 
@@ -88,10 +85,7 @@ export async function mapInWorkers<Raw, Result>(
     underWay.add(running);
     batch = [];
     // Two batches for each worker are under way, and one is being made here.
-    if (underWay.size <= pool.size * 2) return;
-    if (!isBusy) options.onBusy?.();
-    isBusy = true;
-    await Promise.race(underWay);
+    if (underWay.size > pool.size * 2) await Promise.race(underWay);
   };
 
   for (const item of items) {

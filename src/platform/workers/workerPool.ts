@@ -79,7 +79,6 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   let stops = 0;
   let deaths = 0;
   let isClosed = false;
-  let ending: Promise<unknown> = Promise.resolve();
 
   const start = (): WorkerThread => {
     const packFd = cache.openPack();
@@ -155,9 +154,9 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     task.resolve(task.request.items.map(() => ({ kind: "stopped", reason: "given-up", message: "" })));
   };
   const rest = async (): Promise<void> => {
-    ending = Promise.all([ending, ...[...threads].map((thread) => thread.stop())]);
+    const ended = [...threads];
     threads.clear();
-    await ending; // who closes the pool waits for all of them
+    await Promise.all(ended.map((thread) => thread.stop()));
   };
   const close = async (): Promise<void> => {
     isClosed = true;
