@@ -2,7 +2,7 @@
 // written out once: its digest is that of the same text. Its lists stand in a line of their own, to be read when they
 // are asked for.
 import type { HashFunction } from "../model/ports.ts";
-import { holdLists, packLists } from "./heldSource.ts";
+import { type ListHolder, packLists } from "./heldSource.ts";
 import type { StoredParse } from "./parsedFile.ts";
 import { digestsOf } from "./sourceDigests.ts";
 
@@ -26,9 +26,9 @@ export function formatParse(stored: StoredParse, hash: HashFunction): ParseText 
 }
 
 /** A result from its text. */
-export function readParse({ json, lists }: ParseText): StoredParse {
+export function readParse({ json, lists }: ParseText, hold: ListHolder): StoredParse {
   const stored: StoredParse = JSON.parse(json);
-  if (stored.value?.kind === "source" && lists !== undefined) holdLists(stored.value.source, lists);
+  if (stored.value?.kind === "source" && lists !== undefined) hold(stored.value.source, lists);
   return stored;
 }
 

@@ -71,38 +71,41 @@ interface Holder {
   readonly packedLists: string;
 }
 
-// A page is looked at several times in a row, and then no more.
-let last: { readonly text: string; readonly path: SitePath; readonly lists: PageLists } | undefined;
-
-function listsOf({ path, packedLists: text }: Holder): PageLists {
-  if (last?.path !== path || last.text !== text) last = { text, path, lists: unpackLists(text, path) };
-  return last.lists;
-}
-
-// The same functions for all sources, so that these stay objects of one shape.
-const heldLists = {
-  sections: {
-    enumerable: true,
-    get(this: Holder) {
-      return listsOf(this).sections;
-    },
-  },
-  links: {
-    enumerable: true,
-    get(this: Holder) {
-      return listsOf(this).links;
-    },
-  },
-};
-
 /**
  * Gives a source that was read without its lists these as they are asked for. A copy of it has them as any other field.
  * @param source Fresh from its text: nobody else has it.
  */
-export function holdLists(source: Source, packedLists: string): void {
-  const { title, description } = source.frontMatter;
-  // Mostly the same texts: one of each is enough.
-  if (source.title === title) Object.assign(source, { title });
-  if (source.description === description) Object.assign(source, { description });
-  Object.defineProperties(source, { packedLists: { value: packedLists }, ...heldLists });
+export type ListHolder = (source: Source, packedLists: string) => void;
+
+/** A holder for the sources of one build. */
+export function listHolder(): ListHolder {
+  // A page is looked at several times in a row, and then no more.
+  let last: (Holder & { readonly lists: PageLists }) | undefined;
+  const listsOf = ({ path, packedLists }: Holder): PageLists => {
+    if (last?.path !== path || last.packedLists !== packedLists)
+      last = { path, packedLists, lists: unpackLists(packedLists, path) };
+    return last.lists;
+  };
+  // The same functions for all sources, so that these stay objects of one shape.
+  const heldLists = {
+    sections: {
+      enumerable: true,
+      get(this: Holder) {
+        return listsOf(this).sections;
+      },
+    },
+    links: {
+      enumerable: true,
+      get(this: Holder) {
+        return listsOf(this).links;
+      },
+    },
+  };
+  return (source, packedLists) => {
+    const { title, description } = source.frontMatter;
+    // Mostly the same texts: one of each is enough.
+    if (source.title === title) Object.assign(source, { title });
+    if (source.description === description) Object.assign(source, { description });
+    Object.defineProperties(source, { packedLists: { value: packedLists }, ...heldLists });
+  };
 }

@@ -9,6 +9,7 @@ import { type MapItem, mapInWorkers, workersFor } from "../platform/workers/mapI
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
 import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
 import { readParse, splitParse } from "./formatParse.ts";
+import { type ListHolder, listHolder } from "./heldSource.ts";
 import { limitOfLong } from "./longItems.ts";
 import { parseKeyOf } from "./parseKey.ts";
 import type { Parsed, StoredParse } from "./parsedFile.ts";
@@ -24,10 +25,11 @@ export async function parseSources(
   const { workers, signal, siteFolder, program } = world;
   const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "frozen");
   const digests = fileDigestsOf(world);
+  const hold = listHolder();
   const known: (StoredParse | undefined)[] = [];
   let missing = 0;
   for (const source of parsable) {
-    const stored = await findParsed(source, { config, world, digests });
+    const stored = await findParsed(source, { config, world, digests, hold });
     known.push(stored);
     if (stored !== undefined) continue;
     missing += 1;
@@ -51,7 +53,7 @@ export async function parseSources(
     finish: (outcome, index) => {
       done += 1;
       world.progress({ phase: "read", done, total: parsable.length });
-      return storedOf(outcome, parsable[index], digests);
+      return storedOf(outcome, parsable[index], { digests, hold });
     },
   });
   // Workers have looked at these files; asking for them here too makes them known as looked at.
@@ -98,16 +100,20 @@ interface Search {
   readonly config: Config;
   readonly world: World;
   readonly digests: FileDigests;
+  readonly hold: ListHolder;
 }
 
 /** An earlier result for a file, if everything that it was made from is still the same. */
-async function findParsed(source: SourceFile, { config, world, digests }: Search): Promise<StoredParse | undefined> {
+async function findParsed(
+  source: SourceFile,
+  { config, world, digests, hold }: Search,
+): Promise<StoredParse | undefined> {
   const { entries } = world.cache;
   if (entries.isEmpty) return undefined;
   const contentHash = await digests.of(source.path, source.stamp);
   if (contentHash === undefined) return undefined;
   const bytes = entries.read("source", parseKeyOf({ source, contentHash, config, program: world.program }));
-  const stored = bytes && readParse(splitParse(bytes));
+  const stored = bytes && readParse(splitParse(bytes), hold);
   if (stored === undefined || !stored.bodies.every((hash) => entries.find("body", hash) !== undefined))
     return undefined;
   for (const [path, hash] of stored.reads) if ((await digests.of(path)) !== hash) return undefined;
@@ -118,14 +124,14 @@ async function findParsed(source: SourceFile, { config, world, digests }: Search
 function storedOf(
   outcome: WorkerOutcome<ParseAnswer>,
   source: SourceFile | undefined,
-  digests: FileDigests,
+  { digests, hold }: Pick<Search, "digests" | "hold">,
 ): StoredParse {
   if (source === undefined) throw new Error("A result without a source: this is a bug in hubdocs");
   if (outcome.kind === "stopped")
     return { value: null, diagnostics: [stopped(source, outcome)], bodies: [], reads: [], probes: [] };
   const { contentHash, text } = outcome.value;
   if (contentHash !== undefined) digests.note(source.path, source.stamp, contentHash);
-  return readParse(text);
+  return readParse(text, hold);
 }
 
 function stopped({ path }: SourceFile, outcome: WorkerOutcome<unknown> & { readonly kind: "stopped" }): Diagnostic {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sitePath } from "../../../src/model/brands.ts";
 import type { Link } from "../../../src/model/doc.ts";
 import { formatParse, joinParse, readParse, splitParse } from "../../../src/pipeline/formatParse.ts";
+import { listHolder } from "../../../src/pipeline/heldSource.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
 import { parseGood } from "../content/parsePage.ts";
 import type { StoredParse } from "../../../src/pipeline/parsedFile.ts";
@@ -18,16 +19,18 @@ function sourceIn({ value }: StoredParse): Extract<NonNullable<StoredParse["valu
   return value.source;
 }
 
+const hold = listHolder();
+
 test("what is read of a source is what was written", async () => {
   const stored = await storedPage();
-  const { digests, ...read } = readParse(splitParse(Buffer.from(joinParse(formatParse(stored, digestOf)))));
+  const { digests, ...read } = readParse(splitParse(Buffer.from(joinParse(formatParse(stored, digestOf)))), hold);
   expect(structuredClone({ ...sourceIn(read) })).toEqual(JSON.parse(JSON.stringify(sourceIn(stored))));
   expect(digests?.own).toMatch(/^\w+$/);
 });
 
 test("a source has its own lists, whichever was asked last", async () => {
   const stored = await Promise.all(["content/en/docs/a.md", "content/uk/docs/b.md"].map(storedPage));
-  const read = stored.map((one) => sourceIn(readParse(formatParse(one, digestOf))));
+  const read = stored.map((one) => sourceIn(readParse(formatParse(one, digestOf), hold)));
   for (const index of [0, 1, 0, 1]) {
     expect(read[index]?.links).toEqual(stored.map(sourceIn)[index]?.links);
     expect(read[index]?.sections).toEqual(stored.map(sourceIn)[index]?.sections);
@@ -43,19 +46,19 @@ test("places in other files and in data keep all they have", async () => {
   ];
   const links = places.map((location): Link => ({ raw: "x", kind: "card", location }));
   const changed: StoredParse = { ...stored, value: { kind: "source", source: { ...sourceIn(stored), links } } };
-  expect(sourceIn(readParse(formatParse(changed, digestOf))).links).toEqual(links);
+  expect(sourceIn(readParse(formatParse(changed, digestOf), hold)).links).toEqual(links);
 });
 
 test("a digest changes with a list", async () => {
   const stored = await storedPage();
   const source = sourceIn(stored);
   const without: StoredParse = { ...stored, value: { kind: "source", source: { ...source, sections: [] } } };
-  const ownDigest = (one: StoredParse): string | undefined => readParse(formatParse(one, digestOf)).digests?.own;
+  const ownDigest = (one: StoredParse): string | undefined => readParse(formatParse(one, digestOf), hold).digests?.own;
   expect(ownDigest(without)).not.toBe(ownDigest(stored));
   expect(ownDigest(await storedPage())).toBe(ownDigest(stored));
 });
 
 test("what is no source stands in one line", () => {
   const failed: StoredParse = { value: null, diagnostics: [], bodies: [], reads: [], probes: [] };
-  expect(readParse(splitParse(Buffer.from(joinParse(formatParse(failed, digestOf)))))).toEqual(failed);
+  expect(readParse(splitParse(Buffer.from(joinParse(formatParse(failed, digestOf)))), hold)).toEqual(failed);
 });
