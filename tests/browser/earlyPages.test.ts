@@ -60,7 +60,7 @@ const addressIn = (said: string): string | undefined => /Serving (http:\S+?)\/?\
 const patience = { timeout: 60_000, interval: 20 };
 
 test("pages are served long before all are built, and are what the build makes", { timeout: 120_000 }, async () => {
-  writePages(1_200);
+  writePages(3_000);
   const { said } = serve();
   await expect.poll(() => addressIn(said()), patience).toMatch(/\/manual$/);
   const address = addressIn(said()) ?? "";
