@@ -5,6 +5,7 @@ import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput, WrittenLink } from "./index.ts";
 import { failedTargets } from "./failedTargets.ts";
 import { layoutPages, placeOfLayout } from "./layoutPlace.ts";
+import { faultsOf } from "./linkFaults.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
 
 type Fault = Exclude<LinkTarget["kind"], "fine">;
@@ -15,7 +16,7 @@ interface Finding {
   readonly target: LinkTarget;
 }
 
-/** Checks every link of every page, whoever wrote it. */
+/** Checks the links of pages, whoever wrote them. */
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const targets = indexTargets(input);
   const suggestFor = createSuggestions(targets);
@@ -23,12 +24,8 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const unwritten = new Map<string, Finding>();
   const diagnostics: Diagnostic[] = [];
   const leadsToFailed = failedTargets(input.site.content.failed ?? []);
-  for (const receipt of input.receipts) {
-    const faults: { readonly href: string; readonly target: LinkTarget }[] = [];
-    for (const href of receipt.hrefs) {
-      const target = targets.find(href, receipt);
-      if (target.kind !== "fine" && !isTwin(href, receipt, input)) faults.push({ href, target });
-    }
+  for (const receipt of input.suspects ?? input.receipts) {
+    const faults = faultsOf(receipt, targets, input);
     if (faults.length === 0) continue;
     const written = input.writtenLinks(receipt);
     for (const { href, target } of faults) {
@@ -59,12 +56,6 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
     ...oncePerRedirect([...unwritten.values()].map((finding) => describeUnwritten(finding, input))),
     ...checkStaticPages(input, targets, suggestFor),
   ];
-}
-
-/** Whether a full URL of the site stands beside its path in one page, as the canonical address of a redirect does. */
-function isTwin(href: string, { hrefs }: Receipt, { site }: CheckInput): boolean {
-  const { url } = site.config;
-  return url !== "" && href.startsWith(url) && hrefs.includes(href.slice(url.length));
 }
 
 function describeWritten(link: WrittenLink, target: LinkTarget, suggestFor: SuggestFor): Diagnostic {

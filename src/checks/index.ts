@@ -26,6 +26,7 @@ import { checkPaginationIds } from "./unknown-doc.ts";
 import { checkTags } from "./unknown-tag.ts";
 import { checkUnusedFiles } from "./unused-file.ts";
 
+export { linkJudge } from "./linkFaults.ts";
 export { checkRemovals, type MovedPage } from "./removed-address.ts";
 export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
 
@@ -33,6 +34,8 @@ export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
 export interface CheckInput {
   readonly site: Site;
   readonly receipts: readonly Receipt[];
+  /** Pages whose links have to be looked at, where those of all others are known to be right. @default all */
+  readonly suspects?: readonly Receipt[];
   /** Paths of everything written besides pages, below the output folder. */
   readonly files: ReadonlySet<string>;
   /** Styles and scripts of the theme. */

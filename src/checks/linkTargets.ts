@@ -31,9 +31,12 @@ const noPage: LinkTarget = { kind: "no-page" };
 
 /** Prepares the lookups. Answers for absolute addresses are found once. */
 export function indexTargets({ site, receipts, files, thorough }: CheckInput): TargetIndex {
-  const pages = new Map<string, LinkSource>(
-    [...receipts, ...frozenSources(site)].map((source) => [addressKey(source.url), source]),
-  );
+  let pages: ReadonlyMap<string, LinkSource> | undefined;
+  // Made when it is asked for: mostly there is no link to look up.
+  const pageAt = (key: string): LinkSource | undefined => {
+    pages ??= new Map([...receipts, ...frozenSources(site)].map((source) => [addressKey(source.url), source]));
+    return pages.get(key);
+  };
   // Anchors of static pages are known only where they were read.
   const staticPages = new Map<string, LinkSource>(
     (thorough?.staticTexts ?? []).flatMap(({ path, page }) =>
@@ -57,7 +60,7 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
   const findPath = (path: string, hash: string): LinkTarget => {
     if (!path.startsWith(base)) return path === base.slice(0, -1) ? fine : noPage;
     const inside = `/${path.slice(base.length)}`;
-    const page = pages.get(addressKey(inside));
+    const page = pageAt(addressKey(inside));
     if (page !== undefined) return hash === "" ? fine : findAnchor(page, hash);
     const file = decodePercent(inside.slice(1));
     const staticPage = staticPages.get(file) ?? staticPages.get(`${file.replace(/\/$/, "")}/index.html`);

@@ -11,6 +11,7 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
     const source = route.source === undefined || route.isFallback ? undefined : site.sourcesByPath.get(route.source);
     if (source?.kind !== "doc") return [];
     const { pagination_next, pagination_prev } = source.frontMatter;
+    if (pagination_next === undefined && pagination_prev === undefined) return [];
     return Object.entries({ pagination_next, pagination_prev }).flatMap(([field, id]): readonly Diagnostic[] => {
       if (id === undefined || id === null || site.docRoutes.has(docRouteKey(route.edition, docId(id)))) return [];
       const known = site.content.sources.flatMap((other) => (other.kind === "doc" ? [other.id] : []));

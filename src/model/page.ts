@@ -540,4 +540,13 @@ export interface Receipt {
   readonly loads: PolicySources;
   /** Kinds of what the page holds and a content security policy stops. */
   readonly inlineCode: readonly InlineCode[];
+  readonly outline: PageOutline;
+}
+
+/** Digests of what is said of a page besides its size and bytes: while both are the same, rules and lists say the same of it. */
+export interface PageOutline {
+  /** Of its ids, which other pages can link to. */
+  readonly anchors: Hash;
+  /** Of all else: its address, what it links to and loads. */
+  readonly links: Hash;
 }

@@ -1,4 +1,5 @@
 // The list of all that a site has published under an address. What it is for is told in src/model/urlManifest.ts.
+import type { Url } from "../model/brands.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
@@ -6,8 +7,11 @@ import type { UrlManifest } from "../model/urlManifest.ts";
 /** Ids that controls need, which nobody links to: of tabs and panels, of the sidebar, of notes, and those that scripts make. */
 const innerId = /^_|-(?:tab|panel)-\d+$|^sidebar(?:-nav|(?:-\d+)+)?$|^admonition-\d+$/;
 
+/** What is listed of a page. */
+type PublishedIds = Pick<Receipt, "url" | "ids">;
+
 /** Text of the manifest: addresses in order, anchors in the order of the page. */
-export function renderUrlManifest(receipts: readonly Receipt[], site: Site): string {
+export function renderUrlManifest(receipts: readonly PublishedIds[], site: Site): string {
   const frozen = site.frozen.flatMap(({ pages }) =>
     pages.flatMap(({ url, anchors }) => (anchors === undefined ? [] : [[url, anchors] as const])),
   );
@@ -19,19 +23,19 @@ export function renderUrlManifest(receipts: readonly Receipt[], site: Site): str
 }
 
 /** Anchors that others may link to, of all pages that others may link to. */
-export function anchorsOf(receipts: readonly Receipt[], site: Site): ReadonlyMap<string, readonly string[]> {
+export function anchorsOf(receipts: readonly PublishedIds[], site: Site): ReadonlyMap<string, readonly string[]> {
   const listed = receipts.filter(({ url }) => !isUnlisted(url, site));
   const frame = idsOfFrame(listed);
   return new Map(listed.map(({ url, ids }) => [url, ids.filter((id) => !frame.has(id) && !innerId.test(id))]));
 }
 
-function isUnlisted(url: Receipt["url"], site: Site): boolean {
+function isUnlisted(url: Url, site: Site): boolean {
   const route = site.routesByUrl.get(url);
   return route === undefined || route.isDraft || ["notFound", "search"].includes(route.target.kind);
 }
 
 /** Ids that all whole pages have: they belong to what stands around the text. */
-function idsOfFrame(receipts: readonly Receipt[]): ReadonlySet<string> {
+function idsOfFrame(receipts: readonly PublishedIds[]): ReadonlySet<string> {
   const whole = receipts.filter(({ ids }) => ids.length > 0);
   const counts = new Map<string, number>();
   for (const { ids } of whole) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -1,12 +1,14 @@
 // Gathers what the site's content security policy is made of: configuration, styles, inline scripts, rendered pages.
 import type { PolicySources } from "../model/contentSecurity.ts";
-import type { EditionProps, Receipt } from "../model/page.ts";
+import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { policyHashOf } from "../platform/hash.ts";
 import { formatPolicy, joinSources } from "../render/contentPolicy.ts";
 import { inlineScripts } from "../render/inlineScript.ts";
 import { styleSources } from "../render/styleSources.ts";
 import type { Theme } from "../theme/theme.ts";
+import type { OutlinedPage } from "./pageOutline.ts";
+import { type OutlinedPages, recallOrMake } from "./siteMemo.ts";
 
 /** Texts of the inline scripts that pages can hold. */
 export function scriptsOf(editions: Iterable<EditionProps>): ReadonlySet<string> {
@@ -32,8 +34,14 @@ export function withFrozenSources(sources: PolicySources, { frozen }: Pick<Site,
   return frozen.length === 0 ? sources : joinSources([sources, ...frozen.map(({ policy }) => policy)]);
 }
 
+/** The policy that fits all pages of a site, as the last build has formatted it if they need the same. */
+export function recallSitePolicy(sources: PolicySources, { receipts, outlines, memo }: OutlinedPages): string {
+  const from = { name: "policy", inputs: [outlines, JSON.stringify(sources)] } as const;
+  return recallOrMake(memo, from, () => formatSitePolicy(sources, receipts));
+}
+
 /** The policy that fits all pages of a site, as a header. Sources are sorted: pages may be rendered in any order. */
-export function formatSitePolicy(sources: PolicySources, receipts: readonly Pick<Receipt, "loads">[]): string {
+export function formatSitePolicy(sources: PolicySources, receipts: readonly Pick<OutlinedPage, "loads">[]): string {
   const loads = joinSources(receipts.map((receipt) => receipt.loads));
   const sorted = Object.entries<readonly string[] | undefined>({ ...loads }).map(([directive, values = []]) => [
     directive,

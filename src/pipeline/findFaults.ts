@@ -6,6 +6,7 @@ import type { Theme } from "../theme/theme.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
 import { weighTheme } from "./publishFiles.ts";
 import type { PublishedSite } from "./publishSite.ts";
+import { suspectPages } from "./suspectPages.ts";
 import { gatherThoroughFacts } from "./thoroughFacts.ts";
 import { unknownRequestsOf } from "./unknownRequests.ts";
 import type { BuildOptions, World } from "./world.ts";
@@ -33,7 +34,10 @@ export async function findFaults(
     writtenLinks: writtenLinksOf(site),
     unknownRequests: () => unknownRequestsOf(site),
   };
-  const further = write ? {} : { thorough: await gatherThoroughFacts({ site, theme, world }) };
+  // Further facts can tell that a link is wrong after all.
+  const further = write
+    ? { suspects: suspectPages(facts, output) }
+    : { thorough: await gatherThoroughFacts({ site, theme, world }) };
   const found = [checkSite({ ...facts, ...further })];
   if (!write) {
     // Loaded late: it brings all that reading an API takes.

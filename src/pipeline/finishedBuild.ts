@@ -122,8 +122,17 @@ function nameOf({ outDir, write, strict, drafts, locales, baseUrl, configFile }:
   return JSON.stringify(["build", outDir, write, strict, drafts, locales, baseUrl, configFile]);
 }
 
-/** `undefined` without a theme, and when a source was changed so lately that its stamp says nothing. */
+const keys = new WeakMap<BuildStart, Promise<string | undefined>>();
+
+/** Key of a build, made once: it is asked for at both ends. */
 async function keyOf(start: BuildStart, world: World): Promise<string | undefined> {
+  const known = keys.get(start) ?? makeKey(start, world);
+  keys.set(start, known);
+  return await known;
+}
+
+/** `undefined` without a theme, and when a source was changed so lately that its stamp says nothing. */
+async function makeKey(start: BuildStart, world: World): Promise<string | undefined> {
   const { config, sources } = start;
   const { value: theme, diagnostics } = await start.theming;
   if (theme === undefined || !sources.every(({ stamp }) => stamp !== undefined && isSettled(stamp, world.startedMs)))

@@ -1,6 +1,6 @@
 // Lists of the site for language models: one of links, and one that holds all texts, put together from the twins of pages
 // file by file.
-import { type OutputPath, outputPath, type Url } from "../model/brands.ts";
+import { type Hash, type OutputPath, outputPath, type Url } from "../model/brands.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
@@ -12,6 +12,7 @@ import { hrefOf } from "../site/addresses.ts";
 import type { SidebarIndex } from "../site/navigation.ts";
 import { readingOrderOf, type ReadingSection } from "../site/readingOrder.ts";
 import { encodeHref } from "../site/resolveLinks.ts";
+import { recallOrMake, type SiteMemo } from "./siteMemo.ts";
 import type { World } from "./world.ts";
 
 /** What the lists are made from. */
@@ -22,29 +23,58 @@ export interface LlmsFilesInput {
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
   readonly receipts: readonly Receipt[];
+  readonly memo: SiteMemo;
   /** Absent when nothing is to be written. */
   readonly staging: Staging | undefined;
 }
 
+/** What follows of a list from what pages see of the site. */
+interface ReadingList {
+  /** Digest of the list of links. */
+  readonly links: Hash;
+  /** Pages whose texts stand in the other one, by their place among the routes. */
+  readonly chapters: readonly number[];
+}
+
 /** Writes the lists of all locales, about the latest version. @returns Paths of what was written. */
 export async function writeLlmsFiles(input: LlmsFilesInput): Promise<readonly OutputPath[]> {
-  const { site, staging } = input;
+  const { site, staging, memo } = input;
   if (!site.config.llms.enabled) return [];
   const written: OutputPath[] = [];
-  for (const edition of site.editions.filter(({ version }) => version.isLatest)) {
-    const sections = readingOrderOf(edition, site, input.sidebarIndexes);
+  const editions = site.editions.filter(({ version }) => version.isLatest);
+  const texts = new Map<Edition, string>();
+  const lists = recallOrMake<readonly ReadingList[]>(memo, { name: "reading lists", inputs: [] }, () =>
+    editions.map((edition) => readingListOf(edition, input, texts)),
+  );
+  for (const [index, edition] of editions.entries()) {
+    const { links, chapters } = lists[index] ?? readingListOf(edition, input, texts);
     const list = outputPath(`${edition.urlPrefix.slice(1)}llms.txt`);
     if (!site.staticFiles.has(list)) {
-      await staging?.write(list, listText(edition, sections, input));
+      if (staging?.keep(list, links) === false)
+        await staging.write(list, texts.get(edition) ?? listText(edition, sectionsOf(edition, input), input));
       written.push(list);
     }
     const full = outputPath(`${edition.urlPrefix.slice(1)}llms-full.txt`);
     if (site.config.llms.full && site.twins.size > 0 && !site.staticFiles.has(full)) {
-      await joinTwins(full, sections, input);
+      await joinTwins(full, chapters, input);
       written.push(full);
     }
   }
   return written;
+}
+
+function sectionsOf(edition: Edition, { site, sidebarIndexes }: LlmsFilesInput): readonly ReadingSection[] {
+  return readingOrderOf(edition, site, sidebarIndexes);
+}
+
+/** @param texts Gets the list itself. */
+function readingListOf(edition: Edition, input: LlmsFilesInput, texts: Map<Edition, string>): ReadingList {
+  const sections = sectionsOf(edition, input);
+  const text = listText(edition, sections, input);
+  texts.set(edition, text);
+  const places = new Map(input.site.routes.map((route, index) => [route, index]));
+  const read = sections.flatMap(({ entries }) => entries.filter(({ route }) => gathered.has(route.target.kind)));
+  return { links: input.world.hash(text), chapters: read.flatMap(({ route }) => places.get(route) ?? []) };
 }
 
 function listText(edition: Edition, sections: readonly ReadingSection[], { site, strings }: LlmsFilesInput): string {
@@ -77,13 +107,12 @@ const gathered: ReadonlySet<string> = new Set([
   "apiSchema",
 ]);
 
-async function joinTwins(path: OutputPath, sections: readonly ReadingSection[], input: LlmsFilesInput): Promise<void> {
+async function joinTwins(path: OutputPath, chapters: readonly number[], input: LlmsFilesInput): Promise<void> {
   const { site, world, staging, receipts } = input;
   if (staging === undefined) return;
-  const digests = new Map<Url, string>(receipts.flatMap(({ url, twin }) => (twin === undefined ? [] : [[url, twin]])));
-  const pages = sections.flatMap(({ entries }) =>
-    entries.filter(({ route }) => gathered.has(route.target.kind) && digests.has(route.url)),
-  );
-  const parts = pages.flatMap(({ route }) => site.twins.get(route.url) ?? []);
-  await staging.join(path, parts, world.hash(pages.map(({ route }) => digests.get(route.url)).join("\n")));
+  const digests = new Map<Url, string>();
+  for (const { url, twin } of receipts) if (twin !== undefined) digests.set(url, twin);
+  const urls = chapters.flatMap((index) => site.routes[index]?.url ?? []).filter((url) => digests.has(url));
+  const parts = urls.flatMap((url) => site.twins.get(url) ?? []);
+  await staging.join(path, parts, world.hash(urls.map((url) => digests.get(url)).join("\n")));
 }

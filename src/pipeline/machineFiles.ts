@@ -12,13 +12,13 @@ import {
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
 import { type FrozenListing, placeFrozenText } from "../model/frozen.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
-import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { urlManifestName } from "../model/urlManifest.ts";
 import { absoluteUrlOf, hrefOf, joinUrl } from "../site/addresses.ts";
 import { hreflangs } from "../site/alternates.ts";
 import { sameInLatest } from "../site/versionCounterparts.ts";
+import type { OutlinedPage } from "./pageOutline.ts";
 
 /** A text file of the output. */
 export interface MachineFile {
@@ -29,7 +29,7 @@ export interface MachineFile {
 /** What the outputs are made from. */
 export interface MachineFilesInput {
   readonly site: Site;
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly OutlinedPage[];
   /** The site's policy. */
   readonly contentSecurity: string;
   readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;

@@ -11,7 +11,7 @@ import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { policySourcesOf, scriptsOf } from "./contentSecurity.ts";
-import type { SeenByPages } from "./planMemo.ts";
+import type { SeenByPages } from "./seenByPages.ts";
 import { readUpdates } from "./lastUpdates.ts";
 import type { PlanInput } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, type PublishedAsset } from "./publishFiles.ts";

@@ -1,6 +1,5 @@
 // Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
-import type { Receipt } from "../model/page.ts";
 import type { Asset } from "../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 import type { Site } from "../model/site.ts";
@@ -8,7 +7,9 @@ import type { SourceFile } from "../model/sourceFile.ts";
 import { gzipSizeOf } from "../platform/gzipSize.ts";
 import type { WeighedFile } from "../checks/index.ts";
 import type { Theme } from "../theme/theme.ts";
+import type { OutlinedPage } from "./pageOutline.ts";
 import { staticFolder } from "./scanSources.ts";
+import { type OutlinedPages, recallOrMake } from "./siteMemo.ts";
 
 /** A file of the site and the address it gets. */
 export interface PublishedAsset {
@@ -81,9 +82,22 @@ export function specCopies(site: Site): readonly PublishedAsset[] {
 /** Files of the theme that the pages of a site load: scripts of interactive parts that no page has are left out. */
 export function neededFiles(
   { emitted, islands }: Pick<Theme, "emitted" | "islands">,
-  receipts: readonly Pick<Receipt, "hrefs">[],
+  { receipts, outlines, memo }: OutlinedPages,
   baseUrl: string,
 ): Theme["emitted"] {
+  const inputs = [outlines, JSON.stringify([islands, emitted.map(({ path }) => path), baseUrl])];
+  const needed = recallOrMake<readonly string[]>(memo, { name: "scripts", inputs }, () =>
+    neededPaths({ emitted, islands }, receipts, baseUrl),
+  );
+  const paths = new Set(needed);
+  return emitted.filter(({ path }) => paths.has(path));
+}
+
+function neededPaths(
+  { emitted, islands }: Pick<Theme, "emitted" | "islands">,
+  receipts: readonly Pick<OutlinedPage, "hrefs">[],
+  baseUrl: string,
+): readonly string[] {
   const all = Object.values(islands);
   const missing = new Map(all.map((script) => [`${baseUrl}${script.path}`, script]));
   const used: (typeof all)[number][] = [];
@@ -103,7 +117,7 @@ export function neededFiles(
       ),
     );
   const [known, needed] = [pathsOf(all), pathsOf(used)];
-  return emitted.filter(({ path }) => !known.has(path) || needed.has(path));
+  return emitted.map(({ path }) => path).filter((path) => !known.has(path) || needed.has(path));
 }
 
 /** What pages load from the theme, with compressed sizes. Scripts of interactive parts count together. */

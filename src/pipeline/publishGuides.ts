@@ -12,6 +12,7 @@ import { hrefOf } from "../site/addresses.ts";
 import { addressKey } from "../source/addressKey.ts";
 import type { PageHistory } from "./explainPage.ts";
 import type { GuideAnswer, GuideItem } from "./guideJob.ts";
+import { outlineOf } from "./pageOutline.ts";
 import { pageFailed } from "./pageFailed.ts";
 import { planPages, type PlanInput, type WrittenPlan } from "./planPages.ts";
 import type { World } from "./world.ts";
@@ -93,7 +94,8 @@ function finishedOf(chapters: readonly Chapter[], receipts: ReadonlyMap<Url, Rec
 function receiptOf({ plan, chapters }: Guide, { hash }: PlanInput): Receipt {
   const digest: Hash = hash([plan.key, ...chapters.map(({ id, receipt }) => `${id} ${receipt.digest}`)].join("\n"));
   const { outputPath, key, url } = plan;
-  return { outputPath, url, key, digest, sizeBytes: 0, hrefs: [], ids: [], loads: {}, inlineCode: [] };
+  const references = { hrefs: [], ids: [], loads: {}, inlineCode: [] };
+  return { outputPath, url, key, digest, sizeBytes: 0, outline: outlineOf(url, references, hash), ...references };
 }
 
 function* itemsOf(guides: readonly Guide[], input: GuideInput): Generator<MapItem<Receipt>> {

@@ -1,6 +1,6 @@
 // From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
 // staging folder everything is made and nothing is written.
-import { outputPath, type SitePath } from "../model/brands.ts";
+import type { SitePath } from "../model/brands.ts";
 import type { PolicySources } from "../model/contentSecurity.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
@@ -10,24 +10,26 @@ import type { SourceFile } from "../model/sourceFile.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { OfflineSite } from "../outputs/relativeAddresses.ts";
 import type { Theme } from "../theme/theme.ts";
-import { formatSitePolicy, policySourcesOf, withFrozenSources } from "./contentSecurity.ts";
+import { recallSitePolicy, policySourcesOf, withFrozenSources } from "./contentSecurity.ts";
 import type { PageHistory } from "./explainPage.ts";
 import { publishFrozen } from "./frozen/publishFrozen.ts";
 import { indexSearch } from "./indexSearch.ts";
 import { feedFiles } from "./feedFiles.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
-import { type MachineFile, machineFiles } from "./machineFiles.ts";
 import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
-import { type PlanInput, planPages } from "./planPages.ts";
+import { commonPartsOf, type PlanInput, planPages } from "./planPages.ts";
 import { openPlanMemo } from "./planMemo.ts";
 import { type PreparedPages, preparePages } from "./preparePages.ts";
-import { neededFiles, type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
+import { neededFiles } from "./publishFiles.ts";
 import { openCardBook, publishCards } from "./publishCards.ts";
 import { publishGuides } from "./publishGuides.ts";
 import { renderPages } from "./renderPages.ts";
+import { sharedDigestOf } from "./seenByPages.ts";
 import { openSearchBeside, type SearchBeside } from "./searchBeside.ts";
 import { isInShard } from "./shards.ts";
+import { openSiteMemo, outlinesOf, type SiteMemo } from "./siteMemo.ts";
 import type { World } from "./world.ts";
+import { writeFilesBeside } from "./writeFilesBeside.ts";
 
 /** What publishing takes. */
 export interface PublishInput {
@@ -51,6 +53,9 @@ export interface PublishedSite {
   readonly fromCache: number;
   /** Paths of everything written besides pages. */
   readonly files: ReadonlySet<string>;
+  /** Those of them whose names follow what pages say, so that they are other ones after any edit. */
+  readonly searchFiles: readonly string[];
+  readonly memo: SiteMemo;
   /** Those of them that come from the theme. */
   readonly themeFiles: Theme["emitted"];
   /** The policy that all pages work under. */
@@ -114,8 +119,15 @@ async function publishPages(
   const { staticFiles } = site;
   const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
   const book = openCardBook(carding);
-  const memo =
-    shard === undefined ? openPlanMemo({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
+  const seen =
+    shard === undefined ? sharedDigestOf({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
+  const frame = { shared: seen, common: commonPartsOf(prepared.plan) };
+  const memo = shard === undefined ? openPlanMemo(site, frame, world) : undefined;
+  const siteMemo = openSiteMemo(seen, {
+    ...world,
+    notes: world.cache.notes,
+    isCacheEmpty: world.cache.entries.isEmpty,
+  });
   const plans = planPages({ ...prepared.plan, routes, ...(memo === undefined ? {} : { memo }) });
   const rendering = renderPages(book.watch(plans), {
     world,
@@ -141,15 +153,19 @@ async function publishPages(
   // Pages name their cards, so a share of a build leaves them to the build that has all pages.
   const cards = shard === undefined ? await publishCards(book.cards, carding) : { value: [], diagnostics: [] };
   const receipts = [...rendered.value.receipts, ...guides.value];
-  const themeFiles = neededFiles(theme, receipts, site.config.baseUrl);
+  const outlined = { receipts, outlines: outlinesOf(receipts, world.hash), memo: siteMemo };
+  const themeFiles = neededFiles(theme, outlined, site.config.baseUrl);
   const policy = policySourcesOf(input, editions.values());
-  const contentSecurity = formatSitePolicy(withFrozenSources(policy, site), receipts);
+  const contentSecurity = recallSitePolicy(withFrozenSources(policy, site), outlined);
   await search.afterPages();
   const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
-  const llmsFiles = await writeLlmsFiles({ site, world, sidebarIndexes, strings: theme.strings, receipts, staging });
+  const llmsFiles = await writeLlmsFiles({
+    ...{ site, world, sidebarIndexes, strings: theme.strings, staging },
+    ...outlined,
+  });
   const { lastUpdateOf } = prepared.plan;
-  const besides = { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf };
-  const written = await writeFiles(input, besides);
+  const besides = { assets, themeFiles, contentSecurity, feeds, lastUpdateOf, ...outlined };
+  const written = await writeFilesBeside(input, besides);
   const found = await search.end();
   const files = new Set<string>([
     ...written,
@@ -166,6 +182,8 @@ async function publishPages(
       ...rendered.value,
       receipts,
       files: new Set([...files, ...frozen]),
+      searchFiles: found.value,
+      memo: siteMemo,
       themeFiles,
       contentSecurity,
       policy,
@@ -173,27 +191,4 @@ async function publishPages(
     },
     diagnostics: [...rendered.diagnostics, ...guides.diagnostics, ...found.diagnostics, ...cards.diagnostics],
   };
-}
-
-interface Besides extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "receipts"> {
-  readonly lastUpdateOf: PlanInput["lastUpdateOf"];
-  readonly assets: readonly PublishedAsset[];
-  readonly feeds: readonly MachineFile[];
-}
-
-async function writeFiles(
-  { site, sources, staging }: PublishInput,
-  { assets, themeFiles, contentSecurity, receipts, feeds, lastUpdateOf }: Besides,
-): Promise<ReadonlySet<string>> {
-  // The same file in two folders has one address.
-  const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
-  const statics = staticCopies(sources).filter(({ path }) => site.staticFiles.has(path));
-  const copies = [...statics, ...specCopies(site), ...ownAssets];
-  for (const { file, path } of copies) await staging?.copyStatic(file, path);
-  for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
-  // They are for a server and for those who look for pages on the web.
-  const machines = site.config.offline === undefined;
-  const made = machines ? [...machineFiles({ site, receipts, contentSecurity, lastUpdateOf }), ...feeds] : [];
-  for (const { path, text } of made) await staging?.write(path, text);
-  return new Set([...copies, ...themeFiles, ...made].map(({ path }) => path));
 }

@@ -15,6 +15,7 @@ import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.
 import { openTextEncoder } from "../platform/textEncoder.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../render/twin/markdownTwin.ts";
+import { outlineOf } from "./pageOutline.ts";
 import { pageFailed } from "./pageFailed.ts";
 
 /** What all pages of a build are rendered with. */
@@ -171,14 +172,16 @@ interface Rendered {
 }
 
 function receiptOf({ outputPath, key }: RenderItem, { url }: PageProps, { html, bytes, world }: Rendered): Receipt {
+  const references = world.renderer.readReceipt(html, world.knownScripts);
   return {
     outputPath,
     url,
     key,
     digest: quickDigestOf(bytes),
     sizeBytes: html.length,
+    outline: outlineOf(url, references, quickDigestOf),
     ...(html.length > world.weighedFrom ? { gzipBytes: gzipSizeOf(bytes) } : {}),
-    ...world.renderer.readReceipt(html, world.knownScripts),
+    ...references,
   };
 }
 

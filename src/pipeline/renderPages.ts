@@ -119,7 +119,8 @@ function knownReceipt(plan: WrittenPlan, { weighedFrom, twinOf, ...input }: Rend
   if (receipt.sizeBytes > weighedFrom && receipt.gzipBytes === undefined) return undefined;
   // Nor is it whether the page has a twin.
   if (receipt.twin === undefined && twinOf(plan) !== undefined) return undefined;
-  return { ...receipt, outputPath };
+  // Taking a receipt apart would read its links, which mostly nobody asks for.
+  return receipt.outputPath === outputPath ? receipt : { ...receipt, outputPath };
 }
 
 function readReceipt(

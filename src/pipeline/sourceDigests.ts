@@ -40,3 +40,8 @@ function sharedPartOf(source: Source): unknown {
   const requests = source.links.filter(({ kind }) => kind === "operation").map(({ raw }) => raw);
   return { ...source, ...ownPartOfDoc, requests };
 }
+
+/** Names of the fields of a source that nothing else than its own page, and rules that run every time, may look at. */
+export function ownFields({ kind }: Pick<Source, "kind">): ReadonlySet<string> {
+  return new Set(Object.keys(kind === "doc" ? ownPartOfDoc : ownPart));
+}

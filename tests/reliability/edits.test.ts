@@ -22,6 +22,9 @@ const doc = (index: number, change?: Parameters<typeof page>[1]): void =>
   put(docPath(index), page(`Doc ${index}`, change));
 const post = (words: string): void =>
   put("content/en/blog/2026-01-02-first.md", `---\ntitle: Post\ntags: [news]\n---\n\n${words}\n`);
+const config = (more = ""): string =>
+  "title: Edited\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\n" +
+  `apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n${more}`;
 
 beforeAll(async () => {
   for (let index = 0; index < 9; index += 1) doc(index);
@@ -35,11 +38,7 @@ beforeAll(async () => {
     "specs/hub.yaml",
     'openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      responses: { "200": { description: ok } }\n',
   );
-  put(
-    "hubdocs.config.yaml",
-    "title: Edited\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\n" +
-      "apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n",
-  );
+  put("hubdocs.config.yaml", config());
   await build({ site });
 }, 120_000);
 afterAll(() => rmSync(root, { recursive: true }));
@@ -80,6 +79,27 @@ const edits: readonly (readonly [name: string, edit: () => void])[] = [
   ["a post", () => post("Other words of news.")],
   ["a category", () => put("content/en/docs/part1/_category_.yaml", "label: Named\n")],
   ["a static file", () => put("content/static/notes.txt", "other\n")],
+  ["a link to that file", () => doc(2, { words: "See [notes](/notes.txt)." })],
+  ["the file is gone", () => remove("content/static/notes.txt")],
+  ["lines in front of a link that leads nowhere", () => doc(2, { words: "A line.\n\nSee [notes](/notes.txt)." })],
+  ["a link to an anchor that is not there", () => doc(4, { words: "See [none](../part0/doc3.md#none)." })],
+  ["the anchor is there", () => doc(3, { heading: "None" })],
+  ["and is gone again", () => doc(3)],
+  ["a redirect", () => put("hubdocs.config.yaml", config("redirects:\n  - { from: /old, to: /docs/part0/doc3 }\n"))],
+  [
+    "a redirect that leads nowhere",
+    () => put("hubdocs.config.yaml", config("redirects:\n  - { from: /old, to: /no }\n")),
+  ],
+  ["a picture of another site", () => doc(6, { words: "![far](https://example.com/a.png)" })],
+  [
+    "a style of the site",
+    () => {
+      put("theme.css", "a { color: red }\n");
+      put("hubdocs.config.yaml", config("theme:\n  css: [theme.css]\n"));
+    },
+  ],
+  ["a text of the interface", () => put("templates/strings/en.json", '{ "search": "Find" }\n')],
+  ["another address of the site", () => put("hubdocs.config.yaml", config("baseUrl: /hub/\n"))],
 ];
 
 const foldersOf = (folder: string): readonly string[] =>
@@ -92,10 +112,11 @@ test.each(edits)(
   "%s",
   async (_, edit) => {
     edit();
-    await build({ site });
+    const { diagnostics } = await build({ site });
     const copy = join(root, "clean");
     cpSync(site, copy, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
-    await build({ site: copy, jobs: 1 });
+    const cold = await build({ site: copy, jobs: 1 });
+    expect(diagnostics).toEqual(cold.diagnostics);
     const [warm, clean] = [readOutput(join(site, "build")), readOutput(join(copy, "build"))];
     expect([...warm].filter(([path, bytes]) => clean.get(path) !== bytes).map(([path]) => path)).toEqual([]);
     expect([...warm.keys()]).toEqual([...clean.keys()]);

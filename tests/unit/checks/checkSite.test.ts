@@ -21,6 +21,7 @@ const receiptOf = (route: Route, hrefs: readonly string[], ids: readonly string[
   ids,
   loads: {},
   inlineCode: [],
+  outline: { anchors: hashText("0"), links: hashText("0") },
 });
 
 const linkAt = (raw: string, line: number, column: number): Link => ({

@@ -29,6 +29,7 @@ function publish(changes = {}) {
       ids: target.kind === "redirect" ? [] : (idsByPage[url] ?? ["main"]),
       loads: {},
       inlineCode: [],
+      outline: { anchors: hashText("0"), links: hashText("0") },
     }),
   );
   return { site, receipts, files: new Set(["file.pdf"]), moved: new Map() };

@@ -1,0 +1,39 @@
+// The files that stand beside the pages: copies of the site's own, what pages load from the theme, feeds, and the outputs
+// for programs.
+import { outputPath } from "../model/brands.ts";
+import type { MachineFile } from "./machineFiles.ts";
+import { type PublishedAsset, specCopies, staticCopies } from "./publishFiles.ts";
+import type { PublishedSite, PublishInput } from "./publishSite.ts";
+import type { OutlinedPages } from "./siteMemo.ts";
+import { writeMachineFiles } from "./writeMachineFiles.ts";
+
+/** What goes into them. */
+export interface FilesBeside
+  extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "lastUpdateOf">,
+    OutlinedPages {
+  readonly assets: readonly PublishedAsset[];
+  readonly feeds: readonly MachineFile[];
+}
+
+/** Writes them. @returns Their paths. */
+export async function writeFilesBeside(
+  { site, sources, staging, world: { hash } }: Pick<PublishInput, "site" | "sources" | "staging" | "world">,
+  { assets, themeFiles, feeds, ...made }: FilesBeside,
+): Promise<ReadonlySet<string>> {
+  // The same file in two folders has one address.
+  const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
+  const statics = staticCopies(sources).filter(({ path }) => site.staticFiles.has(path));
+  const copies = [...statics, ...specCopies(site), ...ownAssets];
+  for (const { file, path } of copies) await staging?.copyStatic(file, path);
+  for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
+  // They are for a server and for those who look for pages on the web.
+  const machines = site.config.offline === undefined;
+  const outputs = machines ? await writeMachineFiles({ site, staging, hash, ...made }) : [];
+  const listed = machines ? feeds : [];
+  for (const { path, text } of listed) await staging?.write(path, text);
+  return new Set([
+    ...[...copies, ...themeFiles].map(({ path }) => path),
+    ...outputs,
+    ...listed.map(({ path }) => path),
+  ]);
+}
