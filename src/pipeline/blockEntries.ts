@@ -56,7 +56,12 @@ export function openBlock(key: Hash, bytes: Uint8Array, entries: Pick<EntryCache
 
 /** A part that is text. @throws EntryDamaged. */
 export function readPart(key: Hash, part: BlockPart, entries: Pick<EntryCache, "read">): string {
+  return unsqueeze(readPartBytes(key, part, entries));
+}
+
+/** The bytes of such a part. @throws EntryDamaged. */
+export function readPartBytes(key: Hash, part: BlockPart, entries: Pick<EntryCache, "read">): Buffer {
   const bytes = entries.read("parts", blockPartKey(key, part));
   if (bytes === undefined) throw new EntryDamaged();
-  return unsqueeze(bytes);
+  return bytes;
 }

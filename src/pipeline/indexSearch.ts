@@ -1,7 +1,7 @@
 // Makes the search files of every edition, in three steps: pages to blocks, blocks to ranges of terms, and what is left
 // of the files. Owns the order of the steps; what a file holds is decided in src/search.
 import type { Config } from "../model/config.ts";
-import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import { type SearchListFile, searchListName } from "../model/search.ts";
 import type { Site } from "../model/site.ts";
@@ -29,14 +29,21 @@ export interface IndexSearchInput {
   readonly staging: Staging | undefined;
 }
 
-/** Writes the search files of all editions. @returns Paths of what was written. */
-export async function indexSearch(input: IndexSearchInput): Promise<Outcome<readonly string[]>> {
-  if (!input.site.config.search.enabled) return { value: [], diagnostics: [] };
+/** An index for which no thread is needed any more. */
+export interface SearchIndex {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Writes what is left of its files. @returns Paths of all of them. */
+  readonly finish: () => Promise<readonly string[]>;
+}
+
+/** Makes the search files of all editions. */
+export async function indexSearch(input: IndexSearchInput): Promise<SearchIndex> {
+  if (!input.site.config.search.enabled) return { diagnostics: [], finish: async () => [] };
   const output = openSearchOutput(input.staging);
   const diagnostics: Diagnostic[] = [];
   for (const edition of input.site.editions) diagnostics.push(...(await indexEdition(edition, input, output)));
   output.write(searchListName, `${JSON.stringify(searchList(input.site))}\n`);
-  return { value: await output.finish(), diagnostics };
+  return { diagnostics, finish: output.finish };
 }
 
 function searchList({ config, editions, editionsByKey, frozen }: Site): SearchListFile {

@@ -5,6 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent, TagDeclaration } from "../model/doc.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
+import { keepHeapsSmall, mostItemsOfThreads } from "../platform/workers/frugalHeaps.ts";
 import { type MapItem, mapInWorkers, workersFor } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
 import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
@@ -45,10 +46,15 @@ export async function parseSources(
     if (result !== undefined) return { kind: "known", result };
     return { kind: "job", item, ...limitOf(item, world) };
   });
+  const expected = parsable.reduce(
+    (sum, source, index) => (known[index] === undefined ? sum + pagesIn(source) : sum),
+    0,
+  );
+  keepHeapsSmall(expected);
   const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items, {
     job: "parse",
     limitMs: world.itemLimitMs,
-    expected: parsable.reduce((sum, source, index) => (known[index] === undefined ? sum + pagesIn(source) : sum), 0),
+    expected,
     signal,
     finish: (outcome, index) => {
       done += 1;
@@ -56,6 +62,7 @@ export async function parseSources(
       return storedOf(outcome, parsable[index], { digests, hold });
     },
   });
+  if (expected >= mostItemsOfThreads) await workers.rest();
   // Workers have looked at these files; asking for them here too makes them known as looked at.
   for (const [path] of parsed.flatMap(({ reads, probes }) => [...reads, ...probes])) await world.files.stamp(path);
   const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);

@@ -13,7 +13,7 @@ import type { Theme } from "../theme/theme.ts";
 import { recallSitePolicy, policySourcesOf, withFrozenSources } from "./contentSecurity.ts";
 import type { PageHistory } from "./explainPage.ts";
 import { publishFrozen } from "./frozen/publishFrozen.ts";
-import { indexSearch } from "./indexSearch.ts";
+import { indexSearch, type SearchIndex } from "./indexSearch.ts";
 import { feedFiles } from "./feedFiles.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
 import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
@@ -91,8 +91,8 @@ interface Publishing extends PublishInput {
 async function searchOf(
   { site, theme, world, staging, offline }: Publishing,
   { sidebarIndexes }: PreparedPages,
-): Promise<Outcome<readonly string[]>> {
-  if (staging === undefined) return { value: [], diagnostics: [] };
+): Promise<SearchIndex> {
+  if (staging === undefined) return { diagnostics: [], finish: async () => [] };
   let done = 0;
   return await indexSearch({
     site,

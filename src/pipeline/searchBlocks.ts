@@ -4,6 +4,7 @@ import type { Hash } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SearchPage } from "../model/search.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
+import { mostItemsOfThreads } from "../platform/workers/frugalHeaps.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import { cutBlocks } from "../search/index.ts";
 import { openBlock, type StoredBlock } from "./blockEntries.ts";
@@ -117,6 +118,8 @@ async function blocksOf(
       return openBlock(item.item.key, answer.summary, entries);
     },
   });
+  // Merging them takes room; words that were counted are of no use to it.
+  if (missing >= mostItemsOfThreads) await world.workers.rest();
   for (const [index, own] of cut.entries()) if (items[index]?.kind === "known") onPages(own.length);
   return blocks;
 }

@@ -7,7 +7,9 @@ export interface SearchOutput {
   /** Whether a file need not be written: it has been, the present output holds it, or nothing is written at all. */
   holds(path: string, digest: string): boolean;
   /** Writes a file, unless it has been written: editions may share a text, and its name follows from it. */
-  write(path: string, text: string): void;
+  write(path: string, text: string | Buffer): void;
+  /** Has files written when nothing else is left to do. */
+  later(write: () => void): void;
   /** Ends all writing. @returns Paths of all files. */
   finish(): Promise<readonly string[]>;
 }
@@ -16,6 +18,7 @@ export interface SearchOutput {
 export function openSearchOutput(staging: Staging | undefined): SearchOutput {
   const paths = new Set<string>();
   const writing: Promise<void>[] = [];
+  const last: (() => void)[] = [];
   return {
     holds(path, digest) {
       if (paths.has(path)) return true;
@@ -28,7 +31,9 @@ export function openSearchOutput(staging: Staging | undefined): SearchOutput {
       paths.add(path);
       if (staging !== undefined) writing.push(staging.write(outputPath(path), text));
     },
+    later: (write) => void last.push(write),
     async finish() {
+      for (const write of last) write();
       await Promise.all(writing);
       return [...paths];
     },

@@ -9,6 +9,7 @@ import {
   type EntryRow,
   footerBytes,
   formatEntries,
+  openBytesOf,
   parseTable,
   plainKinds,
   tableBytesOf,
@@ -19,6 +20,8 @@ export interface BlockPlace {
   readonly fd: number;
   readonly offset: number;
   readonly sizeBytes: number;
+  /** Bytes of its entries. */
+  readonly openBytes: number;
   readonly digest: Hash;
   /** Whether it is stored as it is. */
   readonly isPlain: boolean;
@@ -62,8 +65,8 @@ const openBlocks: { readonly digest: Hash; readonly bytes: Buffer }[] = [];
 const mostOpenBlocks = 2;
 
 /** Where the block of a row is. */
-export function blockPlaceOf({ kind, offset, sizeBytes, digest }: EntryRow, fd: number): BlockPlace {
-  return { fd, offset, sizeBytes, digest, isPlain: plainKinds.has(kind) };
+export function blockPlaceOf({ kind, offset, sizeBytes, digest, entries }: EntryRow, fd: number): BlockPlace {
+  return { fd, offset, sizeBytes, openBytes: openBytesOf(entries), digest, isPlain: plainKinds.has(kind) };
 }
 
 /** The bytes of an entry; `undefined` when they are not what they were. */
@@ -78,10 +81,10 @@ export function readEntry({ block, start, end }: EntryPlace): Buffer | undefined
   return bytes.subarray(start, end);
 }
 
-function readBlock({ fd, offset, sizeBytes, digest, isPlain }: BlockPlace): Buffer | undefined {
+function readBlock({ fd, offset, sizeBytes, openBytes, digest, isPlain }: BlockPlace): Buffer | undefined {
   const bytes = readBytes(fd, offset, sizeBytes);
   if (bytes === undefined || quickDigestOf(bytes) !== digest) return undefined;
-  return isPlain ? bytes : openBlock(bytes);
+  return isPlain ? bytes : openBlock(bytes, openBytes);
 }
 
 /** Bytes of a file as they are; `undefined` when it has not so many. */

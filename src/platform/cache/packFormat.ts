@@ -51,6 +51,12 @@ export function formatEntries(keys: readonly Hash[], ends: readonly number[]): U
 /** Where the entry at a place of a row's entries ends. */
 export const endAt = (entries: Buffer, at: number): number => entries.readUInt32BE(at + keyBytes);
 
+/** Bytes of all entries of a row together. */
+export function openBytesOf(entries: Uint8Array): number {
+  if (entries.length < entryBytes) return 0;
+  return endAt(Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength), entries.length - entryBytes);
+}
+
 /** Entries of a row one by one. */
 export function* entriesOf({ entries }: EntryRow): Generator<{ key: Hash; start: number; end: number }> {
   const bytes = Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength);

@@ -2,7 +2,6 @@
 // in the order of the items, and the items are read no further ahead than the workers can follow.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { compileSooner, manyItems } from "./compileSooner.ts";
-import { keepHeapsSmall } from "./frugalHeaps.ts";
 import type { Outcome, WorkerPool } from "./workerPool.ts";
 
 /** An item whose result is known, or the job that makes it. */
@@ -63,7 +62,6 @@ export async function mapInWorkers<Raw, Result>(
   let batch: { readonly index: number; readonly item: unknown }[] = [];
   let count = 0;
   let jobs = 0;
-  keepHeapsSmall(expected);
   if (expected >= manyItems) compileSooner();
 
   const runBatch = async (taken: typeof batch, longestMs: number): Promise<void> => {

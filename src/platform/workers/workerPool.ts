@@ -33,7 +33,7 @@ export interface WorkerPool {
   share(name: string, value: unknown): void;
   /** Starts so many workers before there is work for them, because it takes them as long to start as to make many pages. */
   wake(workers: number): void;
-  /** Has running workers get ready for jobs while they have nothing to do; what the jobs need is shared before. */
+  /** Has workers get ready for jobs while they have nothing to do, also those that rest; what the jobs need is shared before. */
   prepare(jobs: readonly string[]): void;
   /**
    * Runs a batch; its results come in the order of its items.
@@ -181,6 +181,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
       while (threads.size < allowed) start();
     },
     prepare: (jobs) => {
+      while (!isClosed && threads.size < allowed) start();
       for (const thread of threads) thread.prepare(jobs);
     },
     run: (request, mostWorkers) =>

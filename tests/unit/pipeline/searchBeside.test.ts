@@ -1,25 +1,30 @@
 import { expect, test } from "vitest";
+import type { SearchIndex } from "../../../src/pipeline/indexSearch.ts";
 import { openSearchBeside } from "../../../src/pipeline/searchBeside.ts";
 import type { WorkerPool } from "../../../src/platform/workers/workerPool.ts";
 
-const nothing = { value: ["search.json"], diagnostics: [] };
+const paths = ["search.json"];
 
 /** Steps in their order, and an index that ends when it is told to. */
 function setUp() {
   const steps: string[] = [];
-  const ends: { readonly resolve: (value: typeof nothing) => void; readonly reject: (reason: Error) => void }[] = [];
-  const promise = new Promise<typeof nothing>((resolve, reject) => ends.push({ resolve, reject }));
-  const index = async (): Promise<typeof nothing> => {
+  const ends: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
+  const promise = new Promise<void>((resolve, reject) => ends.push({ resolve, reject }));
+  const finish = async (): Promise<readonly string[]> => {
+    steps.push("written");
+    return paths;
+  };
+  const index = async (): Promise<SearchIndex> => {
     steps.push("begun");
-    const indexed = await promise;
+    await promise;
     steps.push("ended");
-    return indexed;
+    return { diagnostics: [], finish };
   };
   const rest = async (): Promise<void> => void steps.push("rest");
   const workers: Pick<WorkerPool, "rest"> = { rest };
   return {
     steps,
-    resolve: () => ends[0]?.resolve(nothing),
+    resolve: () => ends[0]?.resolve(),
     reject: (reason: Error) => ends[0]?.reject(reason),
     search: openSearchBeside(index, workers),
   };
@@ -31,19 +36,19 @@ test("of few pages the index begins with the last of them, and nobody waits befo
   await search.afterPages();
   expect(steps).toEqual(["begun"]);
   resolve();
-  expect(await search.end()).toBe(nothing);
-  expect(steps).toEqual(["begun", "ended"]);
+  expect(await search.end()).toEqual({ value: paths, diagnostics: [] });
+  expect(steps).toEqual(["begun", "ended", "written"]);
 });
 
-test("of many pages it begins after them with new threads, which end with it", async () => {
+test("of many pages it begins after them with new threads, which end before its files are written", async () => {
   const { steps, resolve, search } = setUp();
   search.begin(10_000);
   expect(steps).toEqual([]);
   resolve();
   await search.afterPages();
   expect(steps).toEqual(["rest", "begun", "ended", "rest"]);
-  expect(await search.end()).toBe(nothing);
-  expect(steps.length).toBe(4);
+  expect((await search.end()).value).toBe(paths);
+  expect(steps).toEqual(["rest", "begun", "ended", "rest", "written"]);
 });
 
 test("who leaves early waits until it has ended, and hears of its failure only by asking", async () => {
