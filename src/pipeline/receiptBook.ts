@@ -79,6 +79,7 @@ function readSheets({ notes, program }: ReceiptBookRequest["world"], once: TextK
     const text = notes.read(nameOf(sheets.length));
     if (text === undefined) return sheets;
     const end = text.indexOf("\n");
+    if (end < 0) return sheets; // of a program that wrote them otherwise
     const sheet: Sheet = JSON.parse(text.slice(0, end));
     if (sheet.program !== program) return sheets;
     const further = sheet.further.map((part): FurtherParts => JSON.parse(part));

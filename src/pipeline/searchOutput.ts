@@ -29,7 +29,10 @@ export function openSearchOutput(staging: Staging | undefined): SearchOutput {
     write(path, text) {
       if (paths.has(path)) return;
       paths.add(path);
-      if (staging !== undefined) writing.push(staging.write(outputPath(path), text));
+      if (staging === undefined) return;
+      const written = staging.write(outputPath(path), text);
+      written.catch(() => undefined); // it is heard of at the end
+      writing.push(written);
     },
     later: (write) => void last.push(write),
     async finish() {

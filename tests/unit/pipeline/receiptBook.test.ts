@@ -58,3 +58,10 @@ test("nothing is found of another program, or without a cache", () => {
   expect(open({ notes, program: digestOf("next") }).find(digestOf("key 1"))).toBeUndefined();
   expect(open({ notes, isEmpty: true }).find(digestOf("key 1"))).toBeUndefined();
 });
+
+test("a sheet of another form is as none", () => {
+  const notes = new Map([["receipts 0", JSON.stringify({ program: digestOf("former"), texts: ["{}"], rows: [] })]]);
+  expect(open({ notes }).find(digestOf("key 1"))).toBeUndefined();
+  open({ notes }).save(many);
+  expect(open({ notes }).find(digestOf("key 1"))?.outputPath).toBe(receipt(1).outputPath);
+});
