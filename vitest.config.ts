@@ -58,6 +58,7 @@ export default defineConfig({
           expect: { poll: { timeout: 8_000 } },
           globalSetup: "tests/browser/buildPortal.ts",
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

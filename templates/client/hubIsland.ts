@@ -88,7 +88,8 @@ class HubIsland extends HTMLElement {
     for (const type of presses) this.removeEventListener(type, this, true);
     if (event === undefined || !(event.target instanceof Element)) return;
     const { target } = event;
-    if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
+    // Of a click React makes sure that the part is alive before it goes on, of a submit it does not.
+    if (event instanceof SubmitEvent) event.submitter?.click();
     else if (event.type === "reset" && target instanceof HTMLFormElement) target.reset();
     else target.closest("button")?.click();
   }

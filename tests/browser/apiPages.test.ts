@@ -232,6 +232,18 @@ test("there is nothing that sends a call: no form but the address, no password, 
   expect(asked).toEqual([]);
 });
 
+test("an address that is sent before the form has come to life is used, and the page stays", async () => {
+  await page.route("**/assets/islands/MyHub*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await open(put);
+  await page.locator("details.hub summary").click();
+  await page.locator("details.hub input").fill("http://192.168.1.6");
+  await page.locator("details.hub button[type=submit]").click();
+  await expect.poll(() => page.locator(".samples code").first().textContent()).toContain("192.168.1.6");
+});
+
 test.each(["", "/uk"])("the specification can be downloaded from the overview (%s)", async (prefix) => {
   await open(`${prefix}/docs/api/reef`);
   const link = page.locator("a[download], a[href$='.json']").first();
