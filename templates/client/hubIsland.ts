@@ -89,8 +89,9 @@ class HubIsland extends HTMLElement {
     if (event === undefined || !(event.target instanceof Element)) return;
     const { target } = event;
     // Of a click React makes sure that the part is alive before it goes on, of a submit it does not.
-    if (event instanceof SubmitEvent) event.submitter?.click();
+    if (event instanceof SubmitEvent && event.submitter !== null) event.submitter.click();
     else if (event.type === "reset" && target instanceof HTMLFormElement) target.reset();
+    else if (target instanceof HTMLFormElement) target.requestSubmit();
     else target.closest("button")?.click();
   }
 }
