@@ -3,7 +3,7 @@
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import { type FinishedBuild, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
+import { type FinishedBuild, keyOnce, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { readFrozen } from "./frozen/readFrozen.ts";
 import { loadTheme } from "./loadTheme.ts";
 import { parseSources } from "./parseSources.ts";
@@ -54,8 +54,9 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     });
     theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
     const start = { config, sources, theming, options, staging };
+    const key = keyOnce(start, world);
     const { shard } = options;
-    const before = shard === undefined ? await recallBuild(start, world) : undefined;
+    const before = shard === undefined ? await recallBuild(start, key, world) : undefined;
     if (before !== undefined) {
       diagnostics = before.diagnostics;
       const isOk = isAcceptable(applySeverities(diagnostics, config), options);
@@ -88,7 +89,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const result = { ...completed, ...finish(config, output, isAccepted) };
     const { pages, contentSecurity = "" } = result;
     if (isAccepted && shard === undefined)
-      await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, world);
+      await rememberBuild(options, key, { diagnostics, pages, contentSecurity, seen }, world);
     return result;
   } finally {
     await staging?.discard();

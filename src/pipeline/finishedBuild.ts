@@ -75,13 +75,28 @@ export function watchReads(files: StampedFiles): SeenFiles {
   };
 }
 
+/** Asks for the key of a build, which is made when it is asked for first; see `makeKey`. */
+export type BuildKey = () => Promise<string | undefined>;
+
+/** The key of a build, made once: it is asked for at both ends. */
+export function keyOnce(start: BuildStart, world: World): BuildKey {
+  let key: Promise<string | undefined> | undefined;
+  return () => {
+    key ??= makeKey(start, world);
+    return key;
+  };
+}
+
 /** The last build with the same settings, if a new one would give the same. */
-export async function recallBuild(start: BuildStart, world: World): Promise<RecalledBuild | undefined> {
-  const { staging, options } = start;
+export async function recallBuild(
+  { staging, options }: BuildStart,
+  key: BuildKey,
+  world: World,
+): Promise<RecalledBuild | undefined> {
   if (world.cache.entries.isEmpty || options.explain !== undefined || !isRepeatable(options)) return undefined;
   const text = world.cache.notes.read(nameOf(options));
   const finished: Finished | undefined = text === undefined ? undefined : JSON.parse(text);
-  if (finished === undefined || finished.key !== (await keyOf(start, world))) return undefined;
+  if (finished === undefined || finished.key !== (await key())) return undefined;
   for (const [path, stamp] of finished.seen) if (((await world.files.stamp(path)) ?? null) !== stamp) return undefined;
   for (const [folder, names] of finished.listed) if ((await namesIn(folder, world)) !== names) return undefined;
   if (staging !== undefined && !staging.isIntact()) return undefined;
@@ -90,12 +105,13 @@ export async function recallBuild(start: BuildStart, world: World): Promise<Reca
 
 /** Writes a build down that has ended well. */
 export async function rememberBuild(
-  start: BuildStart,
+  options: BuildOptions,
+  keyOfBuild: BuildKey,
   { seen, ...result }: FinishedBuild & { readonly seen: SeenFiles },
   world: World,
 ): Promise<void> {
-  const key = await keyOf(start, world);
-  if (key === undefined || !isRepeatable(start.options)) return;
+  const key = await keyOfBuild();
+  if (key === undefined || !isRepeatable(options)) return;
   const stamps: (readonly [SitePath, string | null])[] = [];
   for (const path of seen.paths()) {
     const stamp = await world.files.stamp(path);
@@ -105,7 +121,7 @@ export async function rememberBuild(
   const listed: (readonly [SitePath, string])[] = [];
   for (const folder of seen.folders()) listed.push([folder, await namesIn(folder, world)]);
   const finished: Finished = { ...result, key, seen: stamps, listed };
-  world.cache.notes.write(nameOf(start.options), JSON.stringify(finished));
+  world.cache.notes.write(nameOf(options), JSON.stringify(finished));
 }
 
 /** Whether asking once more gives the same: not where the world outside is asked, or the site itself is to change. */
@@ -120,15 +136,6 @@ async function namesIn(folder: SitePath, { files, hash }: World): Promise<string
 /** A build of the same site with the same flags. */
 function nameOf({ outDir, write, strict, drafts, locales, baseUrl, configFile }: BuildOptions): string {
   return JSON.stringify(["build", outDir, write, strict, drafts, locales, baseUrl, configFile]);
-}
-
-const keys = new WeakMap<BuildStart, Promise<string | undefined>>();
-
-/** Key of a build, made once: it is asked for at both ends. */
-async function keyOf(start: BuildStart, world: World): Promise<string | undefined> {
-  const known = keys.get(start) ?? makeKey(start, world);
-  keys.set(start, known);
-  return await known;
 }
 
 /** `undefined` without a theme, and when a source was changed so lately that its stamp says nothing. */
