@@ -58,7 +58,7 @@ async function openPage(theme: "light" | "dark", width: number): Promise<Visitor
   return { page, said };
 }
 
-describe.each([
+describe.concurrent.each([
   ["", "light", 1280, everyRule],
   ["", "dark", 390, colorRules],
   ["/uk", "light", 390, colorRules],
@@ -74,7 +74,7 @@ describe.each([
   }, 120_000);
 });
 
-describe.each([
+describe.concurrent.each([
   ["", "light"],
   ["/uk", "dark"],
 ] as const)("what opens on %s/ in %s mode breaks no rule", (prefix, theme) => {
