@@ -23,14 +23,15 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
           exclude: sharedFolder === undefined ? ["tests/unit/openapi/shared.test.ts"] : [],
           testTimeout: 20_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Modules keep no state, so files can share them: loading them takes longer than most tests.
           isolate: false,
         },
       },
       {
         extends: true,
-        // Each test is a process with a build in it; more than two at a time in a file only wait for each other.
+        // Each test is a process with a build in it; more than two at a time in a file only wait for each other. Three files
+        // at a time leave no processor without work while one waits.
         test: {
           name: "sites",
           include: [
@@ -40,7 +41,7 @@ export default defineConfig({
             "tests/search/**/*.test.ts",
             "tests/reliability/**/*.test.ts",
           ],
-          maxWorkers: 2,
+          maxWorkers: 3,
           maxConcurrency: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

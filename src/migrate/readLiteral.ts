@@ -156,16 +156,16 @@ function skipUnknown(reading: Reading, isArguments = false): typeof unknownValue
   let depth = 0;
   const start = reading.at;
   while (reading.at < reading.text.length) {
-    const character = reading.text[reading.at] ?? "";
-    if ("([{".includes(character)) depth += 1;
-    else if (")]}".includes(character)) {
+    const sign = signs[reading.text.charCodeAt(reading.at)];
+    if (sign === "opens") depth += 1;
+    else if (sign === "closes") {
       if (depth === 0) {
         if (isArguments) reading.at += 1;
         break;
       }
       depth -= 1;
-    } else if ((character === "," || character === ";") && depth === 0 && !isArguments) break;
-    else if (`"'\``.includes(character)) {
+    } else if (sign === "ends" && depth === 0 && !isArguments) break;
+    else if (sign === "quotes") {
       readString(reading);
       continue;
     }
@@ -174,6 +174,16 @@ function skipUnknown(reading: Reading, isArguments = false): typeof unknownValue
   if (reading.at === start && !isArguments) reading.at += 1;
   return unknownValue;
 }
+
+type Sign = "opens" | "closes" | "ends" | "quotes";
+
+/** What a character says about an expression, by its code: texts of many kilobytes are stepped over. */
+const signs: readonly (Sign | undefined)[] = Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if ("([{".includes(character)) return "opens";
+  if (")]}".includes(character)) return "closes";
+  return ",;".includes(character) ? "ends" : `"'\``.includes(character) ? "quotes" : undefined;
+});
 
 function skipBlanks(reading: Reading): void {
   const { text } = reading;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isHumanText, isProse, isProseOfExample } from "../../../../src/openapi/agreement/prose.ts";
+import { processorSecondsOf } from "../../processorTime.ts";
 
 test.each([
   "Lists all the devices",
@@ -62,11 +63,15 @@ test.each([
   expect(isHumanText(text)).toBe(false);
 });
 
-test.each(["`", "<a", "](", "!", "a ", "~~~\n", "```\n", "://", "a-"])("long runs of %j are judged at once", (sign) => {
-  const text = sign.repeat(200_000);
-  const started = performance.now();
-  isProse(text);
-  isHumanText(text);
-  isProseOfExample(`${text}a b`);
-  expect(performance.now() - started).toBeLessThan(2000);
-});
+test.each(["`", "<a", "](", "!", "a ", "~~~\n", "```\n", "://", "a-"])(
+  "long runs of %j are judged at once",
+  async (sign) => {
+    const text = sign.repeat(200_000);
+    const seconds = await processorSecondsOf(() => {
+      isProse(text);
+      isHumanText(text);
+      isProseOfExample(`${text}a b`);
+    });
+    expect(seconds).toBeLessThan(2);
+  },
+);
