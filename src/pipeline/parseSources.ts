@@ -27,31 +27,31 @@ export async function parseSources(
   const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "frozen");
   const digests = fileDigestsOf(world);
   const hold = listHolder();
-  const known: (StoredParse | undefined)[] = [];
-  let missing = 0;
-  for (const source of parsable) {
-    const stored = await findParsed(source, { config, world, digests, hold });
-    known.push(stored);
-    if (stored !== undefined) continue;
-    missing += 1;
-    if (missing > 1) continue;
-    // A worker gets ready while the other sources are looked up.
-    workers.share("site", { siteFolder, config, program } satisfies ParseSettings);
-    workers.wake(world.cache.entries.isEmpty ? workersFor(parsable.length) : 1);
-    workers.prepare(["parse"]);
-  }
-  let done = known.length - missing;
-  const items = parsable.map((item, index): MapItem<StoredParse> => {
-    const result = known[index];
-    if (result !== undefined) return { kind: "known", result };
-    return { kind: "job", item, ...limitOf(item, world) };
-  });
-  const expected = parsable.reduce(
-    (sum, source, index) => (known[index] === undefined ? sum + pagesIn(source) : sum),
-    0,
-  );
+  const isCold = world.cache.entries.isEmpty;
+  const expected = isCold ? parsable.reduce((sum, source) => sum + pagesIn(source), 0) : 0;
   keepHeapsSmall(expected);
-  const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items, {
+  let done = 0;
+  let jobs = 0;
+
+  /** Sources are looked up while workers parse those of them that are not known. */
+  async function* items(): AsyncGenerator<MapItem<StoredParse>> {
+    for (const source of parsable) {
+      const result = await findParsed(source, { config, world, digests, hold });
+      if (result !== undefined) {
+        done += 1;
+        yield { kind: "known", result };
+        continue;
+      }
+      if (jobs === 0) {
+        workers.share("site", { siteFolder, config, program } satisfies ParseSettings);
+        workers.wake(isCold ? workersFor(parsable.length) : 1);
+        workers.prepare(["parse"]);
+      }
+      jobs += 1;
+      yield { kind: "job", item: source, ...limitOf(source, world) };
+    }
+  }
+  const parsed = await mapInWorkers<ParseAnswer, StoredParse>(workers, items(), {
     job: "parse",
     limitMs: world.itemLimitMs,
     expected,
@@ -62,7 +62,7 @@ export async function parseSources(
       return storedOf(outcome, parsable[index], { digests, hold });
     },
   });
-  if (expected >= mostItemsOfThreads) await workers.rest();
+  if (Math.max(expected, jobs) >= mostItemsOfThreads) await workers.rest();
   // Workers have looked at these files; asking for them here too makes them known as looked at.
   for (const [path] of parsed.flatMap(({ reads, probes }) => [...reads, ...probes])) await world.files.stamp(path);
   const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);

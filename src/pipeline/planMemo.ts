@@ -19,6 +19,8 @@ export interface PlannedPage {
 export interface PlanMemo {
   /** `undefined` when the page has to be planned. */
   find(route: Route): PlannedPage | undefined;
+  /** Whether the page is that of the last build. */
+  isSame(route: Route): boolean;
   note(route: Route, page: PlannedPage): void;
   /** Writes the parts down for the next build, where they are other ones. */
   save(): void;
@@ -54,12 +56,15 @@ export function openPlanMemo(
   let isChanged = memory?.shared !== shared || !hasKeys;
   const sourceOf = ({ source }: Route): Hash | "" | undefined =>
     source === undefined ? "" : digests?.get(source)?.own;
+  const rowOf = (route: Route): Row | undefined => {
+    const row = known.get(route.url);
+    return row?.[1] === sourceOf(route) ? row : undefined;
+  };
   return {
+    isSame: (route) => hasKeys && rowOf(route) !== undefined,
     find: (route) => {
-      const row = known.get(route.url);
-      if (row === undefined || row[1] !== sourceOf(route)) return undefined;
-      const [, , page] = row;
-      if (hasKeys) return page;
+      const page = rowOf(route)?.[2];
+      if (page === undefined || hasKeys) return page;
       const { key: _, ...parts } = page;
       return parts;
     },

@@ -142,8 +142,8 @@ async function publishPages(
     offline,
     onHandedOut: search.begin,
   });
-  // All pages have to be made, and workers have the first of them.
-  if (world.cache.entries.isEmpty) search.begin(routes.length);
+  // As far as is known before: other sources may say the same, and pages of an earlier build may be there.
+  search.begin(memo === undefined ? routes.length : routes.filter((route) => !memo.isSame(route)).length);
   const rendered = await rendering;
   memo?.save();
   const guides =

@@ -1,13 +1,14 @@
-// Search beside the last pages and the files that need no thread: workers make the index while this thread does those.
+// Search beside the pages and the files that need no thread: workers make the index while this thread does those.
 // Owns when it begins and that nobody leaves before it has ended; what it makes is told in indexSearch.ts.
 import type { Outcome } from "../model/diagnostic.ts";
+import { nextTurn } from "../platform/nextTurn.ts";
 import { mostItemsOfThreads } from "../platform/workers/frugalHeaps.ts";
 import type { SearchIndex } from "./indexSearch.ts";
 import type { World } from "./world.ts";
 
 /** The index of a site on its way. */
 export interface SearchBeside {
-  /** The last of the pages that are made anew has been handed out. */
+  /** Pages are being made, or the last of them has been handed out. Where they are many, the index waits for them. */
   begin(madePages: number): void;
   /** The pages are done; where they were many, waits for threads to end, so that what follows has the memory for itself. */
   afterPages(): Promise<void>;
@@ -24,7 +25,8 @@ export function openSearchBeside(
 ): SearchBeside {
   let indexing: Promise<SearchIndex> | undefined;
   const start = (): Promise<SearchIndex> => {
-    const started = indexing ?? index();
+    // What has begun before has the first turn: workers get pages before this thread looks for words.
+    const started = indexing ?? nextTurn().then(index);
     started.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
     indexing = started;
     return started;

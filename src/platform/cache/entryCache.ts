@@ -6,6 +6,7 @@
 import { closeSync, mkdirSync, openSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
+import { addToList } from "../../model/addToList.ts";
 import { diskFailure } from "../failure.ts";
 import { finishPack, remove, touch, writePack } from "./finishPack.ts";
 import { type EntryIndex, openEntryIndex } from "./entryIndex.ts";
@@ -55,16 +56,22 @@ const packName = /^[0-9a-f]{32}\.pack$/;
 /** @throws PlatformFailure when no file can be made in the folder. */
 export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit }: EntryCacheOptions): EntryCache {
   mkdirSync(folder, { recursive: true });
-  const known = Object.fromEntries(
-    entryKinds.map((kind): readonly [string, EntryIndex] => [kind, openEntryIndex()]),
-  ) as Readonly<Record<EntryKind, EntryIndex>>;
+  const indexes = new Map<EntryKind, EntryIndex>();
+  /** What packs hold of kinds that nobody has asked for yet: a build that has nothing to do asks for hardly any. */
+  const unread = new Map<EntryKind, (readonly [fd: number, row: EntryRow])[]>();
   const pathsByFd = new Map<number, string>();
   const newRows = new Map<number, EntryRow[]>();
   const damagedPacks = new Set<number>();
   let damaged = 0;
 
-  const learn = (fd: number, rows: readonly EntryRow[], isUsed: boolean): void => {
-    for (const row of rows) known[row.kind].add(row, blockPlaceOf(row, fd), isUsed);
+  const indexOf = (kind: EntryKind): EntryIndex => {
+    const known = indexes.get(kind);
+    if (known !== undefined) return known;
+    const index = openEntryIndex();
+    indexes.set(kind, index);
+    for (const [fd, row] of unread.get(kind) ?? []) index.add(row, blockPlaceOf(row, fd), false);
+    unread.delete(kind);
+    return index;
   };
   for (const name of isRead ? packNames(folder) : []) {
     const path = join(folder, name);
@@ -76,12 +83,12 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
         continue;
       }
       pathsByFd.set(pack.fd, path);
-      learn(pack.fd, pack.rows, false);
+      for (const row of pack.rows) addToList(unread, row.kind, [pack.fd, row]);
     } catch {
       // Removed by another build meanwhile, or not readable: as if it were not there.
     }
   }
-  const isEmpty = entryKinds.every((kind) => known[kind].size() === 0);
+  const isEmpty = unread.size === 0;
 
   const openNew = (): number => {
     const path = join(folder, `new-${process.pid}-${process.hrtime.bigint()}`);
@@ -96,11 +103,11 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
   };
   const take = (fd: number, rows: readonly EntryRow[]): void => {
     newRows.get(fd)?.push(...rows);
-    learn(fd, rows, true);
+    for (const row of rows) indexOf(row.kind).add(row, blockPlaceOf(row, fd), true);
   };
-  const find = (kind: EntryKind, key: Hash): EntryPlace | undefined => known[kind].find(key);
+  const find = (kind: EntryKind, key: Hash): EntryPlace | undefined => indexOf(kind).find(key);
   const drop = (kind: EntryKind, key: Hash): void => {
-    const place = known[kind].forget(key);
+    const place = indexOf(kind).forget(key);
     if (place !== undefined) damagedPacks.add(place.block.fd);
     damaged += 1;
   };
@@ -129,7 +136,7 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
       try {
         return writePack(path, (filler) => {
           for (const kind of entryKinds)
-            for (const { key, place } of known[kind].used()) {
+            for (const { key, place } of indexOf(kind).used()) {
               const bytes = isExported(kind, key()) ? readEntry(place) : undefined;
               if (bytes !== undefined) filler.add(kind, key(), bytes);
             }
@@ -144,13 +151,14 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
         pathsByFd.set(fd, finishPack({ fd, rows, folder, path: pathsByFd.get(fd) ?? "" }));
       try {
         const usedBytes = new Map<string, number>();
-        for (const [fd, bytes] of usedBytesByPack(Object.values(known))) {
+        for (const [fd, bytes] of usedBytesByPack(indexes.values())) {
           touch(fd, newRows, pathsByFd);
           usedBytes.set(pathsByFd.get(fd) ?? "", bytes);
         }
         // A build that adds nothing has had nothing to do, or has failed early: what it used says nothing of what is needed.
         const hasGrown = [...newRows.values()].some((rows) => rows.length > 0);
-        if (hasGrown) tidyPacks(folder, { isUsed: (kind, key) => known[kind].isUsed(key), usedBytes, leastLimitBytes });
+        if (hasGrown)
+          tidyPacks(folder, { isUsed: (kind, key) => indexOf(kind).isUsed(key), usedBytes, leastLimitBytes });
       } catch {
         // The next build tries again.
       }
@@ -160,7 +168,7 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
 }
 
 /** Packs that hold anything that was used, and how much of each was. */
-function usedBytesByPack(known: readonly EntryIndex[]): ReadonlyMap<number, number> {
+function usedBytesByPack(known: Iterable<EntryIndex>): ReadonlyMap<number, number> {
   const bytes = new Map<number, number>();
   for (const index of known)
     for (const { place, share } of index.used())

@@ -6,7 +6,6 @@ import { type EntryRow, endAt, entryBytes, keyBytes } from "./packFormat.ts";
 
 /** Entries of one kind. */
 export interface EntryIndex {
-  readonly size: () => number;
   /** Makes the entries of a block known; they go before those of the same keys that were known. */
   add(row: EntryRow, block: BlockPlace, isUsed: boolean): void;
   /** Where an entry is; it counts as used from then on. */
@@ -33,7 +32,6 @@ export function openEntryIndex(): EntryIndex {
   /** Numbers of entries, one more than they are, where their keys lead. */
   let slots = new Int32Array(leastSlots);
   let count = 0;
-  let left = 0;
   const asked = Buffer.from(new ArrayBuffer(keyBytes));
   const askedWords = new Int32Array(asked.buffer);
 
@@ -81,7 +79,6 @@ export function openEntryIndex(): EntryIndex {
   };
 
   return {
-    size: () => left,
     add: ({ entries }, place, isUsed) => {
       // A copy, because numbers of a table need not begin where the processor wants them.
       const bytes = Buffer.from(new Uint8Array(entries).buffer);
@@ -92,7 +89,6 @@ export function openEntryIndex(): EntryIndex {
         if (count * keyWords === keys.length) grow();
         const row = entryAt(words, at) * 4;
         const end = endAt(bytes, at * 4);
-        if (rows[row] === gone) left += 1;
         rows[row] = blocks.length - 1;
         rows[row + 1] = start;
         rows[row + 2] = end;
@@ -111,7 +107,6 @@ export function openEntryIndex(): EntryIndex {
       if (entry === gone) return undefined;
       const place = placeAt(entry);
       rows[entry * 4] = gone;
-      left -= 1;
       return place;
     },
     isUsed: (key) => {

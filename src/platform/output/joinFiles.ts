@@ -1,7 +1,7 @@
 // Putting files together to one, without holding more than a piece of them.
 import { closeSync, futimesSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { nextTurn } from "../nextTurn.ts";
 import { diskFailure } from "../failure.ts";
 import { restedTime } from "./writeFile.ts";
 

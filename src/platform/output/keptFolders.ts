@@ -3,7 +3,7 @@
 // nothing old can come back with them. Where they cannot be kept they are removed as anything else.
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { nextTurn } from "../nextTurn.ts";
 import { digestOf } from "../hash.ts";
 import { removeFolder, setAside, unlinkAll } from "./sideFolder.ts";
 

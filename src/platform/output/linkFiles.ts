@@ -2,7 +2,7 @@
 // copies.
 import { constants, copyFileSync, linkSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { nextTurn } from "../nextTurn.ts";
 import { diskFailure, errnoOf } from "../failure.ts";
 
 /** From where to where. Paths are absolute. */

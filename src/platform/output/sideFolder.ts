@@ -8,7 +8,7 @@
 import { lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { nextTurn } from "../nextTurn.ts";
 import { errnoOf } from "../failure.ts";
 import { lockOutput } from "./outputLock.ts";
 import { realPathOf, shownPath } from "./outputGuard.ts";

@@ -1,7 +1,8 @@
 // A map over many items in worker threads: items that are done already stand beside those that need work, results come
 // in the order of the items, and the items are read no further ahead than the workers can follow.
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { nextTurn } from "../nextTurn.ts";
 import { compileSooner, manyItems } from "./compileSooner.ts";
+import { keepHeapsSmall, mostItemsOfThreads } from "./frugalHeaps.ts";
 import type { Outcome, WorkerPool } from "./workerPool.ts";
 
 /** An item whose result is known, or the job that makes it. */
@@ -19,7 +20,7 @@ export interface MapOptions<Raw, Result> {
   readonly job: string;
   /** Longest time for one item, milliseconds. */
   readonly limitMs: number;
-  /** About how many items need work; decides how many threads are worth starting. */
+  /** About how many items need work; decides how many threads are worth starting, until more of them have come. */
   readonly expected: number;
   /**
    * How many of the threads that run already may take part. Each has to warm up for a job, which can cost more than
@@ -51,14 +52,13 @@ export const workersFor = (items: number): number => Math.ceil(items / itemsPerW
  */
 export async function mapInWorkers<Raw, Result>(
   pool: WorkerPool,
-  items: Iterable<MapItem<Result>>,
+  items: Iterable<MapItem<Result>> | AsyncIterable<MapItem<Result>>,
   options: MapOptions<Raw, Result>,
 ): Promise<readonly Result[]> {
   const { job, limitMs, expected, signal, finish, batchItems = usualBatchItems } = options;
   const results: Result[] = [];
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  const workers = Math.min(pool.size, workersFor(expected));
   let batch: { readonly index: number; readonly item: unknown }[] = [];
   let count = 0;
   let jobs = 0;
@@ -67,6 +67,7 @@ export async function mapInWorkers<Raw, Result>(
   const runBatch = async (taken: typeof batch, longestMs: number): Promise<void> => {
     try {
       const items = taken.map(({ item }) => item);
+      const workers = Math.min(pool.size, workersFor(Math.max(expected, jobs)));
       const outcomes = await pool.run({ job, limitMs: longestMs, items, threads: options.threads }, workers);
       for (const [at, { index }] of taken.entries()) {
         const outcome = outcomes[at];
@@ -86,12 +87,13 @@ export async function mapInWorkers<Raw, Result>(
     if (underWay.size > pool.size * 2) await Promise.race(underWay);
   };
 
-  for (const item of items) {
+  for await (const item of items) {
     const index = count;
     count += 1;
-    if (item.kind === "job") jobs += 1;
-    // A map that is larger than expected: all pages are made anew, though the cache is not empty.
-    if (item.kind === "job" && jobs === manyItems) compileSooner();
+    if (item.kind === "job") {
+      jobs += 1;
+      if (jobs > expected) noteMore(jobs);
+    }
     if (item.kind === "known") results[index] = item.result;
     else if (item.limitMs === undefined) batch.push({ index, item: item.item });
     else {
@@ -100,7 +102,11 @@ export async function mapInWorkers<Raw, Result>(
       await send(item.limitMs);
     }
     if (batch.length === batchItems) await send();
-    if (index % itemsPerTurn === itemsPerTurn - 1) await nextTurn();
+    // Nor does a worker wait for its only item until all that need no work have been looked at.
+    if (index % itemsPerTurn === itemsPerTurn - 1) {
+      await send();
+      await nextTurn();
+    }
     if (failures.length > 0) break;
     signal.throwIfAborted();
   }
@@ -110,4 +116,12 @@ export async function mapInWorkers<Raw, Result>(
   signal.throwIfAborted();
   if (failures.length > 0) throw failures[0];
   return results;
+}
+
+/** A map has become larger than expected: all pages are made anew, say, though the cache is not empty. */
+function noteMore(jobs: number): void {
+  if (jobs !== manyItems) return;
+  compileSooner();
+  // Nobody knows how many more there will be.
+  keepHeapsSmall(mostItemsOfThreads);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { SearchIndex } from "../../../src/pipeline/indexSearch.ts";
 import { openSearchBeside } from "../../../src/pipeline/searchBeside.ts";
@@ -30,10 +31,13 @@ function setUp() {
   };
 }
 
-test("of few pages the index begins with the last of them, and nobody waits before its end is asked for", async () => {
+test("of few pages the index begins behind what is under way, and nobody waits before its end is asked for", async () => {
   const { steps, resolve, search } = setUp();
   search.begin(10);
+  search.begin(10);
   await search.afterPages();
+  expect(steps).toEqual([]);
+  await nextTurn();
   expect(steps).toEqual(["begun"]);
   resolve();
   expect(await search.end()).toEqual({ value: paths, diagnostics: [] });
@@ -58,7 +62,7 @@ test("who leaves early waits until it has ended, and hears of its failure only b
   const settled = search.settle().then(() => {
     isSettled = true;
   });
-  await Promise.resolve();
+  await nextTurn();
   expect(isSettled).toBe(false);
   reject(new Error("no room"));
   await settled;
