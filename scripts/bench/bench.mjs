@@ -1,6 +1,7 @@
 // Measures builds of made-up handbooks: from nothing, with nothing changed, after one edit; beside whichever peers are
 // installed, in the same run, with ratios.
-//   npm run bench -- [--pages 100,1000,5000,10000] [--scale 100000] [--only hubdocs] [--keep DIR]
+//   npm run bench -- [--pages 100,1000,5000,10000] [--scale 100000] [--only hubdocs] [--rounds 1] [--keep DIR]
+// On a machine with other work, several rounds in which all take turns say more than one: ratios are then of the medians.
 // HUBDOCS_BENCH_PEERS names a script or a folder with run.sh: it is called with PEER PAGES for each peer of
 // HUBDOCS_BENCH_PEER_NAMES, and prints one line of JSON per run: {"peer","run","MB","m":{"wall","cpu","rssTreeMB"}}.
 import { spawnSync } from "node:child_process";
@@ -17,6 +18,7 @@ const option = (name, fallback) => {
 const scale = option("scale");
 const sizes = (scale ?? option("pages", "100,1000,5000,10000")).split(",").map(Number);
 const only = option("only", scale === undefined ? "" : "hubdocs, no search");
+const rounds = Number(option("rounds", "1"));
 const work = option("keep") ?? mkdtempSync(join(tmpdir(), "hubdocs-bench-"));
 
 /** Bytes of all files below a folder. */
@@ -75,6 +77,11 @@ function benchOthers(pages) {
   });
 }
 
+function printHead() {
+  console.log("| | pages | run | seconds | processor s | processor ms a page | peak MB | output MB |");
+  console.log("| --- | --: | --- | --: | --: | --: | --: | --: |");
+}
+
 function print({ peer, run, pages, seconds, cpuSeconds, peakBytes, outputBytes }) {
   const cells = [
     seconds.toFixed(2),
@@ -84,6 +91,22 @@ function print({ peer, run, pages, seconds, cpuSeconds, peakBytes, outputBytes }
     (outputBytes / 1e6).toFixed(1),
   ];
   console.log(`| ${peer} | ${pages} | ${run} | ${cells.join(" | ")} |`);
+}
+
+/** Rows that say of each build what is in the middle of all rounds. */
+function mediansOf(rows) {
+  const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
+  const builds = new Map();
+  for (const row of rows) {
+    const key = JSON.stringify([row.peer, row.pages, row.run]);
+    builds.set(key, [...(builds.get(key) ?? []), row]);
+  }
+  return [...builds.values()].map((same) => ({
+    ...same[0],
+    seconds: middle(same.map(({ seconds }) => seconds)),
+    cpuSeconds: middle(same.map(({ cpuSeconds }) => cpuSeconds)),
+    peakBytes: middle(same.map(({ peakBytes }) => peakBytes)),
+  }));
 }
 
 /** How much longer each takes than the first, from nothing; and what share of that a warm build takes. */
@@ -108,15 +131,21 @@ function printRatios(rows) {
 console.log(
   `${[...versions, `${availableParallelism()} processors (${cpus()[0]?.model})`, `${(totalmem() / 2 ** 30).toFixed(0)} GB`].join(", ")}\n`,
 );
-console.log("| | pages | run | seconds | processor s | processor ms a page | peak MB | output MB |");
-console.log("| --- | --: | --- | --: | --: | --: | --: | --: |");
+printHead();
 const rows = [];
 try {
   for (const pages of sizes) {
-    for (const peer of peers) if (only === "" || peer.name === only) rows.push(...(await benchPeer(peer, pages)));
+    for (let round = 0; round < rounds; round += 1)
+      for (const peer of peers) if (only === "" || peer.name === only) rows.push(...(await benchPeer(peer, pages)));
     rows.push(...benchOthers(pages));
   }
-  printRatios(rows);
+  const medians = mediansOf(rows);
+  if (rounds > 1) {
+    console.log(`\nIn the middle of ${rounds} rounds:\n`);
+    printHead();
+    for (const row of medians) print(row);
+  }
+  printRatios(medians);
 } finally {
   if (option("keep") === undefined) rmSync(work, { recursive: true, force: true });
 }

@@ -62,6 +62,8 @@ const hugoVersion = spawnSync("hugo", ["version"], { encoding: "utf8" }).stdout?
 export const peers = [
   hubdocs("hubdocs", []),
   hubdocs("hubdocs, no search", ["search: { enabled: false }"]),
+  // What the Hugo site has, and nothing more: no search, no Markdown twins, no lists for language models.
+  hubdocs("hubdocs, pages alone", ["search: { enabled: false }", "markdownTwins: false", "llms: { enabled: false }"]),
   floor,
   ...(hugoVersion ? [hugo("hugo, branch", "branch"), hugo("hugo, whole tree", "tree")] : []),
 ];
