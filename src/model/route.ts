@@ -45,3 +45,6 @@ export interface Route {
   /** File that claims the address; absent for generated pages. */
   readonly source?: SitePath;
 }
+
+/** What one route may have and another not. */
+export type RouteTraits = Partial<Pick<Route, "isFallback" | "isDraft" | "isUnlisted" | "sidebar" | "source">>;

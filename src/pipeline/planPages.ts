@@ -72,14 +72,14 @@ export function* planPages(input: PlanRequest): Generator<WrittenPlan> {
     const known = input.memo?.find(route);
     if (known !== undefined) {
       const plan = planOf(route, known);
-      input.memo?.note(route, known.key === undefined ? { ...known, key: plan.key } : known);
+      input.memo?.note(route, known.key === undefined ? { key: plan.key, ...known } : known);
       yield withLateProps(plan, () => writeProps(route, input));
       continue;
     }
     const written = writeProps(route, input);
     const page = pageOf(written);
     const plan = planOf(route, page);
-    input.memo?.note(route, { ...page, key: plan.key });
+    input.memo?.note(route, { key: plan.key, ...page });
     yield { ...plan, ...written };
   }
 }

@@ -11,20 +11,25 @@ import {
   type MergePart,
   mergeRange,
   parseGroups,
+  parseRangeInput,
   type WrittenRange,
 } from "../search/index.ts";
 
 /** A range to merge. */
 export interface RangeItem extends MergeOptions {
   readonly key: Hash;
-  readonly parts: readonly {
-    readonly fd: number;
-    readonly offset: number;
-    /** Rows of the groups that stand there. */
-    readonly groups: Uint8Array;
-    /** Number of the block's first section. */
-    readonly base: number;
-  }[];
+  /** What it takes from each of its blocks, as `rangeInputOf` writes it. */
+  readonly input: Uint8Array;
+  /** Where that stands, block by block. */
+  readonly places: readonly RangePlace[];
+}
+
+/** Where the terms of a block stand that belong to a range. */
+export interface RangePlace {
+  /** Number of the block. */
+  readonly block: number;
+  readonly fd: number;
+  readonly offset: number;
 }
 
 /** What became of a range. */
@@ -35,20 +40,22 @@ export type RangeAnswer =
       /** Texts of its shards. */
       readonly texts: readonly string[];
     }
-  /** Terms of a block are not what they were. */
-  | { readonly kind: "damaged"; readonly part: number };
+  /** Terms of this block are not what they were. */
+  | { readonly kind: "damaged"; readonly block: number };
 
 /** Makes a worker ready to merge ranges. */
 export async function prepareRanges(context: JobContext): Promise<JobHandler> {
   return (item) => merge(item as RangeItem, context);
 }
 
-function merge({ key, parts, ...options }: RangeItem, { pack }: JobContext): RangeAnswer {
+function merge({ key, input, places, ...options }: RangeItem, { pack }: JobContext): RangeAnswer {
   const read: MergePart[] = [];
-  for (const [index, part] of parts.entries()) {
-    const lines = readLines(part);
-    if (lines === undefined) return { kind: "damaged", part: index };
-    read.push({ base: part.base, lines });
+  for (const [index, { base, rows }] of parseRangeInput(input).entries()) {
+    const place = places[index];
+    if (place === undefined) throw new Error("A part of a range stands nowhere: this is a bug in hubdocs");
+    const lines = readLines(place, rows);
+    if (lines === undefined) return { kind: "damaged", block: place.block };
+    read.push({ base, lines });
   }
   const { core, shards } = mergeRange(read, options);
   const texts = shards.map(({ file }) => JSON.stringify(file));
@@ -61,13 +68,13 @@ function merge({ key, parts, ...options }: RangeItem, { pack }: JobContext): Ran
 }
 
 /** The lines of a part, each group proved by its digest. */
-function readLines({ fd, offset, groups }: RangeItem["parts"][number]): string | undefined {
-  const rows = parseGroups(groups);
-  const size = rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+function readLines({ fd, offset }: RangePlace, rows: Uint8Array): string | undefined {
+  const groups = parseGroups(rows);
+  const size = groups.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const bytes = readBytes(fd, offset, size);
   if (bytes === undefined) return undefined;
   let at = 0;
-  for (const { sizeBytes, digest } of rows) {
+  for (const { sizeBytes, digest } of groups) {
     if (!digestOf(bytes.subarray(at, at + sizeBytes)).startsWith(digest)) return undefined;
     at += sizeBytes;
   }

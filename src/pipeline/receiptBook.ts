@@ -16,7 +16,7 @@ export interface ReceiptBook {
 /** What a book is opened with. */
 export interface ReceiptBookRequest {
   readonly world: Pick<World, "program"> & Pick<World["cache"], "notes"> & { readonly isCacheEmpty: boolean };
-  readonly once: TextKeeper;
+  readonly keeper: TextKeeper;
 }
 
 type PlainParts = Pick<Receipt, "key" | "outputPath" | "url" | "digest" | "sizeBytes" | "twin" | "outline">;
@@ -50,9 +50,9 @@ interface OpenSheet {
 const receiptsOfSheet = 500;
 
 /** Opens the book of a site; empty when the cache is, or is not to be read. */
-export function openReceiptBook({ world, once }: ReceiptBookRequest): ReceiptBook {
+export function openReceiptBook({ world, keeper }: ReceiptBookRequest): ReceiptBook {
   const { notes, program } = world;
-  const sheets = world.isCacheEmpty ? [] : readSheets(world, once);
+  const sheets = world.isCacheEmpty ? [] : readSheets(world, keeper);
   const places = new Map<Hash, readonly [sheet: OpenSheet, row: number]>();
   for (const open of sheets) for (const [row, [{ key }]] of open.sheet.rows.entries()) places.set(key, [open, row]);
   return {
@@ -73,7 +73,7 @@ export function openReceiptBook({ world, once }: ReceiptBookRequest): ReceiptBoo
 
 const nameOf = (sheet: number): string => `receipts ${sheet}`;
 
-function readSheets({ notes, program }: ReceiptBookRequest["world"], once: TextKeeper): readonly OpenSheet[] {
+function readSheets({ notes, program }: ReceiptBookRequest["world"], keeper: TextKeeper): readonly OpenSheet[] {
   const sheets: OpenSheet[] = [];
   for (;;) {
     const text = notes.read(nameOf(sheets.length));
@@ -83,11 +83,11 @@ function readSheets({ notes, program }: ReceiptBookRequest["world"], once: TextK
     const sheet: Sheet = JSON.parse(text.slice(0, end));
     if (sheet.program !== program) return sheets;
     const further = sheet.further.map((part): FurtherParts => JSON.parse(part));
-    sheets.push({ sheet, further, linksOf: linkReader(text.slice(end + 1), once) });
+    sheets.push({ sheet, further, linksOf: linkReader(text.slice(end + 1), keeper) });
   }
 }
 
-function linkReader(line: string, once: TextKeeper): OpenSheet["linksOf"] {
+function linkReader(line: string, { once }: TextKeeper): OpenSheet["linksOf"] {
   let links: LinkSheet | undefined;
   const open = (): LinkSheet => {
     const { texts, rows }: LinkSheet = JSON.parse(line);

@@ -126,7 +126,7 @@ function makeTwin(item: RenderItem, html: string, { world, props }: TwinInput): 
 /** The page's props as its template gets them. */
 function propsOf({ propsText, sidebar }: RenderItem, { sidebarOf }: RenderWorld): PageProps {
   const own: PageProps = JSON.parse(propsText);
-  return sidebar === undefined ? own : { ...own, sidebar: sidebarOf(sidebar) };
+  return sidebar === undefined ? own : { sidebar: sidebarOf(sidebar), ...own };
 }
 
 const mostSidebars = 8;

@@ -47,10 +47,10 @@ interface Waiting {
 
 /** Makes all pages. A page that cannot be rendered costs one diagnostic; the others are written. */
 export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInput): Promise<Outcome<RenderedPages>> {
-  const once = textKeeper();
+  const keeper = textKeeper();
   const { program, cache } = given.world;
-  const book = openReceiptBook({ world: { program, notes: cache.notes, isCacheEmpty: cache.entries.isEmpty }, once });
-  const input: Rendering = { ...given, parse: receiptParser(once), book };
+  const book = openReceiptBook({ world: { program, notes: cache.notes, isCacheEmpty: cache.entries.isEmpty }, keeper });
+  const input: Rendering = { ...given, parse: receiptParser(keeper), book };
   const { world, editions, weighedFrom, staging, total } = input;
   const { workers, signal } = world;
   workers.share("render", {

@@ -106,7 +106,7 @@ function describe(
 ): readonly SourceFile[] {
   const relativePath = file.path.slice(folder.length + 1);
   const source = classify(relativePath);
-  return source === undefined ? [] : [{ ...file, source, relativePath }];
+  return source === undefined ? [] : [{ source, relativePath, ...file }];
 }
 
 /** Whether a Markdown file is a page: names that begin with `_` are parts of others. */

@@ -35,30 +35,39 @@ const rangesOfThread = 100;
 export async function makeRanges({ blocks, layout, output, world }: RangesInput): Promise<readonly WrittenRange[]> {
   const { cache, workers, program, hash, itemLimitMs, signal } = world;
   const { entries } = cache;
-  const plans = planRanges(
-    blocks.map(({ groups }) => groups),
-    layout.mode === "single",
-  );
+  const tables = blocks.map(({ groups }) => groups);
+  const planned = (): Iterable<readonly RangePart[]> => planRanges(tables, layout.mode === "single");
   const settings = [program, layout.mode, layout.mode === "paged" ? layout.scale : 0].join(" ");
-  const items = plans.map((parts): MapItem<WrittenRange> => {
+  const found = Array.from(planned(), (parts): FoundRange => {
     const key = hash(`${settings} ${hash(rangeInputOf(parts, layout.bases))}`);
-    const known = readRange(key, { entries, output });
-    if (known !== undefined) return { kind: "known", result: known };
-    return { kind: "job", item: itemOf(key, parts, { blocks, layout }) };
+    return { key, known: readRange(key, { entries, output }) };
   });
-  const missing = items.filter(({ kind }) => kind === "job").length;
-  return await mapInWorkers<RangeAnswer, WrittenRange>(workers, items, {
+  // Planned again, which takes no time, so that the parts of one range at a time are in memory.
+  function* items(): Generator<MapItem<WrittenRange>> {
+    let index = 0;
+    for (const parts of planned()) {
+      const range = found[index];
+      if (range === undefined) throw new Error("A range was not looked for: this is a bug in hubdocs");
+      const { key, known } = range;
+      yield known === undefined
+        ? { kind: "job", item: itemOf(key, parts, { blocks, layout }) }
+        : { kind: "known", result: known };
+      index += 1;
+    }
+  }
+  const missing = found.filter(({ known }) => known === undefined).length;
+  return await mapInWorkers<RangeAnswer, WrittenRange>(workers, items(), {
     job: "range",
     limitMs: itemLimitMs,
     expected: missing * pagesOfRange,
     threads: Math.max(1, Math.round(missing / rangesOfThread)),
     batchItems: 2,
     signal,
-    finish: (outcome, index) => {
+    finish: (outcome) => {
       if (outcome.kind === "stopped") throw new Error(`A range of the search index was not merged: ${outcome.message}`);
       const answer = outcome.value;
       if (answer.kind === "damaged") {
-        const block = blocks[plans[index]?.[answer.part]?.block ?? 0];
+        const block = blocks[answer.block];
         if (block !== undefined) entries.drop("words", block.key);
         throw new EntryDamaged();
       }
@@ -67,6 +76,12 @@ export async function makeRanges({ blocks, layout, output, world }: RangesInput)
       return answer.range;
     },
   });
+}
+
+/** A range, and what is known of it. */
+interface FoundRange {
+  readonly key: Hash;
+  readonly known: WrittenRange | undefined;
 }
 
 interface Known {
@@ -91,14 +106,11 @@ function itemOf(
     key,
     mode: layout.mode,
     scale: layout.scale,
-    parts: parts.flatMap(({ block, offset, rows }) => {
-      const place = blocks[block]?.terms;
-      if (place === undefined) return [];
-      const base = layout.bases[block] ?? 0;
-      // A copy: what is sent to a thread takes all of the memory with it that it is a part of.
-      return [
-        { fd: place.block.fd, offset: place.block.offset + place.start + offset, groups: Uint8Array.from(rows), base },
-      ];
+    input: rangeInputOf(parts, layout.bases),
+    places: parts.map(({ block, offset }) => {
+      const terms = blocks[block]?.terms;
+      if (terms === undefined) throw new Error("A range of a block that is not there: this is a bug in hubdocs");
+      return { block, fd: terms.block.fd, offset: terms.block.offset + terms.start + offset };
     }),
   };
 }

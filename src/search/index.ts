@@ -8,7 +8,7 @@ export { type Block, type BlockSummary, makeBlock } from "./makeBlock.ts";
 export { type MergeOptions, type MergePart, type MergedRange, mergeRange } from "./mergeRange.ts";
 export { type Excerpt, openIndex, type SearchAnswer, type SearchIndex } from "./openIndex.ts";
 export { searchableSections } from "./pageTerms.ts";
-export { planRanges, type RangePart, rangeInputOf } from "./planRanges.ts";
+export { parseRangeInput, planRanges, type RangeInput, type RangePart, rangeInputOf } from "./planRanges.ts";
 export { fingerprintOf, type IndexFile } from "./searchFiles.ts";
 export { createWordMemory } from "./wordMemory.ts";
 export { coreTextOf, formatRange, parseRange, type WrittenRange } from "./writtenRange.ts";

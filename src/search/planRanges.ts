@@ -16,28 +16,31 @@ export interface RangePart {
   readonly rows: Uint8Array;
 }
 
-/** Plans ranges of terms. @param whole Whether all terms are one range. */
-export function planRanges(tables: readonly Uint8Array[], whole: boolean): readonly (readonly RangePart[])[] {
+/**
+ * Plans ranges of terms, one after the other: a large site has hundreds of ranges with a part of each of hundreds of
+ * blocks, and all of them at once took as much memory as its pages.
+ * @param whole Whether all terms are one range.
+ */
+export function* planRanges(tables: readonly Uint8Array[], whole: boolean): Generator<readonly RangePart[]> {
   const blocks = tables.map((table) => openGroups(table));
   const ends = whole ? [Number.POSITIVE_INFINITY] : endsOf(blocks);
   const cursors = blocks.map(() => ({ index: 0, offset: 0 }));
-  return ends
-    .map((end) =>
-      blocks.flatMap((groups, block): readonly RangePart[] => {
-        const cursor = cursors[block];
-        const table = tables[block];
-        if (cursor === undefined || table === undefined) return [];
-        const { index, offset } = cursor;
-        while (cursor.index < groups.count && groups.keyAt(cursor.index) < end) {
-          cursor.offset += groups.sizeAt(cursor.index);
-          cursor.index += 1;
-        }
-        if (cursor.index === index) return [];
-        const rows = table.subarray(index * groupRowBytes, cursor.index * groupRowBytes);
-        return [{ block, offset, rows }];
-      }),
-    )
-    .filter((parts) => parts.length > 0);
+  for (const end of ends) {
+    const parts = blocks.flatMap((groups, block): readonly RangePart[] => {
+      const cursor = cursors[block];
+      const table = tables[block];
+      if (cursor === undefined || table === undefined) return [];
+      const { index, offset } = cursor;
+      while (cursor.index < groups.count && groups.keyAt(cursor.index) < end) {
+        cursor.offset += groups.sizeAt(cursor.index);
+        cursor.index += 1;
+      }
+      if (cursor.index === index) return [];
+      const rows = table.subarray(index * groupRowBytes, cursor.index * groupRowBytes);
+      return [{ block, offset, rows }];
+    });
+    if (parts.length > 0) yield parts;
+  }
 }
 
 /** The group before which each range ends. */
@@ -66,7 +69,7 @@ function endsOf(blocks: readonly GroupTable[]): readonly number[] {
   return [...ends, Number.POSITIVE_INFINITY];
 }
 
-/** What a range depends on, as bytes. */
+/** What a range depends on, as bytes: of each block the number of its first section, and its rows behind their size. */
 export function rangeInputOf(parts: readonly RangePart[], bases: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { rows }) => sum + 8 + rows.length, 0));
   const view = new DataView(bytes.buffer);
@@ -78,4 +81,22 @@ export function rangeInputOf(parts: readonly RangePart[], bases: readonly number
     at += 8 + rows.length;
   }
   return bytes;
+}
+
+/** What a range takes from a block. */
+export type RangeInput = Pick<RangePart, "rows"> & {
+  /** Number of the block's first section. */
+  readonly base: number;
+};
+
+/** What a range takes from each of its blocks, from the bytes that `rangeInputOf` gave. */
+export function parseRangeInput(bytes: Uint8Array): readonly RangeInput[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: RangeInput[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const end = at + 8 + view.getUint32(at + 4);
+    parts.push({ base: view.getUint32(at), rows: bytes.subarray(at + 8, end) });
+    at = end;
+  }
+  return parts;
 }

@@ -9,12 +9,8 @@ import { routeOf } from "./routes.ts";
 /** Routes of an API: category, overview, tags, operations, schemas. */
 export function apiRoutes(api: EditionApi, edition: Edition, config: Config): readonly Route[] {
   const { apiId, spec } = api;
-  const make = (address: Url, target: RouteTarget): Route => ({
-    ...routeOf(address, target, { config, edition }),
-    isFallback: api.isFallback,
-    sidebar: api.sidebar,
-    source: spec.path,
-  });
+  const own = { isFallback: api.isFallback, sidebar: api.sidebar, source: spec.path };
+  const make = (address: Url, target: RouteTarget): Route => routeOf(address, target, { config, edition, own });
   return [
     make(api.categoryUrl, { kind: "apiCategory", apiId }),
     make(api.overviewUrl, { kind: "apiOverview", apiId }),

@@ -86,7 +86,7 @@ export function buildCategory(parts: CategoryParts, context: SidebarContext): Si
   const described = parts.description ?? (entry?.doc.description || undefined);
   const description = described === undefined ? {} : { description: described };
   if (parts.page?.type === "doc" && entry) {
-    return { ...base, ...description, href: context.urlOf(docId(parts.page.id)), docId: docId(parts.page.id) };
+    return { href: context.urlOf(docId(parts.page.id)), docId: docId(parts.page.id), ...base, ...description };
   }
   if (parts.page?.type === "generated-index")
     return { ...base, ...description, ...generatedIndex(parts, parts.page, context) };

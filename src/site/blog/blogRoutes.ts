@@ -3,11 +3,11 @@ import type { EditionBlog, EditionTags, Listed, TagGroup } from "../../model/blo
 import type { Url } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Doc, Post } from "../../model/doc.ts";
-import type { PostListSubject, Route, RouteTarget } from "../../model/route.ts";
+import type { PostListSubject, Route, RouteTarget, RouteTraits } from "../../model/route.ts";
 import { applyTrailingSlash, joinUrl } from "../addresses.ts";
 
-/** Makes an ordinary route. */
-export type RouteMaker = (address: Url, target: RouteTarget) => Route;
+/** Makes a route, with what is special about it. */
+export type RouteMaker = (address: Url, target: RouteTarget, own?: RouteTraits) => Route;
 
 /** Routes of a blog: its list and posts first, then what is made of them. */
 export function blogRoutes(blog: EditionBlog, config: Config, routeOf: RouteMaker): readonly Route[] {
@@ -15,7 +15,7 @@ export function blogRoutes(blog: EditionBlog, config: Config, routeOf: RouteMake
   const entries = all.map(({ source, url, isFallback }): Route => {
     const { draft = false, unlisted = false } = source.frontMatter;
     const target: RouteTarget = { kind: "post", source: source.path, sourceLocale: source.locale };
-    return { ...routeOf(url, target), isFallback, isDraft: draft, isUnlisted: unlisted, source: source.path };
+    return routeOf(url, target, { isFallback, isDraft: draft, isUnlisted: unlisted, source: source.path });
   });
   const pages = (list: PostListRoutes) => listRoutes(list, config, routeOf);
   return [
@@ -35,10 +35,9 @@ export function blogRoutes(blog: EditionBlog, config: Config, routeOf: RouteMake
 
 /** Routes of the tags of docs. */
 export function docTagRoutes(tags: EditionTags<Doc>, routeOf: RouteMaker): readonly Route[] {
-  const pages = [...tags.bySlug.values()].map(({ url, slug, isUnlisted }) => ({
-    ...routeOf(url, { kind: "docTag", slug }),
-    isUnlisted,
-  }));
+  const pages = [...tags.bySlug.values()].map(({ url, slug, isUnlisted }) =>
+    routeOf(url, { kind: "docTag", slug }, { isUnlisted }),
+  );
   return [...tagListRoute(tags, "docs", routeOf), ...pages];
 }
 
@@ -64,7 +63,7 @@ function listRoutes({ url, posts, of, isUnlisted = false }: PostListRoutes, conf
   return Array.from({ length: count }, (_, index): Route => {
     const page = index + 1;
     const target: RouteTarget = { kind: "postList", page, ...(of === undefined ? {} : { of }) };
-    return { ...routeOf(listPageUrl(url, page, config), target), isUnlisted };
+    return routeOf(listPageUrl(url, page, config), target, { isUnlisted });
   });
 }
 

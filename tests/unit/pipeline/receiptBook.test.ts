@@ -30,7 +30,7 @@ function open({ notes, program = digestOf("program"), isEmpty = false }: Opening
     read: (name: string) => notes.get(name),
     write: (name: string, text: string) => void notes.set(name, text),
   };
-  return openReceiptBook({ world: { notes: kept, isCacheEmpty: isEmpty, program }, once: textKeeper() });
+  return openReceiptBook({ world: { notes: kept, isCacheEmpty: isEmpty, program }, keeper: textKeeper() });
 }
 
 const many = Array.from({ length: 2_500 }, (_, number) => receipt(number));

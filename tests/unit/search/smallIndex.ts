@@ -39,10 +39,11 @@ export function writeSmallIndex(given: readonly SmallPage[], options: SmallIndex
     files.set(path, text);
     return path;
   };
-  const ranges = planRanges(
+  const planned = planRanges(
     blocks.map(({ groups }) => groups),
     layout.mode === "single",
-  ).map((parts) => {
+  );
+  const ranges = Array.from(planned, (parts) => {
     const lines = parts.map(({ block, offset, rows }) => {
       const sizes = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
       let size = 0;
