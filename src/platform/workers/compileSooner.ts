@@ -10,5 +10,10 @@ export const manyItems = 500;
  * of what builds that find nearly all in the cache wait for. Measured on Node 20; other versions count otherwise.
  */
 export function compileSooner(): void {
-  if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=200000");
+  if (!process.versions.v8.startsWith("11.")) return;
+  setFlagsFromString("--interrupt-budget=200000");
+  // Calls are put in place half as far as usual: compiling takes a sixth of all processor time at 1,000 pages, in each
+  // thread anew. Measured there 3 % less in all, and no difference at 5,000.
+  setFlagsFromString("--max-inlined-bytecode-size-cumulative=460");
+  setFlagsFromString("--max-inlined-bytecode-size=230");
 }
