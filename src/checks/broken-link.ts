@@ -101,7 +101,8 @@ function createSuggestions(targets: TargetIndex): SuggestFor {
     const name = path.split("/").at(-1) ?? "";
     if (!/\.mdx?$/i.test(name)) {
       const near = nearest(path, targets.addresses);
-      return near === undefined ? undefined : `did you mean "${near}"?`;
+      // The same address in another language is no advice.
+      return near === undefined || near === path ? undefined : `did you mean "${near}"?`;
     }
     const near = nearest(name, targets.fileNames);
     // The name is right, the folder is not: the address itself is no advice.

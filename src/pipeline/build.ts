@@ -53,7 +53,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
       return outcome;
     });
     theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
-    const start = { config, sources, theming, options, staging };
+    const start = { config, sources, theming, options, staging, found: diagnostics };
     const key = keyOnce(start, world);
     const { shard } = options;
     const before = shard === undefined ? await recallBuild(start, key, world) : undefined;

@@ -21,7 +21,7 @@ import { takeBack } from "./takeBack.ts";
 import type { BuildOptions, World } from "./world.ts";
 
 /** What the second half starts from. */
-export interface ParsedBuild extends Omit<BuildStart, "theming"> {
+export interface ParsedBuild extends Omit<BuildStart, "theming" | "found"> {
   readonly content: ParsedContent;
   readonly theme: Theme;
   readonly frozen: readonly FrozenVersion[];

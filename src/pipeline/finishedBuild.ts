@@ -19,6 +19,8 @@ export interface BuildStart {
   readonly theming: Promise<Outcome<Theme | undefined>>;
   readonly options: BuildOptions;
   readonly staging: Staging | undefined;
+  /** What has been found on the way: files that are no sources, but are told of. */
+  readonly found: readonly Diagnostic[];
 }
 
 /** What a build that has nothing to do gives. */
@@ -35,7 +37,7 @@ export interface RecalledBuild extends FinishedBuild {
 
 /** A finished build with everything that it depended on. */
 interface Finished extends FinishedBuild {
-  /** Digest of settings, sources and theme. */
+  /** Digest of settings, sources and theme, and of what was found when these were looked up. */
   readonly key: string;
   /** Files that were looked at besides; `null` stands for one that was not there. */
   readonly seen: readonly (readonly [path: SitePath, stamp: string | null])[];
@@ -140,7 +142,7 @@ function nameOf({ outDir, write, strict, drafts, locales, baseUrl, configFile }:
 
 /** `undefined` without a theme, and when a source was changed so lately that its stamp says nothing. */
 async function makeKey(start: BuildStart, world: World): Promise<string | undefined> {
-  const { config, sources } = start;
+  const { config, sources, found } = start;
   const { value: theme, diagnostics } = await start.theming;
   if (theme === undefined || !sources.every(({ stamp }) => stamp !== undefined && isSettled(stamp, world.startedMs)))
     return undefined;
@@ -152,7 +154,7 @@ async function makeKey(start: BuildStart, world: World): Promise<string | undefi
       config,
       sources.map(({ path, source, stamp }) => [path, source, stamp]),
       [templatesHash, stylePath, bootPath, strings, emitted.map(({ path }) => path)],
-      diagnostics,
+      [...found, ...diagnostics],
       updates,
     ]),
   );

@@ -1,7 +1,8 @@
 // The folders of an output that was replaced, emptied of their files, for the output after the next: a page has a folder
 // of its own, and a disk takes longer over making and removing those than over all files in them. They hold no files, so
-// nothing old can come back with them. Where they cannot be kept they are removed as anything else.
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from "node:fs";
+// nothing old can come back with them. Where they cannot be kept they are removed as anything else; so are those that
+// somebody has put something into since, or carried without what is empty.
+import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { nextTurn } from "../nextTurn.ts";
 import { digestOf } from "../hash.ts";
@@ -11,7 +12,7 @@ import { removeFolder, setAside, unlinkAll } from "./sideFolder.ts";
 export interface KeptFolders {
   /**
    * Makes the kept folders a staging folder, when they are those of the present output; what was staged moves into them.
-   * @returns The folders in it; none when nothing was kept.
+   * @returns The folders in it; none when nothing was kept that is of use.
    * @throws a system error; the staging folder is of no use then.
    */
   take(present: KnownOutput, staged: StagedOutput): Promise<ReadonlySet<string>>;
@@ -40,7 +41,7 @@ const changesPerTurn = 200;
 /** The kept folders of an output. @param shelf Folder on the same disk as the output; made when it is needed. */
 export function openKeptFolders(output: string, shelf: string): KeptFolders {
   const prefix = `${digestOf(output)}-`;
-  const placeOf = (marker: string): string => join(shelf, prefix + digestOf(marker));
+  const placeOf = (marker: string): string => join(shelf, prefix + digestOf(`${newFolderMode()} ${marker}`));
   const isOurs = (name: string): boolean => name.startsWith(prefix) || name.startsWith("trash-");
   return {
     take: async ({ marker, files }, staged) => {
@@ -50,7 +51,13 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
         return new Set(); // none was kept, or the output is on another disk
       }
       const folders = foldersOf(staged.files);
-      await changeFolders(staged.free, foldersOf(files), folders);
+      try {
+        await assertHolds(staged.free, foldersOf(files));
+        await changeFolders(staged.free, foldersOf(files), folders);
+      } catch {
+        await removeFolder(staged.free);
+        return new Set();
+      }
       chmodSync(staged.free, statSync(staged.folder).mode & 0o7777);
       for (const file of staged.written) renameSync(join(staged.folder, file), join(staged.free, file));
       await removeFolder(staged.folder);
@@ -63,8 +70,9 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
       try {
         mkdirSync(shelf, { recursive: true });
         for (const name of readdirSync(shelf).filter(isOurs)) await removeFolder(join(shelf, name));
-        const folders = await unlinkAll(emptied, files);
-        await changeFolders(emptied, folders, foldersOf(now.files));
+        const modes = await unlinkAll(emptied, files);
+        if (![...modes.values()].every(isModeOfNew)) throw new Error("folders that are not as new ones would be");
+        await changeFolders(emptied, modes.keys(), foldersOf(now.files));
         renameSync(emptied, placeOf(now.marker));
       } catch {
         await removeFolder(emptied, files);
@@ -83,6 +91,30 @@ function foldersOf(files: Iterable<string>): Set<string> {
   };
   for (const file of files) add(dirname(file));
   return folders;
+}
+
+/** Who may look into a folder that is made now. */
+const newFolderMode = (): number => 0o777 & ~process.umask();
+
+/** Whether a folder is no other than one that is made now. Systems without such modes show all alike. */
+const isModeOfNew = (mode: number): boolean => process.platform === "win32" || (mode & 0o777) === newFolderMode();
+
+/** @throws when a folder does not hold just these folders, all of them empty but for each other. */
+async function assertHolds(root: string, folders: ReadonlySet<string>): Promise<void> {
+  let count = 0;
+  const look = async (folder: string): Promise<void> => {
+    for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
+      const path = folder + entry.name;
+      // A link is no folder here.
+      if (!entry.isDirectory() || !folders.has(path)) throw new Error(`${path} does not belong there`);
+      count += 1;
+      if (count % changesPerTurn === 0) await nextTurn();
+      await look(`${path}/`);
+    }
+  };
+  if (!lstatSync(root).isDirectory()) throw new Error("no folder");
+  await look("");
+  if (count < folders.size) throw new Error("a folder is missing");
 }
 
 /** Makes the folders inside an emptied one those that are wanted. @throws when one of them is not empty. */

@@ -37,6 +37,8 @@ export async function cleanSideFolder(output: string): Promise<void> {
 export async function removeFolder(folder: string, files: Iterable<string> = []): Promise<void> {
   const trash = await setAside(folder);
   if (trash === undefined) return;
+  // What a link leads to is not ours.
+  if (modeOfFolder(trash) === undefined) return unlinkSync(trash);
   await removeKnown(trash, files);
   await removeTree(trash, { count: 0 });
 }
@@ -60,29 +62,35 @@ const removalsPerTurn = 200;
 async function removeKnown(folder: string, files: Iterable<string>): Promise<void> {
   const folders = await unlinkFiles(folder, files, attempt);
   // Backwards, what lies in a folder comes before it.
-  for (const [index, path] of [...folders].sort().reverse().entries()) {
+  for (const [index, path] of [...folders.keys()].sort().reverse().entries()) {
     attempt(() => rmdirSync(join(folder, path)));
     if (index % removalsPerTurn === 0) await nextTurn();
   }
 }
 
-/** Removes files. @returns The folders above them. @throws a system error when one cannot be removed. */
-export const unlinkAll = (folder: string, files: Iterable<string>): Promise<readonly string[]> =>
+/**
+ * Removes files.
+ * @returns The folders above them, with their modes.
+ * @throws a system error when one cannot be removed.
+ */
+export const unlinkAll = (folder: string, files: Iterable<string>): Promise<ReadonlyMap<string, number>> =>
   unlinkFiles(folder, files, (remove) => remove());
 
 async function unlinkFiles(
   folder: string,
   files: Iterable<string>,
   doing: (remove: () => void) => void,
-): Promise<readonly string[]> {
+): Promise<ReadonlyMap<string, number>> {
   // A link in the place of a folder leads to files that are not ours.
-  const folders = new Map<string, boolean>([["", true]]);
+  const others = new Set<string>();
+  const folders = new Map<string, number>();
   const isFolder = (path: string): boolean => {
-    const known = folders.get(path);
-    if (known !== undefined) return known;
-    const isOwn = isFolder(parentOf(path)) && isRealFolder(`${folder}/${path}`);
-    folders.set(path, isOwn);
-    return isOwn;
+    if (path === "" || folders.has(path)) return true;
+    if (others.has(path)) return false;
+    const mode = isFolder(parentOf(path)) ? modeOfFolder(`${folder}/${path}`) : undefined;
+    if (mode === undefined) others.add(path);
+    else folders.set(path, mode);
+    return mode !== undefined;
   };
   let count = 0;
   for (const file of files) {
@@ -90,12 +98,16 @@ async function unlinkFiles(
     count += 1;
     if (count % removalsPerTurn === 0) await nextTurn();
   }
-  return [...folders].flatMap(([path, isOwn]) => (isOwn && path !== "" ? [path] : []));
+  return folders;
 }
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-const isRealFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+/** `undefined` for what is no folder, or a link to one. */
+function modeOfFolder(path: string): number | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isDirectory() === true ? stats.mode : undefined;
+}
 
 function attempt(remove: () => void): void {
   try {

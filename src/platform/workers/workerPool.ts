@@ -41,7 +41,10 @@ export interface WorkerPool {
    * @throws what a job threw, or the signal's reason.
    */
   run(request: BatchRequest, mostWorkers: number): Promise<readonly Outcome<unknown>[]>;
-  /** Ends the workers between two maps, so that what they have gathered goes; the next batch starts new ones. */
+  /**
+   * Ends the workers between two maps, so that what they have gathered goes; the next batch starts new ones. Those that
+   * have work of another map go on.
+   */
   rest(): Promise<void>;
   /** Ends all workers. Batches under way are rejected. */
   close(): Promise<void>;
@@ -153,14 +156,15 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     open.delete(task);
     task.resolve(task.request.items.map(() => ({ kind: "stopped", reason: "given-up", message: "" })));
   };
-  const rest = async (): Promise<void> => {
-    const ended = [...threads];
-    threads.clear();
+  const end = async (ended: readonly WorkerThread[]): Promise<void> => {
+    for (const thread of ended) threads.delete(thread);
     await Promise.all(ended.map((thread) => thread.stop()));
   };
+  // A batch of a stopped thread would never be answered.
+  const rest = (): Promise<void> => end([...threads].filter((thread) => thread.load() === 0));
   const close = async (): Promise<void> => {
     isClosed = true;
-    await rest();
+    await end([...threads]);
   };
   const abort = (): void => {
     for (const task of open) task.reject(signal.reason);

@@ -65,6 +65,17 @@ test("a broken link is reported where it was written, with the nearest name", ()
   ]);
 });
 
+test("an address that only another language has is no advice", () => {
+  const doc = makeDoc("a.md", {}, { links: [linkAt("/docs/lost", 7, 3)] });
+  const lost = makeDoc("lost.md", {}, { locale: ukrainian });
+  const { builtLocales } = makeConfig({});
+  const found = check([doc, lost], { "/docs/a": { hrefs: ["/docs/lost"] } }, { builtLocales });
+  expect(found.find(({ code }) => code === "broken-link")).toMatchObject({
+    message: 'The link "/docs/lost" leads to no page or file of the site',
+    hint: "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
+  });
+});
+
 test("a missing anchor of an existing page is reported with the nearest id", () => {
   const doc = makeDoc("a.md", {}, { links: [linkAt("./intro.md#seting-up", 9, 1)] });
   const found = check([doc, makeDoc("intro.md")], {

@@ -1,7 +1,7 @@
 // Which threads do a batch: with a worker that answers with its own number.
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openWorkerPool } from "../../../src/platform/workers/workerPool.ts";
+import { openWorkerPool, type WorkerPool } from "../../../src/platform/workers/workerPool.ts";
 import { makeFolder } from "./temporaryFolder.ts";
 
 const worker = `
@@ -13,10 +13,14 @@ parentPort.on("message", ({ kind, batch, items }) => {
 });
 `;
 
-test("work is spread over all threads, or over as many as it asks for", async () => {
+function openPool(): WorkerPool {
   const entry = join(makeFolder({ "worker.mjs": worker }), "worker.mjs");
   const cache = { openPack: () => 0, take: () => undefined };
-  const pool = openWorkerPool({ entry, size: 3, cache, signal: new AbortController().signal });
+  return openWorkerPool({ entry, size: 3, cache, signal: new AbortController().signal });
+}
+
+test("work is spread over all threads, or over as many as it asks for", async () => {
+  const pool = openPool();
   const threadsOf = async (batches: number, threads?: number): Promise<number> => {
     const request = { job: "any", items: [1], limitMs: 1000, threads };
     const outcomes = await Promise.all(Array.from({ length: batches }, () => pool.run(request, 3)));
@@ -26,5 +30,19 @@ test("work is spread over all threads, or over as many as it asks for", async ()
   expect(await threadsOf(12)).toBe(3);
   expect(await threadsOf(12, 1)).toBe(1);
   expect(await threadsOf(12, 2)).toBe(2);
+  await pool.close();
+});
+
+test("a rest of the threads takes no work from them that is under way, and ends the others", async () => {
+  const pool = openPool();
+  const run = async (threads?: number) => {
+    const [outcome] = await pool.run({ job: "any", items: [1], limitMs: 1000, threads }, 3);
+    return outcome?.kind === "done" ? outcome.value : outcome?.message;
+  };
+  const first = await run(1);
+  const [underWay] = await Promise.all([Promise.all([run(1), run(1), run(1)]), pool.rest()]);
+  expect(underWay).toEqual([first, first, first]);
+  await pool.rest();
+  expect(await run(1)).not.toBe(first);
   await pool.close();
 });
