@@ -23,7 +23,7 @@ function keepCode() {
   try {
     hubdocs("init", site, "--yes");
     writeCorpus(join(site, "content/en/docs/handbook"), 60);
-    // The first thread to call a function keeps it; what two threads have in common takes a second round to hold both.
+    // Of a script of two threads the larger code is kept, with which both begin the next round: then it holds what either calls.
     for (const more of [[], [], ["--no-cache"]]) hubdocs("build", site, "--jobs", "1", ...more);
   } finally {
     rmSync(site, { recursive: true });

@@ -1,5 +1,5 @@
 // Loads a file of the program: a script that asks for others by `require`. Owns how code that the engine has compiled before
-// is taken over instead of being compiled again, in each thread anew: a quarter of what a build of 20 pages takes. Making
+// is taken over instead of being compiled again, in each thread anew: a sixth of what a build of 20 pages takes. Making
 // what is kept is the matter of scripts/keepCode.mjs.
 import { readFileSync } from "node:fs";
 import nodeModule, { createRequire } from "node:module";
