@@ -16,13 +16,13 @@ nodeModule.enableCompileCache?.();
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isTooOld = major < 20 || (major === 20 && minor < 19);
 
-import("../dist/program/cli.js").then(
-  ({ main }) => main(process.argv.slice(2)),
-  (error) => {
-    if (isTooOld) console.error(`hubdocs needs Node 20.19 or later; this is ${process.version}`);
-    if (isTooOld) process.exit(2);
-    const isUnbuilt = error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes("dist/program/cli.js");
-    console.error(isUnbuilt ? "hubdocs is not compiled yet: run `npm run build` in its folder" : error);
-    process.exitCode = 1;
-  },
-);
+try {
+  const { main } = nodeModule.createRequire(import.meta.url)("../dist/program/cli.start.cjs");
+  main(process.argv.slice(2));
+} catch (error) {
+  if (isTooOld) console.error(`hubdocs needs Node 20.19 or later; this is ${process.version}`);
+  if (isTooOld) process.exit(2);
+  const isUnbuilt = error.code === "MODULE_NOT_FOUND" && error.message.includes("dist/program/cli.start.cjs");
+  console.error(isUnbuilt ? "hubdocs is not compiled yet: run `npm run build` in its folder" : error);
+  process.exitCode = 1;
+}

@@ -19,6 +19,13 @@ const loads = {
   parse: { entries: ["dist/pipeline/parseJob.js"], after: "worker" },
 };
 
+const entryPoints = {
+  cli: "dist/cli.js",
+  pageWorker: "dist/pipeline/pageWorker.js",
+  siteThread: "dist/commands/siteThread.js",
+  index: "dist/index.js",
+};
+
 // Names of parts change with their content.
 rmSync(`${root}dist/program`, { recursive: true, force: true });
 
@@ -38,16 +45,13 @@ const options = {
 
 const split = await build({
   ...options,
-  entryPoints: {
-    cli: "dist/cli.js",
-    pageWorker: "dist/pipeline/pageWorker.js",
-    siteThread: "dist/commands/siteThread.js",
-    index: "dist/index.js",
-  },
+  entryPoints,
   outdir: "dist/program",
   bundle: true,
   // What a command does not need is not loaded with it.
   splitting: true,
+  // It is there before all others.
+  external: [...options.external, "*/loadScript.js"],
   write: false,
   metafile: true,
 });
@@ -55,13 +59,30 @@ const { metafile } = split;
 
 const files = await joinParts(split, loads, options);
 mkdirSync(`${root}dist/program`, { recursive: true });
-for (const [name, text] of files) writeFileSync(`${root}dist/program/${name}`, withRequire(text));
+for (const [name, text] of files) writeFileSync(`${root}dist/program/${name}`, text);
 
-/** Packages that were written for `require` ask for modules of Node by it. */
-function withRequire(text) {
-  if (!text.includes("typeof require")) return text;
-  return `import { createRequire as ownRequire } from "node:module";const require = ownRequire(import.meta.url);${text}`;
-}
+await build({
+  ...options,
+  entryPoints: { loadScript: "dist/platform/loadScript.js" },
+  outdir: "dist/program",
+  outExtension: { ".js": ".cjs" },
+  format: "cjs",
+  bundle: true,
+});
+// What Node is told to run: a file that loads the script of the same name.
+for (const name of Object.keys(entryPoints))
+  writeFileSync(
+    `${root}dist/program/${name}.start.cjs`,
+    `module.exports = require("./loadScript.cjs").loadScript(require.resolve("./${name}.cjs"));\n`,
+  );
+const { exports: names } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === entryPoints.index);
+writeFileSync(
+  `${root}dist/program/index.js`,
+  `import { createRequire } from "node:module";
+const program = createRequire(import.meta.url)("./index.start.cjs");
+export const { ${names.join(", ")} } = program;
+`,
+);
 
 const packages = Object.keys(metafile.inputs).flatMap(
   (path) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [],

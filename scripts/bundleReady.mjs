@@ -1,8 +1,9 @@
 // Bundles the built-in theme into dist/ready, so that sites which use it as it is need no bundler. Runs after the compiler.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { transform } from "esbuild";
 import { completeConfig } from "../dist/config/completeConfig.js";
 import { readInputs } from "../dist/platform/cache/bundleInputs.js";
 import { openStampBook } from "../dist/platform/cache/stampBook.js";
@@ -37,7 +38,24 @@ try {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
   }
-  writeFileSync(join(folder, "ready.json"), JSON.stringify({ ...parts, inputs }));
+  const renderer = { ...parts.renderer, name: await makeScript(join(folder, parts.renderer.name)) };
+  writeFileSync(join(folder, "ready.json"), JSON.stringify({ ...parts, renderer, inputs }));
 } finally {
   rmSync(siteFolder, { recursive: true });
+}
+
+/** Makes a script of a module, so that its compiled code can be kept (src/platform/loadScript.ts); gives its name. */
+async function makeScript(module) {
+  const { code } = await transform(readFileSync(module, "utf8"), {
+    format: "cjs",
+    banner: '"use strict";',
+    platform: "node",
+    target: "node20",
+    minifyWhitespace: true,
+    lineLimit: 400,
+  });
+  const script = module.replace(/mjs$/, "cjs");
+  writeFileSync(script, code);
+  rmSync(module);
+  return basename(script);
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../dist/", import.meta.url));
-const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.c?js$/.test(name));
 const hash = createHash("sha256");
 for (const name of names.map((name) => name.replaceAll("\\", "/")).sort()) {
   hash

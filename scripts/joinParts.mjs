@@ -1,6 +1,7 @@
 // Puts the parts that a bundler splits a program into together again, as far as they are loaded together anyway. The bundler
 // makes a part of its own of everything that another set of entries reaches; finding, reading and linking one takes Node a
-// millisecond, in each thread anew.
+// millisecond, in each thread anew. The files are scripts that ask for each other by `require`: Node 20 keeps compiled code
+// of scripts, but not of modules (src/platform/loadScript.ts).
 import { basename } from "node:path";
 import { build } from "esbuild";
 
@@ -48,7 +49,7 @@ function filesOf(parts, loads) {
       const needing = Object.keys(loads).filter((name) => reached.get(name).has(part));
       const first = needing.filter((name) => !needing.includes(loads[name].after));
       // What has a name of its own acts when it is loaded, so no other file may need it.
-      return [part, isNamed || first.length === 0 ? part : `${first.join("-")}.js`];
+      return [part, isNamed || first.length === 0 ? part.replace(/js$/, "cjs") : `${first.join("-")}.cjs`];
     }),
   );
 }
@@ -90,33 +91,53 @@ function freeName(name, taken, isFixed) {
 async function joinFile(file, { parts, fileByPart, namesByPart, options }) {
   const own = [...parts.keys()].filter((part) => fileByPart.get(part) === file);
   const isOwn = (part) => fileByPart.get(part) === file;
-  const outsideName = (names) => names.map(([name, shown]) => `${name} as ${shown}`);
-  const insideName = (names) => names.map(([name, shown]) => `${shown} as ${name}`);
   const plugin = {
     name: "parts",
     setup(bundler) {
       bundler.onResolve({ filter: /.*/ }, ({ path, kind }) => {
         const part = path.replace(/^\.\//, "");
+        if (kind === "dynamic-import") return { path: `late:${fileByPart.get(part) ?? path}`, external: true };
+        if (path.endsWith("/loadScript.js")) return { path: "./loadScript.cjs", external: true };
         if (!parts.has(part)) return { path: path.replace(/^file:/, "./"), external: true };
-        if (kind === "dynamic-import") return { path: `./${fileByPart.get(part)}`, external: true };
         return { path: part, namespace: isOwn(part) ? "own" : "other" };
       });
       bundler.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => ({ contents: parts.get(path).text }));
       bundler.onLoad({ filter: /.*/, namespace: "other" }, ({ path }) => ({
-        contents: passOn(`file:${fileByPart.get(path)}`, insideName(namesByPart.get(path))),
+        contents: takeFrom(fileByPart.get(path), namesByPart.get(path)),
       }));
     },
   };
-  const contents = own.map((part) => passOn(`./${part}`, outsideName(namesByPart.get(part)))).join("");
+  const contents = own.map((part) => passOn(part, namesByPart.get(part))).join("");
   const { outputFiles } = await build({
     ...options,
+    format: "cjs",
+    define: { "import.meta.url": "__moduleAddress" },
     stdin: { contents },
     bundle: true,
     write: false,
     plugins: [plugin],
   });
-  return outputFiles[0].text;
+  const text = outputFiles[0].text.replaceAll(/import\("late:([^"]+)"\)/g, loadLate);
+  // Modules are strict, and know their address.
+  const address = /\b__moduleAddress\b/.test(text)
+    ? `const __moduleAddress=require("node:url").pathToFileURL(__filename).href;`
+    : "";
+  return `"use strict";${address}${text}`;
 }
 
-/** A module's line that loads another one and has its names as its own. */
-const passOn = (from, names) => `import "${from}";\nexport { ${names.join(", ")} } from "${from}";\n`;
+/** Lines that give what a part exports the names that its file exports it by. */
+const passOn = (part, names) =>
+  `import "./${part}";\nexport { ${names.map(([name, shown]) => `${name} as ${shown}`).join(", ")} } from "./${part}";\n`;
+
+/**
+ * Lines that take what a part exports from the script of another file, once: asking the script for a function at each call,
+ * as bundlers do it, takes longer than many of the functions. No part changes what it exports after it has run.
+ */
+const takeFrom = (file, names) =>
+  `const { ${names.map(([name, shown]) => `${shown}: ${name}`).join(", ")} } = require("file:${file}");\nexport { ${names.map(([name]) => name).join(", ")} };\n`;
+
+/** What a script loads late. The engine no longer knows what an `import()` means in code that it has taken over. */
+const loadLate = (_, name) =>
+  name.endsWith(".cjs")
+    ? `Promise.resolve().then(() => require("./${name}"))`
+    : `require("./loadScript.cjs").importModule("${name}")`;

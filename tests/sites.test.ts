@@ -18,7 +18,7 @@ const workFolder = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-sites-")));
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
 
 beforeAll(() => {
-  if (!existsSync(join(root, "dist/program/cli.js"))) throw new Error("There is no dist/: run `npm run build` first");
+  if (!existsSync(join(root, "dist/program/cli.cjs"))) throw new Error("There is no dist/: run `npm run build` first");
 });
 
 describe.concurrent("a site", () => {

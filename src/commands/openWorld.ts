@@ -10,6 +10,7 @@ import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import { openImageMaker } from "../platform/images/imageMaker.ts";
+import { importModule } from "../platform/loadScript.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
@@ -52,7 +53,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   for (const folder of request.merge) takePacks(folder, cacheFolder);
   const entries = openEntryCache({ folder: cacheFolder, isRead: isCacheRead });
   const stamps = openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}.json`));
-  const entry = join(packageFolder, "dist/program/pageWorker.js");
+  const entry = join(packageFolder, "dist/program/pageWorker.start.cjs");
   const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal });
   const stagings: Staging[] = [];
   const updates = new Map<string, ReturnType<World["readLastUpdates"]>>();
@@ -76,7 +77,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       if (file === undefined) throw new Error(`${path} does not exist`);
       // Loaded late: most configurations are data, and a bundler takes its time to load.
       const { evaluateModule } = await import("../theme/evaluateModule.ts");
-      return await evaluateModule(file, { packageFolder, workFolder: workFolder.path });
+      return await evaluateModule(file, { workFolder: workFolder.path, importModule });
     },
     readLastUpdates: (folder) => {
       const known = updates.get(folder) ?? updatesBelow(files.root, folder, signal);

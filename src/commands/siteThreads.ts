@@ -40,7 +40,7 @@ export interface Previewer {
   stop(): Promise<void>;
 }
 
-const entry = join(packageFolder, "dist/program/siteThread.js");
+const entry = join(packageFolder, "dist/program/siteThread.start.cjs");
 // A page that takes longer is no preview; the build has a limit of its own and names the page.
 const previewLimitMs = 3_000;
 const stopLimitMs = 2_000;

@@ -4,6 +4,7 @@ import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
 import type { SocialCardProps } from "../model/socialCard.ts";
+import { importModule, loadScript } from "./loadScript.ts";
 
 /** The server bundle of a theme. */
 export interface Renderer {
@@ -14,11 +15,12 @@ export interface Renderer {
 }
 
 /**
- * Imports a renderer. Its file's name carries a digest of its content, so a changed bundle is another module.
- * @param file Absolute path.
+ * Loads a renderer. Its file's name carries a digest of its content, so a changed bundle is another module.
+ * @param file Absolute path. What lies ready in the package is a script.
  */
 export async function loadRenderer(file: string): Promise<Renderer> {
-  const module: unknown = await import(pathToFileURL(file).href);
+  const isScript = file.endsWith(".cjs");
+  const module: unknown = isScript ? loadScript(file) : await importModule(pathToFileURL(file).href);
   if (isRenderer(module)) return module;
   throw new Error(`${file} does not export renderPage and readReceipt: this is a bug in hubdocs`);
 }

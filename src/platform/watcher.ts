@@ -1,6 +1,5 @@
 // Noticing that something in a folder has changed. Owns chokidar; what a change means is for those who are told.
 import { basename } from "node:path";
-import { watch } from "chokidar";
 import { reasonOf } from "./failure.ts";
 import { isBelow } from "./output/outputGuard.ts";
 
@@ -30,6 +29,8 @@ export async function watchFolder({
       name.startsWith(".") || name === "node_modules" || ignored.some((other) => path === other || isBelow(path, other))
     );
   };
+  // A module, which a script cannot ask for by `require` on every Node.
+  const { watch } = await import("chokidar");
   // Links are not followed: what they lead to inside the site is watched under its own path.
   const watcher = watch(folder, { ignored: isIgnored, ignoreInitial: true, followSymlinks: false });
   watcher.on("all", (event, path) => onEvent(path, event === "change"));

@@ -8,24 +8,25 @@ import { digestOf } from "./fingerprint.ts";
 import { removeOldModules } from "./oldModules.ts";
 import { withBundler } from "./withBundler.ts";
 
-/** Folders, absolute. */
-export interface EvaluationFolders {
-  readonly packageFolder: string;
-  /** Where the bundled module is written before it is imported. */
+/** What evaluating needs of its surroundings. */
+export interface Evaluation {
+  /** Absolute path of the folder where the bundled module is written before it is imported. */
   readonly workFolder: string;
+  /** Imports a module by its address. */
+  readonly importModule: (address: string) => Promise<unknown>;
 }
 
 /**
  * The default export of a module. `import { defineConfig } from "hubdocs"` works also where hubdocs is not installed.
  * @throws Error whose message says where and why, for the author of the module.
  */
-export async function evaluateModule(path: string, { workFolder }: EvaluationFolders): Promise<unknown> {
+export async function evaluateModule(path: string, { workFolder, importModule }: Evaluation): Promise<unknown> {
   const text = await withBundler(() => bundleModule(path));
   const file = join(workFolder, `module.${digestOf(path, text)}.mjs`);
   await mkdir(workFolder, { recursive: true });
   await writeFile(file, text);
   await removeOldModules(workFolder);
-  const namespace: unknown = await import(pathToFileURL(file).href);
+  const namespace = await importModule(pathToFileURL(file).href);
   if (typeof namespace === "object" && namespace !== null && "default" in namespace) return namespace.default;
   throw new Error("The module has no default export; write: export default defineConfig({ … })");
 }

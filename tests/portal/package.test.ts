@@ -30,7 +30,7 @@ function declarationsOf(file: string, seen: Set<string> = new Set()): ReadonlySe
 test("the package holds every declaration that its types lead to, and compiled code only once", () => {
   const files = packed();
   expect([...declarationsOf("dist/index.d.ts")].filter((file) => !files.includes(file))).toEqual([]);
-  const code = files.filter((file) => /^dist\/.*\.m?js$/.test(file) && !/^dist\/(?:program|ready)\//.test(file));
+  const code = files.filter((file) => /^dist\/.*\.[cm]?js$/.test(file) && !/^dist\/(?:program|ready)\//.test(file));
   expect(code).toEqual(["dist/live.js"]);
 });
 

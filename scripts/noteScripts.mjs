@@ -1,0 +1,52 @@
+// Preloaded in each thread of a program whose compiled code is to be kept (keepCode.mjs): notes what scripts it loads, and
+// keeps their code when the thread has done something. By then it holds the functions that have been called, too.
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { cachedDataVersionTag, setFlagsFromString } from "node:v8";
+import vm from "node:vm";
+import { isMainThread, parentPort } from "node:worker_threads";
+import { packCode } from "../dist/platform/keptCode.js";
+
+// What the program sets, and what the engine begins with: see bin/hubdocs.js, compileSooner.ts, frugalHeaps.ts.
+const budgets = [67_584, 600_000, 200_000];
+const growths = [0, 33, 20];
+const states = budgets.flatMap((budget) =>
+  growths.map((growth) => [`--interrupt-budget=${budget}`, `--heap-growing-percent=${growth}`]),
+);
+
+const scripts = new Map();
+vm.Script = class extends vm.Script {
+  constructor(source, options) {
+    super(source, options);
+    scripts.set(options.filename, this);
+  }
+};
+
+function keepAll() {
+  for (const [file, script] of scripts) {
+    const kept = join(dirname(file), "../codeCache", `${basename(file)}.code`);
+    // A thread begins with what the ones before it have kept, so what is larger holds what several of them called.
+    if (script.createCachedData().length <= statSync(kept).size) continue;
+    writeFileSync(kept, packCode(codesOf(script), { file, source: readFileSync(file) }));
+  }
+}
+
+/** What the engine gives in each of its states. */
+function codesOf(script) {
+  return new Map(
+    states.map((flags) => {
+      for (const flag of flags) setFlagsFromString(flag);
+      return [cachedDataVersionTag(), script.createCachedData()];
+    }),
+  );
+}
+
+if (isMainThread) process.on("exit", keepAll);
+else {
+  const { postMessage } = parentPort;
+  // Before an answer, because a thread is ended when nobody waits for another one.
+  parentPort.postMessage = (...args) => {
+    keepAll();
+    postMessage.apply(parentPort, args);
+  };
+}
