@@ -14,7 +14,10 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
     if (pagination_next === undefined && pagination_prev === undefined) return [];
     return Object.entries({ pagination_next, pagination_prev }).flatMap(([field, id]): readonly Diagnostic[] => {
       if (id === undefined || id === null || site.docRoutes.has(docRouteKey(route.edition, docId(id)))) return [];
-      const known = site.content.sources.flatMap((other) => (other.kind === "doc" ? [other.id] : []));
+      // Another version or language may have a doc that this one lacks.
+      const known = site.content.sources.flatMap((other) =>
+        other.kind === "doc" && site.docRoutes.has(docRouteKey(route.edition, other.id)) ? [other.id] : [],
+      );
       const near = nearestNames(id, new Set(known))[0];
       return [
         {

@@ -157,6 +157,17 @@ test("front matter that names an unknown neighbour is an error", () => {
   ]);
 });
 
+test("a neighbour that only another language has is not proposed again", () => {
+  const sources = [makeDoc("a.md", { pagination_next: "lost" }), makeDoc("lost.md", {}, { locale: ukrainian })];
+  expect(check(sources, {}, { builtLocales: [localeCode("en"), ukrainian] })).toContainEqual({
+    code: "unknown-doc",
+    severity: "error",
+    message: 'pagination_next: there is no doc with the id "lost"',
+    location: { file: "content/en/docs/a.md" },
+    hint: "name a doc by its path below the docs folder without extension",
+  });
+});
+
 test("pages and theme files over their budgets are reported with both sizes", () => {
   const budgets = { htmlGzip: 1000, cssGzip: 100, jsGzip: 100, islandsGzip: 112_640 };
   const { value: site } = assembleSite(makeConfig({ ...english, budgets }), makeContent([makeDoc("a.md")]), {
