@@ -6,12 +6,14 @@ import { cachedDataVersionTag, setFlagsFromString } from "node:v8";
 import vm from "node:vm";
 import { isMainThread, parentPort } from "node:worker_threads";
 import { packCode } from "../dist/platform/keptCode.js";
+import { sooner } from "../dist/platform/workers/compileSooner.js";
+import { growths } from "../dist/platform/workers/frugalHeaps.js";
 
-// What the program sets, and what the engine begins with: see bin/hubdocs.js, compileSooner.ts, frugalHeaps.ts.
-const budgets = [67_584, 600_000, 200_000];
-const growths = [0, 33, 20];
-const states = budgets.flatMap((budget) =>
-  growths.map((growth) => [`--interrupt-budget=${budget}`, `--heap-growing-percent=${growth}`]),
+// What the engine begins with, what bin/hubdocs.js sets, and what is set before much work.
+const whole = ["--max-inlined-bytecode-size-cumulative=920", "--max-inlined-bytecode-size=460"];
+const compiling = [["--interrupt-budget=67584", ...whole], ["--interrupt-budget=600000", ...whole], sooner];
+const states = compiling.flatMap((flags) =>
+  [0, ...Object.values(growths)].map((growth) => [...flags, `--heap-growing-percent=${growth}`]),
 );
 
 const scripts = new Map();

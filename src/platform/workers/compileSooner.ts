@@ -6,14 +6,18 @@ import { setFlagsFromString } from "node:v8";
 export const manyItems = 500;
 
 /**
- * Before work on many items: functions are compiled when they have run three times as much as Node thinks right, a third
- * of what builds that find nearly all in the cache wait for. Measured on Node 20; other versions count otherwise.
+ * Functions are compiled when they have run three times as much as Node thinks right, a third of what builds that find
+ * nearly all in the cache wait for. Calls in them are put in place half as far as usual: compiling takes a sixth of all
+ * processor time at 1,000 pages, in each thread anew. Measured there 3 % less in all, and no difference at 5,000.
  */
+export const sooner: readonly string[] = [
+  "--interrupt-budget=200000",
+  "--max-inlined-bytecode-size-cumulative=460",
+  "--max-inlined-bytecode-size=230",
+];
+
+/** Before work on many items. Measured on Node 20; other versions count otherwise. */
 export function compileSooner(): void {
   if (!process.versions.v8.startsWith("11.")) return;
-  setFlagsFromString("--interrupt-budget=200000");
-  // Calls are put in place half as far as usual: compiling takes a sixth of all processor time at 1,000 pages, in each
-  // thread anew. Measured there 3 % less in all, and no difference at 5,000.
-  setFlagsFromString("--max-inlined-bytecode-size-cumulative=460");
-  setFlagsFromString("--max-inlined-bytecode-size=230");
+  for (const flag of sooner) setFlagsFromString(flag);
 }
