@@ -41,10 +41,7 @@ export interface WorkerPool {
    * @throws what a job threw, or the signal's reason.
    */
   run(request: BatchRequest, mostWorkers: number): Promise<readonly Outcome<unknown>[]>;
-  /**
-   * Ends the workers between two maps, so that what they have gathered goes; the next batch starts new ones. Those that
-   * have work of another map go on.
-   */
+  /** Ends workers between two maps, so that what they have gathered goes. Those that have work of another map go on. */
   rest(): Promise<void>;
   /** Ends all workers. Batches under way are rejected. */
   close(): Promise<void>;
@@ -160,7 +157,6 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     for (const thread of ended) threads.delete(thread);
     await Promise.all(ended.map((thread) => thread.stop()));
   };
-  // A batch of a stopped thread would never be answered.
   const rest = (): Promise<void> => end([...threads].filter((thread) => thread.load() === 0));
   const close = async (): Promise<void> => {
     isClosed = true;
