@@ -1,6 +1,5 @@
 // Makes the search files of every edition, in three steps: pages to blocks, blocks to ranges of terms, and what is left
 // of the files. Owns the order of the steps; what a file holds is decided in src/search.
-import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import { type SearchListFile, searchListName } from "../model/search.ts";
@@ -9,7 +8,7 @@ import { type Strings, translate } from "../model/strings.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { layOut, writeIndex } from "../search/index.ts";
 import type { SidebarIndex } from "../site/navigation.ts";
-import { searchFilesName, searchFolderOf, searchPagesOf } from "../site/searchPages.ts";
+import { searchFilesFolder, searchFilesName, searchPagesOf } from "../site/searchPages.ts";
 import { makeBlocks } from "./searchBlocks.ts";
 import { openSearchOutput, type SearchOutput } from "./searchOutput.ts";
 import { makeRanges } from "./searchRanges.ts";
@@ -50,7 +49,8 @@ function searchList({ config, editions, editionsByKey, frozen }: Site): SearchLi
   const isKept = (edition: Edition): boolean =>
     frozen.some(
       ({ files, version }) =>
-        version === edition.version.name && Object.hasOwn(files, `${folderOf(edition, config)}${searchFilesName}`),
+        version === edition.version.name &&
+        Object.hasOwn(files, `${searchFilesFolder(edition, config)}${searchFilesName}`),
     );
   return {
     baseUrl: config.baseUrl,
@@ -60,15 +60,9 @@ function searchList({ config, editions, editionsByKey, frozen }: Site): SearchLi
         locale: edition.locale.code,
         version: edition.version.name,
         isLatest: edition.version.isLatest,
-        path: `${folderOf(edition, config)}${searchFilesName}`,
+        path: `${searchFilesFolder(edition, config)}${searchFilesName}`,
       })),
   };
-}
-
-/** Folder of an edition's search files, empty or with a final slash. */
-function folderOf(edition: Edition, config: Config): string {
-  const folder = searchFolderOf(edition, config).replace(/^\/|\/$/g, "");
-  return folder === "" ? "" : `${folder}/`;
 }
 
 async function indexEdition(
@@ -92,7 +86,7 @@ async function indexEdition(
     ...writeRows(blocks, layout, { entries: world.cache.entries, output, hash: world.hash }),
     options: { synonyms: config.search.synonyms, maxHits: config.search.maxHits },
     hash: world.hash,
-    folder: folderOf(edition, config),
+    folder: searchFilesFolder(edition, config),
   });
   for (const { path, text } of files) output.write(path, text);
   return diagnostics;

@@ -23,7 +23,8 @@ export async function writeFilesBeside(
   // The same file in two folders has one address.
   const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
   const statics = staticCopies(sources).filter(({ path }) => site.staticFiles.has(path));
-  const copies = [...statics, ...specCopies(site), ...ownAssets];
+  const specs = specCopies(site).filter(({ path }) => !site.staticFiles.has(path));
+  const copies = [...statics, ...specs, ...ownAssets];
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
   // They are for a server and for those who look for pages on the web.

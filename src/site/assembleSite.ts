@@ -104,7 +104,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
     ]);
   }
   const claims = settleRoutes(usableRoutes(claimed.flat(), { config, blogs, docTags }, report), config, report);
-  const files = new Set(settleStaticFiles(content.staticFiles, claims, report));
+  const files = new Set(settleStaticFiles(content.staticFiles, { routes: claims, editions, config }, report));
   const routes = spellTargets([...claims, ...lostAddresses(frozen, { routes: claims, config, files })], config);
   return {
     value: {

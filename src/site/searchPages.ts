@@ -22,6 +22,12 @@ export function searchFolderOf(edition: Edition, config: Config): string {
   return edition.version.isLatest ? edition.urlPrefix : docsRootOf(edition, config);
 }
 
+/** The same as a folder of the output: empty or with a final slash. */
+export function searchFilesFolder(edition: Edition, config: Config): string {
+  const folder = searchFolderOf(edition, config).replace(/^\/|\/$/g, "");
+  return folder === "" ? "" : `${folder}/`;
+}
+
 /** A page to index; its text stands in the body store. */
 export interface SearchablePage extends Omit<SearchPage, "sections"> {
   /** Key of its text for search. */

@@ -1,18 +1,30 @@
-// Static files that stand where a page is written, as a file or as a folder of its address. Reads none.
+// Static files that stand where a page is written, as a file or as a folder of its address, or where search has its files.
+// Reads none.
 import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
+import { searchFilesFolder } from "./searchPages.ts";
 
 /** Folder that the theme writes into: no file can have its name. */
 const themeFolder = "assets";
 
-/** The static files that no page is in the way of; each of the others is reported with both places. */
+/** What a build writes where a static file may stand. */
+export interface WrittenPlaces {
+  readonly routes: readonly Route[];
+  readonly editions: readonly Edition[];
+  readonly config: Config;
+}
+
+/** The static files that nothing is in the way of; each of the others is reported with both places. */
 export function settleStaticFiles(
   files: readonly string[],
-  routes: readonly Route[],
+  { routes, editions, config }: WrittenPlaces,
   report: (diagnostic: Diagnostic) => void,
 ): readonly string[] {
   if (files.length === 0) return [];
+  const searchFolders = config.search.enabled ? editions.map((edition) => searchFilesFolder(edition, config)) : [];
   const pages = new Map<string, Route>();
   const folders = new Map<string, Route | undefined>([[themeFolder, undefined]]);
   for (const route of routes) {
@@ -20,6 +32,10 @@ export function settleStaticFiles(
     for (const folder of foldersOf(route.outputPath)) if (!folders.has(folder)) folders.set(folder, route);
   }
   return files.filter((file) => {
+    if (isOfSearch(file, searchFolders)) {
+      report(describe(file, "search has a file of its own", "give the file another name"));
+      return false;
+    }
     const page =
       pages.get(file) ??
       foldersOf(file)
@@ -32,6 +48,14 @@ export function settleStaticFiles(
   });
 }
 
+/** Names of files that search writes into a folder; the longer ones follow what pages say. */
+const searchFile = /^search(-(doc|index)-[0-9a-f]+)?\.json$/;
+
+function isOfSearch(file: string, folders: readonly string[]): boolean {
+  const start = file.lastIndexOf("/") + 1;
+  return searchFile.test(file.slice(start)) && folders.includes(file.slice(0, start));
+}
+
 /** `a/b/c.html` → `a/b`, `a`. */
 function foldersOf(path: string): readonly string[] {
   const folders: string[] = [];
@@ -40,15 +64,19 @@ function foldersOf(path: string): readonly string[] {
 }
 
 function describeClash(file: string, page: Route | undefined): Diagnostic {
-  const what = page === undefined ? `the folder ${themeFolder}/` : `the page ${page.url}`;
+  const what = page === undefined ? `the folder ${themeFolder}/ is written` : `the page ${page.url} is written`;
   const related: readonly { readonly message: string; readonly location: { readonly file: SitePath } }[] =
     page?.source === undefined ? [] : [{ message: "is this page", location: { file: page.source } }];
+  const clash = describe(file, what, "give the file another name, or take the page away");
+  return related.length === 0 ? clash : { ...clash, related };
+}
+
+function describe(file: string, what: string, hint: string): Diagnostic {
   return {
     code: "duplicate-route",
     severity: "warning",
-    message: `The file stands where ${what} is written; it is left out`,
+    message: `The file stands where ${what}; it is left out`,
     location: { file: sitePath(`content/static/${file}`) },
-    hint: "give the file another name, or take the page away",
-    ...(related.length === 0 ? {} : { related }),
+    hint,
   };
 }

@@ -41,7 +41,7 @@ export interface WorkerPool {
    * @throws what a job threw, or the signal's reason.
    */
   run(request: BatchRequest, mostWorkers: number): Promise<readonly Outcome<unknown>[]>;
-  /** Ends workers without work, so that what they have gathered goes; the next batch starts new ones. */
+  /** Ends workers between two maps, so that what they have gathered goes. Those that have work of another map go on. */
   rest(): Promise<void>;
   /** Ends all workers. Batches under way are rejected. */
   close(): Promise<void>;
