@@ -84,7 +84,9 @@ test.runIf(isKept).each([0, 600, 6000])("threads that start before work on %i pa
   const file = join(program, "dist/program/parse.cjs");
   const look = `
     import { readFileSync } from "node:fs";
+    import nodeModule from "node:module";
     import { setFlagsFromString } from "node:v8";
+    import { Script } from "node:vm";
     import { readKeptCode } from "./dist/platform/keptCode.js";
     import { compileSooner } from "./dist/platform/workers/compileSooner.js";
     import { keepHeapsSmall } from "./dist/platform/workers/frugalHeaps.js";
@@ -92,7 +94,9 @@ test.runIf(isKept).each([0, 600, 6000])("threads that start before work on %i pa
     if (${pages} > 0) compileSooner();
     keepHeapsSmall(${pages});
     const script = { file: ${JSON.stringify(file)}, source: readFileSync(${JSON.stringify(file)}) };
-    console.log(readKeptCode(readFileSync("dist/codeCache/parse.cjs.code"), script) !== undefined);
+    const cachedData = readKeptCode(readFileSync("dist/codeCache/parse.cjs.code"), script);
+    const loaded = new Script(nodeModule.wrap(script.source.toString()), { filename: script.file, cachedData });
+    console.log(loaded.cachedDataRejected === false);
   `;
   const said = execFileSync(process.execPath, ["--input-type=module", "--eval", look], {
     cwd: program,
