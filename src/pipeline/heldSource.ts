@@ -3,6 +3,7 @@
 import type { Hash, SitePath } from "../model/brands.ts";
 import type { Link, Section, Source } from "../model/doc.ts";
 import type { Location } from "../model/location.ts";
+import { openTextShelf } from "../platform/textShelf.ts";
 
 /** What of a source is held as text. */
 export type PageLists = Pick<Source, "sections" | "links">;
@@ -65,10 +66,10 @@ export function unpackLists(text: string, path: SitePath): PageLists {
   };
 }
 
-/** A source with its lists as text. */
+/** A source whose lists are text, with the number of that. */
 interface Holder {
   readonly path: SitePath;
-  readonly packedLists: string;
+  readonly listsNumber: number;
 }
 
 /**
@@ -77,13 +78,16 @@ interface Holder {
  */
 export type ListHolder = (source: Source, packedLists: string) => void;
 
-/** A holder for the sources of one build. */
-export function listHolder(): ListHolder {
+/**
+ * A holder for the sources of one build.
+ * @param areMany Whether there are so many sources that their lists are worth being compressed.
+ */
+export function listHolder({ areMany }: { readonly areMany: boolean }): ListHolder {
+  const shelf = openTextShelf({ isPacked: areMany });
   // A page is looked at several times in a row, and then no more.
-  let last: (Holder & { readonly lists: PageLists }) | undefined;
-  const listsOf = ({ path, packedLists }: Holder): PageLists => {
-    if (last?.path !== path || last.packedLists !== packedLists)
-      last = { path, packedLists, lists: unpackLists(packedLists, path) };
+  let last: { readonly listsNumber: number; readonly lists: PageLists } | undefined;
+  const listsOf = ({ path, listsNumber }: Holder): PageLists => {
+    if (last?.listsNumber !== listsNumber) last = { listsNumber, lists: unpackLists(shelf.get(listsNumber), path) };
     return last.lists;
   };
   // The same functions for all sources, so that these stay objects of one shape.
@@ -106,6 +110,6 @@ export function listHolder(): ListHolder {
     // Mostly the same texts: one of each is enough.
     if (source.title === title) Object.assign(source, { title });
     if (source.description === description) Object.assign(source, { description });
-    Object.defineProperties(source, { packedLists: { value: packedLists }, ...heldLists });
+    Object.defineProperties(source, { listsNumber: { value: shelf.put(packedLists) }, ...heldLists });
   };
 }

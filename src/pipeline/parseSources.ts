@@ -26,9 +26,9 @@ export async function parseSources(
   const { workers, signal, siteFolder, program } = world;
   const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "frozen");
   const digests = fileDigestsOf(world);
-  const hold = listHolder();
   const isCold = world.cache.entries.isEmpty;
   const expected = isCold ? parsable.reduce((sum, source) => sum + pagesIn(source), 0) : 0;
+  const hold = listHolder({ areMany: expected >= mostItemsOfThreads });
   keepHeapsSmall(expected);
   let done = 0;
   let jobs = 0;

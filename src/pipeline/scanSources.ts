@@ -18,10 +18,7 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
   const diagnostics: (readonly Diagnostic[])[] = [];
   // Lists of lists: a folder can hold more files than a call takes arguments.
   const sources: (readonly SourceFile[])[] = [];
-  const collect = async (
-    folder: SitePath,
-    classify: (relativePath: string) => SourceKind | undefined,
-  ): Promise<void> => {
+  const collect = async (folder: SitePath, classify: Classify): Promise<void> => {
     const listed = await files.list(folder);
     diagnostics.push(listed.diagnostics);
     sources.push(listed.value.flatMap((file) => describe(file, folder, classify)));
@@ -35,17 +32,18 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
     for (const { name } of config.versions) {
       if (isFrozen(name)) continue;
       const folder = name === "current" ? `${root}/docs` : `${root}/versions/${name}`;
-      await collect(sitePath(folder), (path) => docKind(path, code, name));
+      await collect(sitePath(folder), docKinds(code, name));
     }
-    await collect(sitePath(`${root}/pages`), (path) => (isPage(path) ? { kind: "page", locale: code } : undefined));
-    if (config.blog) await collect(sitePath(`${root}/blog`), (path) => postKind(path, code));
+    await collect(sitePath(`${root}/pages`), pageKinds(code));
+    if (config.blog) await collect(sitePath(`${root}/blog`), postKinds(code));
   }
   const specs = await specSources(config, files);
   sources.push(
     specs.filter(({ source }) => source.kind !== "spec" || !isFrozen(source.version ?? "")),
     frozen,
   );
-  await collect(staticFolder, () => ({ kind: "static" }));
+  const copied: SourceKind = { kind: "static" };
+  await collect(staticFolder, () => copied);
   return { value: sources.flat(), diagnostics: diagnostics.flat() };
 }
 
@@ -99,14 +97,13 @@ async function specSources(config: Config, files: StampedFiles): Promise<readonl
 
 type SpecKind = Extract<SourceKind, { readonly kind: "spec" }>;
 
-function describe(
-  file: ListedFile,
-  folder: SitePath,
-  classify: (relativePath: string) => SourceKind | undefined,
-): readonly SourceFile[] {
-  const relativePath = file.path.slice(folder.length + 1);
+function describe({ path, sizeBytes, stamp }: ListedFile, folder: SitePath, classify: Classify): readonly SourceFile[] {
+  const relativePath = path.slice(folder.length + 1);
   const source = classify(relativePath);
-  return source === undefined ? [] : [{ source, relativePath, ...file }];
+  if (source === undefined) return [];
+  return [
+    stamp === undefined ? { path, source, relativePath, sizeBytes } : { path, source, relativePath, sizeBytes, stamp },
+  ];
 }
 
 /** Whether a Markdown file is a page: names that begin with `_` are parts of others. */
@@ -114,16 +111,34 @@ function isPage(path: string): boolean {
   return markdown.test(path) && !path.split("/").some((segment) => segment.startsWith("_"));
 }
 
-function docKind(path: string, code: string, version: string): SourceKind | undefined {
+// One value of each kind for all files of it: a large site has many.
+type Classify = (relativePath: string) => SourceKind | undefined;
+
+function docKinds(code: string, version: string): Classify {
   const locale = localeCode(code);
-  if (categoryFile.test(path)) return { kind: "category", locale, version };
-  if (/^tags\.ya?ml$/.test(path)) return { kind: "tags", locale, of: "docs" };
-  return isPage(path) ? { kind: "doc", locale, version } : undefined;
+  const category: SourceKind = { kind: "category", locale, version };
+  const tags: SourceKind = { kind: "tags", locale, of: "docs" };
+  const doc: SourceKind = { kind: "doc", locale, version };
+  return (path) => {
+    if (categoryFile.test(path)) return category;
+    if (/^tags\.ya?ml$/.test(path)) return tags;
+    return isPage(path) ? doc : undefined;
+  };
 }
 
-function postKind(path: string, code: string): SourceKind | undefined {
+function pageKinds(code: string): Classify {
+  const page: SourceKind = { kind: "page", locale: localeCode(code) };
+  return (path) => (isPage(path) ? page : undefined);
+}
+
+function postKinds(code: string): Classify {
   const locale = localeCode(code);
-  if (/^authors\.ya?ml$/.test(path)) return { kind: "authors", locale };
-  if (/^tags\.ya?ml$/.test(path)) return { kind: "tags", locale, of: "blog" };
-  return isPage(path) ? { kind: "post", locale } : undefined;
+  const authors: SourceKind = { kind: "authors", locale };
+  const tags: SourceKind = { kind: "tags", locale, of: "blog" };
+  const post: SourceKind = { kind: "post", locale };
+  return (path) => {
+    if (/^authors\.ya?ml$/.test(path)) return authors;
+    if (/^tags\.ya?ml$/.test(path)) return tags;
+    return isPage(path) ? post : undefined;
+  };
 }

@@ -2,12 +2,13 @@
 // real folders, so `..`, absolute paths, dotfiles and links that lead outside are simply not there.
 import { closeSync, constants, lstatSync, openSync, readFileSync } from "node:fs";
 import { realpath } from "node:fs/promises";
+import { join } from "node:path";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ListedFile, SiteFiles } from "../model/ports.ts";
 import { readStamp, stampOf } from "./cache/stampBook.ts";
 import { diskFailure, errnoOf } from "./failure.ts";
-import { type Folder, type FolderEntry, readFolder } from "./folder.ts";
+import { type FileEntry, type FileLook, type Folder, type FolderEntry, readFolder } from "./folder.ts";
 
 // A FIFO or a link that has taken a regular file's place since it was listed neither hangs nor leads away.
 const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
@@ -40,26 +41,21 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
     return known;
   };
 
-  // Asked for up to three times in a build: by the configuration, for the sources, for what was looked at.
-  const looks = new Map<string, FileLook>();
-  const look = (realPath: string): FileLook => {
-    const known = looks.get(realPath) ?? lookAt(realPath);
-    looks.set(realPath, known);
-    return known;
-  };
-
-  const find = async (path: string): Promise<FolderEntry | undefined> => {
-    let entry: FolderEntry | undefined = { kind: "folder", realPath: root };
+  const find = async (path: string): Promise<Found | undefined> => {
+    let found: Found = { realPath: root, entry: { kind: "folder", realPath: root } };
     for (const name of path === "" ? [] : path.split("/")) {
-      if (entry?.kind !== "folder") return undefined;
-      entry = (await folderAt(entry.realPath)).entries.get(name);
+      if (found.entry.kind !== "folder") return undefined;
+      const { realPath } = found.entry;
+      const entry = (await folderAt(realPath)).entries.get(name);
+      if (entry === undefined) return undefined;
+      found = { realPath: realPathOf(entry, realPath, name), entry };
     }
-    return entry;
+    return found;
   };
 
   const locate = async (path: SitePath): Promise<string | undefined> => {
-    const entry = await find(path);
-    return entry?.kind === "file" ? entry.realPath : undefined;
+    const found = await find(path);
+    return found?.entry.kind === "file" ? found.realPath : undefined;
   };
 
   return {
@@ -76,9 +72,9 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
     },
     list: async (path, { skip } = {}) => {
       const start = await find(path.replace(/\/$/, ""));
-      if (start?.kind !== "folder")
-        return { value: [], diagnostics: start === undefined ? [] : problemsOf(start, path) };
-      return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt, look, ...(skip && { skip }) });
+      if (start?.entry.kind !== "folder")
+        return { value: [], diagnostics: start === undefined ? [] : problemsOf(start.entry, path) };
+      return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt, ...(skip && { skip }) });
     },
   };
 }
@@ -98,20 +94,28 @@ function readRegularFile(place: string, path: SitePath): Uint8Array | undefined 
   }
 }
 
-/** What a listing tells of a file besides its path. */
-type FileLook = Omit<ListedFile, "path">;
+/** What a path of the site leads to. */
+interface Found {
+  /** Of what there is. */
+  readonly realPath: string;
+  readonly entry: FolderEntry;
+}
+
+function realPathOf(entry: FolderEntry, folder: string, name: string): string {
+  if (entry.kind === "folder") return entry.realPath;
+  return (entry.kind === "file" ? entry.target : undefined) ?? join(folder, name);
+}
 
 interface Walk {
   readonly start: string;
   readonly path: string;
   readonly folderAt: (realPath: string) => Promise<Folder>;
-  readonly look: (realPath: string) => FileLook;
   readonly skip?: ReadonlySet<string>;
 }
 
 /** All regular files below a folder, by path, and what stands in the way of others. */
-async function listBelow({ start, path, folderAt, look, skip }: Walk): Promise<Outcome<readonly ListedFile[]>> {
-  const places: { readonly path: string; readonly realPath: string }[] = [];
+async function listBelow({ start, path, folderAt, skip }: Walk): Promise<Outcome<readonly ListedFile[]>> {
+  const files: ListedFile[] = [];
   const diagnostics: Diagnostic[] = [];
 
   const walk = async (realPath: string, prefix: string, above: readonly string[]): Promise<void> => {
@@ -120,7 +124,7 @@ async function listBelow({ start, path, folderAt, look, skip }: Walk): Promise<O
     for (const [name, entry] of folder.entries) {
       const inner = prefix === "" ? name : `${prefix}/${name}`;
       if (entry.kind !== "file" && skip?.has(name)) continue;
-      if (entry.kind === "file") places.push({ path: inner, realPath: entry.realPath });
+      if (entry.kind === "file") files.push({ path: sitePath(inner), ...lookOnce(entry, realPath, name) });
       else if (entry.kind !== "folder") diagnostics.push(...problemsOf(entry, inner));
       else if ([...above, realPath].includes(entry.realPath))
         diagnostics.push(unreadable(inner, "a symbolic link to a folder that holds it"));
@@ -129,8 +133,14 @@ async function listBelow({ start, path, folderAt, look, skip }: Walk): Promise<O
   };
 
   await walk(start, path, []);
-  places.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { value: places.map((place) => ({ path: sitePath(place.path), ...look(place.realPath) })), diagnostics };
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { value: files, diagnostics };
+}
+
+/** Listings are asked for up to three times in a build: by the configuration, for the sources, for what was looked at. */
+function lookOnce(entry: FileEntry, folder: string, name: string): FileLook {
+  entry.look ??= lookAt(realPathOf(entry, folder, name));
+  return entry.look;
 }
 
 function lookAt(realPath: string): FileLook {

@@ -2,11 +2,25 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import type { ListedFile } from "../model/ports.ts";
 import { errnoOf, reasonOf } from "./failure.ts";
+
+/** A file. There are as many of these as a site has files, so they say no path that a name and its folder say. */
+export interface FileEntry {
+  readonly kind: "file";
+  /** What a listing tells of it, once it was asked for. */
+  look: FileLook | undefined;
+  /** Real path, where the name is a link to it. */
+  readonly target: string | undefined;
+}
+
+/** What a listing tells of a file besides its path. */
+export type FileLook = Omit<ListedFile, "path">;
 
 /** What a name in a folder stands for. */
 export type FolderEntry =
-  | { readonly kind: "file" | "folder"; readonly realPath: string }
+  | FileEntry
+  | { readonly kind: "folder"; readonly realPath: string }
   | { readonly kind: "outside" }
   | { readonly kind: "unreadable"; readonly reason: string };
 
@@ -43,18 +57,20 @@ async function entryOf(dirent: Dirent, place: string, root: string): Promise<Fol
   if (dirent.name.includes("\uFFFD") && !(await isThere(place))) {
     return { kind: "unreadable", reason: "its name is not valid UTF-8" };
   }
-  if (dirent.isFile()) return { kind: "file", realPath: place };
+  if (dirent.isFile()) return fileEntry(undefined);
   if (dirent.isDirectory()) return { kind: "folder", realPath: place };
   if (dirent.isSymbolicLink()) return await followLink(place, root);
   return { kind: "unreadable", reason: "it is neither a file nor a folder" };
 }
+
+const fileEntry = (target: string | undefined): FileEntry => ({ kind: "file", look: undefined, target });
 
 async function followLink(place: string, root: string): Promise<FolderEntry> {
   try {
     const target = await realpath(place);
     if (target !== root && !target.startsWith(root.endsWith(sep) ? root : root + sep)) return { kind: "outside" };
     const stats = await stat(target);
-    if (stats.isFile()) return { kind: "file", realPath: target };
+    if (stats.isFile()) return fileEntry(target);
     if (stats.isDirectory()) return { kind: "folder", realPath: target };
     return { kind: "unreadable", reason: "the symbolic link leads to neither a file nor a folder" };
   } catch (error) {

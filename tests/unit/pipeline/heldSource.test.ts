@@ -19,7 +19,7 @@ function sourceIn({ value }: StoredParse): Extract<NonNullable<StoredParse["valu
   return value.source;
 }
 
-const hold = listHolder();
+const hold = listHolder({ areMany: true });
 
 test("what is read of a source is what was written", async () => {
   const stored = await storedPage();
