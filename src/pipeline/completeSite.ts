@@ -75,6 +75,8 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
     await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
   );
   if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
+  // A check has samples for threads to look at; else they have no more to do, and ending takes them as long as this does.
+  const resting = options.write ? world.workers.rest() : undefined;
   note(await findFaults({ site, theme, output, world: seeing }, options));
   diagnostics = takeBack(diagnostics, site, options);
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
@@ -83,6 +85,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const isNew = published && (await staging.publish());
   if (published) history.save();
   const explanations = history.explanations();
+  await resting;
   const draft = await draftFrozen({ ...output, site, theme, world }, options);
   return {
     output,
