@@ -1,6 +1,7 @@
 // Sockets: which addresses a host name means, limits for clients, and a port that is taken.
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { errnoOf, PlatformFailure, reasonOf } from "../failure.ts";
 
 /** Where to listen. */
@@ -52,6 +53,7 @@ async function openIfPresent(address: string, port: number, handler: RequestList
 function open(address: string, port: number, handler: RequestListener): Promise<Server> {
   const server = createServer(limits, handler);
   server.setTimeout(idleTimeoutMs);
+  server.on("clientError", refuse);
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => reject(listenFailure(error, { host: address, port }));
     server.once("error", fail);
@@ -60,6 +62,20 @@ function open(address: string, port: number, handler: RequestListener): Promise<
       resolve(server);
     });
   });
+}
+
+/**
+ * Answers what cannot be read as a request. Node 24 by itself cuts the connection while the answer is on its way, when there is
+ * more to read.
+ */
+function refuse(error: Error, socket: Duplex): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const errno = errnoOf(error);
+  const status = errno === "HPE_HEADER_OVERFLOW" ? 431 : errno === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function listenFailure(error: Error, { host, port }: ListenRequest): PlatformFailure {
