@@ -12,12 +12,32 @@ export function markOfSecondLine(source: string): string {
   return newline === -1 ? "\n" : markAt(source, newline + 1);
 }
 
+/** The second line of a text; empty when there is none. */
+export function secondLineOf(source: string): string {
+  const start = source.indexOf("\n") + 1;
+  if (start === 0) return "";
+  const end = source.indexOf("\n", start);
+  return source.slice(start, end === -1 ? source.length : end);
+}
+
+/** Whether a line can stand between the head of a table and its rows. */
+export function isTableRule(line: string): boolean {
+  return /[:|]/.test(line) && /^ {0,3}(?:\| *)?:?-+:? *(?:\| *:?-+:? *)*(?:\| *)?$/.test(line);
+}
+
+/** Another block that ends a paragraph, with the signs that it can begin with. */
+const otherBlock = / {0,3}(?:#{1,6}(?:\s|$)|>|`{3}|~{3}|(?:[*+]|\d{1,9}[.)]) )/y;
+const otherBlockMarks = "#>`~*+0123456789";
+
 /** Whether the paragraph that a text begins with may be a heading: some line of it but the first begins like a rule. */
 export function isUnderlined(source: string): boolean {
   for (let newline = source.indexOf("\n"); newline !== -1; newline = source.indexOf("\n", newline + 1)) {
     const mark = markAt(source, newline + 1);
     if (mark === "=" || mark === "-") return true;
     if (mark === "\n") return false;
+    if (!otherBlockMarks.includes(mark)) continue;
+    otherBlock.lastIndex = newline + 1;
+    if (otherBlock.test(source)) return false;
   }
   return false;
 }

@@ -2,7 +2,7 @@
 // lists are read without rules, rules are tried only where a text begins as they want it, and every step is charged to the
 // page's budget.
 import { Tokenizer } from "marked";
-import { blockMarkOf, isUnderlined, markOfSecondLine } from "./blockMarks.ts";
+import { blockMarkOf, isTableRule, isUnderlined, markOfSecondLine, secondLineOf } from "./blockMarks.ts";
 import { endOfInlineText } from "./inlineText.ts";
 import { readPlainList } from "./plainLists.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
@@ -51,7 +51,11 @@ export class PageTokenizer extends Tokenizer {
   }
 
   override table(source: string): Tokens.Table | undefined {
-    return "|:-".includes(markOfSecondLine(source)) ? super.table(source) : undefined;
+    if (!"|:-".includes(markOfSecondLine(source)) || !isTableRule(secondLineOf(source))) return undefined;
+    const table = super.table(source);
+    // A head with other cells than its rule: the rows were read for nothing.
+    if (table === undefined) this.#budget.spendStretch(source);
+    return table;
   }
 
   override lheading(source: string): Tokens.Heading | undefined {

@@ -29,10 +29,13 @@ export interface WorkBudget {
   spendList(source: string): void;
   /** A quote that begins a text. */
   spendQuote(source: string): void;
+  /** A rule that has looked at a text up to its first empty line for nothing. */
+  spendStretch(source: string): void;
 }
 
-/** Emphasis marks are searched for partners: measured, a step on one costs eight of the others. */
-const emphasisWeight = 8;
+/** Marks of emphasis and of deleted text are searched for partners: measured, a step on one costs eight of the others. */
+const markWeight = 8;
+const pairedMarks = "*_~";
 /** A line of a list item is tried as a heading together with all lines after it: ten times a plain look. */
 const lineWeight = 10;
 
@@ -48,25 +51,56 @@ export function createWorkBudget(length: number): WorkBudget {
   };
   return {
     spendInline(rest) {
-      const first = rest.charCodeAt(0);
-      spend(first === 42 || first === 95 ? rest.length * emphasisWeight : rest.length, rest);
+      spend(pairedMarks.includes(rest.charAt(0)) ? rest.length * markWeight : rest.length, rest);
     },
     spendLine: (rest) => spend(rest.length * lineWeight, rest),
-    spendList: (source) => spend(lazyWork(source, isListLine) / 4, source),
-    spendQuote: (source) => spend(lazyWork(source, isQuoteLine), source),
+    spendList: (source) => spend(lazyWork(source, linesOfList(source)) / 4, source),
+    spendQuote: (source) => spend(lazyWork(source, lineOfQuote), source),
+    spendStretch(source) {
+      const end = source.indexOf("\n\n");
+      spend(end === -1 ? source.length : end, source);
+    },
   };
 }
 
-/** ` - a`, `12. a`, and lines indented under one. */
-const isListLine = (line: string): boolean => /^(?: {2}|\t| ?(?:[*+-]|\d{1,9}[.)])(?:\s|$))/.test(line);
+/** What a line is to the block before it: its own, one that only a paragraph in it goes on with, or none of it. */
+type LineOfBlock = (line: string, isAfterEmptyLine: boolean) => "own" | "lazy" | "end";
+
+/** ` - a` or `12. a`, with the sign that all items of a list share. */
+const item = /^ ?(?:([*+-])|\d{1,9}([.)]))(?:\s|$)/;
+/** Headings, fences, quotes and rules are never lines of a paragraph before them. */
+const otherBlock = /^ ?(?:#{1,6}(?:\s|$)|`{3}|~{3}|>|(?:[*_-][ \t]*){3,}$)/;
 /** ` > a` */
-const isQuoteLine = (line: string): boolean => /^ {0,3}>/.test(line);
+const quoteLine = /^ {0,3}>/;
+
+function linesOfList(source: string): LineOfBlock {
+  const signOf = (line: string): string | undefined => {
+    const match = item.exec(line);
+    return match?.[1] ?? match?.[2];
+  };
+  const first = signOf(source.slice(0, lineStart));
+  return (line, isAfterEmptyLine) => {
+    if (line.startsWith("  ") || line.startsWith("\t")) return "own";
+    const sign = signOf(line);
+    if (sign !== undefined) return sign === first || first === undefined ? "own" : "end";
+    return isAfterEmptyLine || otherBlock.test(line) ? "end" : "lazy";
+  };
+}
+
+const lineOfQuote: LineOfBlock = (line, isAfterEmptyLine) => {
+  if (isAfterEmptyLine) return "end";
+  if (quoteLine.test(line)) return "own";
+  return otherBlock.test(line) ? "end" : "lazy";
+};
+
+/** So much of a line tells what it is. */
+const lineStart = 16;
 
 /**
  * Work that lines without the marker of their block cause: each makes the parser copy what it has of the block. The
- * block ends at an empty line that no line of its own follows.
+ * blocks of many lists and quotes that follow each other are told apart, else each would be counted with all after it.
  */
-function lazyWork(source: string, isOwn: (line: string) => boolean): number {
+function lazyWork(source: string, kindOf: LineOfBlock): number {
   let work = 0;
   let lazy = 0;
   let length = 0;
@@ -74,21 +108,21 @@ function lazyWork(source: string, isOwn: (line: string) => boolean): number {
   for (let start = 0; start < source.length; ) {
     const newline = source.indexOf("\n", start);
     const end = newline === -1 ? source.length : newline;
-    const line = source.slice(start, Math.min(end, start + 16));
+    const line = source.slice(start, Math.min(end, start + lineStart));
     start = end + 1;
-    if (line.trim() === "" && end - start < 16) {
+    if (line.trim() === "" && end - start < lineStart) {
       isAfterEmptyLine = true;
       continue;
     }
-    const own = isOwn(line);
-    if (isAfterEmptyLine && !own) break;
+    const kind = kindOf(line, isAfterEmptyLine);
+    if (kind === "end") break;
     if (isAfterEmptyLine) {
       work += lazy * length;
       lazy = 0;
       length = 0;
     }
     isAfterEmptyLine = false;
-    if (!own) lazy += 1;
+    if (kind === "lazy") lazy += 1;
     length += end - start + 2;
   }
   return work + lazy * length;
