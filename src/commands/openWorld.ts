@@ -1,6 +1,7 @@
 // The machine as a build sees it, for one build: opened before, closed after, whatever happens in between.
 import { join } from "node:path";
 import type { World } from "../pipeline/world.ts";
+import { removeAbandoned } from "../platform/cache/abandoned.ts";
 import { openBodies } from "../platform/cache/bodies.ts";
 import { openEntryCache } from "../platform/cache/entryCache.ts";
 import { openNotes } from "../platform/cache/notes.ts";
@@ -109,6 +110,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     await workers.close();
     entries.close();
     stamps.save();
+    for (const folder of ["", "notes", "outputs", "stamps"]) removeAbandoned(join(workFolder.path, folder));
     await workFolder.close();
   };
   return { world, close };

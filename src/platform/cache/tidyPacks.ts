@@ -3,6 +3,7 @@
 import { closeSync, openSync, readdirSync, renameSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
+import { isAbandoned } from "./abandoned.ts";
 import { blockPlaceOf, fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
 import { entriesOf, type EntryKind, type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
 
@@ -12,8 +13,6 @@ const largePackBytes = 16 * 1024 * 1024;
 /** A folder may always grow to this, and for a large site to a multiple of what one build uses. */
 export const leastLimitBytes = 256 * 1024 * 1024;
 const buildsKept = 3;
-/** Unfinished packs of this age belong to no build that still runs. */
-const abandonedMs = 24 * 3600 * 1000;
 
 interface PackOnDisk {
   readonly path: string;
@@ -47,20 +46,9 @@ function listPacks(folder: string): readonly PackOnDisk[] {
     const path = join(folder, name);
     const { size, mtimeMs } = statSync(path);
     if (name.endsWith(".pack")) packs.push({ path, sizeBytes: size, mtimeMs });
-    else if (name.startsWith("new-") && isAbandoned(name, mtimeMs)) unlinkSync(path);
+    else if (name.startsWith("new-") && isAbandoned(Number(name.split("-")[1]), mtimeMs)) unlinkSync(path);
   }
   return packs.sort((a, b) => a.mtimeMs - b.mtimeMs);
-}
-
-/** Whether the process that writes a pack is gone. */
-function isAbandoned(name: string, mtimeMs: number): boolean {
-  if (Date.now() - mtimeMs > abandonedMs) return true;
-  try {
-    process.kill(Number(name.split("-")[1]), 0);
-    return false;
-  } catch {
-    return true;
-  }
 }
 
 interface Need extends Pick<TidyOptions, "isUsed" | "usedBytes"> {

@@ -3,6 +3,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
+import { asideOf } from "../cache/abandoned.ts";
 import { digestOf } from "../hash.ts";
 import type { EncodedFile, EncodedImage } from "./imageEncoder.ts";
 
@@ -32,7 +33,7 @@ export function openImageCache(folder: string): ImageCache {
     },
     put: async (key, image) => {
       // Written aside and renamed: another build may read the same file meanwhile.
-      const aside = `${pathOf(key)}.${process.pid}-${process.hrtime.bigint()}`;
+      const aside = asideOf(pathOf(key));
       try {
         await mkdir(folder, { recursive: true });
         await writeFile(aside, pack(key, image));
