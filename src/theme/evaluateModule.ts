@@ -1,5 +1,4 @@
 // Runs a site's configuration written as a module: TypeScript or JavaScript, with what it imports.
-import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Message, type Plugin } from "esbuild";
@@ -7,6 +6,7 @@ import { failureMessages } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
 import { removeOldModules } from "./oldModules.ts";
 import { withBundler } from "./withBundler.ts";
+import { writeModule } from "./writeModule.ts";
 
 /** What evaluating needs of its surroundings. */
 export interface Evaluation {
@@ -23,8 +23,7 @@ export interface Evaluation {
 export async function evaluateModule(path: string, { workFolder, importModule }: Evaluation): Promise<unknown> {
   const text = await withBundler(() => bundleModule(path));
   const file = join(workFolder, `module.${digestOf(path, text)}.mjs`);
-  await mkdir(workFolder, { recursive: true });
-  await writeFile(file, text);
+  await writeModule(file, text);
   await removeOldModules(workFolder);
   const namespace = await importModule(pathToFileURL(file).href);
   if (typeof namespace === "object" && namespace !== null && "default" in namespace) return namespace.default;

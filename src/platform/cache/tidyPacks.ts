@@ -44,7 +44,9 @@ function listPacks(folder: string): readonly PackOnDisk[] {
   const packs: PackOnDisk[] = [];
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const { size, mtimeMs } = statSync(path);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true) continue; // gone meanwhile, or none of ours
+    const { size, mtimeMs } = stats;
     if (name.endsWith(".pack")) packs.push({ path, sizeBytes: size, mtimeMs });
     else if (name.startsWith("new-") && isAbandoned(Number(name.split("-")[1]), mtimeMs)) unlinkSync(path);
   }

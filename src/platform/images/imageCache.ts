@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { asideOf } from "../cache/abandoned.ts";
+import { readFlags } from "../cache/readKept.ts";
 import { digestOf } from "../hash.ts";
 import type { EncodedFile, EncodedImage } from "./imageEncoder.ts";
 
@@ -25,7 +26,7 @@ export function openImageCache(folder: string): ImageCache {
   const pathOf = (key: Hash): string => join(folder, `${key}.images`);
   return {
     get: async (key) => {
-      const bytes = await readFile(pathOf(key)).catch(() => undefined);
+      const bytes = await readFile(pathOf(key), { flag: readFlags }).catch(() => undefined);
       const image = bytes && unpack(key, bytes);
       const now = new Date();
       if (image !== undefined) await utimes(pathOf(key), now, now).catch(() => undefined);

@@ -3,6 +3,7 @@
 import { lstatSync, readFileSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import { digestOf, quickDigestOf } from "../hash.ts";
+import { readKept } from "../cache/readKept.ts";
 import { readStamp, writeAside } from "../cache/stampBook.ts";
 
 /** Files of an output with the digests of their bytes. */
@@ -110,7 +111,7 @@ function isUnchanged(place: string, digest: string): boolean {
 
 function readRows(file: string): readonly Row[] {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const value: unknown = JSON.parse(readKept(file));
     return Array.isArray(value) ? value.filter(isRow) : [];
   } catch {
     return []; // missing, cut short, not ours

@@ -10,6 +10,9 @@ test("a text that cannot be kept leaves nothing beside its place", () => {
   mkdirSync(join(folder, "plans.note/in-the-way"), { recursive: true });
   writeAside(join(folder, "plans.note"), "a text");
   expect(readdirSync(folder)).toEqual(["plans.note"]);
+  writeFileSync(join(folder, "notes"), "a file in the place of the folder");
+  writeAside(join(folder, "notes/plans.note"), "a text");
+  expect(readdirSync(folder)).toEqual(["notes", "plans.note"]);
 });
 
 test("what a killed build has begun to write is removed, and what a running one writes stays", () => {
