@@ -6,12 +6,13 @@ import { failureMessages } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
 import { removeOldModules } from "./oldModules.ts";
 import { withBundler } from "./withBundler.ts";
-import { writeModule } from "./writeModule.ts";
 
 /** What evaluating needs of its surroundings. */
 export interface Evaluation {
   /** Absolute path of the folder where the bundled module is written before it is imported. */
   readonly workFolder: string;
+  /** Puts it there. What it throws goes on to whoever evaluates. */
+  readonly writeModule: (file: string, contents: Uint8Array) => Promise<void>;
   /** Imports a module by its address. */
   readonly importModule: (address: string) => Promise<unknown>;
 }
@@ -20,7 +21,10 @@ export interface Evaluation {
  * The default export of a module. `import { defineConfig } from "hubdocs"` works also where hubdocs is not installed.
  * @throws Error whose message says where and why, for the author of the module.
  */
-export async function evaluateModule(path: string, { workFolder, importModule }: Evaluation): Promise<unknown> {
+export async function evaluateModule(
+  path: string,
+  { workFolder, writeModule, importModule }: Evaluation,
+): Promise<unknown> {
   const text = await withBundler(() => bundleModule(path));
   const file = join(workFolder, `module.${digestOf(path, text)}.mjs`);
   await writeModule(file, text);

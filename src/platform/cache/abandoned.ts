@@ -7,8 +7,8 @@ import { errnoOf } from "../failure.ts";
 /** Files of this age belong to no build that still runs, whatever has its number now. */
 const abandonedMs = 24 * 3600 * 1000;
 
-/** `plans.note.4711-123456789`; not `renderer.12ab.mjs`. */
-const asideName = /\.(?<writer>\d+)-\d+$/;
+/** `plans.note.4711-123456789`, `new-4711-123456789`; not `renderer.12ab.mjs`. */
+const asideName = /(?:^new-|\.)(?<writer>\d+)-\d+$/;
 
 /** A name beside a file that nobody else writes under. */
 export function asideOf(file: string): string {
@@ -16,7 +16,7 @@ export function asideOf(file: string): string {
 }
 
 /** Whether the process that writes a file is gone. */
-export function isAbandoned(writer: number, mtimeMs: number): boolean {
+function isAbandoned(writer: number, mtimeMs: number): boolean {
   if (Date.now() - mtimeMs > abandonedMs) return true;
   try {
     process.kill(writer, 0);

@@ -3,7 +3,6 @@
 import { closeSync, openSync, readdirSync, renameSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
-import { isAbandoned } from "./abandoned.ts";
 import { blockPlaceOf, fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
 import { entriesOf, type EntryKind, type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
 
@@ -48,7 +47,6 @@ function listPacks(folder: string): readonly PackOnDisk[] {
     if (stats?.isFile() !== true) continue; // gone meanwhile, or none of ours
     const { size, mtimeMs } = stats;
     if (name.endsWith(".pack")) packs.push({ path, sizeBytes: size, mtimeMs });
-    else if (name.startsWith("new-") && isAbandoned(Number(name.split("-")[1]), mtimeMs)) unlinkSync(path);
   }
   return packs.sort((a, b) => a.mtimeMs - b.mtimeMs);
 }

@@ -18,9 +18,9 @@ test("a text that cannot be kept leaves nothing beside its place", () => {
 test("what a killed build has begun to write is removed, and what a running one writes stays", () => {
   const folder = makeFolder();
   // No process has a number of that size.
-  const left = "plans.note.99999999-1";
-  const names = ["plans.note", "renderer.12ab.mjs", `plans.note.${process.pid}-1`];
-  for (const name of [left, ...names]) writeFileSync(join(folder, name), "half a te");
+  const left = ["plans.note.99999999-1", "new-99999999-1"];
+  const names = ["plans.note", "renderer.12ab.mjs", `plans.note.${process.pid}-1`, `new-${process.pid}-1`];
+  for (const name of [...left, ...names]) writeFileSync(join(folder, name), "half a te");
   removeAbandoned(folder);
   expect(readdirSync(folder)).toEqual([...names].sort());
 });
