@@ -165,6 +165,17 @@ test("a disk that cannot take what a configuration is made of is no mistake in t
   expect(digestOfOutput()).toBe(digests.one);
 });
 
+test.for([24, 27])("that a build may open only %i files is no bug", async (files) => {
+  restoreOne();
+  const { said } = await start(["build", sites.two, "--out-dir", outDir, "--no-cache"], {
+    shell: `ulimit -n ${files}; exec "$@"`,
+  }).end;
+  expect(said).not.toContain("bug in hubdocs");
+  expect([digests.one, digests.two]).toContain(digestOfOutput());
+  expect(await build("two")).toMatchObject({ status: 0 });
+  expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+});
+
 test("a page that cannot be built leaves the old output as it was", async () => {
   restoreOne();
   const site = join(root, "broken");
