@@ -1,12 +1,14 @@
 // The machine as a build sees it, for one build: opened before, closed after, whatever happens in between.
 import { join } from "node:path";
 import type { World } from "../pipeline/world.ts";
+import { removeAbandoned } from "../platform/cache/abandoned.ts";
 import { openBodies } from "../platform/cache/bodies.ts";
 import { openEntryCache } from "../platform/cache/entryCache.ts";
 import { openNotes } from "../platform/cache/notes.ts";
 import { takePacks } from "../platform/cache/takePacks.ts";
 import { openStampBook } from "../platform/cache/stampBook.ts";
 import { createClock } from "../platform/clock.ts";
+import { diskFailure } from "../platform/failure.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import { openImageMaker } from "../platform/images/imageMaker.ts";
@@ -16,6 +18,7 @@ import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
+import { writeModule } from "../theme/writeModule.ts";
 
 /** What a world is opened for. */
 export interface WorldRequest {
@@ -77,7 +80,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       if (file === undefined) throw new Error(`${path} does not exist`);
       // Loaded late: most configurations are data, and a bundler takes its time to load.
       const { evaluateModule } = await import("../theme/evaluateModule.ts");
-      return await evaluateModule(file, { workFolder: workFolder.path, importModule });
+      return await evaluateModule(file, { workFolder: workFolder.path, writeModule: writeOrRefuse, importModule });
     },
     readLastUpdates: (folder) => {
       const known = updates.get(folder) ?? updatesBelow(files.root, folder, signal);
@@ -109,9 +112,18 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     await workers.close();
     entries.close();
     stamps.save();
+    for (const folder of ["", cacheFolderName, "notes", "outputs", "stamps"])
+      removeAbandoned(join(workFolder.path, folder));
     await workFolder.close();
   };
   return { world, close };
+}
+
+/** A disk that refuses is no mistake in the module. */
+async function writeOrRefuse(file: string, contents: Uint8Array): Promise<void> {
+  await writeModule(file, contents).catch((error: unknown) => {
+    throw diskFailure(`cannot write ${file}`, error);
+  });
 }
 
 /** Loaded late: most sites do not show when a page was changed. */

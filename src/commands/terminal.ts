@@ -1,6 +1,7 @@
 // The process around a command: its streams, its signals, its end.
 import { constants } from "node:os";
-import { errnoOf } from "../platform/failure.ts";
+import { diskFailure, errnoOf, isRefusal, PlatformFailure } from "../platform/failure.ts";
+import { formatText } from "../platform/report/formatText.ts";
 
 /** What a command sees of its process. */
 export interface Terminal {
@@ -80,6 +81,12 @@ function listenToSignals(): AbortSignal {
 
 function report(error: unknown, isVerbose: boolean): number {
   if (error instanceof Interruption) return error.exitStatus;
+  if (error instanceof PlatformFailure || isRefusal(error)) {
+    // What the machine refuses is no bug, wherever it is heard of: a thread, a program that was to be started.
+    const { diagnostic } = diskFailure("cannot go on", error);
+    process.stderr.write(`${formatText(diagnostic, { color: false })}\n`);
+    return 1;
+  }
   const message = error instanceof Error ? error.message.split("\n")[0] : String(error);
   const isSaid = message?.includes("this is a bug in hubdocs") === true;
   process.stderr.write(

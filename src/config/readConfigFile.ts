@@ -43,6 +43,8 @@ async function readModule({ path, evaluateModule }: ReadConfigInput): Promise<Re
   try {
     value = await evaluateModule(path);
   } catch (error) {
+    // A full disk is told as such.
+    if (error instanceof Error && error.name === "PlatformFailure") throw error;
     // Whatever the author's code throws, it is what is wrong with the configuration.
     const reason = error instanceof Error ? error.message : String(error);
     const message = `cannot be evaluated: ${reason.trim().replace(/\s*\n\s*/g, " ")}`;

@@ -89,7 +89,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const result = { ...completed, ...finish(config, output, isAccepted) };
     const { pages, contentSecurity = "" } = result;
     if (isAccepted && shard === undefined)
-      await rememberBuild(options, key, { diagnostics, pages, contentSecurity, seen }, world);
+      await rememberBuild(start, key, { diagnostics, pages, contentSecurity, seen }, world);
     return result;
   } finally {
     await staging?.discard();

@@ -39,6 +39,8 @@ export interface RecalledBuild extends FinishedBuild {
 interface Finished extends FinishedBuild {
   /** Digest of settings, sources and theme, and of what was found when these were looked up. */
   readonly key: string;
+  /** What the output was known by: builds with other flags, and those of other sites, may have taken its place. */
+  readonly output: string | null;
   /** Files that were looked at besides; `null` stands for one that was not there. */
   readonly seen: readonly (readonly [path: SitePath, stamp: string | null])[];
   /** Folders that were listed, with digests of the names in them. */
@@ -101,13 +103,14 @@ export async function recallBuild(
   if (finished === undefined || finished.key !== (await key())) return undefined;
   for (const [path, stamp] of finished.seen) if (((await world.files.stamp(path)) ?? null) !== stamp) return undefined;
   for (const [folder, names] of finished.listed) if ((await namesIn(folder, world)) !== names) return undefined;
+  if (finished.output !== stateOf(staging)) return undefined;
   if (staging !== undefined && !staging.isIntact()) return undefined;
   return { ...finished, fromCache: finished.pages };
 }
 
 /** Writes a build down that has ended well. */
 export async function rememberBuild(
-  options: BuildOptions,
+  { options, staging }: Pick<BuildStart, "options" | "staging">,
   keyOfBuild: BuildKey,
   { seen, ...result }: FinishedBuild & { readonly seen: SeenFiles },
   world: World,
@@ -122,7 +125,7 @@ export async function rememberBuild(
   }
   const listed: (readonly [SitePath, string])[] = [];
   for (const folder of seen.folders()) listed.push([folder, await namesIn(folder, world)]);
-  const finished: Finished = { ...result, key, seen: stamps, listed };
+  const finished: Finished = { ...result, key, output: stateOf(staging), seen: stamps, listed };
   world.cache.notes.write(nameOf(options), JSON.stringify(finished));
 }
 
@@ -130,6 +133,8 @@ export async function rememberBuild(
 function isRepeatable({ external, acceptTranslations = [], against, describeVersion }: BuildOptions): boolean {
   return describeVersion === undefined && external !== true && acceptTranslations.length === 0 && against === undefined;
 }
+
+const stateOf = (staging: Staging | undefined): string | null => staging?.state() ?? null;
 
 async function namesIn(folder: SitePath, { files, hash }: World): Promise<string> {
   return hash((await files.list(folder)).value.map(({ path }) => path).join("\n"));

@@ -4,11 +4,12 @@ import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { areUnchanged, type BundleInput, digestOfFolder, readInputs } from "../platform/cache/bundleInputs.ts";
-import { type KeptRenderer, readRenderer, restoreRenderer } from "../platform/cache/rendererFile.ts";
+import { type KeptRenderer, readRenderer } from "../platform/cache/rendererFile.ts";
 import { packValue, unpackValue } from "../platform/cache/storedValue.ts";
 import { clientFeaturesOf } from "../theme/clientFeatures.ts";
 import { readReadyList, readyTheme } from "../theme/readyParts.ts";
 import type { Theme } from "../theme/theme.ts";
+import { writeModule } from "../theme/writeModule.ts";
 import type { World } from "./world.ts";
 
 interface StoredTheme {
@@ -26,7 +27,9 @@ export async function loadTheme(config: Config, world: World): Promise<Outcome<T
   const key = themeKeyOf(config, world);
   const stored = storedThemeOf(entries.read("theme", key));
   if (stored !== undefined && areUnchanged(stored.inputs, { ...world, stamps })) {
-    const rendererFile = restoreRenderer(stored.renderer, world.workFolder);
+    const { name, text } = stored.renderer;
+    const rendererFile = `${world.workFolder}/${name}`;
+    await writeModule(rendererFile, new TextEncoder().encode(text));
     return { value: { ...stored.theme, rendererFile }, diagnostics: stored.diagnostics };
   }
   const { bundleTheme } = await import("../theme/bundleTheme.ts");

@@ -29,7 +29,13 @@ export async function openWorkFolder(siteFolder: string, asked?: string): Promis
   if (await prepare(own)) return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
   try {
     const temporary = await mkdtemp(join(tmpdir(), "hubdocs-"));
-    return { path: temporary, close: () => rm(temporary, { recursive: true, force: true }) };
+    const close = (): Promise<void> => rm(temporary, { recursive: true, force: true });
+    // Made at once: where there is no room for it, nothing of the folder stays.
+    await mkdir(join(temporary, cacheFolderName)).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    return { path: temporary, close };
   } catch (error) {
     throw diskFailure(`cannot create a folder in ${tmpdir()}`, error);
   }

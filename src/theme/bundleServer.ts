@@ -1,5 +1,4 @@
 // Bundles the renderer with a site's templates and React into one module for Node.
-import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { type Hash, hashText } from "../model/brands.ts";
@@ -12,6 +11,7 @@ import { removeOldModules } from "./oldModules.ts";
 import type { TemplateFile } from "./templateFiles.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
+import { writeModule } from "./writeModule.ts";
 
 /** The server bundle. */
 export interface ServerBundle {
@@ -31,8 +31,7 @@ export async function bundleServer(
   const { contents, inputs } = bundled.value;
   const hash = digestOf(contents);
   const file = join(workFolder, `renderer.${hash}.mjs`);
-  await mkdir(workFolder, { recursive: true });
-  await writeFile(file, contents);
+  await writeModule(file, contents);
   await removeOldModules(workFolder);
   const unused = sources.additional.filter(({ path }) => !inputs.has(path));
   return {

@@ -1,5 +1,4 @@
 // Runs a site's configuration written as a module: TypeScript or JavaScript, with what it imports.
-import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Message, type Plugin } from "esbuild";
@@ -12,6 +11,8 @@ import { withBundler } from "./withBundler.ts";
 export interface Evaluation {
   /** Absolute path of the folder where the bundled module is written before it is imported. */
   readonly workFolder: string;
+  /** Puts it there. What it throws goes on to whoever evaluates. */
+  readonly writeModule: (file: string, contents: Uint8Array) => Promise<void>;
   /** Imports a module by its address. */
   readonly importModule: (address: string) => Promise<unknown>;
 }
@@ -20,11 +21,13 @@ export interface Evaluation {
  * The default export of a module. `import { defineConfig } from "hubdocs"` works also where hubdocs is not installed.
  * @throws Error whose message says where and why, for the author of the module.
  */
-export async function evaluateModule(path: string, { workFolder, importModule }: Evaluation): Promise<unknown> {
+export async function evaluateModule(
+  path: string,
+  { workFolder, writeModule, importModule }: Evaluation,
+): Promise<unknown> {
   const text = await withBundler(() => bundleModule(path));
   const file = join(workFolder, `module.${digestOf(path, text)}.mjs`);
-  await mkdir(workFolder, { recursive: true });
-  await writeFile(file, text);
+  await writeModule(file, text);
   await removeOldModules(workFolder);
   const namespace = await importModule(pathToFileURL(file).href);
   if (typeof namespace === "object" && namespace !== null && "default" in namespace) return namespace.default;

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build, check } from "./compiledLibrary.ts";
 import { put } from "./putFile.ts";
@@ -223,6 +224,22 @@ test("the work folder can be taken to another place, and names no machine", asyn
   expect(readOutput(join(moved, "build"))).toEqual(clean);
   for (const pack of packsOf(moved)) expect(readFileSync(pack).includes(root)).toBe(false);
 });
+
+test("an output that a build with other flags has replaced since is made anew", async () => {
+  const shared = writeSite("shared");
+  // A build remembers itself only when its files are older than the clock of the file system is exact.
+  await sleep(2_100);
+  const first = await build({ site: shared, jobs: 1 });
+  expect((await build({ site: shared, jobs: 1 })).isNew).toBe(false);
+  const output = readOutput(join(shared, "build"));
+  for (const flags of [{ baseUrl: "/below/" }, { locales: ["uk"] }]) {
+    await build({ site: shared, jobs: 1, ...flags });
+    expect(readOutput(join(shared, "build"))).not.toEqual(output);
+    const { isNew, pages } = await build({ site: shared, jobs: 1 });
+    expect({ isNew, pages }).toEqual({ isNew: true, pages: first.pages });
+    expect(readOutput(join(shared, "build"))).toEqual(output);
+  }
+}, 60_000);
 
 test("builds at the same time share what earlier ones have left", async () => {
   const results = await Promise.all(

@@ -1,13 +1,18 @@
-// What earlier builds have left is damaged while a build reads it: the build begins anew without it, and nothing shows.
+// What earlier builds have left is damaged, also while a build reads it: the build goes on without it, and nothing shows.
+import { execFileSync } from "node:child_process";
 import {
   closeSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -66,4 +71,47 @@ test.each(["render", "index"])(
     rmSync(copy, { recursive: true });
   },
   240_000,
+);
+
+/** A site whose builds leave every kind of file: a configuration and templates that Node loads, too. */
+function writeModularSite(): string {
+  const site = join(root, "modular");
+  put(site, "content/en/docs/one.md", "# One\n\nWords.\n");
+  put(site, "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n");
+  put(site, "hubdocs.config.mjs", 'export default { title: "Modular", url: "https://docs.example.org" };\n');
+  return site;
+}
+
+/** Puts something else in the place of every file in the work folder. */
+function replaceFiles(site: string, put: (path: string) => void): void {
+  const entries = readdirSync(join(site, ".hubdocs"), { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    rmSync(path);
+    put(path);
+  }
+}
+
+test.each([
+  ["pipes that nobody writes into", (path) => void execFileSync("mkfifo", [path])],
+  ["folders", (path) => put(path, "inside/it.txt", "")],
+  ["empty folders", (path) => mkdirSync(path)],
+  ["links to a file elsewhere", (path) => symlinkSync(join(root, "elsewhere.txt"), path)],
+  ["links to nothing", (path) => symlinkSync(join(root, "nothing.txt"), path)],
+] satisfies readonly (readonly [string, (path: string) => void])[])(
+  "%s in the place of what is kept cost time only, and nothing outside is written",
+  async (_, replace) => {
+    const site = writeModularSite();
+    writeFileSync(join(root, "elsewhere.txt"), "not ours");
+    await build({ site, jobs: 1 });
+    const clean = readOutput(join(site, "build"));
+    replaceFiles(site, replace);
+    const { ok, diagnostics } = await build({ site, jobs: 1 });
+    expect({ ok, diagnostics }).toEqual({ ok: true, diagnostics: [] });
+    expect(readOutput(join(site, "build"))).toEqual(clean);
+    expect(readFileSync(join(root, "elsewhere.txt"), "utf8")).toBe("not ours");
+    expect(readdirSync(root)).not.toContain("nothing.txt");
+    rmSync(site, { recursive: true });
+  },
+  60_000,
 );

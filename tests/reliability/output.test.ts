@@ -153,6 +153,29 @@ test("a disk that takes no more is an error with a path, and the old output stay
   expect(readdirSync(dirname(outDir))).toEqual(["out"]);
 });
 
+test("a disk that cannot take what a configuration is made of is no mistake in the configuration", async () => {
+  restoreOne();
+  const site = join(root, "module");
+  cpSync(sites.two, site, { recursive: true });
+  rmSync(join(site, "hubdocs.config.yaml"));
+  writeFileSync(join(site, "hubdocs.config.mjs"), 'export default { title: "Module" };\n');
+  const { status, said } = await start(["build", site, "--out-dir", outDir], { shell: 'ulimit -f 0; exec "$@"' }).end;
+  expect(said).toMatch(/error write-failed: cannot write \S+\/module\.\w+\.mjs: no space/);
+  expect(status).toBe(1);
+  expect(digestOfOutput()).toBe(digests.one);
+});
+
+test.for([24, 27])("that a build may open only %i files is no bug", async (files) => {
+  restoreOne();
+  const { said } = await start(["build", sites.two, "--out-dir", outDir, "--no-cache"], {
+    shell: `ulimit -n ${files}; exec "$@"`,
+  }).end;
+  expect(said).not.toContain("bug in hubdocs");
+  expect([digests.one, digests.two]).toContain(digestOfOutput());
+  expect(await build("two")).toMatchObject({ status: 0 });
+  expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+});
+
 test("a page that cannot be built leaves the old output as it was", async () => {
   restoreOne();
   const site = join(root, "broken");

@@ -1,8 +1,8 @@
 // Small texts that one build leaves for the next on the same machine, by name. Each proves itself by a digest, which holds
 // its name too, so that a sound note under the name of another is not taken for that one.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf } from "../hash.ts";
+import { readKept } from "./readKept.ts";
 import { writeAside } from "./stampBook.ts";
 
 /** Texts by name. */
@@ -25,7 +25,7 @@ export function openNotes(folder: string, siteFolder: string): Notes {
   return {
     read: (name) => {
       try {
-        const note = readFileSync(fileOf(name), "utf8");
+        const note = readKept(fileOf(name));
         const text = note.slice(33);
         return note.slice(0, 32) === proofOf(name, text) ? text : undefined;
       } catch {

@@ -14,6 +14,7 @@ import {
   plainKinds,
   tableBytesOf,
 } from "./packFormat.ts";
+import { readFlags } from "./readKept.ts";
 
 /** Where a block is, in words that another thread understands. */
 export interface BlockPlace {
@@ -43,9 +44,10 @@ export interface OpenPack {
 
 /** Opens a finished pack; `undefined` when it is damaged. */
 export function openPack(path: string): OpenPack | undefined {
-  const fd = openSync(path, "r");
-  const sizeBytes = fstatSync(fd).size;
-  const rows = readTable(fd, sizeBytes);
+  const fd = openSync(path, readFlags);
+  const stats = fstatSync(fd);
+  const sizeBytes = stats.size;
+  const rows = stats.isFile() ? readTable(fd, sizeBytes) : undefined;
   if (rows !== undefined) return { fd, sizeBytes, rows };
   closeSync(fd);
   return undefined;

@@ -1,10 +1,13 @@
 // Digests of files by what the file system says of them, so that files that have not changed are not read again. A stamp
 // is believed only when the file had been left alone for a while before its digest was taken: a second change within
 // the same tick of the file system's clock would leave no trace.
-import { lstatSync, mkdirSync, readFileSync, renameSync, type Stats, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, renameSync, type Stats, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Hash, hashText } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
+import { asideOf } from "./abandoned.ts";
+import { remove } from "./finishPack.ts";
+import { readKept } from "./readKept.ts";
 
 /** Longer than the tick of any file system (FAT: 2 s), milliseconds. */
 const restMs = 2_000;
@@ -68,7 +71,7 @@ export function openStampBook(file: string): StampBook {
 
 function readBook(file: string): ReadonlyMap<string, readonly [stamp: string, digest: string]> {
   try {
-    const book = readFileSync(file, "utf8");
+    const book = readKept(file);
     const text = book.slice(book.indexOf("\n") + 1);
     if (book !== withProof(text)) return new Map(); // damaged
     const value: unknown = JSON.parse(text);
@@ -88,12 +91,13 @@ function isEntry(value: unknown): value is [string, readonly [string, string]] {
 
 /** Writes a file in one step; nobody ever reads half of it. */
 export function writeAside(file: string, text: string): void {
-  const aside = `${file}.${process.pid}-${process.hrtime.bigint()}`;
+  const aside = asideOf(file);
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(aside, text);
     renameSync(aside, file);
   } catch {
-    // The next build reads what it needs itself.
+    // The next build reads what it needs itself. Half a text would only take room from a disk that is full.
+    remove(aside);
   }
 }

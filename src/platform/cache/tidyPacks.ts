@@ -12,8 +12,6 @@ const largePackBytes = 16 * 1024 * 1024;
 /** A folder may always grow to this, and for a large site to a multiple of what one build uses. */
 export const leastLimitBytes = 256 * 1024 * 1024;
 const buildsKept = 3;
-/** Unfinished packs of this age belong to no build that still runs. */
-const abandonedMs = 24 * 3600 * 1000;
 
 interface PackOnDisk {
   readonly path: string;
@@ -45,22 +43,12 @@ function listPacks(folder: string): readonly PackOnDisk[] {
   const packs: PackOnDisk[] = [];
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const { size, mtimeMs } = statSync(path);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true) continue; // gone meanwhile, or none of ours
+    const { size, mtimeMs } = stats;
     if (name.endsWith(".pack")) packs.push({ path, sizeBytes: size, mtimeMs });
-    else if (name.startsWith("new-") && isAbandoned(name, mtimeMs)) unlinkSync(path);
   }
   return packs.sort((a, b) => a.mtimeMs - b.mtimeMs);
-}
-
-/** Whether the process that writes a pack is gone. */
-function isAbandoned(name: string, mtimeMs: number): boolean {
-  if (Date.now() - mtimeMs > abandonedMs) return true;
-  try {
-    process.kill(Number(name.split("-")[1]), 0);
-    return false;
-  } catch {
-    return true;
-  }
 }
 
 interface Need extends Pick<TidyOptions, "isUsed" | "usedBytes"> {

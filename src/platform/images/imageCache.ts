@@ -3,6 +3,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
+import { asideOf } from "../cache/abandoned.ts";
+import { readFlags } from "../cache/readKept.ts";
 import { digestOf } from "../hash.ts";
 import type { EncodedFile, EncodedImage } from "./imageEncoder.ts";
 
@@ -24,7 +26,7 @@ export function openImageCache(folder: string): ImageCache {
   const pathOf = (key: Hash): string => join(folder, `${key}.images`);
   return {
     get: async (key) => {
-      const bytes = await readFile(pathOf(key)).catch(() => undefined);
+      const bytes = await readFile(pathOf(key), { flag: readFlags }).catch(() => undefined);
       const image = bytes && unpack(key, bytes);
       const now = new Date();
       if (image !== undefined) await utimes(pathOf(key), now, now).catch(() => undefined);
@@ -32,7 +34,7 @@ export function openImageCache(folder: string): ImageCache {
     },
     put: async (key, image) => {
       // Written aside and renamed: another build may read the same file meanwhile.
-      const aside = `${pathOf(key)}.${process.pid}-${process.hrtime.bigint()}`;
+      const aside = asideOf(pathOf(key));
       try {
         await mkdir(folder, { recursive: true });
         await writeFile(aside, pack(key, image));

@@ -1,12 +1,14 @@
 // Answers of other sites in a file, so that a link is not asked for again in every check. Asks nobody.
-import { readFileSync, writeFileSync } from "node:fs";
 import type { LinkAnswer } from "../../model/linkAnswer.ts";
+import { readKept } from "../cache/readKept.ts";
+import { writeAside } from "../cache/stampBook.ts";
 
 /** Answers by address. */
 export interface KeptAnswers {
   /** The answer for an address, unless it is too old to be believed. */
   fresh(address: string): LinkAnswer | undefined;
   put(address: string, answer: LinkAnswer): void;
+  /** Writes the answers down. A disk that refuses only costs time. */
   save(): void;
 }
 
@@ -34,14 +36,14 @@ export function openKeptAnswers(
     put: (address, answer) => void entries.set(address, [nowMs, answer]),
     save: () => {
       const young = [...entries].filter(([, [atMs]]) => nowMs - atMs < longestAge * hourMs);
-      writeFileSync(file, JSON.stringify(Object.fromEntries(young)));
+      writeAside(file, JSON.stringify(Object.fromEntries(young)));
     },
   };
 }
 
 function readEntries(file: string): readonly (readonly [string, Entry])[] {
   try {
-    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const kept: unknown = JSON.parse(readKept(file));
     return typeof kept === "object" && kept !== null ? Object.entries(kept).filter(hasAnswer) : [];
   } catch {
     return []; // missing, cut short, not ours

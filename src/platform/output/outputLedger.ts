@@ -3,7 +3,8 @@
 import { lstatSync, readFileSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import { digestOf, quickDigestOf } from "../hash.ts";
-import { writeAside } from "../cache/stampBook.ts";
+import { readKept } from "../cache/readKept.ts";
+import { readStamp, writeAside } from "../cache/stampBook.ts";
 
 /** Files of an output with the digests of their bytes. */
 export interface OutputLedger {
@@ -11,6 +12,8 @@ export interface OutputLedger {
   find(path: string): { readonly digest: string; readonly sizeBytes: number } | undefined;
   /** Whether the output holds a file with just these bytes. */
   holds(path: string, digest: string): boolean;
+  /** What the output is known by: another text after each publication. `undefined` without a ledger. */
+  state(): string | undefined;
   /** Whether the ledger is about just these files, and the output holds them all. */
   isIntact(files: ReadonlySet<string>): boolean;
   /**
@@ -36,6 +39,7 @@ export interface LedgerOptions {
 /** Opens the ledger of an output. @param output Absolute real path. */
 export function openOutputLedger(output: string, { folder, isRead }: LedgerOptions): OutputLedger {
   const file = join(folder, `${digestOf(output)}.json`);
+  let state = readStamp(file);
   const rows = new Map((isRead ? readRows(file) : []).map((row) => [row[0], row]));
   const holds = (path: string, digest: string): boolean => {
     const row = rows.get(path);
@@ -52,6 +56,7 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
       return row && { digest: row[1], sizeBytes: Number.parseInt(row[2], 10) };
     },
     holds,
+    state: () => state,
     isIntact: (files) =>
       rows.size > 0 &&
       rows.size === files.size &&
@@ -74,6 +79,7 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
         fresh.push([path, digest, stamp, isSettled(stats, nowMs) ? 1 : 0]);
       }
       writeAside(file, JSON.stringify(fresh));
+      state = readStamp(file);
     },
   };
 }
@@ -105,7 +111,7 @@ function isUnchanged(place: string, digest: string): boolean {
 
 function readRows(file: string): readonly Row[] {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const value: unknown = JSON.parse(readKept(file));
     return Array.isArray(value) ? value.filter(isRow) : [];
   } catch {
     return []; // missing, cut short, not ours

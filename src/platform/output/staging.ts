@@ -24,6 +24,8 @@ export interface Staging extends FileStaging {
   readonly isFirst: boolean;
   /** Whether the present output still holds all that was written into it, to the last byte. */
   isIntact(): boolean;
+  /** What the output is known by, as it is now; `undefined` when nothing is written down of it. */
+  state(): string | undefined;
   /** Says early that there will be something to publish: what takes part in the swap is started while memory is small. */
   expectSwap(): void;
   /** For threads that write claimed files themselves. */
@@ -128,6 +130,7 @@ function stagingIn(area: StagingFolder): Staging {
 
   return {
     isIntact: () => ledger?.isIntact(ownFiles) === true,
+    state: () => ledger?.state(),
     isFirst: ownFiles.size === 0,
     expectSwap: () => {
       if (ownFiles.size > 0) exchange ??= readyExchange(output, folder);

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openWorkFolder } from "../../../src/platform/workFolder.ts";
 import { makeFolder } from "./temporaryFolder.ts";
 
@@ -39,4 +39,20 @@ test.for([
   expect(path.startsWith(site)).toBe(false);
   await close();
   expect(existsSync(path)).toBe(false);
+});
+
+test("a temporary folder that has no room for anything is removed again", async () => {
+  // Longer paths than 4,095 bytes are none: the folder itself fits, and nothing in it.
+  const longest = 4_095;
+  let deep = makeFolder();
+  const end = longest - "/hubdocs-123456".length;
+  while (deep.length < end) deep = join(deep, "x".repeat(Math.min(200, Math.max(1, end - deep.length - 1))));
+  mkdirSync(deep, { recursive: true });
+  const site = makeFolder({ ".hubdocs": "in the way" });
+  vi.stubEnv("TMPDIR", deep);
+  await expect(openWorkFolder(site)).rejects.toMatchObject({
+    diagnostic: { code: "write-failed" },
+  });
+  vi.unstubAllEnvs();
+  expect(readdirSync(deep)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { evaluateModule } from "../../../src/theme/evaluateModule.ts";
+import { writeModule } from "../../../src/theme/writeModule.ts";
 import { makeFolder } from "../platform/temporaryFolder.ts";
 import { importModule } from "../../../src/platform/loadScript.ts";
 
@@ -11,7 +12,7 @@ const evaluate = (
   name = "site.config.ts",
 ): Promise<unknown> => {
   const folder = makeFolder({ ...files, [name]: text });
-  return evaluateModule(join(folder, name), { importModule, workFolder: makeFolder() });
+  return evaluateModule(join(folder, name), { importModule, writeModule, workFolder: makeFolder() });
 };
 
 test("a typed configuration works where hubdocs is not installed", async () => {
@@ -65,7 +66,7 @@ test("modules of the work folder that were written weeks ago go, and nothing els
   const old = new Date(Date.now() - 30 * 24 * 3600 * 1000);
   for (const name of names) utimesSync(join(workFolder, name), old, old);
   const folder = makeFolder({ "site.config.mjs": "export default 1;" });
-  await evaluateModule(join(folder, "site.config.mjs"), { importModule, workFolder });
+  await evaluateModule(join(folder, "site.config.mjs"), { importModule, writeModule, workFolder });
   expect(readdirSync(workFolder).map((name) => name.replace(/[0-9a-f]{32}/, "new"))).toEqual([
     "links.json",
     "mine.mjs",

@@ -1,0 +1,26 @@
+// Puts a module that Node has to load from a file into the work folder. Another build may load the same file at this
+// moment, so it stands there whole or not at all, and is left alone when it is there as it should be.
+import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** @throws a system error with the path, when the file cannot be written. */
+export async function writeModule(file: string, contents: Uint8Array): Promise<void> {
+  const found = await lstat(file).catch(() => undefined);
+  if (found?.isFile() === true && (await holds(file, contents))) return;
+  // Only a folder cannot be replaced in one step.
+  if (found?.isDirectory() === true) await rm(file, { recursive: true, force: true });
+  const aside = `${file}.${process.pid}-${process.hrtime.bigint()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(aside, contents);
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => undefined);
+    throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path: file });
+  }
+}
+
+async function holds(file: string, contents: Uint8Array): Promise<boolean> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes?.equals(contents) === true;
+}
