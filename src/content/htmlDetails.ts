@@ -2,7 +2,7 @@
 import type { ContainerToken, Token, Tokens } from "./tokens.ts";
 
 /** An HTML block that opens: attributes in group 1, the summary in group 2. */
-const opening = /^ {0,3}<details\b([^>]*)>\s*(?:<summary\b[^>]*>([\s\S]*?)<\/summary>)?\s*$/i;
+const opening = /^ {0,3}<details\b([^>]*)>\s*(?:<summary\b[^>]*>([\s\S]*?)<\/summary>\s*)?$/i;
 /** An HTML block that closes and holds nothing else. */
 const closing = /^ {0,3}<\/details\s*>\s*$/i;
 

@@ -83,7 +83,7 @@ export class PageTokenizer extends Tokenizer {
     const plain = this.lexer.state.lastToken?.type === "text" ? undefined : this.#plainList(source);
     if (plain !== undefined) return plain;
     this.#budget.spendList(source);
-    return super.list(source);
+    return this.#budget.within(() => super.list(source));
   }
 
   #plainList(source: string): Tokens.List | undefined {
@@ -102,7 +102,7 @@ export class PageTokenizer extends Tokenizer {
   override blockquote(source: string): Tokens.Blockquote | undefined {
     if (blockMarkOf(source) !== ">") return undefined;
     this.#budget.spendQuote(source);
-    return super.blockquote(source);
+    return this.#budget.within(() => super.blockquote(source));
   }
 
   /** Addresses without spaces longer than any browser takes are text: the rule takes the square of their length. */

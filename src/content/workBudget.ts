@@ -31,11 +31,15 @@ export interface WorkBudget {
   spendQuote(source: string): void;
   /** A rule that has looked at a text up to its first empty line for nothing. */
   spendStretch(source: string): void;
+  /** What is done here is about texts of its own, not about the rest of the text before. */
+  within<Result>(work: () => Result): Result;
 }
 
 /** Marks of emphasis and of deleted text are searched for partners: measured, a step on one costs eight of the others. */
 const markWeight = 8;
 const pairedMarks = "*_~";
+/** A rule of many alternatives takes five times a plain look. */
+const stretchWeight = 5;
 /** A line of a list item is tried as a heading together with all lines after it: ten times a plain look. */
 const lineWeight = 10;
 
@@ -49,19 +53,49 @@ export function createWorkBudget(length: number): WorkBudget {
     left -= characters;
     if (left < 0) throw new TextTooCostly(text.slice(0, 40));
   };
+  // A block may end before its count does: what begins in between was counted with it.
+  let counted: { list?: Counted; quote?: Counted } = {};
+  const spendBlock = (kind: "list" | "quote", source: string, kindOf: LineOfBlock): void => {
+    if (isCounted(source, counted[kind])) return;
+    const { work, length } = lazyWork(source, kindOf);
+    counted[kind] = { from: source.length, to: source.length - length, tail: source.slice(-tailLength) };
+    spend(kind === "list" ? work / 4 : work, source);
+  };
   return {
     spendInline(rest) {
       spend(pairedMarks.includes(rest.charAt(0)) ? rest.length * markWeight : rest.length, rest);
     },
     spendLine: (rest) => spend(rest.length * lineWeight, rest),
-    spendList: (source) => spend(lazyWork(source, linesOfList(source)) / 4, source),
-    spendQuote: (source) => spend(lazyWork(source, lineOfQuote), source),
+    spendList: (source) => spendBlock("list", source, linesOfList(source)),
+    spendQuote: (source) => spendBlock("quote", source, lineOfQuote),
     spendStretch(source) {
       const end = source.indexOf("\n\n");
-      spend(end === -1 ? source.length : end, source);
+      spend((end === -1 ? source.length : end) * stretchWeight, source);
+    },
+    within(work) {
+      const around = counted;
+      counted = {};
+      try {
+        return work();
+      } finally {
+        counted = around;
+      }
     },
   };
 }
+
+/** A stretch of a text that was counted as one block, by what was left of the text at its begin and behind its end. */
+interface Counted {
+  readonly from: number;
+  readonly to: number;
+  /** End of that text: mostly tells it from others. */
+  readonly tail: string;
+}
+
+const tailLength = 64;
+
+const isCounted = (source: string, last: Counted | undefined): boolean =>
+  last !== undefined && source.length < last.from && source.length > last.to && source.endsWith(last.tail);
 
 /** What a line is to the block before it: its own, one that only a paragraph in it goes on with, or none of it. */
 type LineOfBlock = (line: string, isAfterEmptyLine: boolean) => "own" | "lazy" | "end";
@@ -100,30 +134,29 @@ const lineStart = 16;
  * Work that lines without the marker of their block cause: each makes the parser copy what it has of the block. The
  * blocks of many lists and quotes that follow each other are told apart, else each would be counted with all after it.
  */
-function lazyWork(source: string, kindOf: LineOfBlock): number {
+function lazyWork(source: string, kindOf: LineOfBlock): { readonly work: number; readonly length: number } {
   let work = 0;
   let lazy = 0;
-  let length = 0;
+  let lines = 0;
   let isAfterEmptyLine = false;
-  for (let start = 0; start < source.length; ) {
+  let start = 0;
+  while (start < source.length) {
     const newline = source.indexOf("\n", start);
     const end = newline === -1 ? source.length : newline;
     const line = source.slice(start, Math.min(end, start + lineStart));
-    start = end + 1;
-    if (line.trim() === "" && end - start < lineStart) {
-      isAfterEmptyLine = true;
-      continue;
-    }
-    const kind = kindOf(line, isAfterEmptyLine);
+    const isEmpty = line.trim() === "" && (end <= start + lineStart || source.slice(start, end).trim() === "");
+    const kind = isEmpty ? "own" : kindOf(line, isAfterEmptyLine);
     if (kind === "end") break;
-    if (isAfterEmptyLine) {
-      work += lazy * length;
+    start = end + 1;
+    if (!isEmpty && isAfterEmptyLine) {
+      work += lazy * lines;
       lazy = 0;
-      length = 0;
+      lines = 0;
     }
-    isAfterEmptyLine = false;
+    isAfterEmptyLine = isEmpty;
+    if (isEmpty) continue;
     if (kind === "lazy") lazy += 1;
-    length += end - start + 2;
+    lines += 1;
   }
-  return work + lazy * length;
+  return { work: work + lazy * lines, length: Math.min(start, source.length) };
 }
