@@ -71,6 +71,9 @@ export function parseAttributes(text: string): ReadonlyMap<string, string> | und
   return attributes;
 }
 
+/** More than may be nested (markdown.ts): each closing line is held against all that are open. */
+const mostOpen = 128;
+
 /** Where a container's content and the container itself end, as offsets. */
 export interface ContainerEnd {
   readonly contentEnd: number;
@@ -97,7 +100,7 @@ export function findContainerEnd(text: string, contentStart: number, colons: num
         if (closed > 0) open.length = closed;
       } else {
         const inner = opening.exec(line.trimStart());
-        if (inner) open.push(inner[2]?.length ?? 3);
+        if (inner && open.length < mostOpen) open.push(inner[2]?.length ?? 3);
       }
     }
     start = next;

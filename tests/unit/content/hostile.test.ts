@@ -76,6 +76,7 @@ const patterns: readonly (readonly [string, (length: number) => string])[] = [
   ["open comments", (n) => `a ${fill("<!--", n)}`],
   ["open containers", (n) => fill(":::note\n", n)],
   ["closed containers", (n) => fill(" :::note\n :::\n", n)],
+  ["containers that other signs close", (n) => fill("\n::::tabs\n\n\n:::\n@c.d", n)],
   ["unknown containers", (n) => fill(":::foo\n", n)],
   ["open details", (n) => fill("<details>\n\n", n)],
   ["footnotes", (n) => fill("[^1]: a\n", n)],
