@@ -2,6 +2,7 @@
 // several bodies come to stand in one document, and nothing that only a page's own style and scripts make useful.
 import { type BodyPart, bodyMark, type Segment } from "../model/body.ts";
 import { escapeHtml } from "./escapeHtml.ts";
+import { plainMarkup } from "./plainMarkup.ts";
 
 /** HTML of segments. Marks of addresses and texts stay; `fillPlain` fills them in. */
 export function plainBodyOf(segments: readonly Segment[]): string {
@@ -74,19 +75,12 @@ function plainCard({ link, titleHtml }: CardParts["props"]["cards"][number], bod
   return `<li>${linked}${plainBodyOf(body)}</li>\n`;
 }
 
-/** A tag with its attributes; values in quotes may hold `>`. */
-const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-/** Attributes that belong to one page: ids and what refers to them, focus, styles, scripts. */
-const pageAttribute =
-  /\s(?:id|role|tabindex|style|aria-[a-z]+|on[a-z]+)(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?(?=[\s/>])/gi;
-
 /** HTML of a body without what only its page can use. */
 function plainHtml(html: string): string {
-  return html
+  if (!/[\0<]/.test(html)) return html;
+  const own = html
     .replace(/\0S[^\0]*\0/g, "")
-    .replace(/<div class="heading">(.*?)<a class="heading-link"[^>]*><\/a><\/div>/gs, "$1")
-    .replace(/(<sup class="footnote-ref">)<a [^>]*>(\d+)<\/a>/g, "$1$2")
-    .replace(/ ?<a href="[^"]*" class="footnote-back"[^>]*>.*?<\/a>/g, "")
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
-    .replace(tag, (opening) => opening.replace(pageAttribute, ""));
+    .replace(/(<sup class="footnote-ref">)<a [^<>]*>(\d+)<\/a>/g, "$1$2")
+    .replace(/ ?<a href="[^"]*" class="footnote-back"[^<>]*>[^<\n]*<\/a>/g, "");
+  return plainMarkup(own);
 }
