@@ -38,6 +38,8 @@ const markWeight = 8;
 const pairedMarks = "*_~";
 /** A line of a list item is tried as a heading together with all lines after it: ten times a plain look. */
 const lineWeight = 10;
+/** Lines are told apart one by one when what they cause is counted. */
+const lookWeight = 4;
 
 /**
  * A full budget.
@@ -54,8 +56,16 @@ export function createWorkBudget(length: number): WorkBudget {
       spend(pairedMarks.includes(rest.charAt(0)) ? rest.length * markWeight : rest.length, rest);
     },
     spendLine: (rest) => spend(rest.length * lineWeight, rest),
-    spendList: (source) => spend(lazyWork(source, linesOfList(source)) / 4, source),
-    spendQuote: (source) => spend(lazyWork(source, lineOfQuote), source),
+    spendList(source) {
+      const first = item.exec(source.slice(0, lineStart));
+      if (first === null) return;
+      const { looked, copied } = lazyWork(source, linesOfList(first));
+      spend(looked * lookWeight + copied / 4, source);
+    },
+    spendQuote(source) {
+      const { looked, copied } = lazyWork(source, lineOfQuote);
+      spend(looked * lookWeight + copied, source);
+    },
     spendStretch(source) {
       const end = source.indexOf("\n\n");
       spend(end === -1 ? source.length : end, source);
@@ -66,23 +76,20 @@ export function createWorkBudget(length: number): WorkBudget {
 /** What a line is to the block before it: its own, one that only a paragraph in it goes on with, or none of it. */
 type LineOfBlock = (line: string, isAfterEmptyLine: boolean) => "own" | "lazy" | "end";
 
-/** ` - a` or `12. a`, with the sign that all items of a list share. */
-const item = /^ ?(?:([*+-])|\d{1,9}([.)]))(?:\s|$)/;
+/** ` - a` or `12. a`: its indent, and the sign that all items of a list share. */
+const item = /^( {0,3})(?:([*+-])|\d{1,9}([.)]))(?:\s|$)/;
 /** Headings, fences, quotes and rules are never lines of a paragraph before them. */
-const otherBlock = /^ ?(?:#{1,6}(?:\s|$)|`{3}|~{3}|>|(?:[*_-][ \t]*){3,}$)/;
+const otherBlock = /^ {0,3}(?:#{1,6}(?:\s|$)|`{3}|~{3}|>|(?:[*_-][ \t]*){3,}$)/;
 /** ` > a` */
 const quoteLine = /^ {0,3}>/;
 
-function linesOfList(source: string): LineOfBlock {
-  const signOf = (line: string): string | undefined => {
-    const match = item.exec(line);
-    return match?.[1] ?? match?.[2];
-  };
-  const first = signOf(source.slice(0, lineStart));
+function linesOfList([, indent = "", bullet, ending]: readonly string[]): LineOfBlock {
+  const first = bullet ?? ending;
+  const inside = `${indent}  `;
   return (line, isAfterEmptyLine) => {
-    if (line.startsWith("  ") || line.startsWith("\t")) return "own";
-    const sign = signOf(line);
-    if (sign !== undefined) return sign === first || first === undefined ? "own" : "end";
+    if (line.startsWith(inside) || line.startsWith("\t")) return "own";
+    const next = item.exec(line);
+    if (next) return (next[2] ?? next[3]) === first ? "own" : "end";
     return isAfterEmptyLine || otherBlock.test(line) ? "end" : "lazy";
   };
 }
@@ -96,16 +103,24 @@ const lineOfQuote: LineOfBlock = (line, isAfterEmptyLine) => {
 /** So much of a line tells what it is. */
 const lineStart = 16;
 
+/** Characters of a block. */
+interface LazyWork {
+  /** Those that were looked at to count the others. */
+  readonly looked: number;
+  readonly copied: number;
+}
+
 /**
  * Work that lines without the marker of their block cause: each makes the parser copy what it has of the block. The
  * blocks of many lists and quotes that follow each other are told apart, else each would be counted with all after it.
  */
-function lazyWork(source: string, kindOf: LineOfBlock): number {
+function lazyWork(source: string, kindOf: LineOfBlock): LazyWork {
   let work = 0;
   let lazy = 0;
   let length = 0;
   let isAfterEmptyLine = false;
-  for (let start = 0; start < source.length; ) {
+  let start = 0;
+  while (start < source.length) {
     const newline = source.indexOf("\n", start);
     const end = newline === -1 ? source.length : newline;
     const line = source.slice(start, Math.min(end, start + lineStart));
@@ -125,5 +140,5 @@ function lazyWork(source: string, kindOf: LineOfBlock): number {
     if (kind === "lazy") lazy += 1;
     length += end - start + 2;
   }
-  return work + lazy * length;
+  return { looked: start, copied: work + lazy * length };
 }
