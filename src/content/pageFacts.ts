@@ -1,7 +1,7 @@
 // Collects of a page's tokens what its translations have to agree on, section by section, and what checks want to know
 // of its images. Compares nothing.
 import type { CodeFact, PageFacts, SectionFact, SectionFacts } from "../model/pageFacts.ts";
-import { placeInside } from "../source/lineMap.ts";
+import { placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { codeFactOf } from "./codeFacts.ts";
 import { parseFenceInfo } from "./fenceInfo.ts";
@@ -41,12 +41,13 @@ function imagesWithoutAlt({ images, html, placeOf }: Survey): PageFacts["altless
   );
   for (const token of html) {
     if (!/<img/i.test(token.raw)) continue;
+    const placeIn = placesInside(placeOf(token), token.raw);
     visitHtml(token.raw, {
       tag: ({ name, attributes, offset }) => {
         const has = (wanted: string): boolean => attributes.some((attribute) => attribute.name === wanted);
         if (name.toLowerCase() !== "img" || has("alt") || has("role") || has("aria-label")) return;
         const raw = attributes.find((attribute) => attribute.name === "src")?.value ?? "";
-        found.push({ raw: decodeReferences(raw), ...placeInside(placeOf(token), token.raw, offset) });
+        found.push({ raw: decodeReferences(raw), ...placeIn(offset) });
       },
       rewrite: () => undefined,
     });

@@ -1,6 +1,6 @@
 // Raw HTML of a page: passed on with its addresses collected, or shown as text where the configuration says so.
 import { escapeHtml } from "../source/escapeHtml.ts";
-import { type Position, placeInside } from "../source/lineMap.ts";
+import { type Position, placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { isComponent } from "./jsx.ts";
 import type { PageInProgress } from "./pageHooks.ts";
@@ -17,9 +17,10 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
     if (text === "") return "";
     return isBlock ? `<p>${escapeHtml(text)}</p>\n` : escapeHtml(text);
   }
+  const placeOf = placesInside(page.survey.placeOf(token), token.raw);
   const html = visitHtml(token.raw, {
     tag: () => undefined,
-    rewrite: (tag, attribute) => rewriteAddress(tag, attribute, token, page),
+    rewrite: (tag, attribute) => rewriteAddress(tag, attribute, placeOf, page),
   });
   if (isBlock && html.trim() === "") return "";
   return isBlock && !html.endsWith("\n") ? `${html}\n` : html;
@@ -67,12 +68,12 @@ export function addressesOf(use: AddressUse, value: string): readonly string[] {
 function rewriteAddress(
   tag: HtmlTag,
   { name, value }: HtmlAttribute,
-  token: Tokens.HTML | Tokens.Tag,
+  placeOf: (offset: number) => Position,
   page: PageInProgress,
 ): string | undefined {
   const use = addressUse(tag.name, name);
   if (use === undefined) return undefined;
-  const position = placeInside(page.survey.placeOf(token), token.raw, tag.offset);
+  const position = placeOf(tag.offset);
   if (use === "images") return rewriteCandidates(decodeReferences(value), (raw) => imageMark(raw, position, page));
   const raw = decodeReferences(value);
   if (use === "image") return imageMark(raw, position, page);

@@ -42,6 +42,8 @@ const pairedMarks = "*_~";
 const stretchWeight = 5;
 /** A line of a list item is tried as a heading together with all lines after it: ten times a plain look. */
 const lineWeight = 10;
+/** Lines are told apart one by one when what they cause is counted. */
+const lookWeight = 4;
 
 /**
  * A full budget.
@@ -57,16 +59,19 @@ export function createWorkBudget(length: number): WorkBudget {
   let counted: { list?: Counted; quote?: Counted } = {};
   const spendBlock = (kind: "list" | "quote", source: string, kindOf: LineOfBlock): void => {
     if (isCounted(source, counted[kind])) return;
-    const { work, length } = lazyWork(source, kindOf);
-    counted[kind] = { from: source.length, to: source.length - length, tail: source.slice(-tailLength) };
-    spend(kind === "list" ? work / 4 : work, source);
+    const { looked, copied } = lazyWork(source, kindOf);
+    counted[kind] = { from: source.length, to: source.length - looked, tail: source.slice(-tailLength) };
+    spend(looked * lookWeight + (kind === "list" ? copied / 4 : copied), source);
   };
   return {
     spendInline(rest) {
       spend(pairedMarks.includes(rest.charAt(0)) ? rest.length * markWeight : rest.length, rest);
     },
     spendLine: (rest) => spend(rest.length * lineWeight, rest),
-    spendList: (source) => spendBlock("list", source, linesOfList(source)),
+    spendList(source) {
+      const first = item.exec(source.slice(0, lineStart));
+      if (first !== null) spendBlock("list", source, linesOfList(first));
+    },
     spendQuote: (source) => spendBlock("quote", source, lineOfQuote),
     spendStretch(source) {
       const end = source.indexOf("\n\n");
@@ -100,23 +105,20 @@ const isCounted = (source: string, last: Counted | undefined): boolean =>
 /** What a line is to the block before it: its own, one that only a paragraph in it goes on with, or none of it. */
 type LineOfBlock = (line: string, isAfterEmptyLine: boolean) => "own" | "lazy" | "end";
 
-/** ` - a` or `12. a`, with the sign that all items of a list share. */
-const item = /^ ?(?:([*+-])|\d{1,9}([.)]))(?:\s|$)/;
+/** ` - a` or `12. a`: its indent, and the sign that all items of a list share. */
+const item = /^( {0,3})(?:([*+-])|\d{1,9}([.)]))(?:\s|$)/;
 /** Headings, fences, quotes and rules are never lines of a paragraph before them. */
-const otherBlock = /^ ?(?:#{1,6}(?:\s|$)|`{3}|~{3}|>|(?:[*_-][ \t]*){3,}$)/;
+const otherBlock = /^ {0,3}(?:#{1,6}(?:\s|$)|`{3}|~{3}|>|(?:[*_-][ \t]*){3,}$)/;
 /** ` > a` */
 const quoteLine = /^ {0,3}>/;
 
-function linesOfList(source: string): LineOfBlock {
-  const signOf = (line: string): string | undefined => {
-    const match = item.exec(line);
-    return match?.[1] ?? match?.[2];
-  };
-  const first = signOf(source.slice(0, lineStart));
+function linesOfList([, indent = "", bullet, ending]: readonly string[]): LineOfBlock {
+  const first = bullet ?? ending;
+  const inside = `${indent}  `;
   return (line, isAfterEmptyLine) => {
-    if (line.startsWith("  ") || line.startsWith("\t")) return "own";
-    const sign = signOf(line);
-    if (sign !== undefined) return sign === first || first === undefined ? "own" : "end";
+    if (line.startsWith(inside) || line.startsWith("\t")) return "own";
+    const next = item.exec(line);
+    if (next) return (next[2] ?? next[3]) === first ? "own" : "end";
     return isAfterEmptyLine || otherBlock.test(line) ? "end" : "lazy";
   };
 }
@@ -130,11 +132,18 @@ const lineOfQuote: LineOfBlock = (line, isAfterEmptyLine) => {
 /** So much of a line tells what it is. */
 const lineStart = 16;
 
+/** Characters of a block. */
+interface LazyWork {
+  /** Those that were looked at to count the others. */
+  readonly looked: number;
+  readonly copied: number;
+}
+
 /**
  * Work that lines without the marker of their block cause: each makes the parser copy what it has of the block. The
  * blocks of many lists and quotes that follow each other are told apart, else each would be counted with all after it.
  */
-function lazyWork(source: string, kindOf: LineOfBlock): { readonly work: number; readonly length: number } {
+function lazyWork(source: string, kindOf: LineOfBlock): LazyWork {
   let work = 0;
   let lazy = 0;
   let lines = 0;
@@ -158,5 +167,5 @@ function lazyWork(source: string, kindOf: LineOfBlock): { readonly work: number;
     if (kind === "lazy") lazy += 1;
     lines += 1;
   }
-  return { work: work + lazy * lines, length: Math.min(start, source.length) };
+  return { looked: Math.min(start, source.length), copied: work + lazy * lines };
 }

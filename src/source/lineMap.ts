@@ -45,10 +45,24 @@ function lastAtMost(ascending: readonly number[], value: number): number {
 
 /** Place of an offset in a piece of text that begins at a place. */
 export function placeInside(start: Position, text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const newline = before.lastIndexOf("\n");
-  if (newline === -1) return { line: start.line, column: start.column + offset };
-  return { line: start.line + before.split("\n").length - 1, column: offset - newline };
+  return placesInside(start, text)(offset);
+}
+
+/** The same of many offsets of one text: each that is not before the last one is counted on from there. */
+export function placesInside(start: Position, text: string): (offset: number) => Position {
+  let { line, column } = start;
+  /** Offset that stands in that line and column, and the end of the line. */
+  let from = 0;
+  let end = text.indexOf("\n");
+  return (offset) => {
+    if (offset < from) return placeInside(start, text, offset);
+    for (; end !== -1 && end < offset; end = text.indexOf("\n", from)) {
+      line += 1;
+      column = 1;
+      from = end + 1;
+    }
+    return { line, column: column + offset - from };
+  };
 }
 
 /** Number of newlines of a text. */
