@@ -38,8 +38,11 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
     `<!doctype html>${rootOf(edition).start}${content.kind}"><head>${headHtml(edition, page)}</head>` +
     `<body>${document}</body></html>
 `;
-  return withPolicy(html, edition);
+  return withPolicy(withoutNul(html), edition);
 }
+
+/** Escapes of YAML and JSON give this sign too; browsers drop it from texts, and what is read is not what was written. */
+const withoutNul = (html: string): string => (html.includes("\0") ? html.replaceAll("\0", "\ufffd") : html);
 
 /** Start of the root element up to the kind of the page. */
 const rootOf = keptByEdition(({ locale, colorMode, storageNamespace, site }) => {

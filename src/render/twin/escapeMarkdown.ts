@@ -9,7 +9,23 @@ const lineStart = /^(?:(#{1,6}(?=\s|$)|[+-](?=\s|$)|>|=+\s*$|-{2,}\s*$)|(\d{1,9}
 /** Text for inside a paragraph. */
 export function escapeText(text: string): string {
   if (!/[\\`*~[\]<_]/.test(text)) return text;
-  return text.replace(special, (found) => (found === "[]" ? found : `\\${found}`));
+  const readable = text.includes("<") && addressStart.test(text) ? text.replace(words, withoutAddress) : undefined;
+  if (readable === undefined) return text.replace(special, escapeSign);
+  return readable.replace(special, escapeSign).replaceAll(addressBreak, "\\");
+}
+
+const escapeSign = (found: string): string => (found === "[]" ? found : `\\${found}`);
+
+/** Text that Markdown of GitHub takes for an address up to a space or `<`, a backslash before that included. */
+const addressStart = /(?:https?|ftp)(?=:\/\/)|www(?=\.)/i;
+/** A word and the HTML that would begin behind it. */
+const words = /[^\s<]+(<[a-z/!?])?/gi;
+/** Stands for a backslash that must not be escaped: Unicode keeps this code for such uses. */
+const addressBreak = "\ufdd0";
+
+/** A word that HTML would follow, with addresses in it that are none: `http\://a/\<b>`. */
+function withoutAddress(word: string, tag: string | undefined): string {
+  return tag === undefined ? word : word.replace(new RegExp(addressStart, "gi"), `$&${addressBreak}`);
 }
 
 /** Code of `>`: what begins a block comes before letters. */

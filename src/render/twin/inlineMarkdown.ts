@@ -72,13 +72,16 @@ function textMarkdown(html: string): string {
     const decoded = decodeEntities(whole);
     parts.push(text.slice(at, match.index));
     // What looks like a reference once it is decoded must not become one: `&amp;copy;`.
-    if (decoded === whole) parts.push("\u0000", whole.slice(1));
-    else parts.push(decoded === "&" && /^#?\w+;/.test(text.slice(after, after + 40)) ? "\u0001" : decoded);
+    if (decoded === whole) parts.push(plainAnd, whole.slice(1));
+    else parts.push(decoded === "&" && /^#?\w+;/.test(text.slice(after, after + 40)) ? escapedAnd : decoded);
     at = after;
   }
   const decoded = escapeText(parts.join("") + text.slice(at));
-  return decoded.replaceAll("\u0000", "&").replaceAll("\u0001", "\\&");
+  return decoded.replaceAll(plainAnd, "&").replaceAll(escapedAnd, "\\&");
 }
+
+/** Stand for `&` and `\&` until a text is escaped: Unicode keeps these codes for such uses. */
+const [plainAnd, escapedAnd] = ["\ufdd1", "\ufdd2"];
 
 function elementMarkdown(element: HtmlElement, context: InlineContext): string {
   const { name, children } = element;

@@ -350,6 +350,12 @@ describe("parts of a body", () => {
   });
 });
 
+test("the sign that browsers drop becomes the one for what cannot be shown", () => {
+  const { head } = samplePage();
+  const html = render(sampleEdition(), samplePage({ head: { ...head, title: "a\0b" } }), undefined);
+  expect(html).toContain("<title>a\ufffdb</title>");
+});
+
 test("text from data never becomes markup", () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`;
   const data = { label: hostile, href: `/x"onmouseover="alert(1)` };

@@ -80,6 +80,16 @@ describe("lines", () => {
 });
 
 describe("hostile HTML", () => {
+  test("in a word behind an address stays text", () => {
+    expect(twinOf("<p>http://a.example/&lt;img src=x> www.a.b/&lt;b></p>")).toBe(
+      "http\\://a.example/\\<img src=x> www\\.a.b/\\<b>",
+    );
+    expect(twinOf("<p>http://a.example/ &lt;b> https://b.c/?a&lt;1</p>")).toBe(
+      "http://a.example/ \\<b> https://b.c/?a<1",
+    );
+    expect(twinOf("<p>\u0001&amp;copy; \u0000</p>")).toBe("\u0001\\&copy; \u0000");
+  });
+
   test.each([
     "<p>a<b>b<i>c</p>d</b>",
     "<pre>x<code>y",
@@ -154,6 +164,35 @@ test("the code of every block and line survives a Markdown parser", () => {
     expect(codesOf(twinOf(`<p>a <code>${escapeText(line)}</code> b</p>`)), line).toEqual([line]);
   }
 });
+
+test("no text becomes HTML, a link, code or emphasis", () => {
+  const words =
+    "http://a.example/ www.a.example ftp://b <b> </b> <!-- <?x <javascript:x> <a@b.c> \\ \\\\ & &amp; &lt; &#60; \u0000 \u0001 ` `` * ** _ __ " +
+    "~~ ~ [x](y) [x] ] [ ![x](y) [x]: | # - + > 1. = --- ::: é 😀 a1 \" '";
+  const alphabet = [...words.split(" "), " ", " ", "\n"];
+  let seed = 3;
+  const next = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  for (let round = 0; round < 4000; round += 1) {
+    const text = `x${Array.from({ length: 1 + next(7) }, () => alphabet[next(alphabet.length)]).join("")}`;
+    const twin = twinOf(`<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`);
+    expect(markupOf(twin), `${JSON.stringify(text)} as ${JSON.stringify(twin)}`).toEqual([]);
+    expect(twin.includes("\u0000") || twin.includes("\u0001"), text).toBe(/[\u0000\u0001]/.test(text));
+  }
+});
+
+/** What of a Markdown text is no text, but for addresses that lead where they say. */
+function markupOf(markdown: string): readonly string[] {
+  const found: string[] = [];
+  const marked = new Marked();
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    const isAddress = token.type === "link" && /^(?:https?:\/\/|ftp:\/\/|www\.|[^[<])/.test(token.raw);
+    if (!["paragraph", "text", "escape", "space"].includes(token.type) && !isAddress) found.push(token.raw);
+  });
+  return found;
+}
 
 /** All code of a Markdown text, as a parser reads it. */
 function codesOf(markdown: string): readonly string[] {
