@@ -145,7 +145,7 @@ function shellLink(item: FooterLink, context: ShellContext): ShellLink {
 }
 
 /** Address of a path of the site as configured, in the edition's locale. */
-export function siteHref(to: string, { site, edition }: ShellContext): string {
+export function siteHref(to: string, { site, edition }: Pick<ShellContext, "site" | "edition">): string {
   const home = site.routesByAddress.get(addressKey(edition.urlPrefix));
   if (home === undefined) return hrefOf(to, site.config);
   return resolveLink(to, { site, route: home }).href;
