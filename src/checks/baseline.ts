@@ -56,10 +56,14 @@ function isEntry(value: unknown): value is BaselineEntry {
   return [code, file, message].every((text) => typeof text === "string") && Number.isInteger(count);
 }
 
-/** Findings that the baseline does not list, and one finding for each entry that lists more than there is. */
+/**
+ * Findings that the baseline does not list, and one finding for each entry that lists more than there is.
+ * @param isSought Whether this run has looked for what an entry lists: only then it can tell that it is gone.
+ */
 export function applyBaseline(
   diagnostics: readonly Diagnostic[],
   entries: readonly BaselineEntry[],
+  isSought: (entry: BaselineEntry) => boolean = () => true,
 ): readonly Diagnostic[] {
   const left = new Map<string, number>();
   const identities = entries.map(({ code, file, message }) => [code, file, message].join("\n"));
@@ -70,9 +74,10 @@ export function applyBaseline(
     if (count > 0) left.set(identity, count - 1);
     return count <= 0;
   });
-  const unused = entries.flatMap(({ code, file, message }, index): readonly Diagnostic[] => {
+  const unused = entries.flatMap((entry, index): readonly Diagnostic[] => {
+    const { code, file, message } = entry;
     const count = left.get(identities[index] ?? "") ?? 0;
-    if (count === 0) return [];
+    if (count === 0 || !isSought(entry)) return [];
     return [
       {
         code: "unused-baseline",

@@ -4,8 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { isExternal } from "../pipeline/takeBack.ts";
 import type { BuildResult } from "../pipeline/world.ts";
-import { errnoOf } from "../platform/failure.ts";
+import { diskFailure, errnoOf } from "../platform/failure.ts";
 import { formatSummary } from "../platform/report/summary.ts";
 import { badCall } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
@@ -46,13 +47,22 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   );
   const hasRun = result.locales > 0; // not after a wrong call, nor with a configuration that is wrong
   if (updateBaseline && baseline !== undefined && hasRun) {
-    await writeFile(baseline, formatBaseline(result.diagnostics));
+    const unwritable = await writeBaseline(baseline, result.diagnostics);
+    if (unwritable !== undefined) {
+      reporter.report([unwritable]);
+      return 2;
+    }
     reporter.result(
       `Wrote ${shownName(resolve(baseline))}: ${result.diagnostics.length} findings are not told any more`,
     );
     return 0;
   }
-  const diagnostics = applyBaseline(result.diagnostics, listed);
+  const isWhole = (options.locales ?? []).length === 0;
+  const diagnostics = applyBaseline(
+    result.diagnostics,
+    listed,
+    ({ code }) => isWhole && (options.external === true || !isExternal(code)),
+  );
   reporter.report(diagnostics);
   await writeLedgers(result, options.site, reporter.result);
   if (hasRun) reporter.result(formatSummary({ ...result, diagnostics, command: "check", outputName: "" }));
@@ -68,6 +78,18 @@ async function writeLedgers(
   for (const { file, text } of ledgers) {
     await writeFile(join(site, file), text);
     say(`Wrote ${shownName(resolve(site, file))}`);
+  }
+}
+
+/** Writes the file. @returns Why the place that was named is none for it. */
+async function writeBaseline(file: string, diagnostics: readonly Diagnostic[]): Promise<Diagnostic | undefined> {
+  try {
+    await writeFile(file, formatBaseline(diagnostics));
+    return undefined;
+  } catch (error) {
+    const isNoPlace = ["ENOENT", "EISDIR", "ENOTDIR"].includes(errnoOf(error) ?? "");
+    if (!isNoPlace) throw diskFailure(`cannot write ${shownName(resolve(file))}`, error);
+    return badCall(`--baseline: cannot write ${shownName(resolve(file))}`, "name a file in a folder that is there");
   }
 }
 

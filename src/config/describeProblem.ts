@@ -2,8 +2,9 @@
 import { type Definitions, referenceOf } from "./acceptsValue.ts";
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "./configProblem.ts";
 import { allowedWords, branchesOf, describeAllowed, describeFound, joinWords, quote } from "./describeSchema.ts";
-import type { JsonSchema } from "./jsonSchema.ts";
+import { type JsonSchema, literalsOf } from "./jsonSchema.ts";
 import { formatKeyPath } from "./keyPath.ts";
+import { nearestNames } from "../source/nearestName.ts";
 import type { ShapeProblem } from "./validateShape.ts";
 
 type Problem<Kind extends ShapeProblem["kind"]> = Extract<ShapeProblem, { kind: Kind }>;
@@ -36,7 +37,7 @@ function hintForValue(found: unknown, branches: readonly JsonSchema[]): string |
       return hintForText(found, branches);
     case "number":
     case "boolean":
-      return allows("string", branches) ? `write it in quotes: "${found}"` : hintForObject(branches);
+      return allowsAnyText(branches) ? `write it in quotes: "${found}"` : hintForObject(branches);
     case "function":
       return "give the value itself: functions are not called";
     default:
@@ -46,7 +47,9 @@ function hintForValue(found: unknown, branches: readonly JsonSchema[]): string |
 
 function hintForText(found: string, branches: readonly JsonSchema[]): string | undefined {
   const words = allowedWords(branches);
-  if (words.length > 0) return suggestName(found, { names: words, all: "allowed" });
+  // A bare word where a list may stand is mostly its only entry.
+  const isEntry = allows("array", branches) && nearestNames(found, words, 1).length === 0;
+  if (words.length > 0 && !isEntry) return suggestName(found, { names: words, all: "allowed" });
   const isNumber = found.trim() !== "" && Number.isFinite(Number(found));
   if (isNumber && (allows("integer", branches) || allows("number", branches))) return "write the number without quotes";
   if (/^(?:true|false)$/.test(found) && allows("boolean", branches)) return "write it without quotes";
@@ -59,6 +62,11 @@ function hintForObject(branches: readonly JsonSchema[]): string | undefined {
   return branches.length === 1 && keys.length > 0
     ? `write an object with keys of these: ${keys.join(", ")}`
     : undefined;
+}
+
+/** Whether any text may stand there, not just some words. */
+function allowsAnyText(branches: readonly JsonSchema[]): boolean {
+  return branches.some((branch) => branch.type === "string" && literalsOf(branch) === undefined);
 }
 
 function allows(type: JsonSchema["type"], branches: readonly JsonSchema[]): boolean {

@@ -24,6 +24,8 @@ export function quote(text: string): string {
 /** What a schema allows. `name` is that of its type, `""` for types without one. */
 export function describeAllowed(schema: JsonSchema, name: string, definitions: Definitions): string {
   if (name === "LocalizedText") return "text or a text for each locale";
+  // There are too many to tell them all.
+  if (name === "DiagnosticCode") return "the code of a finding";
   return joinWords([...new Set(formsOf(schema, definitions))], "or");
 }
 

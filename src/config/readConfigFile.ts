@@ -1,5 +1,5 @@
 // Reads a configuration file to a value and finds the places of its parts. Knows nothing of what they mean.
-import type { SitePath } from "../model/brands.ts";
+import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { Location } from "../model/location.ts";
@@ -46,20 +46,30 @@ async function readModule({ path, evaluateModule }: ReadConfigInput): Promise<Re
     // A full disk is told as such.
     if (error instanceof Error && error.name === "PlatformFailure") throw error;
     // Whatever the author's code throws, it is what is wrong with the configuration.
-    const reason = error instanceof Error ? error.message : String(error);
+    const { reason, location } = placeIn(error instanceof Error ? error.message : String(error), path);
     const message = `cannot be evaluated: ${reason.trim().replace(/\s*\n\s*/g, " ")}`;
-    return problem({
-      code: "config-unreadable",
-      message,
-      location: { file: path },
-      hint: "mend the error in the file or in what it imports",
-    });
+    const hint = "mend the error in the file or in what it imports";
+    return problem({ code: "config-unreadable", message, location, hint });
   }
   if (value === undefined) {
     const hint = "write `export default defineConfig({ … })`";
     return problem({ code: "config-unreadable", message: "has no default export", location: { file: path }, hint });
   }
   return { kind: "source", source: { value, locate: (place) => ({ file: path, pointer: pointerOf(place) }) } };
+}
+
+/** `names.ts:2:7: Unexpected "}"`; not `../shared.ts:1:1: …`, which is no file of the site. */
+const placedReason = /^(?!\.\.\/|\/)([^\n:]+):(\d+):(\d+): /;
+
+/** Where a reason says that it happened, counted from the module's folder; else the module. */
+function placeIn(reason: string, path: SitePath): { readonly reason: string; readonly location: Location } {
+  const [whole, file = "", line, column] = placedReason.exec(reason) ?? [];
+  if (whole === undefined) return { reason, location: { file: path } };
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  return {
+    reason: reason.slice(whole.length),
+    location: { file: sitePath(folder + file), line: Number(line), column: Number(column) },
+  };
 }
 
 async function readData({ path, files }: ReadConfigInput): Promise<ReadConfig> {

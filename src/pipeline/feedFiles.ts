@@ -6,6 +6,7 @@ import { outputPath } from "../model/brands.ts";
 import type { Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { BodyReader } from "../model/ports.ts";
+import type { Site } from "../model/site.ts";
 import { translate } from "../model/strings.ts";
 import { textOf } from "../model/text.ts";
 import type { FeedFormat } from "../model/userConfig.ts";
@@ -39,6 +40,11 @@ export async function feedFiles(context: PageContext, bodies: BodyReader): Promi
     }
   }
   return files.filter(({ path }) => !context.site.staticFiles.has(path));
+}
+
+/** Paths of all feeds, for a build that leaves their texts to another one. */
+export function feedPaths(site: Site): readonly string[] {
+  return site.editions.flatMap((edition) => feedsOf(site, edition).map(({ url }) => url.slice(1)));
 }
 
 type FeedInput = ContentInput & Pick<PageContext, "lastUpdateOf">;

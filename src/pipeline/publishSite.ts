@@ -14,7 +14,7 @@ import { recallSitePolicy, policySourcesOf, withFrozenSources } from "./contentS
 import type { PageHistory } from "./explainPage.ts";
 import { publishFrozen } from "./frozen/publishFrozen.ts";
 import { indexSearch, type SearchIndex } from "./indexSearch.ts";
-import { feedFiles } from "./feedFiles.ts";
+import { feedFiles, feedPaths } from "./feedFiles.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
 import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
 import { commonPartsOf, type PlanInput, planPages } from "./planPages.ts";
@@ -181,7 +181,8 @@ async function publishPages(
     value: {
       ...rendered.value,
       receipts,
-      files: new Set([...files, ...frozen]),
+      // Pages of a share link to feeds that the build of the whole site makes.
+      files: new Set([...files, ...frozen, ...(shard === undefined ? [] : feedPaths(site))]),
       searchFiles: found.value,
       memo: siteMemo,
       themeFiles,

@@ -1,7 +1,6 @@
 // Takes back the findings that a site says are no mistakes, and tells what takes nothing back any more.
 import { applyIgnores } from "../checks/ignores.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { Site } from "../model/site.ts";
 import type { BuildOptions } from "./world.ts";
 
@@ -21,4 +20,5 @@ export function takeBack(
   return [...settled.diagnostics, ...looked.map(({ about, ...diagnostic }) => diagnostic)];
 }
 
-const isExternal = (code: DiagnosticCode): boolean => code.includes("-external-");
+/** Whether findings of a code come only from a check that asks other sites. */
+export const isExternal = (code: string): boolean => code.includes("-external-");

@@ -35,7 +35,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   const context: ShellContext = {
     site,
     edition,
-    renderInline: (markdown) => withBaseUrl(input.renderInline(markdown), config.baseUrl),
+    renderInline: (markdown) => withSiteHrefs(input.renderInline(markdown), { site, edition }),
     report: (diagnostic) => void diagnostics.push(diagnostic),
   };
   const title = localized(config.title, context);
@@ -106,9 +106,16 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   return { value, diagnostics };
 }
 
-/** Rendered text whose links from the root of the site stand below its base URL. */
-const withBaseUrl = (html: string, baseUrl: string): string =>
-  baseUrl === "/" ? html : html.replace(/ href="\/(?!\/)/g, () => ` href="${baseUrl}`);
+/** ` href="/blog#news`; not ` href="//host`. Kept apart: the path up to a sign that no address of a page has, and that sign. */
+const pathOfHref = / href="(\/(?!\/)[^"?#&]*)(?=(["?#&]))/g;
+
+/** Rendered text whose links from the root of the site lead to pages in the edition's own locale, as `to` of a link does. */
+const withSiteHrefs = (html: string, context: Pick<ShellContext, "site" | "edition">): string =>
+  html.replace(
+    pathOfHref,
+    (_, path: string, next: string) =>
+      ` href="${next === "&" ? hrefOf(path, context.site.config) : siteHref(path, context)}`,
+  );
 
 function logoProps(context: ShellContext, title: string): Pick<EditionProps["navbar"], "logo"> {
   const { logo, title: visible } = context.site.config.navbar;

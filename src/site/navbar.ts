@@ -1,5 +1,5 @@
 // Navbar and footer of an edition with labels and addresses filled in, and which items are current on a page.
-import { docId, sitePath } from "../model/brands.ts";
+import { docId } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import type { EditionProps, NavbarItem, ShellLink } from "../model/page.ts";
@@ -10,6 +10,7 @@ import { unreachable } from "../model/unreachable.ts";
 import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { docsRootOf, hrefOf } from "./addresses.ts";
+import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./configPlace.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey } from "./frozenRoutes.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
@@ -36,11 +37,12 @@ export function navbarItems(context: ShellContext): readonly NavbarItem[] {
     const className = item.className === undefined ? {} : { className: item.className };
     if (target.kind !== "failed") return { ...target, position, ...className };
     if (target.message === "") return { ...target, position };
+    const at = ["navbar", "items", index].reduce<ConfigPlace>(placeInside, wholeConfig);
     context.report({
       code: "navbar-item",
       severity: "error",
-      message: `navbar.items[${index}]: ${target.message}`,
-      ...(context.site.config.file === undefined ? {} : { location: { file: sitePath(context.site.config.file) } }),
+      message: `${at.name}: ${target.message}`,
+      ...locationOf(at, context.site.config),
       hint: `check the navbar items of the configuration: ${JSON.stringify(item)}`,
     });
     return { ...target, position };
@@ -145,7 +147,7 @@ function shellLink(item: FooterLink, context: ShellContext): ShellLink {
 }
 
 /** Address of a path of the site as configured, in the edition's locale. */
-export function siteHref(to: string, { site, edition }: ShellContext): string {
+export function siteHref(to: string, { site, edition }: Pick<ShellContext, "site" | "edition">): string {
   const home = site.routesByAddress.get(addressKey(edition.urlPrefix));
   if (home === undefined) return hrefOf(to, site.config);
   return resolveLink(to, { site, route: home }).href;

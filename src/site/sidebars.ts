@@ -7,6 +7,7 @@ import type { CategoryFile, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Sidebar, SidebarCategory, SidebarItem } from "../model/sidebar.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { type ConfigPlace, placeInside, wholeConfig } from "./configPlace.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { folderItems } from "./folderSidebar.ts";
 import type { SidebarContext } from "./sidebarContext.ts";
@@ -30,8 +31,8 @@ export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
     input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
   return Object.entries(input.config.docs.sidebars).map(([name, written]) => {
     const context: SidebarContext = { ...input, name, categories, isInOtherVersion };
-    const items =
-      written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, `docs.sidebars.${name}`);
+    const at = ["docs", "sidebars", name].reduce<ConfigPlace>(placeInside, wholeConfig);
+    const items = written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, at);
     const firstLink = findFirstLink(items);
     return { name, edition: input.edition.key, items, ...(firstLink ? { firstLink } : {}) };
   });

@@ -6,11 +6,16 @@ const users = { count: 0 };
 
 /** What `work` gives. The bundler is there while it runs, and may be gone afterwards. */
 export async function withBundler<Value>(work: () => Promise<Value>): Promise<Value> {
+  // A process that is interrupted ends without waiting. Its bundler, left to find that out, prints its own stack traces.
+  if (users.count === 0) process.once("exit", stop);
   users.count += 1;
   try {
     return await work();
   } finally {
     users.count -= 1;
-    if (users.count === 0) await stop();
+    if (users.count === 0) {
+      process.off("exit", stop);
+      await stop();
+    }
   }
 }

@@ -20,7 +20,8 @@ function writeSite(name: string): string {
       `# Doc ${index}\n\n## Part\n\nSee [next](${next}#part).\n`,
     );
   }
-  put(site, "content/uk/docs/part0/doc0.md", "# Документ\n\nПерші слова.\n");
+  put(site, "content/uk/docs/part0/doc0.md", "# Документ\n\nПерші слова.\n\n## Частина {#part}\n");
+  for (const day of [1, 2, 3]) put(site, `content/en/blog/2026-10-0${day}-news.md`, `# News ${day}\n\nWords.\n`);
   put(site, "content/static/notes.txt", "static\n");
   put(
     site,
@@ -44,7 +45,8 @@ test("shares that other machines have made become the site of a whole build, and
     const site = join(root, `machine${at}`);
     cpSync(writeSite("source"), site, { recursive: true });
     const shared = await build({ site, outDir, shard: { index: at + 1, count: 3 } });
-    expect(shared.ok).toBe(true);
+    // Its pages link to feeds and to pages that others make.
+    expect([shared.ok, shared.diagnostics.filter(({ severity }) => severity !== "info")]).toEqual([true, []]);
     made.push(shared.pages);
   }
   expect(Math.max(...made)).toBeLessThan(whole.pages / 1.5);

@@ -2,6 +2,7 @@
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import { isLanguageTag, isLocaleCode } from "../localeCodes.ts";
+import { nearestNames } from "../../source/nearestName.ts";
 import type { CheckInput } from "./check.ts";
 
 /** Checks the locales themselves; what refers to them is in `localeReferences.ts`. */
@@ -20,6 +21,8 @@ function checkCodes(input: CheckInput): readonly ConfigProblem[] {
 }
 
 function hintForCode(code: string): string {
+  // A slip, or a name that other tools have for it.
+  if (/^default/i.test(code) || nearestNames(code, ["default"]).length > 0) return 'did you mean "default"?';
   const tag = code.replaceAll("_", "-");
   return isLocaleCode(tag) ? `write ${quote(tag)}` : 'write a language code such as "en", "uk" or "pt-BR"';
 }

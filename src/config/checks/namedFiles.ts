@@ -52,6 +52,9 @@ async function checkNamedFile(
 ): Promise<readonly ConfigProblem[]> {
   const place = filePathOf(file);
   if (await files.exists(sitePath(place))) return [];
+  const inSite = place.replace(/^\/+/, "");
+  if (inSite !== place && (await files.exists(sitePath(inSite))))
+    return [valueProblem(path, `names a file that does not exist: ${quote(file)}`, `did you mean ${quote(inSite)}?`)];
   const end = place.lastIndexOf("/") + 1;
   const [folder, name] = [place.slice(0, end), place.slice(end)];
   const names = (await listNames(folder, files)).filter((found) => !taken.has(`${folder}${found}`));
@@ -72,7 +75,7 @@ const isBeside = (one: KeyPath, other: KeyPath): boolean =>
 
 /** Names of the files in a folder; none for the site folder itself, whose listing would be that of the whole site. */
 async function listNames(folder: string, files: SiteFiles): Promise<readonly string[]> {
-  if (folder === "") return [];
+  if (/^\/*$/.test(folder)) return [];
   const { value } = await files.list(sitePath(folder.slice(0, -1)));
   return value.map((listed) => listed.path.slice(folder.length)).filter((name) => !name.includes("/"));
 }

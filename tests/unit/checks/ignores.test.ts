@@ -85,6 +85,13 @@ describe("a baseline", () => {
     ]);
   });
 
+  test("tells nothing of what a run has not looked for", () => {
+    const entries = parseBaseline(formatBaseline(all)) ?? [];
+    expect(applyBaseline([], entries, ({ file }) => file === "b.md").map(({ message }) => message)).toEqual([
+      "The baseline lists broken-link 1 more time than it is found: weighs 0 bytes",
+    ]);
+  });
+
   test.for(["", "[]", "{}", '{"version":2,"findings":[]}', '{"version":1,"findings":[{"code":"x"}]}'])(
     "%j is none",
     (text) => {

@@ -141,6 +141,20 @@ describe("reading the configuration", () => {
     ]);
   });
 
+  test.each([
+    ["hubdocs.config.ts:3:1: Unexpected }", 'hubdocs.config.ts:3:1 "Unexpected }"'],
+    ['parts/names.ts:12:40: Could not resolve "x"', 'parts/names.ts:12:40 "Could not resolve "x""'],
+    ["../shared.ts:1:2: Unexpected }", 'hubdocs.config.ts:undefined:undefined "../shared.ts:1:2: Unexpected }"'],
+    ["no: 1:2: 3", 'hubdocs.config.ts:undefined:undefined "no: 1:2: 3"'],
+  ])("a module that cannot be read is reported where it says: %s", async (thrown, told) => {
+    const evaluateModule = async (): Promise<unknown> => Promise.reject(new Error(thrown));
+    const { diagnostics } = await loadFrom({ "hubdocs.config.ts": "" }, { evaluateModule });
+    const say = diagnostics.map(({ location: at, message }) => {
+      return `${at?.file}:${at?.line}:${at?.column} "${message.replace("cannot be evaluated: ", "")}"`;
+    });
+    expect(say).toEqual([told]);
+  });
+
   test("a module without a default export says how to write one", async () => {
     const { diagnostics } = await loadFrom({ "hubdocs.config.mjs": "" });
     expect(diagnostics).toEqual([

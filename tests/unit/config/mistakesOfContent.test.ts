@@ -89,6 +89,17 @@ testMistakes({
     message: 'apis[0].specs.pl names a file that does not exist: "specs/pl/hub.yaml"',
     hint: "put the file there, or take the line out: a language without one shows that of another",
   },
+  "a path with a slash in front": {
+    yaml: "apis: [{ id: hub, label: A, specs: { en: /specs/hub.en.yaml } }]",
+    at: "1:42",
+    message: 'apis[0].specs.en names a file that does not exist: "/specs/hub.en.yaml"',
+    hint: 'did you mean "specs/hub.en.yaml"?',
+  },
+  "a path with slashes in front that leads nowhere": {
+    yaml: "apis: [{ id: hub, label: A, specs: { en: //hub.en.yaml } }]",
+    message: 'apis[0].specs.en names a file that does not exist: "//hub.en.yaml"',
+    hint: "name a file relative to the site folder",
+  },
   "a path with backslashes": {
     yaml: "apis: [{ id: hub, label: A, specs: { en: 'specs\\hub.en.yaml' } }]",
     at: "1:43",

@@ -57,6 +57,28 @@ testMistakes({
     message: 'theme.css must be a list, found "theme/site.css"',
     hint: "write it as a list, also when it has one entry",
   },
+  "a bare word where a list belongs": {
+    yaml: "docs: { sidebars: { guide: intro } }",
+    at: "1:28",
+    message: 'docs.sidebars.guide must be "auto" or a list, found "intro"',
+    hint: "write it as a list, also when it has one entry",
+  },
+  "a slip of the only word allowed": {
+    yaml: "docs: { sidebars: { guide: atuo } }",
+    message: 'docs.sidebars.guide must be "auto" or a list, found "atuo"',
+    hint: 'did you mean "auto"?',
+  },
+  "true where one of some words belongs": {
+    yaml: "report: { broken-link: false }",
+    at: "1:24",
+    message: 'report.broken-link must be "ignore", "info", "warning" or "error", found false',
+    hint: 'write "ignore", "info", "warning" or "error". Severity of a finding',
+  },
+  "a code of a finding that is misspelt": {
+    yaml: "checks: { ignore: [{ code: broken-lnk, reason: later }] }",
+    message: 'checks.ignore[0].code must be the code of a finding, found "broken-lnk"',
+    hint: 'did you mean "broken-link"?',
+  },
   "a list where an object belongs": {
     yaml: "toc: []",
     at: "1:6",

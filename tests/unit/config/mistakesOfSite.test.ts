@@ -76,6 +76,18 @@ testMistakes({
     message: 'locales.default must be a locale code, found "English"',
     hint: 'write a language code such as "en", "uk" or "pt-BR"',
   },
+  "a misspelt key for the default locale": {
+    yaml: "locales: { deafult: uk, en: , uk: }",
+    at: "1:12",
+    message: "locales.deafult is not a locale code",
+    hint: 'did you mean "default"?',
+  },
+  "the name that another tool has for the default locale": {
+    yaml: "locales: { defaultLocale: uk, en: , uk: }",
+    at: "1:12",
+    message: "locales.defaultLocale is not a locale code",
+    hint: 'did you mean "default"?',
+  },
   "a locale code with an underscore": {
     yaml: "locales: { en: , en_US: }",
     at: "1:18",

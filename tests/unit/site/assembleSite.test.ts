@@ -209,7 +209,7 @@ test("an unknown id in a written sidebar is an error that says where and what wa
       code: "sidebar-invalid",
       severity: "error",
       message: 'docs.sidebars.docsSidebar[1].items[0]: there is no doc with the id "guide/strat" in current/en',
-      location: { file: "hubdocs.config.yaml" },
+      location: { file: "hubdocs.config.yaml", pointer: "/docs/sidebars/docsSidebar/1/items/0" },
       hint: 'did you mean "guide/start"?',
     },
   ]);

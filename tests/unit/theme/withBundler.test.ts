@@ -1,0 +1,13 @@
+import { stop } from "esbuild";
+import { expect, test } from "vitest";
+import { withBundler } from "../../../src/theme/withBundler.ts";
+
+const endsWithProcess = (): number => process.listeners("exit").filter((listener) => listener === stop).length;
+
+test("the bundler ends with a process that does not wait for it, and nothing of that stays", async () => {
+  const before = endsWithProcess();
+  const during = await withBundler(() => withBundler(async () => endsWithProcess()));
+  expect([during - before, endsWithProcess() - before]).toEqual([1, 0]);
+  await expect(withBundler(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(endsWithProcess()).toBe(before);
+});
