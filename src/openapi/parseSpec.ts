@@ -39,6 +39,7 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
       catalog,
       context,
       rememberExamples: createExampleMemory(),
+      exactNumbers: raw.exactNumbers,
       isTraced: input.isTraced === true,
     },
     input,

@@ -15,6 +15,7 @@ import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
+import { shareOfIncluded } from "./longItems.ts";
 import { formatParse, joinParse, type ParseText } from "./formatParse.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
 import { staticFolder } from "./scanSources.ts";
@@ -40,6 +41,8 @@ export interface ParseSurroundings {
   readonly files: SiteFiles;
   /** Gets the bodies of its pages. */
   readonly store: (hash: Hash, json: string) => void;
+  /** Gives the file more time, as a share of what its size is worth. Absent where nobody watches. */
+  readonly extend?: (share: number) => void;
 }
 
 interface ParseWorld extends ParseSettings, ParseSurroundings {
@@ -47,12 +50,13 @@ interface ParseWorld extends ParseSettings, ParseSurroundings {
 }
 
 /** Makes a worker ready to parse. */
-export async function prepareParsing({ shared, pack }: JobContext): Promise<JobHandler> {
+export async function prepareParsing({ shared, pack, extend }: JobContext): Promise<JobHandler> {
   const settings = shared("site") as ParseSettings;
   const world = {
     ...settings,
     files: await openSiteFolder(settings.siteFolder),
     pack,
+    extend,
     store: openBodyStore(pack),
   };
   return (item) => parseFile(item as SourceFile, world);
@@ -89,9 +93,18 @@ export async function parseBytes(
   if (kind.kind === "spec") {
     // Loaded late: most sites have no API, and reading one takes many packages.
     const { parseApi } = await import("./parseApi.ts");
-    const { config, files, store } = world;
+    const { config, files, store, extend } = world;
     const { api: apiId, locale, version } = kind;
-    return await parseApi({ apiId, path: source.path, locale, bytes, version }, { config, files, store });
+    // A specification may be a short list of the files that it is written in.
+    const included: SiteFiles = {
+      ...files,
+      read: async (path) => {
+        const part = await files.read(path);
+        if (part !== undefined) extend?.(shareOfIncluded(part.length, bytes.length));
+        return part;
+      },
+    };
+    return await parseApi({ apiId, path: source.path, locale, bytes, version }, { config, files: included, store });
   }
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, world));
   if (value === undefined) return { ...plain({ value, diagnostics }) };

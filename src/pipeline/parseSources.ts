@@ -11,7 +11,7 @@ import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts
 import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
 import { readParse, splitParse } from "./formatParse.ts";
 import { type ListHolder, listHolder } from "./heldSource.ts";
-import { limitOfLong } from "./longItems.ts";
+import { limitOfLong, limitOfSpec } from "./longItems.ts";
 import { parseKeyOf } from "./parseKey.ts";
 import type { Parsed, StoredParse } from "./parsedFile.ts";
 import type { ParseAnswer, ParseSettings } from "./parseJob.ts";
@@ -85,7 +85,6 @@ export async function parseSources(
 
 // A specification is one file, but a page for each operation and schema.
 const bytesPerPage = 2_000;
-const pagesPerLimit = 50;
 
 /** About as many pages as reading a source is worth. */
 function pagesIn(source: SourceFile): number {
@@ -94,7 +93,7 @@ function pagesIn(source: SourceFile): number {
 
 /** Longest time for a specification, or for a page that is as long as a book. */
 function limitOf(source: SourceFile, { itemLimitMs }: World): { readonly limitMs?: number } {
-  if (source.source.kind === "spec") return { limitMs: itemLimitMs * (1 + pagesIn(source) / pagesPerLimit) };
+  if (source.source.kind === "spec") return limitOfSpec(sizeOf(source), { itemLimitMs });
   return limitOfLong(sizeOf(source), { itemLimitMs });
 }
 

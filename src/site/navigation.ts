@@ -128,9 +128,21 @@ function branchOf(items: readonly SidebarItem[], open: readonly SidebarCategory[
   return items.map((item) => {
     if (item.kind !== "category") return item;
     if (open[0]?.label === item.label) return { ...item, items: branchOf(item.items, open.slice(1)) };
-    const href = item.href ?? firstHref(item.items);
-    return { ...item, items: [], ...(href === undefined ? {} : { href }) };
+    return closedOf(item);
   });
+}
+
+/** By category: what a page beside other branches shows of it. */
+const closed = new WeakMap<SidebarCategory, SidebarCategory>();
+
+/** A category off the branch. One value for all branches: it is sent to a worker and rendered once for several pages. */
+function closedOf(category: SidebarCategory): SidebarCategory {
+  const known = closed.get(category);
+  if (known !== undefined) return known;
+  const href = category.href ?? firstHref(category.items);
+  const made = { ...category, items: [], ...(href === undefined ? {} : { href }) };
+  closed.set(category, made);
+  return made;
 }
 
 function firstHref(items: readonly SidebarItem[]): SidebarCategory["href"] {

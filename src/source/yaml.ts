@@ -5,7 +5,7 @@ import { escapeToken } from "./jsonPointer.ts";
 import { mapLines, type Position } from "./lineMap.ts";
 import { readPlainYaml } from "./plainYaml.ts";
 import { wellFormedValue } from "./wellFormed.ts";
-import { type PointerPlace, pointerIndexOf } from "./yamlPointers.ts";
+import { type PointerPlace, pointerIndexOf, secondDocumentAt, structuredKeyAt } from "./yamlPointers.ts";
 
 /** A document that has been read. */
 export interface YamlDocument {
@@ -60,8 +60,18 @@ export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: num
   }
   try {
     const events = parseEvents(text, { maxDepth: maxYamlDepth });
+    const structuredKey = structuredKeyAt(events);
+    if (structuredKey !== undefined) {
+      return problem("a key is a map or a list", structuredKey, "put text that begins with `{` or `[` in quotes");
+    }
     const documents = constructFromEvents(events, { source: text, schema: CORE_SCHEMA, maxAliases: maxYamlAliases });
-    if (documents.length > 1) return problem("more than one document in a file", 0, "keep one document, remove `---`");
+    if (documents.length > 1) {
+      return problem(
+        "more than one document in a file",
+        secondDocumentAt(events, text),
+        "keep one document, remove `---`",
+      );
+    }
     const value = documents[0] ?? null;
     const fault = findFault(value);
     const index = lazily(() => pointerIndexOf(events, text));

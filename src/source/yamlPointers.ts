@@ -77,3 +77,31 @@ function offsetOf(event: Exclude<Event, { type: typeof EVENT_ID.POP | typeof EVE
 function firstKnown(...offsets: readonly number[]): number {
   return offsets.find((offset) => offset >= 0) ?? -1;
 }
+
+/** Offset of the first key that is a map or a list, as in `{{name}}`: JSON's keys are texts. */
+export function structuredKeyAt(events: readonly Event[]): number | undefined {
+  /** Of each open collection: whether a key comes next, `undefined` where there are none. */
+  const wantsKey: (boolean | undefined)[] = [];
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) {
+      wantsKey.pop();
+      continue;
+    }
+    const isCollection = event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING;
+    const isKey = wantsKey.at(-1);
+    if (isKey === true && isCollection) return event.start;
+    if (isKey !== undefined) wantsKey[wantsKey.length - 1] = !isKey;
+    if (isCollection || event.type === EVENT_ID.DOCUMENT) {
+      wantsKey.push(event.type === EVENT_ID.MAPPING ? true : undefined);
+    }
+  }
+  return undefined;
+}
+
+/** Offset of the line that begins the second document; 0 when it is empty. */
+export function secondDocumentAt(events: readonly Event[], source: string): number {
+  const documents = events.flatMap((event, index) => (event.type === EVENT_ID.DOCUMENT ? [index] : []));
+  const value = events[(documents[1] ?? events.length) + 1];
+  if (value === undefined || value.type === EVENT_ID.POP || value.type === EVENT_ID.DOCUMENT) return 0;
+  return Math.max(0, source.lastIndexOf("---", offsetOf(value)));
+}

@@ -3,6 +3,7 @@ import type { ApiBody, ApiReference, ExternalDocs, SchemaView } from "../../mode
 import type { SpecContext } from "../context.ts";
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { ExternalDocsObject } from "../normalize/commonObjects.ts";
+import type { ExactNumbers } from "../read/exactNumbers.ts";
 import { createSchemaBudget, describeSchema } from "../schema/describeSchema.ts";
 import type { Direction } from "../schema/direction.ts";
 import { safeHref } from "../schema/safeHref.ts";
@@ -17,6 +18,8 @@ export interface PageWorld {
   readonly catalog: Catalog;
   readonly context: SpecContext;
   readonly rememberExamples: ExampleMemory;
+  /** Whole numbers that doubles cannot hold, as pages show them. */
+  readonly exactNumbers: ExactNumbers;
   /** Whether rows tell what their history is kept under. @default false */
   readonly isTraced?: boolean;
 }

@@ -3,6 +3,7 @@ import type { ApiBody, ApiReference, ApiSchema, ApiSpec, ApiTag, Operation } fro
 import type { Hash } from "../../model/brands.ts";
 import { formatSearchText } from "../../model/searchText.ts";
 import type { SpecInput } from "../context.ts";
+import { withExactNumbers } from "../read/exactNumbers.ts";
 import { ownValue } from "../schema/json.ts";
 import type { OperationPage, SchemaPage, TagPage } from "./catalog.ts";
 import { operationBody } from "./operationBody.ts";
@@ -66,10 +67,11 @@ async function store<Body extends ApiBody>(
 ): Promise<Stored<Body>> {
   const page = createPage(world, kind);
   const body = make(page);
-  const json = JSON.stringify(body);
+  // Here, once: everything that a page says of a number is text by now.
+  const json = withExactNumbers(JSON.stringify(body), world.exactNumbers);
   const bodyHash = world.context.hash(json);
   await world.context.storeBody(bodyHash, json);
-  const text = formatSearchText(searchSectionsOf(body));
+  const text = withExactNumbers(formatSearchText(searchSectionsOf(body)), world.exactNumbers);
   const searchHash = world.context.hash(text);
   await world.context.storeBody(searchHash, text);
   return { body, bodyHash, searchHash, bodyRefs: page.references };

@@ -5,6 +5,7 @@ import { decodeText } from "../../source/decodeText.ts";
 import { mapLines, type Position } from "../../source/lineMap.ts";
 import { parseYaml } from "../../source/yaml.ts";
 import type { Findings } from "../findings.ts";
+import { type ExactNumbers, exactNumbersIn } from "./exactNumbers.ts";
 import { mergeKeys } from "./mergeKeys.ts";
 
 /** Bytes of one file: over three times the largest published specification known. */
@@ -21,6 +22,8 @@ export interface SpecDocument {
   mentions(word: string): boolean;
   /** The plain scalar that a JSON pointer names as it is written; `undefined` for quoted text, maps and lists. */
   writtenText(pointer: string): string | undefined;
+  /** Its whole numbers that doubles cannot hold. */
+  readonly exactNumbers: ExactNumbers;
 }
 
 /** Parses YAML or JSON. `undefined` after reporting why it cannot be read. */
@@ -67,6 +70,7 @@ export function readDocument(file: SitePath, bytes: Uint8Array, findings: Findin
       const { line, column } = document.locate(pointer, "value");
       return plainScalarAt(text, offsetOf(line) + column - 1);
     },
+    exactNumbers: exactNumbersIn(text),
   };
 }
 

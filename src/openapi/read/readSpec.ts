@@ -5,6 +5,7 @@ import type { Findings } from "../findings.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
 import { bundleFiles } from "./bundleFiles.ts";
 import { detectVersion, type SpecVersion } from "./detectVersion.ts";
+import type { ExactNumbers } from "./exactNumbers.ts";
 import { openIncludes } from "./includedDocuments.ts";
 import { createPlaces, type Places } from "./places.ts";
 import { readDocument } from "./readDocument.ts";
@@ -21,6 +22,8 @@ export interface RawSpec {
   /** Objects whose reference led nowhere, with its text. */
   readonly broken: ReadonlyMap<object, string>;
   readonly places: Places;
+  /** Whole numbers of its files that doubles cannot hold. */
+  readonly exactNumbers: ExactNumbers;
 }
 
 /** What reading gives: the specification, unless it cannot be read, and the files that took part. */
@@ -49,5 +52,7 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   const includes = documents.includes();
   if (!isObject(root)) return { spec: undefined, includes };
   places.adopt(root, document);
-  return { spec: { version: detected.version, writtenVersion: detected.written, root, broken, places }, includes };
+  const exactNumbers = new Map(documents.list().flatMap((one) => [...one.exactNumbers]));
+  const { version, written: writtenVersion } = detected;
+  return { spec: { version, writtenVersion, root, broken, places, exactNumbers }, includes };
 }

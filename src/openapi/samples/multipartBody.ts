@@ -3,7 +3,7 @@ import { collectParts } from "../schema/collectParts.ts";
 import { entriesOf, ownValue, textOf } from "../schema/json.ts";
 import { nearestText, schemasByKey } from "../schema/keywords.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
-import { bareType, isBinary, isJson } from "./mediaTypes.ts";
+import { bareType, isBinary, isJson, isXml } from "./mediaTypes.ts";
 import { plainText } from "./styledValue.ts";
 
 /** A part of a body. */
@@ -62,7 +62,7 @@ function firstType(contentType: string | undefined): string | undefined {
 }
 
 const isFileType = (type: string): boolean =>
-  isBinary(type) || /^application\/(?!json|xml|x-www-form)/.test(bareType(type));
+  isBinary(type) || (!isJson(type) && !isXml(type) && /^application\/(?!x-www-form)/.test(bareType(type)));
 
 /** The media type of a property whose values are files; `undefined` for other properties. */
 function fileType(schema: unknown, root: unknown): string | undefined {
@@ -89,7 +89,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
 export function fileNameOf(name: string, mediaType: string): string {
   const type = bareType(mediaType);
   const subtype = type.split("/")[1] ?? "";
-  const extension = extensions.get(type) ?? (/^[a-z0-9]{2,5}$/.test(subtype) ? subtype : "bin");
+  const extension = extensions.get(type) ?? (isJson(type) ? "json" : /^[a-z0-9]{2,5}$/.test(subtype) ? subtype : "bin");
   return `${name.replace(/[^\p{L}\p{N}_-]+/gu, "-") || "file"}.${extension}`;
 }
 

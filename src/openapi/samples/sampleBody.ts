@@ -10,8 +10,22 @@ import { isBinary, isForm, isJson, isMultipart } from "./mediaTypes.ts";
 import { fileNameOf, multipartParts, oneLine } from "./multipartBody.ts";
 import type { SampleBody } from "./sampleRequest.ts";
 
-/** The body of a sample; `undefined` for operations without one. JSON is preferred where there is a choice. */
+/** Longest body that stands in each sample, characters. */
+const maxInline = 20_000;
+
+/**
+ * The body of a sample; `undefined` for operations without one. JSON is preferred where there is a choice. A long one is
+ * sent from a file: it stands on the page once, as an example, and would hide the call in every language.
+ */
 export function sampleBody(requestBody: unknown, root: unknown): SampleBody | undefined {
+  const body = wholeBody(requestBody, root);
+  const text = body?.kind === "text" ? body.text : body?.kind === "json" ? (JSON.stringify(body.value) ?? "") : "";
+  if (body === undefined || text.length <= maxInline) return body;
+  const { contentType } = body;
+  return { kind: "file", fileName: fileNameOf("body", contentType), contentType };
+}
+
+function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined {
   const contents = entriesOf(ownValue(followRefs(requestBody, root), "content"));
   const chosen = contents.find(([mediaType]) => isJson(mediaType)) ?? contents[0];
   if (chosen === undefined) return undefined;

@@ -95,8 +95,12 @@ function addSchema(schema: unknown, place: Place, into: Collected): void {
   for (const member of listOf(schema["allOf"])) addSchema(member, below(place), into);
   addUnion("oneOf", part, into);
   addUnion("anyOf", part, into);
-  into.parts.push(part);
+  // What is nothing but a reference says nothing: a chain of them would be looked through by every reader.
+  if (!isBareReference(schema)) into.parts.push(part);
 }
+
+const isBareReference = (schema: JsonObject): boolean =>
+  typeof schema["$ref"] === "string" && Object.keys(schema).length === 1;
 
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
 

@@ -8,8 +8,19 @@ const maxHops = 100;
 
 const schemaPrefix = "#/components/schemas/";
 
+/** What references have led to before, by document: documents never change once their schemas are read. */
+const targetsByRoot = new WeakMap<object, Map<string, unknown>>();
+
 /** The value that a local reference (`#/components/schemas/Device`) points to; `undefined` when there is none. */
 export function resolvePointer(root: unknown, ref: string): unknown {
+  if (!isObject(root)) return ref === "#" ? root : undefined;
+  const targets = targetsByRoot.get(root) ?? new Map<string, unknown>();
+  targetsByRoot.set(root, targets);
+  if (!targets.has(ref)) targets.set(ref, resolveAnew(root, ref));
+  return targets.get(ref);
+}
+
+function resolveAnew(root: unknown, ref: string): unknown {
   if (ref === "#") return root;
   if (!ref.startsWith("#/")) return undefined;
   let value: unknown = root;

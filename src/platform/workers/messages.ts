@@ -36,7 +36,10 @@ export interface ThrownError {
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  /** Two whole numbers: the batch under way, and how many of its items have begun. Written by the worker, read here. */
+  /**
+   * Three whole numbers: the batch under way, how many of its items have begun, and by how many thousandths of its time
+   * the last of them may take longer. Written by the worker, read here.
+   */
   readonly progress: SharedArrayBuffer;
   /** Pack that this worker fills. */
   readonly packFd: number;

@@ -10,6 +10,8 @@ export interface JobContext {
   /** The pack of this worker. */
   readonly pack: PackFiller;
   readonly packFd: number;
+  /** Gives the item under way more time, as a share of what it has. */
+  extend(share: number): void;
   /** A value that the main thread has shared. */
   shared(name: string): unknown;
 }
@@ -28,7 +30,12 @@ export function serveJobs(jobs: Jobs): void {
   const progress = new Int32Array(start.progress);
   const pack = fillPack(start.packFd);
   const sharedValues = new Map<string, unknown>();
-  const context: JobContext = { pack, packFd: start.packFd, shared: (name) => sharedValues.get(name) };
+  const context: JobContext = {
+    pack,
+    packFd: start.packFd,
+    extend: (share) => Atomics.add(progress, 2, Math.round(share * 1000)),
+    shared: (name) => sharedValues.get(name),
+  };
   const handlers = new Map<string, JobHandler>();
 
   const handlerOf = async (job: string): Promise<JobHandler> => {
@@ -42,6 +49,7 @@ export function serveJobs(jobs: Jobs): void {
     const results: ItemResult[] = [];
     for (const [index, item] of items.entries()) {
       Atomics.store(progress, 0, batch);
+      Atomics.store(progress, 2, 0);
       Atomics.store(progress, 1, index + 1);
       try {
         results.push({ kind: "done", value: await handler(item) });

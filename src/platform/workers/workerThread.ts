@@ -52,7 +52,7 @@ const oldMegabytes = 1000;
 
 /** Starts a worker. */
 export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): WorkerThread {
-  const progress = new Int32Array(new SharedArrayBuffer(8));
+  const progress = new Int32Array(new SharedArrayBuffer(12));
   const worker = new Worker(entry, {
     workerData: { progress: progress.buffer, packFd },
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
@@ -78,7 +78,8 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
       seen = { batch, index, sinceMs: nowMs };
       return;
     }
-    const limitMs = waiting.get(batch)?.limitMs ?? Number.POSITIVE_INFINITY;
+    const ownLimitMs = waiting.get(batch)?.limitMs ?? Number.POSITIVE_INFINITY;
+    const limitMs = ownLimitMs * (1 + Atomics.load(progress, 2) / 1000);
     if (nowMs - seen.sinceMs < limitMs) return;
     end({ reason: "too-long", message: `it took longer than ${limitMs / 1000} seconds` });
     void worker.terminate();

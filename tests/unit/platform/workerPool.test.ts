@@ -13,8 +13,8 @@ parentPort.on("message", ({ kind, batch, items }) => {
 });
 `;
 
-function openPool(): WorkerPool {
-  const entry = join(makeFolder({ "worker.mjs": worker }), "worker.mjs");
+function openPool(code = worker): WorkerPool {
+  const entry = join(makeFolder({ "worker.mjs": code }), "worker.mjs");
   const cache = { openPack: () => 0, take: () => undefined };
   return openWorkerPool({ entry, size: 3, cache, signal: new AbortController().signal });
 }
@@ -44,5 +44,24 @@ test("a rest of the threads takes no work from them that is under way, and ends 
   expect(underWay).toEqual([first, first, first]);
   await pool.rest();
   expect(await run(1)).not.toBe(first);
+  await pool.close();
+});
+
+test("an item may be given more time while it is under way, and the next one has its own again", async () => {
+  const slow = `import { parentPort, workerData } from "node:worker_threads";
+const progress = new Int32Array(workerData.progress);
+parentPort.on("message", async ({ batch, items: [extra] }) => {
+  Atomics.store(progress, 0, batch);
+  Atomics.store(progress, 1, 1);
+  Atomics.store(progress, 2, extra);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  Atomics.store(progress, 1, 0);
+  parentPort.postMessage({ batch, results: [{ kind: "done", value: "made" }], rows: [] });
+});
+`;
+  const pool = openPool(slow);
+  const run = async (extra: number) => (await pool.run({ job: "any", items: [extra], limitMs: 500 }, 1))[0];
+  expect(await run(99_000)).toMatchObject({ kind: "done", value: "made" });
+  expect(await run(0)).toMatchObject({ kind: "stopped", message: "it took longer than 0.5 seconds" });
   await pool.close();
 });

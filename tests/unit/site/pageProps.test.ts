@@ -148,6 +148,15 @@ test("a long sidebar is cut to the branch of the page", () => {
   ]);
 });
 
+test("branches of a long sidebar have the values of closed categories in common, so that these are rendered once", () => {
+  const docs = ["a", "b", "c"].flatMap((folder) => ["one", "two"].map((name) => makeDoc(`${folder}/${name}.md`)));
+  const config = makeConfig();
+  const pages = pagesOf(makeContent(docs), { docs: { ...config.docs, sidebarMaxLinks: 5 } });
+  const [inA, inB] = ["/docs/a/one", "/docs/b/two"].map((address) => pages.get(address)?.sidebar?.items ?? []);
+  expect(inA?.[0]).not.toBe(inB?.[0]);
+  expect(inA?.[2]).toBe(inB?.[2]);
+});
+
 test("a category page has a card for every entry, with the number of entries of inner categories", () => {
   const config = makeConfig();
   const sidebars = {

@@ -93,7 +93,10 @@ describe("problems", () => {
     ["a: b: c", "1:5", "bad indentation of a mapping entry"],
     ["a: *x", "1:5", 'unidentified alias "x"'],
     ["a: !!js/function x", "1:4", "unknown scalar tag !<tag:yaml.org,2002:js/function>"],
-    ["a\n---\nb", "1:1", "more than one document in a file"],
+    ["a\n---\nb", "2:1", "more than one document in a file"],
+    ["a\n---\n", "1:1", "more than one document in a file"],
+    ["a: [{ b: 1 }]\nc:\n  d: {{ name }}", "3:7", "a key is a map or a list"],
+    ["a: 1\n? [b, c]\n: 2", "2:3", "a key is a map or a list"],
     ["a: .inf", "1:4", "`Infinity` is no number JSON knows"],
     ["a: &x\n  b: *x", "2:6", "an alias refers to what it is part of"],
   ])("%j", (text, place, message) => {

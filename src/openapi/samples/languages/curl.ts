@@ -14,12 +14,15 @@ export function writeCurl(request: SampleRequest): string {
     method === "HEAD" ? " --head" : isUsual ? "" : ` -X ${/^[A-Z]+$/.test(method) ? method : quoteShell(method)}`;
   const all = [...headers, ...contentHeader(body)];
   const options = [
-    ...all.map(({ name, value }) => `-H ${argument([`${name}: `, ...value])}`),
+    // Without a value a header has to end with a semicolon: with a colon curl takes it back.
+    ...all.map(({ name, value }) => `-H ${argument(isEmpty(value) ? [`${name};`] : [`${name}: `, ...value])}`),
     ...(basic === undefined ? [] : [`-u ${argument([basic.user, ":", basic.password])}`]),
     ...(body === undefined ? [] : bodyOptions(body)),
   ];
   return [`curl${verb} ${argument(url)}`, ...options].join(" \\\n  ");
 }
+
+const isEmpty = (text: SampleText): boolean => text.every((piece) => piece === "");
 
 function argument(text: SampleText): string {
   if (secretsOf(text).length === 0)

@@ -1,9 +1,11 @@
 // Samples for PHP with its curl extension.
 import { formText } from "../formBody.ts";
 import { phpLiteral } from "../literals.ts";
-import type { BodyPart } from "../multipartBody.ts";
+import { type BodyPart, boundary, oneLine, quotedName } from "../multipartBody.ts";
 import { quotePhp } from "../quote.ts";
 import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
+
+type MultipartBody = Extract<SampleBody, { kind: "multipart" }>;
 
 /** The request as a script; secrets are environment variables. */
 export function writePhp(request: SampleRequest): string {
@@ -38,10 +40,12 @@ export function writePhp(request: SampleRequest): string {
 const expression = (text: SampleText): string =>
   text.map((piece) => (typeof piece === "string" ? quotePhp(piece) : `getenv('${piece.secret}')`)).join(" . ") || "''";
 
-/** curl sets the type of forms and parts itself. */
+/** curl sets the type of forms and of parts in an array itself. */
 function headersOf({ headers, body }: SampleRequest): readonly string[] {
-  const sets = body === undefined || body.kind === "form" || body.kind === "multipart";
-  const all = sets ? headers : [...headers, { name: "Content-Type", value: [body.contentType] }];
+  const isWrittenOut = body?.kind === "multipart" && repeatsNames(body);
+  const sets = body === undefined || body.kind === "form" || (body.kind === "multipart" && !isWrittenOut);
+  const type = isWrittenOut ? `${body.contentType}; boundary=${boundary}` : body?.contentType;
+  const all = sets || type === undefined ? headers : [...headers, { name: "Content-Type", value: [type] }];
   return all.map(({ name, value: [first = "", ...others] }) => {
     return expression(typeof first === "string" ? [`${name}: ${first}`, ...others] : [`${name}: `, first, ...others]);
   });
@@ -58,12 +62,28 @@ function bodyExpression(body: SampleBody): string {
     case "file":
       return `file_get_contents(${quotePhp(body.fileName)})`;
     case "multipart":
+      if (repeatsNames(body)) return multipartText(body);
       return [
         "[",
         ...body.parts.map((part) => `        ${quotePhp(part.name)} => ${partExpression(part)},`),
         "    ]",
       ].join("\n");
   }
+}
+
+/** Keys of an array are unique: parts that share a name are written out. */
+const repeatsNames = ({ parts }: MultipartBody): boolean => new Set(parts.map(({ name }) => name)).size < parts.length;
+
+function multipartText({ parts }: MultipartBody): string {
+  const lines = parts.flatMap((part) => {
+    const file = part.kind === "file" ? `; filename="${part.fileName}"` : "";
+    const type = part.contentType === undefined ? [] : [quotePhp(`Content-Type: ${oneLine(part.contentType)}`)];
+    const head = quotePhp(`Content-Disposition: form-data; name="${quotedName(part.name)}"${file}`);
+    const content = part.kind === "file" ? `file_get_contents(${quotePhp(part.fileName)})` : partExpression(part);
+    return [quotePhp(`--${boundary}`), head, ...type, "''", content];
+  });
+  const all = [...lines, quotePhp(`--${boundary}--`), "''"].map((line) => `        ${line},`);
+  return ['implode("\\r\\n", [', ...all, "    ])"].join("\n");
 }
 
 function partExpression(part: BodyPart): string {

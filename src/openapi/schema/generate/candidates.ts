@@ -1,9 +1,9 @@
 // Values that may be valid against a schema, in the order in which a reader would like to see them.
-import { collectParts, type SchemaParts, type VariantGroup } from "../collectParts.ts";
-import { isObject, isSame, listOf } from "../json.ts";
+import { collectParts, type SchemaParts } from "../collectParts.ts";
+import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
-import { discriminatorOf } from "../view/variants.ts";
+import { type Discriminator, discriminatorOf } from "../view/variants.ts";
 import { arraysFor } from "./arrays.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
 import { numbersWithin } from "./numbers.ts";
@@ -49,10 +49,11 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
   const { collected } = blueprint;
   const [group, ...others] = collected.groups;
   if (group !== undefined) {
+    const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
     for (const schema of group.schemas) {
       const variant = collectParts(schema, context.root);
       const merged = merge({ ...collected, groups: others }, variant);
-      const wanted = new Map([...blueprint.wanted, ...wantedBy(group, schema, { collected, context })]);
+      const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant)]);
       yield* writtenValues(variant, place.ordinal);
       yield* madeValues({ collected: merged, wanted }, place, context);
     }
@@ -116,13 +117,7 @@ function wantedValues(collected: SchemaParts, { root }: MakeContext): ReadonlyMa
 }
 
 /** The value that a union's discriminator wants in one of its variants. */
-function wantedBy(
-  group: VariantGroup,
-  schema: unknown,
-  { collected, context }: { readonly collected: SchemaParts; readonly context: MakeContext },
-): ReadonlyMap<string, unknown> {
-  const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
-  const { name } = collectParts(schema, context.root);
-  const value = discriminator?.values.find((one) => one.name !== undefined && isSame(one.name, name))?.value;
+function wantedBy(discriminator: Discriminator | undefined, { name }: SchemaParts): ReadonlyMap<string, unknown> {
+  const value = discriminator?.values.find((one) => one.name !== undefined && one.name === name)?.value;
   return discriminator === undefined || value === undefined ? new Map() : new Map([[discriminator.property, value]]);
 }

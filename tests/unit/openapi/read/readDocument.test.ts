@@ -14,7 +14,7 @@ describe("a file", () => {
       '{"openapi": "3.1.0",\n "openapi": "3.0.0"}',
       "2:3 error api-invalid: duplicated mapping key `openapi`",
     ],
-    ["with two documents", `${head}---\n${head}`, "1:1 error api-invalid: more than one document in a file"],
+    ["with two documents", `${head}---\n${head}`, "3:1 error api-invalid: more than one document in a file"],
     [
       "with an alias of what holds it",
       `${head}paths: &a { /a: *a }`,

@@ -55,6 +55,34 @@ describe("requests", () => {
     expect(samplesOf({ path: "/rooms/{id}", parameters })["curl"]).toBe(`curl 'https://hub.example/api/v1${expected}'`);
   });
 
+  test("a header without a value is sent, too", () => {
+    const parameters = [{ name: "X-Mark", in: "header", required: true, example: "" }];
+    expect(samplesOf({ parameters })["curl"]).toContain("-H 'X-Mark;'");
+  });
+
+  test("parts that share a name are all sent", () => {
+    const schema = { type: "object", properties: { tags: { type: "array", items: { type: "string" } } } };
+    const content = { "multipart/form-data": { schema, example: { tags: ["a", "b"] } } };
+    const { php } = samplesOf({ method: "post", requestBody: { content } });
+    expect(php).toContain("'Content-Type: multipart/form-data; boundary=part-boundary'");
+    expect(php).toContain(`form-data; name="tags"',\n        '',\n        'a',\n`);
+    expect(php).toContain(`form-data; name="tags"',\n        '',\n        'b',\n        '--part-boundary--'`);
+  });
+
+  test("a part of a JSON type of its own is no file", () => {
+    const media = { encoding: { a: { contentType: "application/vnd.hub+json" } }, example: { a: { b: 1 } } };
+    const samples = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });
+    expect(samples["curl"]).toContain(`-F 'a="{\\"b\\":1}";type=application/vnd.hub+json'`);
+    expect(samples["python"]).not.toContain("open(");
+  });
+
+  test("a long body comes from a file, whatever its language", () => {
+    const content = { "application/vnd.hub+json": { example: Array.from({ length: 5_000 }, (_, index) => index) } };
+    const samples = samplesOf({ method: "post", requestBody: { content } });
+    expect(samples["curl"]).toContain("--data-binary '@body.json'");
+    for (const id of ids) expect(samples[id]?.length, id).toBeLessThan(1_000);
+  });
+
   test("a path parameter that is not described keeps its name", () => {
     expect(samplesOf({ path: "/rooms/{id}" })["curl"]).toContain("/rooms/id'");
   });
