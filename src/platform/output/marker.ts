@@ -16,7 +16,15 @@ export function formatMarker(files: Iterable<string>): string {
   return `${JSON.stringify({ writtenBy: "hubdocs", format: 1, files: sorted }, null, 1)}\n`;
 }
 
-/** Files that a marker's text lists; `undefined` when it is no marker or damaged. */
+/** Whether a path names something inside an output, and nothing beside it. */
+export function isInsideOutput(path: string): boolean {
+  return !path.includes("\0") && path.split("/").every((name) => name !== "" && name !== "." && name !== "..");
+}
+
+/**
+ * Files that a marker's text lists; `undefined` when it is no marker or damaged. Whatever it lists is removed when the
+ * output is replaced, so one that names a file elsewhere was not written by us, as in a project from a stranger.
+ */
 export function parseMarker(text: string): OutputFiles | undefined {
   let value: unknown;
   try {
@@ -28,7 +36,8 @@ export function parseMarker(text: string): OutputFiles | undefined {
   if (!("writtenBy" in value) || value.writtenBy !== "hubdocs" || !("files" in value)) return undefined;
   const { files } = value;
   if (!Array.isArray(files)) return undefined;
-  return new Set(files.filter((file): file is string => typeof file === "string"));
+  const isOurs = files.every((file): file is string => typeof file === "string" && isInsideOutput(file));
+  return isOurs ? new Set(files) : undefined;
 }
 
 /** Files of the output in a folder; `undefined` when there is no marker or it is damaged. */

@@ -8,7 +8,7 @@ import { readStamp } from "../cache/stampBook.ts";
 import { diskFailure, PlatformFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { digestOf } from "../hash.ts";
-import { markerName } from "./marker.ts";
+import { isInsideOutput, markerName } from "./marker.ts";
 import type { OutputLedger } from "./outputLedger.ts";
 import { joinedDigest, joinPieces } from "./joinedFile.ts";
 import { joinFiles } from "./joinFiles.ts";
@@ -150,8 +150,8 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
 
 /** Paths come from our own planning, so a bad one is not the user's mistake. */
 function assertOutputPath(path: OutputPath): void {
-  const isSound = path.split("/").every((name) => name !== "" && name !== "." && name !== "..") && !path.includes("\0");
-  if (!isSound || path === markerName) throw new Error(`"${path}" is no output path: this is a bug in hubdocs`);
+  if (!isInsideOutput(path) || path === markerName)
+    throw new Error(`"${path}" is no output path: this is a bug in hubdocs`);
 }
 
 function missing(path: SitePath): PlatformFailure {

@@ -20,6 +20,13 @@ test.for([
   expect(parseMarker(text)).toBeUndefined();
 });
 
+test.for(["../keep.txt", "docs/../../keep.txt", "/etc/hosts", "docs//x.html", "./x.html", "", "a\0b"])(
+  "a marker that lists %j is none of ours: what it lists would be removed",
+  (path) => {
+    expect(parseMarker(formatMarker(["index.html", path]))).toBeUndefined();
+  },
+);
+
 test("a marker cut short is no marker", () => {
   const text = formatMarker(["index.html", "docs/intro/index.html"]);
   expect(parseMarker(text.slice(0, text.length / 2))).toBeUndefined();

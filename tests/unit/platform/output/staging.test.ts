@@ -1,9 +1,19 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { outputPath, sitePath } from "../../../../src/model/brands.ts";
 import { openSiteFolder } from "../../../../src/platform/files.ts";
-import { markerName } from "../../../../src/platform/output/marker.ts";
+import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
 import { identifySelf } from "../../../../src/platform/output/processIdentity.ts";
 import { sideFolderOf } from "../../../../src/platform/output/sideFolder.ts";
 import { openStaging, type Staging } from "../../../../src/platform/output/staging.ts";
@@ -119,6 +129,15 @@ test("a link that somebody has put in the place of a folder of ours is never fol
   await publish(place, { "b/index.html": "new" });
   expect(readFiles(join(place.root, "theirs"))).toEqual({ "index.html": "theirs" });
   expect(readdirSync(place.root).sort()).toEqual(["build", "content", "theirs"]);
+});
+
+test("a marker that lists files outside the output removes none of them", async () => {
+  const place = makePlace({ "keep.txt": "theirs" });
+  await publish(place, { "index.html": "1" });
+  putFiles(place.outDir, { [markerName]: formatMarker(["index.html", "../keep.txt", "../../keep.txt"]) });
+  await expect(publish(place, { "index.html": "2" })).rejects.toThrow("was not written by hubdocs");
+  expect(readFileSync(join(place.root, "keep.txt"), "utf8")).toBe("theirs");
+  expect(filesOf(place)).toEqual({ "index.html": "1" });
 });
 
 test("someone else's file under the name of a new page stops the build and stays", async () => {
