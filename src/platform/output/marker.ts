@@ -1,7 +1,7 @@
 // The marker file that makes an output ours: it lists every file that hubdocs wrote there, so that a rebuild knows
 // which files are someone else's and `serve` knows which files it may show.
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readKept } from "../cache/readKept.ts";
 import { errnoOf } from "../failure.ts";
 
 /** Name of the marker at the root of an output. */
@@ -43,7 +43,7 @@ export function parseMarker(text: string): OutputFiles | undefined {
 /** Files of the output in a folder; `undefined` when there is no marker or it is damaged. */
 export async function readMarker(folder: string): Promise<OutputFiles | undefined> {
   try {
-    return parseMarker(await readFile(join(folder, markerName), "utf8"));
+    return parseMarker(readKept(join(folder, markerName)));
   } catch (error) {
     const errno = errnoOf(error);
     if (errno === "ENOENT" || errno === "ENOTDIR" || errno === "EISDIR") return undefined;

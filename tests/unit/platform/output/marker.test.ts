@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { formatMarker, parseMarker, readMarker } from "../../../../src/platform/output/marker.ts";
+import { formatMarker, markerName, parseMarker, readMarker } from "../../../../src/platform/output/marker.ts";
 import { makeFolder } from "../temporaryFolder.ts";
 
 test("the files of a marker come back, sorted, whatever the order they were written in", () => {
@@ -35,4 +37,10 @@ test("a marker cut short is no marker", () => {
 test("a folder without a marker, and no folder at all, are not marked", async () => {
   expect(await readMarker(makeFolder({ "index.html": "" }))).toBeUndefined();
   expect(await readMarker("/nowhere/at/all")).toBeUndefined();
+});
+
+test("nobody waits for a pipe in the place of a marker", async () => {
+  const folder = makeFolder();
+  execFileSync("mkfifo", [join(folder, markerName)]);
+  expect(await readMarker(folder)).toBeUndefined();
 });

@@ -174,6 +174,15 @@ test.for([
   expect(filesOf(place)).toEqual({ "index.html": "1", ...theirs });
 });
 
+test("an empty folder in the place of a page of ours is the page again", async () => {
+  const place = makePlace();
+  await publish(place, { "docs/a.html": "1", "index.html": "1" });
+  rmSync(join(place.outDir, "docs/a.html"));
+  mkdirSync(join(place.outDir, "docs/a.html"));
+  await publish(place, { "docs/a.html": "2", "index.html": "2" });
+  expect(filesOf(place)).toEqual({ "docs/a.html": "2", "index.html": "2" });
+});
+
 test("what a killed build has left is removed by the next one", async () => {
   const place = makePlace();
   await publish(place, { "index.html": "old" });
