@@ -49,7 +49,7 @@ export function reasonOf(error: unknown): string {
  */
 export function diskFailure(action: string, error: unknown, code: DiagnosticCode = "write-failed"): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
-  const hint = hintOf(errnoOf(error));
+  const hint = hintOf(errnoOf(error), code);
   const message = `${action}: ${reasonOf(error)}`;
   return new PlatformFailure({ code, severity: "error", message, ...(hint === undefined ? {} : { hint }) }, error);
 }
@@ -65,7 +65,7 @@ export function pathOf(error: unknown): string | undefined {
   return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
 }
 
-function hintOf(errno: string | undefined): string | undefined {
+function hintOf(errno: string | undefined, code: DiagnosticCode): string | undefined {
   switch (errno) {
     case "ENOSPC":
     case "EDQUOT":
@@ -74,6 +74,7 @@ function hintOf(errno: string | undefined): string | undefined {
     case "EROFS":
     case "EACCES":
     case "EPERM":
+      if (code === "source-unreadable") return "change its permissions, or move it out of the site";
       return "choose another place with --out-dir, or change the permissions";
     case "EBUSY":
     case "EXDEV":

@@ -67,6 +67,20 @@ test.runIf(canShow).for(["", "content"])("%j that may not be read is no folder w
   expect(status).toBe(1);
 });
 
+test.runIf(canShow).for(["content/static/file.txt", "content/en/docs/intro.md"])(
+  "%s that may not be read is what is told of, and not the output",
+  (path) => {
+    put(site, "content/static/file.txt", "x");
+    if (nobody !== undefined) lchownSync(join(site, "content/static/file.txt"), nobody, nobody);
+    shut(path, 0);
+    const { status, stderr } = build();
+    expect(stderr).toBe(
+      `error source-unreadable: cannot read ${path}: permission denied\n  change its permissions, or move it out of the site\n`,
+    );
+    expect(status).toBe(1);
+  },
+);
+
 test.runIf(canShow)("a folder of the output that somebody has made read-only stops no later build", () => {
   expect(build().status).toBe(0);
   shut("build/docs", 0o555);

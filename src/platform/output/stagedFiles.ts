@@ -1,7 +1,7 @@
 // The files of a new output: written, copied, or taken over from the present output because they are there already.
 // Taking over happens at the end, so that an output that stays the same costs nothing.
 import { constants } from "node:fs";
-import { chmod, copyFile, mkdir, stat, utimes } from "node:fs/promises";
+import { access, chmod, copyFile, mkdir, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
 import { readStamp } from "../cache/stampBook.ts";
@@ -90,7 +90,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
     digests.set(path, digest);
     return true;
   };
-  const copy = async (source: string, to: OutputPath): Promise<void> => {
+  const copy = async (from: SitePath, source: string, to: OutputPath): Promise<void> => {
     const target = join(folder, to);
     try {
       await mkdir(dirname(target), { recursive: true });
@@ -100,6 +100,10 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       const { atime, mtime } = await stat(source);
       await utimes(target, atime, mtime);
     } catch (error) {
+      // The error of a copy does not tell which of the two files it is about.
+      await access(source, constants.R_OK).catch((refusal: unknown) => {
+        throw diskFailure(`cannot read ${from}`, refusal, "source-unreadable");
+      });
       throw diskFailure(`cannot write ${outputName}/${to}`, error);
     }
   };
@@ -143,7 +147,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       if (keep(to, stamp)) return;
       claim(to);
       digests.set(to, stamp);
-      await copy(source, to);
+      await copy(from, source, to);
     },
   };
 }
