@@ -60,6 +60,11 @@ export function isRefusal(error: unknown): boolean {
   return errno !== undefined && Object.hasOwn(reasonsByErrno, errno);
 }
 
+/** Whether an error says that a disk is full, and not that a file is too large or a place is not ours. */
+export function isFullDisk(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT"].includes(errnoOf(error) ?? "");
+}
+
 /** The path that a system error names, if any. */
 export function pathOf(error: unknown): string | undefined {
   return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
