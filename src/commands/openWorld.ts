@@ -33,6 +33,8 @@ export interface WorldRequest {
   readonly isCacheRead: boolean;
   /** Folder for everything that is kept from build to build. @default `.hubdocs` in the site */
   readonly cacheFolder: string | undefined;
+  /** Whether a temporary folder takes its place, because the disk has no room for it. */
+  readonly isTemporary: boolean;
   /** Absolute paths of folders whose packs are taken into the cache. */
   readonly merge: readonly string[];
   /** Longest time for one file or page. */
@@ -51,7 +53,10 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const { jobs, signal, progress, isCacheRead, itemLimitMs } = request;
   const clock = createClock(request.sourceDateEpoch);
   const files = await openSiteFolder(request.siteFolder);
-  const workFolder = await openWorkFolder(files.root, request.cacheFolder);
+  const workFolder = await openWorkFolder(files.root, {
+    asked: request.cacheFolder,
+    isTemporary: request.isTemporary,
+  });
   const cacheFolder = join(workFolder.path, cacheFolderName);
   for (const folder of request.merge) takePacks(folder, cacheFolder);
   const entries = openEntryCache({ folder: cacheFolder, isRead: isCacheRead });

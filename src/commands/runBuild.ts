@@ -8,8 +8,8 @@ import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
-import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
-import { shownPath } from "../platform/output/outputGuard.ts";
+import { diskFailure, isFullDisk, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
+import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { badEpoch, noShard } from "./callProblems.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
@@ -43,20 +43,24 @@ export async function runBuild(
     ...(describeVersion === undefined ? {} : { describeVersion }),
   };
   let workFolder = resolve(request.site ?? ".");
-  const run = async (isCacheRead: boolean): Promise<BuildResult> => {
-    const { world, close } = await openRequestedWorld(request, { isCacheRead, signal });
+  const run = async (isCacheRead: boolean, found: readonly Diagnostic[] = []): Promise<BuildResult> => {
+    const isTemporary = found.length > 0;
+    const { world, close } = await openRequestedWorld(request, { isCacheRead, isTemporary, signal });
     ({ workFolder } = world);
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
-      return await buildSite({ ...world, ...hooks }, { ...options, ...own });
+      return await buildSite({ ...world, ...hooks }, { ...options, ...own, found });
     } finally {
       await close();
     }
   };
   try {
-    return await run(request.cache !== false || (request.merge ?? []).length > 0).catch((error: unknown) => {
-      if (!(error instanceof EntryDamaged)) throw error;
-      return run(false);
+    const isCacheRead = request.cache !== false || (request.merge ?? []).length > 0;
+    return await run(isCacheRead).catch(async (error: unknown) => {
+      if (error instanceof EntryDamaged) return await run(false);
+      if (!isFullOf(workFolder, error)) throw error;
+      // The output may lie on another disk. When this fails too, it says what no disk has room for.
+      return await run(isCacheRead, [noRoomToKeep(shownPath(workFolder, process.cwd()))]);
     });
   } catch (error) {
     signal.throwIfAborted();
@@ -68,10 +72,32 @@ export async function runBuild(
   }
 }
 
+/** Whether intermediate files are what a disk has no room for: failed writes of an output are failures with its path. */
+function isFullOf(workFolder: string, error: unknown): boolean {
+  const refusal = error instanceof PlatformFailure ? error.cause : error;
+  const place = pathOf(refusal);
+  return isFullDisk(refusal) && (place === undefined ? refusal === error : isBelow(place, workFolder));
+}
+
+function noRoomToKeep(folder: string): Diagnostic {
+  return {
+    code: "write-failed",
+    severity: "warning",
+    message: `cannot keep intermediate files in ${folder}: no space left on the disk`,
+    hint: "free some space there, or set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew",
+  };
+}
+
+interface RequestedWorld {
+  readonly isCacheRead: boolean;
+  readonly isTemporary?: boolean;
+  readonly signal: AbortSignal;
+}
+
 /** The world of a request whose site folder exists. */
 export async function openRequestedWorld(
   request: BuildRequest,
-  { isCacheRead, signal }: { readonly isCacheRead: boolean; readonly signal: AbortSignal },
+  { isCacheRead, isTemporary = false, signal }: RequestedWorld,
 ): Promise<OpenWorld> {
   return await openWorld({
     siteFolder: resolve(request.site ?? "."),
@@ -81,6 +107,7 @@ export async function openRequestedWorld(
     sourceDateEpoch: process.env["SOURCE_DATE_EPOCH"],
     isCacheRead,
     merge: (request.merge ?? []).map((folder) => resolve(folder)),
+    isTemporary,
     cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
   });

@@ -1,4 +1,5 @@
 // From a site folder to its configuration: find the file, read it, check it, complete it.
+import { sitePath } from "../model/brands.ts";
 import type { Config, ConfigOverrides, LooseDocs } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
@@ -38,9 +39,12 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const ownFacts = await readSiteFacts(files, input.siteName);
   const found = await findConfigFile(files, input.configFile);
   if (found.kind === "problem") return failWith([found.diagnostic]);
-  const loose = found.kind === "none" && ownFacts.folders.size === 0 ? await findLooseDocs(files) : undefined;
-  if (found.kind === "none" && ownFacts.folders.size === 0 && loose === undefined)
-    return failWith([nothingFound(input.siteName)]);
+  const isEmpty = found.kind === "none" && ownFacts.folders.size === 0;
+  // A content folder that nobody may look into is one all the same.
+  const unlisted = isEmpty ? (await files.list(sitePath("content"))).diagnostics : [];
+  if (unlisted.length > 0) return failWith(unlisted);
+  const loose = isEmpty ? await findLooseDocs(files) : undefined;
+  if (isEmpty && loose === undefined) return failWith([nothingFound(input.siteName)]);
   const facts = loose === undefined ? ownFacts : factsOf(loose, input.siteName);
   const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
   if (read?.kind === "problem") return failWith([read.diagnostic]);

@@ -18,7 +18,7 @@ type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecur
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
   const started = world.clock.now();
   // Never by `push(...found)`: arguments have to fit on the stack, and a large site can have more findings than that.
-  let diagnostics: readonly Diagnostic[] = [];
+  let diagnostics: readonly Diagnostic[] = options.found ?? [];
   const note = (found: readonly Diagnostic[]): void => {
     diagnostics = diagnostics.concat(found);
   };

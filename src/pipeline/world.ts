@@ -123,6 +123,8 @@ export interface BuildOptions {
   readonly explain?: string;
   /** Whether all pages that are made anew are to be explained. */
   readonly explainChanges?: boolean;
+  /** What has been found before the build began. */
+  readonly found?: readonly Diagnostic[];
 }
 
 /** What a build gives back. */

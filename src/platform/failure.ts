@@ -49,7 +49,7 @@ export function reasonOf(error: unknown): string {
  */
 export function diskFailure(action: string, error: unknown, code: DiagnosticCode = "write-failed"): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
-  const hint = hintOf(errnoOf(error));
+  const hint = hintOf(errnoOf(error), code);
   const message = `${action}: ${reasonOf(error)}`;
   return new PlatformFailure({ code, severity: "error", message, ...(hint === undefined ? {} : { hint }) }, error);
 }
@@ -60,12 +60,17 @@ export function isRefusal(error: unknown): boolean {
   return errno !== undefined && Object.hasOwn(reasonsByErrno, errno);
 }
 
+/** Whether an error says that a disk is full, and not that a file is too large or a place is not ours. */
+export function isFullDisk(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT"].includes(errnoOf(error) ?? "");
+}
+
 /** The path that a system error names, if any. */
 export function pathOf(error: unknown): string | undefined {
   return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
 }
 
-function hintOf(errno: string | undefined): string | undefined {
+function hintOf(errno: string | undefined, code: DiagnosticCode): string | undefined {
   switch (errno) {
     case "ENOSPC":
     case "EDQUOT":
@@ -74,6 +79,7 @@ function hintOf(errno: string | undefined): string | undefined {
     case "EROFS":
     case "EACCES":
     case "EPERM":
+      if (code === "source-unreadable") return "change its permissions, or move it out of the site";
       return "choose another place with --out-dir, or change the permissions";
     case "EBUSY":
     case "EXDEV":

@@ -7,7 +7,7 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ListedFile, SiteFiles } from "../model/ports.ts";
 import { readStamp, stampOf } from "./cache/stampBook.ts";
-import { diskFailure, errnoOf } from "./failure.ts";
+import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
 import { type FileEntry, type FileLook, type Folder, type FolderEntry, readFolder } from "./folder.ts";
 
 // A FIFO or a link that has taken a regular file's place since it was listed neither hangs nor leads away.
@@ -23,7 +23,10 @@ export interface StampedFiles extends SiteFiles {
 export interface SiteFolder extends StampedFiles {
   /** Absolute real path of the site folder. */
   readonly root: string;
-  /** Absolute real path of a regular file of the site; `undefined` when there is none. */
+  /**
+   * Absolute real path of a regular file of the site; `undefined` when there is none.
+   * @throws PlatformFailure source-unreadable, when a folder on the way cannot be listed. So do all that ask for a file.
+   */
   locate(path: SitePath): Promise<string | undefined>;
 }
 
@@ -41,20 +44,25 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
     return known;
   };
 
+  /** What a path leads to, or what stands in its way; `undefined` when there is nothing. */
   const find = async (path: string): Promise<Found | undefined> => {
-    let found: Found = { realPath: root, entry: { kind: "folder", realPath: root } };
+    let found: Found = { realPath: root, path: "", entry: { kind: "folder", realPath: root } };
     for (const name of path === "" ? [] : path.split("/")) {
-      if (found.entry.kind !== "folder") return undefined;
+      if (found.entry.kind !== "folder") return found.entry.kind === "file" ? undefined : found;
       const { realPath } = found.entry;
-      const entry = (await folderAt(realPath)).entries.get(name);
+      const { entries, problem } = await folderAt(realPath);
+      if (problem !== undefined) return { ...found, entry: { kind: "unlisted", reason: problem } };
+      const entry = entries.get(name);
       if (entry === undefined) return undefined;
-      found = { realPath: realPathOf(entry, realPath, name), entry };
+      found = { realPath: realPathOf(entry, realPath, name), path: joinPath(found.path, name), entry };
     }
     return found;
   };
 
   const locate = async (path: SitePath): Promise<string | undefined> => {
     const found = await find(path);
+    // Whether the file is there is not known: as if it were not, a site would be built without it.
+    if (found?.entry.kind === "unlisted") throw new PlatformFailure(unreadable(found.path, found.entry.reason));
     return found?.entry.kind === "file" ? found.realPath : undefined;
   };
 
@@ -73,7 +81,7 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
     list: async (path, { skip } = {}) => {
       const start = await find(path.replace(/\/$/, ""));
       if (start?.entry.kind !== "folder")
-        return { value: [], diagnostics: start === undefined ? [] : problemsOf(start.entry, path) };
+        return { value: [], diagnostics: start === undefined ? [] : problemsOf(start.entry, start.path) };
       return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt, ...(skip && { skip }) });
     },
   };
@@ -98,8 +106,18 @@ function readRegularFile(place: string, path: SitePath): Uint8Array | undefined 
 interface Found {
   /** Of what there is. */
   readonly realPath: string;
-  readonly entry: FolderEntry;
+  /** The part of the path that leads there. */
+  readonly path: string;
+  readonly entry: FolderEntry | Unlisted;
 }
+
+/** A folder that the path leads through, and whose names cannot be read. */
+interface Unlisted {
+  readonly kind: "unlisted";
+  readonly reason: string;
+}
+
+const joinPath = (folder: string, name: string): string => (folder === "" ? name : `${folder}/${name}`);
 
 function realPathOf(entry: FolderEntry, folder: string, name: string): string {
   if (entry.kind === "folder") return entry.realPath;
@@ -122,7 +140,7 @@ async function listBelow({ start, path, folderAt, skip }: Walk): Promise<Outcome
     const folder = await folderAt(realPath);
     if (folder.problem !== undefined) diagnostics.push(unreadable(prefix, folder.problem));
     for (const [name, entry] of folder.entries) {
-      const inner = prefix === "" ? name : `${prefix}/${name}`;
+      const inner = joinPath(prefix, name);
       if (entry.kind !== "file" && skip?.has(name)) continue;
       if (entry.kind === "file") files.push({ path: sitePath(inner), ...lookOnce(entry, realPath, name) });
       else if (entry.kind !== "folder") diagnostics.push(...problemsOf(entry, inner));
@@ -152,7 +170,7 @@ function lookAt(realPath: string): FileLook {
   }
 }
 
-function problemsOf(entry: FolderEntry, path: string): readonly Diagnostic[] {
+function problemsOf(entry: Found["entry"], path: string): readonly Diagnostic[] {
   if (entry.kind === "outside") {
     return [
       {
@@ -164,7 +182,7 @@ function problemsOf(entry: FolderEntry, path: string): readonly Diagnostic[] {
       },
     ];
   }
-  return entry.kind === "unreadable" ? [unreadable(path, entry.reason)] : [];
+  return entry.kind === "unreadable" || entry.kind === "unlisted" ? [unreadable(path, entry.reason)] : [];
 }
 
 function unreadable(path: string, reason: string): Diagnostic {
@@ -172,7 +190,7 @@ function unreadable(path: string, reason: string): Diagnostic {
     code: "source-unreadable",
     severity: "error",
     message: `cannot be read: ${reason}`,
-    location: { file: sitePath(path) },
+    location: { file: sitePath(path === "" ? "." : path) },
     hint: "mend it, or move it out of the site's content",
   };
 }

@@ -19,14 +19,23 @@ export interface WorkFolder {
   close(): Promise<void>;
 }
 
-/**
- * @param asked Another folder than the site's own.
- * @throws PlatformFailure when not even the system's temporary folder can be written.
- */
-export async function openWorkFolder(siteFolder: string, asked?: string): Promise<WorkFolder> {
+/** Where intermediate files are wanted. */
+export interface WorkFolderRequest {
+  /** Another folder than the site's own. */
+  readonly asked?: string | undefined;
+  /** Whether nothing is to be kept for the next run, because there is no room for it. @default false */
+  readonly isTemporary?: boolean | undefined;
+}
+
+/** @throws PlatformFailure when not even the system's temporary folder can be written. */
+export async function openWorkFolder(
+  siteFolder: string,
+  { asked, isTemporary = false }: WorkFolderRequest = {},
+): Promise<WorkFolder> {
   const own = asked ?? join(siteFolder, workFolderName);
   const isNew = !existsSync(own);
-  if (await prepare(own)) return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
+  if (!isTemporary && (await prepare(own)))
+    return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
   try {
     const temporary = await mkdtemp(join(tmpdir(), "hubdocs-"));
     const close = (): Promise<void> => rm(temporary, { recursive: true, force: true });

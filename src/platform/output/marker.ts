@@ -1,7 +1,7 @@
 // The marker file that makes an output ours: it lists every file that hubdocs wrote there, so that a rebuild knows
 // which files are someone else's and `serve` knows which files it may show.
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readKept } from "../cache/readKept.ts";
 import { errnoOf } from "../failure.ts";
 
 /** Name of the marker at the root of an output. */
@@ -16,7 +16,15 @@ export function formatMarker(files: Iterable<string>): string {
   return `${JSON.stringify({ writtenBy: "hubdocs", format: 1, files: sorted }, null, 1)}\n`;
 }
 
-/** Files that a marker's text lists; `undefined` when it is no marker or damaged. */
+/** Whether a path names something inside an output, and nothing beside it. */
+export function isInsideOutput(path: string): boolean {
+  return !path.includes("\0") && path.split("/").every((name) => name !== "" && name !== "." && name !== "..");
+}
+
+/**
+ * Files that a marker's text lists; `undefined` when it is no marker or damaged. Whatever it lists is removed when the
+ * output is replaced, so one that names a file elsewhere was not written by us, as in a project from a stranger.
+ */
 export function parseMarker(text: string): OutputFiles | undefined {
   let value: unknown;
   try {
@@ -28,13 +36,14 @@ export function parseMarker(text: string): OutputFiles | undefined {
   if (!("writtenBy" in value) || value.writtenBy !== "hubdocs" || !("files" in value)) return undefined;
   const { files } = value;
   if (!Array.isArray(files)) return undefined;
-  return new Set(files.filter((file): file is string => typeof file === "string"));
+  const isOurs = files.every((file): file is string => typeof file === "string" && isInsideOutput(file));
+  return isOurs ? new Set(files) : undefined;
 }
 
 /** Files of the output in a folder; `undefined` when there is no marker or it is damaged. */
 export async function readMarker(folder: string): Promise<OutputFiles | undefined> {
   try {
-    return parseMarker(await readFile(join(folder, markerName), "utf8"));
+    return parseMarker(readKept(join(folder, markerName)));
   } catch (error) {
     const errno = errnoOf(error);
     if (errno === "ENOENT" || errno === "ENOTDIR" || errno === "EISDIR") return undefined;

@@ -90,8 +90,12 @@ function stampOfOutput({ size, mtimeMs, ino, mode }: Stats): string {
 }
 
 function stampAt(place: string): string | undefined {
-  const stats = lstatSync(place, { throwIfNoEntry: false });
-  return stats?.isFile() === true ? stampOfOutput(stats) : undefined;
+  try {
+    const stats = lstatSync(place, { throwIfNoEntry: false });
+    return stats?.isFile() === true ? stampOfOutput(stats) : undefined;
+  } catch {
+    return undefined; // somebody's file in the place of a folder: publishing says what is in the way
+  }
 }
 
 function isSettled({ mtimeMs }: Stats, nowMs: number): boolean {

@@ -5,7 +5,7 @@
 //   .build.hubdocs/staging-…    the new output, hidden until the swap; after an exchange, the old one
 //   .build.hubdocs/aside-…      the old output inside a swap of two renames
 //   .build.hubdocs/trash-…      what is being removed
-import { lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { nextTurn } from "../nextTurn.ts";
@@ -119,18 +119,26 @@ function attempt(remove: () => void): void {
 
 async function removeTree(folder: string, removed: { count: number }): Promise<void> {
   try {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) await removeTree(path, removed);
-      else unlinkSync(path);
-      removed.count += 1;
-      if (removed.count % removalsPerTurn === 0) await nextTurn();
-    }
-    rmdirSync(folder);
+    await removeEntries(folder, removed);
   } catch {
-    // A folder without the right to change it, a file in use: the slow way tries harder.
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    // A folder of the output that somebody has made read-only: left here, it would stop every build from now on.
+    attempt(() => chmodSync(folder, 0o700));
+    await removeEntries(folder, removed).catch(async () => {
+      // A file in use: the slow way tries harder.
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    });
   }
+}
+
+async function removeEntries(folder: string, removed: { count: number }): Promise<void> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await removeTree(path, removed);
+    else unlinkSync(path);
+    removed.count += 1;
+    if (removed.count % removalsPerTurn === 0) await nextTurn();
+  }
+  rmdirSync(folder);
 }
 
 /**

@@ -1,14 +1,14 @@
 // The files of a new output: written, copied, or taken over from the present output because they are there already.
 // Taking over happens at the end, so that an output that stays the same costs nothing.
 import { constants } from "node:fs";
-import { chmod, copyFile, mkdir, stat, utimes } from "node:fs/promises";
+import { access, chmod, copyFile, mkdir, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
 import { readStamp } from "../cache/stampBook.ts";
 import { diskFailure, PlatformFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { digestOf } from "../hash.ts";
-import { markerName } from "./marker.ts";
+import { isInsideOutput, markerName } from "./marker.ts";
 import type { OutputLedger } from "./outputLedger.ts";
 import { joinedDigest, joinPieces } from "./joinedFile.ts";
 import { joinFiles } from "./joinFiles.ts";
@@ -90,7 +90,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
     digests.set(path, digest);
     return true;
   };
-  const copy = async (source: string, to: OutputPath): Promise<void> => {
+  const copy = async (from: SitePath, source: string, to: OutputPath): Promise<void> => {
     const target = join(folder, to);
     try {
       await mkdir(dirname(target), { recursive: true });
@@ -100,6 +100,10 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       const { atime, mtime } = await stat(source);
       await utimes(target, atime, mtime);
     } catch (error) {
+      // The error of a copy does not tell which of the two files it is about.
+      await access(source, constants.R_OK).catch((refusal: unknown) => {
+        throw diskFailure(`cannot read ${from}`, refusal, "source-unreadable");
+      });
       throw diskFailure(`cannot write ${outputName}/${to}`, error);
     }
   };
@@ -143,15 +147,15 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       if (keep(to, stamp)) return;
       claim(to);
       digests.set(to, stamp);
-      await copy(source, to);
+      await copy(from, source, to);
     },
   };
 }
 
 /** Paths come from our own planning, so a bad one is not the user's mistake. */
 function assertOutputPath(path: OutputPath): void {
-  const isSound = path.split("/").every((name) => name !== "" && name !== "." && name !== "..") && !path.includes("\0");
-  if (!isSound || path === markerName) throw new Error(`"${path}" is no output path: this is a bug in hubdocs`);
+  if (!isInsideOutput(path) || path === markerName)
+    throw new Error(`"${path}" is no output path: this is a bug in hubdocs`);
 }
 
 function missing(path: SitePath): PlatformFailure {

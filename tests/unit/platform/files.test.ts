@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sitePath } from "../../../src/model/brands.ts";
@@ -76,6 +76,30 @@ test("links inside the site are followed; a link outwards is named and not follo
   expect(new TextDecoder().decode(await site.read(sitePath("content/uk/a.md")))).toBe("a");
   expect(await site.read(sitePath("content/en/secret.md"))).toBeUndefined();
   expect(await site.read(sitePath("content/out/secret.md"))).toBeUndefined();
+});
+
+test.for([
+  ["to nothing", "../gone", "cannot be read: the symbolic link leads to nothing"],
+  ["outside", "../../outside", "the symbolic link leads outside the site folder"],
+] as const)("a folder whose files are asked for by way of a link %s is named", async ([, target, message]) => {
+  const outer = makeFolder({ "outside/docs/a.md": "a", "site/content/en/docs/a.md": "a" });
+  symlinkSync(target, join(outer, "site/content/uk"));
+  const site = await openSiteFolder(join(outer, "site"));
+  const { value, diagnostics } = await site.list(sitePath("content/uk/docs"));
+  expect(value).toEqual([]);
+  expect(diagnostics).toMatchObject([{ message, location: { file: "content/uk" } }]);
+  expect(await site.exists(sitePath("content/uk/docs/a.md"))).toBe(false);
+});
+
+test("nothing is said to be missing from a folder that cannot be listed", async () => {
+  const root = makeFolder({ "content/uk/docs/a.md": "a" });
+  const site = await openSiteFolder(root);
+  await site.exists(content);
+  rmSync(join(root, "content"), { recursive: true }); // nobody is kept from looking into a folder that is there when he is root
+  const { diagnostics } = await site.list(sitePath("content/uk/docs"));
+  expect(diagnostics).toMatchObject([{ code: "source-unreadable", location: { file: "content" } }]);
+  for (const ask of [site.exists, site.read, site.stamp, site.locate])
+    await expect(ask(sitePath("content/uk/docs/a.md"))).rejects.toThrow("cannot be read");
 });
 
 test("a folder beside the site whose name begins like it is outside", async () => {

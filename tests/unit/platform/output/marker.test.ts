@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { formatMarker, parseMarker, readMarker } from "../../../../src/platform/output/marker.ts";
+import { formatMarker, markerName, parseMarker, readMarker } from "../../../../src/platform/output/marker.ts";
 import { makeFolder } from "../temporaryFolder.ts";
 
 test("the files of a marker come back, sorted, whatever the order they were written in", () => {
@@ -20,6 +22,13 @@ test.for([
   expect(parseMarker(text)).toBeUndefined();
 });
 
+test.for(["../keep.txt", "docs/../../keep.txt", "/etc/hosts", "docs//x.html", "./x.html", "", "a\0b"])(
+  "a marker that lists %j is none of ours: what it lists would be removed",
+  (path) => {
+    expect(parseMarker(formatMarker(["index.html", path]))).toBeUndefined();
+  },
+);
+
 test("a marker cut short is no marker", () => {
   const text = formatMarker(["index.html", "docs/intro/index.html"]);
   expect(parseMarker(text.slice(0, text.length / 2))).toBeUndefined();
@@ -28,4 +37,10 @@ test("a marker cut short is no marker", () => {
 test("a folder without a marker, and no folder at all, are not marked", async () => {
   expect(await readMarker(makeFolder({ "index.html": "" }))).toBeUndefined();
   expect(await readMarker("/nowhere/at/all")).toBeUndefined();
+});
+
+test("nobody waits for a pipe in the place of a marker", async () => {
+  const folder = makeFolder();
+  execFileSync("mkfifo", [join(folder, markerName)]);
+  expect(await readMarker(folder)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { outputPath } from "../../../../src/model/brands.ts";
 import { openSiteFolder } from "../../../../src/platform/files.ts";
@@ -68,4 +68,13 @@ test("a file that somebody changes between the look at it and the publication is
   await next.write(other, "4");
   await next.publish();
   expect(readFiles(join(place.pageFile, "..", ".."))).toMatchObject({ [page]: "same", [other]: "4" });
+});
+
+test("somebody's file in the place of a folder of ours is named, and stays", async () => {
+  const { pageFile, publish } = makePlace();
+  await publish("1", "1");
+  rmSync(dirname(pageFile), { recursive: true });
+  writeFileSync(dirname(pageFile), "theirs");
+  await expect(publish("1", "1")).rejects.toThrow("/build/a was not written by hubdocs");
+  expect(readFileSync(dirname(pageFile), "utf8")).toBe("theirs");
 });

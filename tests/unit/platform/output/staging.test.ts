@@ -1,9 +1,19 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { outputPath, sitePath } from "../../../../src/model/brands.ts";
 import { openSiteFolder } from "../../../../src/platform/files.ts";
-import { markerName } from "../../../../src/platform/output/marker.ts";
+import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
 import { identifySelf } from "../../../../src/platform/output/processIdentity.ts";
 import { sideFolderOf } from "../../../../src/platform/output/sideFolder.ts";
 import { openStaging, type Staging } from "../../../../src/platform/output/staging.ts";
@@ -121,6 +131,15 @@ test("a link that somebody has put in the place of a folder of ours is never fol
   expect(readdirSync(place.root).sort()).toEqual(["build", "content", "theirs"]);
 });
 
+test("a marker that lists files outside the output removes none of them", async () => {
+  const place = makePlace({ "keep.txt": "theirs" });
+  await publish(place, { "index.html": "1" });
+  putFiles(place.outDir, { [markerName]: formatMarker(["index.html", "../keep.txt", "../../keep.txt"]) });
+  await expect(publish(place, { "index.html": "2" })).rejects.toThrow("was not written by hubdocs");
+  expect(readFileSync(join(place.root, "keep.txt"), "utf8")).toBe("theirs");
+  expect(filesOf(place)).toEqual({ "index.html": "1" });
+});
+
 test("someone else's file under the name of a new page stops the build and stays", async () => {
   const place = makePlace();
   await publish(place, { "index.html": "1" });
@@ -153,6 +172,15 @@ test.for([
   await expect(staging.publish()).rejects.toThrow("was not written by hubdocs");
   await staging.discard();
   expect(filesOf(place)).toEqual({ "index.html": "1", ...theirs });
+});
+
+test("an empty folder in the place of a page of ours is the page again", async () => {
+  const place = makePlace();
+  await publish(place, { "docs/a.html": "1", "index.html": "1" });
+  rmSync(join(place.outDir, "docs/a.html"));
+  mkdirSync(join(place.outDir, "docs/a.html"));
+  await publish(place, { "docs/a.html": "2", "index.html": "2" });
+  expect(filesOf(place)).toEqual({ "docs/a.html": "2", "index.html": "2" });
 });
 
 test("what a killed build has left is removed by the next one", async () => {

@@ -1,0 +1,94 @@
+// Folders that the one who builds may not look into or change. Runs the real command, as a user whom rights hold back.
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { put } from "./putFile.ts";
+
+const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
+// Rights do not hold root back: it builds as nobody, where nobody can start the program at all.
+const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+const run = (...args: readonly string[]): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, [command, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, HOME: "/nonexistent" },
+    ...(nobody === undefined ? {} : { uid: nobody, gid: nobody }),
+  });
+const canShow = process.platform !== "win32" && run("--version").status === 0;
+
+let site = "";
+const build = (): SpawnSyncReturns<string> => run("build", site, "--quiet");
+const shut = (path: string, mode: number): void => chmodSync(join(site, path), mode);
+
+beforeEach(() => {
+  site = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-rights-")));
+  put(
+    site,
+    "hubdocs.config.yaml",
+    "title: Rights\nurl: https://docs.example.org\nlocales: { default: en, en: { label: English }, uk: { label: Українська } }\n",
+  );
+  for (const locale of ["en", "uk"]) put(site, `content/${locale}/docs/intro.md`, `# Intro of ${locale}\n`);
+  const paths = ["", ...readdirSync(site, { recursive: true, encoding: "utf8" })];
+  if (nobody !== undefined) for (const path of paths) lchownSync(join(site, path), nobody, nobody);
+});
+
+afterEach(() => {
+  chmodSync(site, 0o755);
+  rmSync(site, { recursive: true });
+});
+
+test.runIf(canShow)("a language's folder that may not be read stops the build: its translations would be gone", () => {
+  expect(build().status).toBe(0);
+  shut("content/uk", 0);
+  const { status, stderr } = build();
+  shut("content/uk", 0o755);
+  expect(stderr).toContain("content/uk error source-unreadable: cannot be read: permission denied");
+  expect(status).toBe(1);
+  expect(readFileSync(join(site, "build/uk/docs/intro/index.html"), "utf8")).toContain("Intro of uk");
+});
+
+test.runIf(canShow).for(["", "content"])("%j that may not be read is no folder without a site", (path) => {
+  if (path === "content") rmSync(join(site, "hubdocs.config.yaml"));
+  shut(path, 0o311);
+  const { status, stderr } = build();
+  shut(path, 0o755);
+  expect(stderr).toContain(`${path || "."} error source-unreadable: cannot be read: permission denied`);
+  expect(status).toBe(1);
+});
+
+test.runIf(canShow).for(["content/static/file.txt", "content/en/docs/intro.md"])(
+  "%s that may not be read is what is told of, and not the output",
+  (path) => {
+    put(site, "content/static/file.txt", "x");
+    if (nobody !== undefined) lchownSync(join(site, "content/static/file.txt"), nobody, nobody);
+    shut(path, 0);
+    const { status, stderr } = build();
+    expect(stderr).toBe(
+      `error source-unreadable: cannot read ${path}: permission denied\n  change its permissions, or move it out of the site\n`,
+    );
+    expect(status).toBe(1);
+  },
+);
+
+test.runIf(canShow)("a folder of the output that somebody has made read-only stops no later build", () => {
+  expect(build().status).toBe(0);
+  shut("build/docs", 0o555);
+  for (const text of ["# One", "# Two"]) {
+    put(site, "content/en/docs/intro.md", text);
+    const { status, stderr } = build();
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    expect(existsSync(join(site, ".build.hubdocs"))).toBe(false);
+  }
+});
