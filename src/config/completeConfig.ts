@@ -3,6 +3,7 @@ import { localeCode } from "../model/brands.ts";
 import type { Config, ConfigOverrides } from "../model/config.ts";
 import type { Location } from "../model/location.ts";
 import type { ApiConfig, FontConfig, UserConfig } from "../model/userConfig.ts";
+import { decodePercent } from "../source/addressKey.ts";
 import { baseUrlOf, destinationOf, filePathOf, originOf, pathOf } from "./addresses.ts";
 import { completeLocales } from "./completeLocales.ts";
 import { completeVersions } from "./completeVersions.ts";
@@ -78,7 +79,8 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
     lastUpdated: user.lastUpdated ?? false,
     head: user.head ?? [],
     redirects: (user.redirects ?? []).map(({ from, to }, index) => ({
-      from: (typeof from === "string" ? [from] : from).map(destinationOf),
+      // Written as in an address bar or as it reads: `/old%20page` is where readers of `/old page` come.
+      from: (typeof from === "string" ? [from] : from).map((path) => decodePercent(destinationOf(path))),
       to: destinationOf(to),
       ...placed(["redirects", index]),
     })),

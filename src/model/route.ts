@@ -18,6 +18,7 @@ export type RouteTarget =
   | { readonly kind: "search" }
   | { readonly kind: "guide"; readonly sidebar: string }
   | { readonly kind: "notFound" }
+  /** `to` is spelled as in a link: percent-encoded where it must be, with query and hash. */
   | { readonly kind: "redirect"; readonly to: string }
   /** A page of a version that is kept as it was built. */
   | { readonly kind: "frozen"; readonly version: string };

@@ -15,7 +15,7 @@ import type { LastUpdate } from "../model/frontMatter.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { urlManifestName } from "../model/urlManifest.ts";
-import { absoluteUrlOf, hrefOf, joinUrl } from "../site/addresses.ts";
+import { absoluteUrlOf, encodePath, encodeRest, hrefOf, joinUrl } from "../site/addresses.ts";
 import { hreflangs } from "../site/alternates.ts";
 import { sameInLatest } from "../site/versionCounterparts.ts";
 import type { OutlinedPage } from "./pageOutline.ts";
@@ -108,10 +108,9 @@ function changeOf(
 }
 
 function redirectFiles({ config, routes }: Site): readonly MachineFile[] {
-  const addressOf = (address: string): string =>
-    address.startsWith("/") ? encodeURI(hrefOf(address, config)).replaceAll("%25", "%") : address;
+  const targetOf = (to: string): string => (to.startsWith("/") ? encodeRest(hrefOf(to, config)) : to);
   const redirects = routes.flatMap(({ url, target }) =>
-    target.kind === "redirect" ? [{ from: addressOf(url), to: addressOf(target.to) }] : [],
+    target.kind === "redirect" ? [{ from: encodePath(hrefOf(url, config)), to: targetOf(target.to) }] : [],
   );
   const languages = config.builtLocales
     .filter((code) => code !== config.defaultLocale)

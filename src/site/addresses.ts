@@ -69,6 +69,17 @@ export function absoluteDestinationOf(destination: string, config: Config): stri
   return whole === undefined ? undefined : whole + encodeURI(query + hash);
 }
 
+/** Full URL of what a redirect leads to; `undefined` when it is a path and the site's `url` is not configured. */
+export function absoluteTargetOf(to: string, config: Config): string | undefined {
+  if (leavesSite(to)) return to;
+  return config.url === "" ? undefined : config.url + encodeRest(hrefOf(to, config));
+}
+
+/** Percent-encodes what an address in the spelling of links still holds of letters and signs. */
+export function encodeRest(href: string): string {
+  return encodeURI(href).replaceAll("%25", "%");
+}
+
 /** Percent-encodes a path whole; `?` and `#` in it are parts of names. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);

@@ -2,7 +2,9 @@
 // once, so that nobody is sent on twice. What leads in a circle is found with the configuration and left as it is.
 import type { Config } from "../model/config.ts";
 import type { Route } from "../model/route.ts";
-import { addressKey } from "../source/addressKey.ts";
+import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { joinUrl, splitDestination } from "./addresses.ts";
+import { encodeHref } from "./resolveLinks.ts";
 
 /** Redirects as the configuration holds them. */
 interface Redirect {
@@ -38,17 +40,28 @@ function lastTarget(to: string, targets: ReadonlyMap<string, string>): string | 
   }
 }
 
-/** The same routes; those that redirect to a page of the site do so with a final slash or without, as its address has it. */
+/** A path of the site in an edition, in the spelling of links, however it is written; a full URL as it is. */
+export function targetBelow(prefix: string, to: string): string {
+  if (!to.startsWith("/")) return to;
+  const { path, query, hash } = splitDestination(to);
+  return encodeHref(joinUrl(prefix, decodePercent(path))) + query + hash;
+}
+
+/**
+ * The same routes; those that redirect to a page of the site do so by its very address, however they spell it. Whether it
+ * ends in a slash is theirs to say where the site has no rule.
+ */
 export function spellTargets(
   routes: readonly Route[],
   { trailingSlash }: Pick<Config, "trailingSlash">,
 ): readonly Route[] {
-  if (trailingSlash === undefined) return routes;
   const pages = new Map(routes.map(({ url }) => [addressKey(url), url]));
   return routes.map((route) => {
     if (route.target.kind !== "redirect") return route;
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(route.target.to) ?? [];
     const page = pages.get(addressKey(path));
-    return page === undefined ? route : { ...route, target: { ...route.target, to: page + rest } };
+    if (page === undefined) return route;
+    const spelled = trailingSlash === undefined ? page.replace(/\/*$/, path.endsWith("/") ? "/" : "") : page;
+    return { ...route, target: { ...route.target, to: encodeHref(spelled) + rest } };
   });
 }

@@ -11,6 +11,7 @@ import { apiKey, docRouteKey, type Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { joinUrl, outputPathOf } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
+import { encodeHref } from "./resolveLinks.ts";
 
 /** What a page is in every version, the surest name first. Lists of docs have none: they are found by their address. */
 export function namesOf(
@@ -140,7 +141,7 @@ export function lostAddresses(
       url: address,
       outputPath: outputPathOf(address, config.trailingSlash),
       edition: editionKey(latestVersion(config).name, locale.code),
-      target: { kind: "redirect", to: to.url },
+      target: { kind: "redirect", to: encodeHref(to.url) },
       path: prefix === "/" ? address : `/${address.slice(prefix.length)}`,
     };
     byKey.set(key, route);

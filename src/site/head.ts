@@ -6,7 +6,7 @@ import type { PageContent, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { absoluteDestinationOf, absoluteUrlOf, encodePath, hrefOf } from "./addresses.ts";
+import { absoluteTargetOf, absoluteUrlOf, encodePath, hrefOf } from "./addresses.ts";
 import { describePage } from "./headDescription.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
 
@@ -52,7 +52,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     content.kind === "notFound"
       ? undefined
       : route.target.kind === "redirect"
-        ? absoluteDestinationOf(route.target.to, config)
+        ? absoluteTargetOf(route.target.to, config)
         : absoluteUrlOf(canonicalUrl(route, site), config);
   return {
     title:

@@ -4,7 +4,7 @@ import type { PageContent } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { unreachable } from "../model/unreachable.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { hrefOf, splitDestination } from "./addresses.ts";
+import { hrefOf } from "./addresses.ts";
 import { apiContentOf } from "./apiContent.ts";
 import {
   archiveContent,
@@ -19,7 +19,6 @@ import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
 import { guideEntriesOf } from "./guides.ts";
 import { homeContent } from "./homeContent.ts";
-import { encodeHref } from "./resolveLinks.ts";
 
 /** Content of a page. */
 export function contentOf(route: Route, input: ContentInput): PageContent {
@@ -60,9 +59,8 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "notFound":
       return { kind: "notFound", title: input.label("notFoundTitle") };
     case "redirect": {
-      const { path, query, hash } = splitDestination(target.to);
-      const isOwn = path.startsWith("/");
-      return { kind: "redirect", href: isOwn ? encodeHref(hrefOf(path, site.config)) + query + hash : target.to };
+      const isOwn = target.to.startsWith("/");
+      return { kind: "redirect", href: isOwn ? hrefOf(target.to, site.config) : target.to };
     }
     case "frozen":
       throw new Error(`${route.url} is made already: this is a bug in hubdocs`);

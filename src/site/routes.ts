@@ -10,8 +10,9 @@ import { docsRootOf, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
 import { blogRoutes, docTagRoutes } from "./blog/blogRoutes.ts";
 import { docUrlOf, pageUrlOf } from "./docUrls.ts";
 import type { EditionDocs } from "./editionDocs.ts";
-import { flattenRedirects } from "./flattenRedirects.ts";
+import { flattenRedirects, targetBelow } from "./flattenRedirects.ts";
 import { guideUrlOf, hasDocs } from "./guides.ts";
+import { encodeHref } from "./resolveLinks.ts";
 import { walkSidebar } from "./sidebars.ts";
 
 /** What routes of an edition are made from. */
@@ -59,7 +60,7 @@ function docsRootRoute(input: RouteInput, routes: readonly Route[]): readonly Ro
     routes.some((route) => route.url.replace(/\/$/, "") === root)
   )
     return [];
-  return [routeOf(root, { kind: "redirect", to: main }, input)];
+  return [routeOf(root, { kind: "redirect", to: encodeHref(main) }, input)];
 }
 
 /** The main doc of an edition: `intro`, else the first link of the first sidebar, else the first doc. */
@@ -124,8 +125,8 @@ const notFoundRoute = (input: RouteInput): Route =>
 function redirectRoutes(input: RouteInput): readonly Route[] {
   return flattenRedirects(input.config.redirects).flatMap(({ from, to }) =>
     from.map((path) => {
-      const target = to.startsWith("/") ? joinUrl(input.edition.urlPrefix, to) : to;
-      return routeOf(joinUrl(input.edition.urlPrefix, path), { kind: "redirect", to: target }, input);
+      const target: RouteTarget = { kind: "redirect", to: targetBelow(input.edition.urlPrefix, to) };
+      return routeOf(joinUrl(input.edition.urlPrefix, path), target, input);
     }),
   );
 }

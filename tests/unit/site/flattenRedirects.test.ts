@@ -1,6 +1,8 @@
 // Redirects lead to their last target at once.
 import { expect, test } from "vitest";
-import { flattenRedirects } from "../../../src/site/flattenRedirects.ts";
+import { outputPath, url } from "../../../src/model/brands.ts";
+import type { Route } from "../../../src/model/route.ts";
+import { flattenRedirects, spellTargets, targetBelow } from "../../../src/site/flattenRedirects.ts";
 
 test.each([
   ["/b", "/c"],
@@ -26,3 +28,43 @@ test("a circle is left as it is", () => {
   ];
   expect(flattenRedirects(circle)).toEqual(circle);
 });
+
+test.each([
+  ["/docs/my%20page?a=%20b#h%20x", "/uk/docs/my%20page?a=%20b#h%20x"],
+  ["/docs/my page", "/uk/docs/my%20page"],
+  ["/docs/%D0%BA%D0%BB%D1%8E%D1%87", "/uk/docs/ключ"],
+  ["/docs/50%", "/uk/docs/50%25"],
+  ["/a%3Fb%23c", "/uk/a%3Fb%23c"],
+  ["/a?next=https://b.example//c", "/uk/a?next=https://b.example//c"],
+  ["/%5cevil.example", "/uk/%5Cevil.example"],
+  ["/%2f%2fevil.example", "/uk/evil.example"],
+  ["https://b.example/%20", "https://b.example/%20"],
+])("the target %s is spelled as links are: %s", (to, spelled) => {
+  expect(targetBelow("/uk/", to)).toBe(spelled);
+});
+
+test.each([
+  ["/docs/p q", "/docs/p%2520q"],
+  ["/docs/cafe\u0301#x", "/docs/caf\u00e9#x"],
+  ["/docs/a/", "/docs/a/"],
+  ["/docs/b", "/docs/b"],
+  ["/", "/"],
+])("a redirect to %s leads to the page's own address: %s", (to, spelled) => {
+  const pages = ["/", "/docs/p%20q", "/docs/caf\u00e9", "/docs/a", "/docs/b/"].map((address) => route(address));
+  const redirect = { ...route("/old"), target: { kind: "redirect", to } as const };
+  const found = spellTargets([...pages, redirect], { trailingSlash: undefined }).at(-1);
+  expect(found?.target).toEqual({ kind: "redirect", to: spelled });
+});
+
+function route(address: string): Route {
+  return {
+    url: url(address),
+    outputPath: outputPath(`${address.slice(1)}/index.html`),
+    edition: "current/en",
+    target: { kind: "search" },
+    path: address,
+    isFallback: false,
+    isDraft: false,
+    isUnlisted: false,
+  };
+}
