@@ -110,7 +110,8 @@ export const diagnosticCodes = {
   "duplicate-route": { severity: "warning", about: "Two sources claim the same address." },
   "address-unusable": {
     severity: "error",
-    about: "The address of a page cannot be a file: a name in it is too long, or holds a control character.",
+    about:
+      "The address of a page cannot be a file: a name in it is too long, or holds a control character or a backslash.",
   },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
   "unknown-author": { severity: "error", about: "A post names an author who is not in the authors file." },

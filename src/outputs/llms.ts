@@ -1,4 +1,6 @@
-// The list of a site for language models: title, summary, and links to all pages as Markdown, part by part.
+// The list of a site for language models: title, summary, and links to all pages as Markdown, part by part. What pages say
+// of themselves is text in it: no title makes a link or a line of its own.
+import { escapeLineStart, escapeText, linkTarget } from "../model/markdownText.ts";
 
 /** A link of the list. */
 export interface LlmsLink {
@@ -16,14 +18,23 @@ export interface LlmsInput {
 
 /** Text of `llms.txt`. */
 export function renderLlms({ title, summary, sections }: LlmsInput): string {
-  const head = summary === "" ? `# ${oneLine(title)}\n` : `# ${oneLine(title)}\n\n> ${oneLine(summary)}\n`;
+  const head =
+    summary === "" ? `# ${oneLine(title)}\n` : `# ${oneLine(title)}\n\n> ${escapeLineStart(oneLine(summary))}\n`;
   const parts = sections.map(({ label, links }) => `\n## ${oneLine(label)}\n\n${links.map(formatLink).join("")}`);
   return head + parts.join("");
 }
 
 function formatLink({ title, href, description }: LlmsLink): string {
-  const text = oneLine(title).replace(/[\\[\]]/g, "\\$&");
-  return `- [${text}](${href})${description === "" ? "" : `: ${oneLine(description)}`}\n`;
+  return `- [${oneLine(title)}](${linkTarget(href)})${description === "" ? "" : `: ${oneLine(description)}`}\n`;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** Text in one line. What looks like a character reference is none either. */
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  const escaped = escapeText(line).replace(/&(?=#?\w+;)/g, "\\&");
+  // Nothing ends what nothing has begun: lists stay readable where names end in the sign, as in `dva_…`.
+  return emphasisStart.test(line) ? escaped : escaped.replaceAll("\\_", "_");
+}
+
+/** An underscore that emphasis can begin with: `_a`, `__`; not `a_`. */
+const emphasisStart = /(?<![\p{L}\p{N}])_/u;

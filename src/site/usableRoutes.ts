@@ -20,8 +20,11 @@ const maxAddressBytes = 2_000;
 /** The longest end that a page's files add to its name: `.html`, and `.png` of its social card. */
 const endBytes = ".html".length;
 
-/** Controls, and halves of characters, which no encoding of an address knows. */
-const unusable = /[\p{Cc}\p{Cs}]/u;
+/**
+ * Controls, and halves of characters, which no encoding of an address knows; `\`, which is a slash to browsers and to disks
+ * of Windows, so that servers refuse it.
+ */
+const unusable = /[\p{Cc}\p{Cs}\\]/u;
 
 /** The routes whose addresses can be files; each of the others is reported once, whatever languages it stands in. */
 export function usableRoutes(

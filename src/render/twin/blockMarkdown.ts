@@ -1,7 +1,7 @@
 // The blocks of a page as Markdown: headings, paragraphs, quotes, code, admonitions, tabs. Lists are made in
 // listMarkdown.ts, tables in tableMarkdown.ts.
+import { escapeText } from "../../model/markdownText.ts";
 import { codeOf, titleOf } from "./codeMarkdown.ts";
-import { escapeText } from "./escapeMarkdown.ts";
 import { attributeOf, findByClass, hasClass } from "./htmlText.ts";
 import type { HtmlElement } from "./htmlTree.ts";
 import { type InlineContext, inlineMarkdown, isLeftOut } from "./inlineMarkdown.ts";

@@ -1,7 +1,8 @@
 // What stands inside a paragraph, as Markdown: emphasis, code, links, pictures. Knows no blocks.
+import { escapeLineStart, escapeText, linkTarget } from "../../model/markdownText.ts";
 import { decodeEntities } from "../decodeEntities.ts";
 import { safeUrl } from "../safeUrl.ts";
-import { escapeLineStart, escapeText, inlineCode, linkTarget } from "./escapeMarkdown.ts";
+import { inlineCode } from "./escapeMarkdown.ts";
 import { attributeOf, findByClass, hasClass, textOf, textOfHtml } from "./htmlText.ts";
 import type { HtmlElement } from "./htmlTree.ts";
 import type { TwinPlace } from "./twinPlace.ts";

@@ -12,3 +12,20 @@ test("title, summary, parts with links and descriptions; each in one line", () =
   );
   expect(renderLlms({ title: "Hub", summary: "", sections: [] })).toBe("# Hub\n");
 });
+
+test("what pages say of themselves is text: no link, no markup, no line of its own", () => {
+  const hostile = "a](x)\n- [b](javascript:alert(1)) <img src=x> `c` *d* &lt; https://e.example/~f";
+  const shown = "a\\](x) - \\[b\\](javascript:alert(1)) \\<img src=x> \\`c\\` \\*d\\* \\&lt; https\\://e.example/\\~f";
+  const links = [{ title: hostile, href: "https://a.example/a)%20b.md", description: hostile }];
+  expect(renderLlms({ title: hostile, summary: `# ${hostile}`, sections: [{ label: hostile, links }] })).toBe(
+    `# ${shown}\n\n> \\# ${shown}\n\n## ${shown}\n\n- [${shown}](https://a.example/a%29%20b.md): ${shown}\n`,
+  );
+});
+
+test.each([
+  ["a token (dva_…) and a_b", "a token (dva_…) and a_b"],
+  ["_a_ b_", "\\_a\\_ b\\_"],
+  ["a\\_ b", "a\\\\\\_ b"],
+])("underscores are escaped where emphasis could begin: %s", (title, shown) => {
+  expect(renderLlms({ title, summary: "", sections: [] })).toBe(`# ${shown}\n`);
+});

@@ -84,6 +84,9 @@ describe("hostile HTML", () => {
     expect(twinOf("<p>http://a.example/&lt;img src=x> www.a.b/&lt;b></p>")).toBe(
       "http\\://a.example/\\<img src=x> www\\.a.b/\\<b>",
     );
+    expect(twinOf("<p>http://a.example/~b_c/*d www.a.b/[e] https://a.b/c_d</p>")).toBe(
+      "http\\://a.example/\\~b_c/\\*d www\\.a.b/\\[e\\] https://a.b/c_d",
+    );
     expect(twinOf("<p>http://a.example/ &lt;b> https://b.c/?a&lt;1</p>")).toBe(
       "http://a.example/ \\<b> https://b.c/?a<1",
     );
