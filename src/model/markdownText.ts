@@ -9,7 +9,9 @@ const lineStart = /^(?:(#{1,6}(?=\s|$)|[+-](?=\s|$)|>|=+\s*$|-{2,}\s*$)|(\d{1,9}
 /** Text for inside a paragraph. */
 export function escapeText(text: string): string {
   if (!/[\\`*~[\]<_]/.test(text)) return text;
-  const readable = addressStart.test(text) ? text.replace(words, withoutAddress) : undefined;
+  const readable = addressStart.test(text)
+    ? text.replaceAll(addressBreak, "\ufffd").replace(words, withoutAddress)
+    : undefined;
   if (readable === undefined) return text.replace(special, escapeSign);
   return readable.replace(special, escapeSign).replaceAll(addressBreak, "\\");
 }
@@ -20,7 +22,7 @@ const escapeSign = (found: string): string => (found === "[]" ? found : `\\${fou
 const addressStart = /(?:https?|ftp)(?=:\/\/)|www(?=\.)/i;
 /** A word and the HTML that would begin behind it. */
 const words = /[^\s<]+(<[a-z/!?])?/gi;
-/** Stands for a backslash that must not be escaped: Unicode keeps this code for such uses. */
+/** Stands for a backslash that must not be escaped: Unicode keeps this code for such uses, so no text has a use for it. */
 const addressBreak = "\ufdd0";
 
 /** A word with a sign to escape, or that HTML would follow, with addresses in it that are none: `http\://a/\<b>`. */

@@ -63,14 +63,15 @@ function endsWithSpace(text: string): boolean {
 
 function textMarkdown(html: string): string {
   if (!special.test(html)) return html;
-  const text = otherSpace.test(html) ? html.replace(/[ \t\r\n\f]+/g, " ") : html;
-  if (!text.includes("&")) return escapeText(text);
+  const line = otherSpace.test(html) ? html.replace(/[ \t\r\n\f]+/g, " ") : html;
+  if (!line.includes("&")) return escapeText(line);
+  const text = line.replace(standIns, "\ufffd");
   const parts: string[] = [];
   let at = 0;
   for (const match of text.matchAll(reference)) {
     const [whole] = match;
     const after = match.index + whole.length;
-    const decoded = decodeEntities(whole);
+    const decoded = decodeEntities(whole).replace(standIns, "\ufffd");
     parts.push(text.slice(at, match.index));
     // What looks like a reference once it is decoded must not become one: `&amp;copy;`.
     if (decoded === whole) parts.push(plainAnd, whole.slice(1));
@@ -83,6 +84,8 @@ function textMarkdown(html: string): string {
 
 /** Stand for `&` and `\&` until a text is escaped: Unicode keeps these codes for such uses. */
 const [plainAnd, escapedAnd] = ["\ufdd1", "\ufdd2"];
+/** In a text itself these codes mean nothing. */
+const standIns = /[\ufdd1\ufdd2]/g;
 
 function elementMarkdown(element: HtmlElement, context: InlineContext): string {
   const { name, children } = element;

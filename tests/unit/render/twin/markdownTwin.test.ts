@@ -90,6 +90,10 @@ describe("hostile HTML", () => {
     expect(twinOf("<p>http://a.example/ &lt;b> https://b.c/?a&lt;1</p>")).toBe(
       "http://a.example/ \\<b> https://b.c/?a<1",
     );
+    expect(twinOf("<p>http://a.example/~b \ufdd0&lt;img src=x></p>")).toBe(
+      "http\\://a.example/\\~b \ufffd\\<img src=x>",
+    );
+    expect(twinOf("<p>\ufdd1lt;b> &amp; \ufdd2</p>")).toBe("\ufffdlt;b> & \ufffd");
     expect(twinOf("<p>\u0001&amp;copy; \u0000</p>")).toBe("\u0001\\&copy; \u0000");
   });
 
