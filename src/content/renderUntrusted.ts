@@ -65,7 +65,8 @@ export function renderUntrusted(
   markdown: string,
   { topHeading = 4, headingIds = false, resolvePath = (path) => path }: UntrustedOptions = {},
 ): string {
-  const html = renderGuarded(markdown);
+  // What is left can stand in a body, whose marks begin and end with this sign: between two of them tags would be lost.
+  const html = renderGuarded(markdown.replaceAll("\0", "\ufffd"));
   if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
   const shift = topHeading - (topHeadingLevel(html) ?? topHeading);
   const ids = createIdRegistry();

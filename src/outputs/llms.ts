@@ -30,7 +30,7 @@ function formatLink({ title, href, description }: LlmsLink): string {
 
 /** Text in one line. What looks like a character reference is none either. */
 function oneLine(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.replace(/\s+/g, " ").replaceAll("\0", "\ufffd").trim();
   const escaped = escapeText(line).replace(/&(?=#?\w+;)/g, "\\&");
   // Nothing ends what nothing has begun: lists stay readable where names end in the sign, as in `dva_…`.
   return emphasisStart.test(line) ? escaped : escaped.replaceAll("\\_", "_");

@@ -28,7 +28,7 @@ export { renderCard } from "./renderCard.tsx";
 export function renderPage(edition: EditionProps, page: PageProps, body: DocBody | ApiBody | undefined): string {
   const shell: TemplateProps = { edition, page, Html, ...editionToolsOf(edition) };
   const { content } = page;
-  if (content.kind === "redirect") return withPolicy(redirectPage(shell, content.href), edition);
+  if (content.kind === "redirect") return withPolicy(withoutNul(redirectPage(shell, content.href)), edition);
   const element =
     body !== undefined && "kind" in body
       ? renderApiBody(content, body, shell)

@@ -9,18 +9,36 @@ const halfEscape = /\\u(?:0000)?d[89a-f]/i;
 
 /** What was read from a text of JSON or YAML, without halves of characters in its texts and keys. */
 export function wellFormedValue(value: unknown, source: string): unknown {
-  return halfEscape.test(source) ? mend(value, new Map()) : value;
+  return halfEscape.test(source) ? mend(value, { mendText: wellFormed, mended: new Map() }) : value;
 }
 
-/** Values that are the same one stay so, or aliases would grow. */
-function mend(value: unknown, mended: Map<object, unknown>): unknown {
-  if (typeof value === "string") return wellFormed(value);
+/** `\u0000`, `\U00000000`, `\x00`, `\0`: NUL as an escape. */
+const nulEscape = /\\(?:u0000|x00|0)/i;
+
+/**
+ * What was read from a text of JSON or YAML of third parties, without NUL in its texts and keys: bodies are marked by it
+ * (src/model/body.ts), and what stands between two of them is read as the name of a mark, quotes and brackets of HTML included.
+ */
+export function withoutNul(value: unknown, source: string): unknown {
+  const mendText = (text: string): string => text.replaceAll("\0", "\ufffd");
+  return nulEscape.test(source) ? mend(value, { mendText, mended: new Map() }) : value;
+}
+
+interface Mending {
+  readonly mendText: (text: string) => string;
+  /** Values that are the same one stay so, or aliases would grow. */
+  readonly mended: Map<object, unknown>;
+}
+
+function mend(value: unknown, mending: Mending): unknown {
+  const { mendText, mended } = mending;
+  if (typeof value === "string") return mendText(value);
   if (typeof value !== "object" || value === null) return value;
   const known = mended.get(value);
   if (known !== undefined) return known;
   const made = Array.isArray(value)
-    ? value.map((item) => mend(item, mended))
-    : Object.fromEntries(Object.entries(value).map(([key, child]) => [wellFormed(key), mend(child, mended)]));
+    ? value.map((item) => mend(item, mending))
+    : Object.fromEntries(Object.entries(value).map(([key, child]) => [mendText(key), mend(child, mending)]));
   mended.set(value, made);
   return made;
 }

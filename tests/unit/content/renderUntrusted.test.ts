@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { renderUntrusted, untrustedText } from "../../../src/content/renderUntrusted.ts";
+import { hashText } from "../../../src/model/brands.ts";
+import { fillMarks } from "../../../src/render/fillMarks.ts";
 
 test.each([
   ["<script>alert(1)</script>text", "text"],
@@ -17,6 +19,18 @@ test.each([
   const html = renderUntrusted(markdown);
   expect(html).toContain(kept);
   expect(html).not.toMatch(/script|onerror|onclick|javascript:|data:|style|iframe|id=|position/i);
+});
+
+test.each([
+  '![\0](a.png) \0" onerror=alert(1) x="',
+  '[a](/b "\0") \0 onmouseover=alert(1) "',
+  '<a title="\0Tx\u0001" href="/q">t</a> \0" onclick=alert(1) z="',
+  "\0L0\0 and \0Tsearch\0",
+  '![&#0;](a.png) &#x0;" onerror=alert(1) x="',
+])("a text holds no mark of a body, which would take away what stands around it: %j", (markdown) => {
+  const html = renderUntrusted(markdown);
+  expect(html).not.toContain("\0");
+  expect(fillMarks(html, { body: { hash: hashText("h"), links: [], assets: [] }, t: () => "T" })).toBe(html);
 });
 
 test("Markdown and harmless HTML stay, also when a tag is never closed", () => {

@@ -230,3 +230,12 @@ describe("a specification at its limits", () => {
     return `${lines.join("\n")}\n    S${length}: { type: string }`;
   }
 });
+
+test.each([
+  '{"openapi":"3.1.0","info":{"title":"a\\u0000b","version":"1"},"paths":{"/a":{"get":{"summary":"\\u0000","x-codeSamples":[{"lang":"js","source":"\\u0000L0\\u0000"}],"responses":{"200":{"description":"x","headers":{"\\u0000H":{}}}}}}}}',
+  'openapi: 3.1.0\ninfo: {title: "a\\0b", version: "\\x00"}\npaths: {/a: {get: {summary: "\\U00000000", responses: {"200": {description: "\\u0000"}}}}}\n',
+])("the sign that marks of bodies are made of is no text of a specification: %s", async (text) => {
+  const { spec, bodies } = await parseText(text);
+  expect(spec?.title).toBe("a\ufffdb");
+  expect(JSON.stringify([spec, [...bodies]])).not.toContain("\\u0000");
+});

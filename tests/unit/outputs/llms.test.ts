@@ -24,8 +24,9 @@ test("what pages say of themselves is text: no link, no markup, no line of its o
 
 test.each([
   ["a token (dva_…) and a_b", "a token (dva_…) and a_b"],
+  ["a\0b", "a\ufffdb"],
   ["_a_ b_", "\\_a\\_ b\\_"],
   ["a\\_ b", "a\\\\\\_ b"],
-])("underscores are escaped where emphasis could begin: %s", (title, shown) => {
+])("signs are escaped or replaced where they would mean something: %s", (title, shown) => {
   expect(renderLlms({ title, summary: "", sections: [] })).toBe(`# ${shown}\n`);
 });

@@ -196,6 +196,11 @@ describe("every kind of page", () => {
     expect(html).toContain('<link rel="canonical"');
     expect(html).toContain('<a href="/docs/a?b=&quot;c&quot;">');
     expect(html).not.toContain("<script");
+    const titled = samplePage({
+      content: { kind: "redirect", href: "/a" },
+      head: { ...samplePage({}).head, title: "a\0b" },
+    });
+    expect(render(sampleEdition(), titled)).toContain("<title>a\ufffdb</title>");
   });
 
   test("a landing page shows what stands before its marker beside the promise, and once only", () => {
