@@ -97,7 +97,8 @@ function createSuggestions(targets: TargetIndex): SuggestFor {
       return near === undefined ? undefined : `did you mean "#${near}"?`;
     }
     const path = raw.replace(/[?#].*$/, "");
-    if (path.includes("\\")) return `write it with slashes: "${path.replaceAll("\\", "/")}"`;
+    const slashed = path.replaceAll("\\", "/");
+    if (slashed !== path && !slashed.startsWith("//")) return `write it with slashes: "${slashed}"`;
     const name = path.split("/").at(-1) ?? "";
     if (!/\.mdx?$/i.test(name)) {
       const near = nearest(path, targets.addresses);

@@ -2,6 +2,7 @@
 // as right as it was; nothing else is decided here.
 import type { SourceFile } from "../model/sourceFile.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { pathFrom } from "../source/pathFrom.ts";
 
 /** Whether a destination, as written in a file or as a page shows it, leads to one of the pages that are left out. */
 export type LeadsToFailed = (destination: string, file?: string) => boolean;
@@ -20,7 +21,7 @@ export function failedTargets(failed: readonly SourceFile[]): LeadsToFailed {
       return ends.some((end) => key.endsWith(end));
     }
     const base = path.startsWith("/") ? "" : file;
-    const beside = decodePercent(new URL(path, `http://site/${base}`).pathname).slice(1);
+    const beside = decodePercent(pathFrom(path, `/${base}`) ?? "/").slice(1);
     return places.has(beside) || places.has(path.replace(/^(?:\.?\/)+/, ""));
   };
 }

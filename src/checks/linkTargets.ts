@@ -3,6 +3,7 @@ import type { Config } from "../model/config.ts";
 import type { Receipt } from "../model/page.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
+import { pathFrom } from "../source/pathFrom.ts";
 import type { CheckInput } from "./index.ts";
 
 /** What a link leads to. */
@@ -77,8 +78,10 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
       const [beforeHash = "", hash = ""] = splitAt(href, "#");
       const [path = ""] = splitAt(beforeHash, "?");
       if (path === "") return hash === "" ? fine : findAnchor(from, hash);
-      if (!path.startsWith("/"))
-        return findPath(new URL(path, `http://site${base.slice(0, -1)}${from.url}`).pathname, hash);
+      if (!path.startsWith("/")) {
+        const whole = pathFrom(path, base.slice(0, -1) + from.url);
+        return whole === undefined ? noPage : findPath(whole, hash);
+      }
       const target = findPath(path, hash);
       answers.set(given, target);
       return target;

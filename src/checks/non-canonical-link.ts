@@ -5,6 +5,7 @@ import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { pathFrom } from "../source/pathFrom.ts";
 import type { ThoroughInput, WrittenLink } from "./index.ts";
 
 interface Fault {
@@ -59,7 +60,7 @@ function wholeUrl({ raw }: WrittenLink, { path }: Route): Fault {
 function spellingFault({ raw }: WrittenLink, page: Route, route: Route): Fault | undefined {
   const path = decodePercent(raw.replace(/[?#].*$/s, "")).normalize("NFC");
   if (path === "" || /\.mdx?$/i.test(path)) return undefined;
-  const address = path.startsWith("/") ? path : decodePercent(new URL(path, `http://site${page.url}`).pathname);
+  const address = path.startsWith("/") ? path : decodePercent(pathFrom(path, page.url) ?? path);
   if ([route.url, route.path].some((known) => known === address) || isRoot(address)) return undefined;
   const bare = withoutSlash(address);
   if ([route.url, route.path].some((known) => withoutSlash(known) === bare)) {

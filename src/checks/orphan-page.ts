@@ -6,6 +6,7 @@ import type { Route } from "../model/route.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
+import { pathFrom } from "../source/pathFrom.ts";
 import type { ThoroughInput } from "./index.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
@@ -94,7 +95,7 @@ function isOtherVersion(next: Route | undefined, route: Route, { editionsByKey }
 }
 
 function resolveHref(href: string, from: string): string {
-  return leavesSite(href) || href.startsWith("#") || href === "" ? "" : new URL(href, `http://site${from}`).pathname;
+  return leavesSite(href) || href.startsWith("#") || href === "" ? "" : (pathFrom(href, from) ?? "");
 }
 
 function* hrefsOf(items: readonly SidebarItem[]): Generator<string> {

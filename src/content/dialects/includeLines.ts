@@ -73,16 +73,33 @@ async function takeText(text: string, place: TextPlace, taking: Taking): Promise
   const requests = includeRequests(text, taking.context.markdown.dialect);
   for (const [index, line] of text.split("\n").entries()) {
     const origin = place.origin ?? index;
-    const request = place.depth < maxDepth ? requests.get(index) : undefined;
-    if (!request) {
+    const request = requests.get(index);
+    const limit = request && passedLimit(place, taking);
+    if (limit !== undefined) noteLimit(limit, origin, taking);
+    if (!request || limit !== undefined) {
       taking.left -= line.length + 1;
-      if (taking.left < 0 && place.depth > 0) return;
+      if (taking.left < 0 && place.depth > 0) return noteLimit(tooMuch, origin, taking);
       taking.lines.push(line === "" ? "" : place.indent + line);
       taking.origins.push(origin);
       continue;
     }
     await takeFile(request, { ...place, origin }, taking);
   }
+}
+
+const tooDeep = `Files include one another more than ${maxDepth} levels deep; the rest is left out`;
+const tooMuch = `The page includes more than ${maxCharacters} characters; the rest is left out`;
+const limitHint = "let no file include itself by way of others, and make several pages of a very long one";
+
+/** Why no further file is read for a line. */
+function passedLimit({ depth }: TextPlace, { left }: Taking): string | undefined {
+  if (left < 0) return tooMuch;
+  return depth < maxDepth ? undefined : tooDeep;
+}
+
+function noteLimit(message: string, line: number, { notes }: Taking): void {
+  if (notes.some((note) => note.message === message)) return;
+  notes.push({ key: `include ${message}`, message, hint: limitHint, line });
 }
 
 async function takeFile(

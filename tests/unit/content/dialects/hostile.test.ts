@@ -1,6 +1,7 @@
 // Texts made to be slow: every pass looks at each of them a bounded number of times.
 import { describe, expect, test } from "vitest";
 import { rewriteDialect } from "../../../../src/content/dialects/rewriteDialect.ts";
+import { parse } from "../parsePage.ts";
 
 const size = 60_000;
 const repeated = (part: string): string => part.repeat(Math.floor(size / part.length));
@@ -50,5 +51,43 @@ describe.each(["docusaurus", "vitepress", "starlight", "mkdocs"] as const)("a pa
     rewriteDialect({ body, path: "a.mdx", relativePath: "a.mdx", settings: { dialect, rawHtml: true } });
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(3);
+  });
+});
+
+describe("files that are included", () => {
+  const markdown = { dialect: "mkdocs" } as const;
+  const messagesOf = async (text: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    (await parse(text, { markdown, files })).diagnostics.map(
+      ({ location, message }) => `${location?.line}: ${message}`,
+    );
+
+  test("in a circle are told of, and end", async () => {
+    const text = 'a\n\n--8<-- "b.md"\n';
+    const files = { "content/en/docs/a.md": text, "content/en/docs/b.md": 'b\n\n--8<-- "a.md"\n' };
+    expect(await messagesOf(text, files)).toEqual([
+      "3: Files include one another more than 8 levels deep; the rest is left out",
+    ]);
+  });
+
+  test("too many are told of, and no more of them are read", async () => {
+    let reads = 0;
+    const files = new Proxy<Record<string, string>>(
+      { "content/en/docs/big.md": "word ".repeat(100_000) },
+      {
+        getOwnPropertyDescriptor(target, name) {
+          reads += 1;
+          return Reflect.getOwnPropertyDescriptor(target, name);
+        },
+      },
+    );
+    expect(await messagesOf('--8<-- "big.md"\n\n'.repeat(200), files)).toEqual([
+      "7: The page includes more than 2000000 characters; the rest is left out",
+    ]);
+    expect(reads).toBeLessThan(10);
+  });
+
+  test("that fan out without end are given up", async () => {
+    const text = '--8<-- "a.md"\n\n'.repeat(50);
+    expect((await messagesOf(text, { "content/en/docs/a.md": text })).join()).toContain("more than 8 levels deep");
   });
 });
