@@ -115,3 +115,28 @@ test.each([
   },
   60_000,
 );
+
+test.each([
+  ["a file", (path) => writeFileSync(path, "x")],
+  ["a pipe", (path) => void execFileSync("mkfifo", [path])],
+  ["a link to nothing", (path) => symlinkSync(join(root, "nothing"), path)],
+  ["a link to itself", (path) => symlinkSync(path, path)],
+] satisfies readonly (readonly [string, (path: string) => void])[])(
+  "%s in the place of a folder of what is kept costs time only",
+  async (_, replace) => {
+    const site = writeModularSite();
+    await build({ site, jobs: 1 });
+    const clean = readOutput(join(site, "build"));
+    for (const folder of ["cache", "folders", "notes", "outputs", "stamps"]) {
+      rmSync(join(site, ".hubdocs", folder), { recursive: true, force: true });
+      replace(join(site, ".hubdocs", folder));
+      const { ok, diagnostics } = await build({ site, jobs: 1 });
+      expect({ folder, ok, diagnostics }).toEqual({ folder, ok: true, diagnostics: [] });
+      expect(readOutput(join(site, "build"))).toEqual(clean);
+      expect(readdirSync(site)).not.toContain(".build.hubdocs");
+      rmSync(join(site, ".hubdocs", folder), { recursive: true });
+    }
+    rmSync(site, { recursive: true });
+  },
+  120_000,
+);

@@ -39,7 +39,7 @@ export interface LedgerOptions {
 /** Opens the ledger of an output. @param output Absolute real path. */
 export function openOutputLedger(output: string, { folder, isRead }: LedgerOptions): OutputLedger {
   const file = join(folder, `${digestOf(output)}.json`);
-  let state = readStamp(file);
+  let state = stateOf(file);
   const rows = new Map((isRead ? readRows(file) : []).map((row) => [row[0], row]));
   const holds = (path: string, digest: string): boolean => {
     const row = rows.get(path);
@@ -79,9 +79,18 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
         fresh.push([path, digest, stamp, isSettled(stats, nowMs) ? 1 : 0]);
       }
       writeAside(file, JSON.stringify(fresh));
-      state = readStamp(file);
+      state = stateOf(file);
     },
   };
+}
+
+/** Whatever stands in the place of the ledger's folder, nothing is written down then. */
+function stateOf(file: string): string | undefined {
+  try {
+    return readStamp(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Unlike that of a source it leaves out the time of a change of names: files are linked from one output to the next. */

@@ -74,16 +74,17 @@ export async function openStaging({
   await readOwnFiles(output, outputName);
 
   const lock = await lockOutput({ sideFolder: sideFolderOf(output), outputName, waitMs, signal });
+  const folder = join(sideFolderOf(output), `staging-${lock.name}`);
   try {
     await cleanSideFolder(output);
     const ownFiles = await readOwnFiles(output, outputName);
-    const folder = join(sideFolderOf(output), `staging-${lock.name}`);
     await mkdir(folder);
     await copyMode(output, folder);
     const ledger = ledgers === undefined ? undefined : openOutputLedger(output, ledgers);
     const shelf = keptFolders === undefined ? undefined : openKeptFolders(output, keptFolders);
     return stagingIn({ folder, output, outputName, ownFiles, ledger, shelf, lock, site, signal });
   } catch (error) {
+    await removeFolder(folder).catch(() => undefined); // the next build tries again
     await lock.release();
     throw diskFailure(`cannot prepare ${outputName}`, error);
   }
