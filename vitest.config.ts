@@ -22,7 +22,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
           exclude: sharedFolder === undefined ? ["tests/unit/openapi/shared.test.ts"] : [],
-          testTimeout: 20_000,
+          // The longest take ten seconds of processor time alone; tests that look at time count that of their thread.
+          testTimeout: 60_000,
           maxWorkers: 3,
           // Modules keep no state, so files can share them: loading them takes longer than most tests.
           isolate: false,
