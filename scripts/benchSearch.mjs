@@ -3,7 +3,7 @@
 // made-up sites.
 //   node scripts/benchSearch.mjs [--cases DIR] [--corpus FILE.mjs] [--pages 1000,10000] [--fails N] [--keep DIR]
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,12 +1,12 @@
 // The page of a named schema: described once, linked from wherever it is used.
 import { Description } from "#template/parts/api/Description";
-import { WholeHistory } from "#template/parts/api/WholeHistory";
 import { PageList } from "#template/parts/api/PageList";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaTools } from "#template/parts/api/SchemaTools";
 import { SchemaTree } from "#template/parts/api/SchemaTree";
 import { SchemaType } from "#template/parts/api/SchemaType";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
+import { WholeHistory } from "#template/parts/api/WholeHistory";
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { CodeBlock } from "#template/parts/CodeBlock";

@@ -2,8 +2,8 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import type { CheckInput, WrittenLink } from "./index.ts";
 import { failedTargets } from "./failedTargets.ts";
+import type { CheckInput, WrittenLink } from "./index.ts";
 import { layoutPages, placeOfLayout } from "./layoutPlace.ts";
 import { faultsOf } from "./linkFaults.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";

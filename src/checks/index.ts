@@ -17,18 +17,18 @@ import { checkTranslations } from "./missing-translation.ts";
 import { checkWrittenLinks } from "./non-canonical-link.ts";
 import { checkOrphanPages } from "./orphan-page.ts";
 import { checkBudgets } from "./over-budget.ts";
-import { checkAuthors } from "./unknown-author.ts";
-import { checkOperations } from "./unknown-operation.ts";
 import { checkRedirects } from "./redirect-chain.ts";
 import { checkStaleTranslations } from "./stale-translation.ts";
 import { checkParity } from "./translationParity.ts";
+import { checkAuthors } from "./unknown-author.ts";
 import { checkPaginationIds } from "./unknown-doc.ts";
+import { checkOperations } from "./unknown-operation.ts";
 import { checkTags } from "./unknown-tag.ts";
 import { checkUnusedFiles } from "./unused-file.ts";
 
 export { linkJudge } from "./linkFaults.ts";
 export { checkRemovals, type MovedPage } from "./removed-address.ts";
-export { checkSpecAgreement, type ComparedSpec } from "./spec-agreement.ts";
+export { type ComparedSpec, checkSpecAgreement } from "./spec-agreement.ts";
 
 /** What rules look at. */
 export interface CheckInput {

@@ -14,8 +14,8 @@ import { diskFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
-import { badCall } from "./callProblems.ts";
 import type { BuildRequest } from "./buildRequest.ts";
+import { badCall } from "./callProblems.ts";
 import { runBuild } from "./runBuild.ts";
 
 /** A version that is to be frozen or thawed. */

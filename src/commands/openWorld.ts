@@ -5,8 +5,8 @@ import { removeAbandoned } from "../platform/cache/abandoned.ts";
 import { openBodies } from "../platform/cache/bodies.ts";
 import { openEntryCache } from "../platform/cache/entryCache.ts";
 import { openNotes } from "../platform/cache/notes.ts";
-import { takePacks } from "../platform/cache/takePacks.ts";
 import { openStampBook } from "../platform/cache/stampBook.ts";
+import { takePacks } from "../platform/cache/takePacks.ts";
 import { createClock } from "../platform/clock.ts";
 import { diskFailure } from "../platform/failure.ts";
 import { openSiteFolder } from "../platform/files.ts";
@@ -16,8 +16,8 @@ import { importModule } from "../platform/loadScript.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
-import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
+import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
 import { writeModule } from "../theme/writeModule.ts";
 
 /** What a world is opened for. */

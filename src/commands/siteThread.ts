@@ -12,9 +12,9 @@ import type { BuildOptions, World } from "../pipeline/world.ts";
 import type { EarlyAnswer } from "../platform/http/earlyAnswer.ts";
 import { answerCalls } from "../platform/workers/callThread.ts";
 import type { Theme } from "../theme/theme.ts";
-import { exitStatusOf } from "./exitStatus.ts";
-import { deferred } from "./deferred.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
+import { deferred } from "./deferred.ts";
+import { exitStatusOf } from "./exitStatus.ts";
 import { openRequestedWorld, runBuild } from "./runBuild.ts";
 
 /** What a thread is started with. */

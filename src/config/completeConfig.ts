@@ -9,8 +9,8 @@ import { completeLocales } from "./completeLocales.ts";
 import { completeVersions } from "./completeVersions.ts";
 import { defaultNavbarItems } from "./defaultNavbar.ts";
 import * as defaults from "./defaults.ts";
-import { collectKnownNames, defaultApiSidebar, type KnownNames } from "./knownNames.ts";
 import type { KeyPath } from "./keyPath.ts";
+import { collectKnownNames, defaultApiSidebar, type KnownNames } from "./knownNames.ts";
 import { docsFolderOf, type SiteFacts } from "./siteFacts.ts";
 
 /** What a configuration is completed from. */

@@ -1,6 +1,7 @@
 // Markdown of third parties, such as descriptions in an API specification: rendered, then cut down to an allow-list on
 // the finished HTML. What is left can be inserted anywhere; it has no scripts, handlers, styles or unsafe addresses.
 import sanitizeHtml from "sanitize-html";
+import { withoutNul } from "../model/withoutNul.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { createIdRegistry, type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
@@ -66,7 +67,7 @@ export function renderUntrusted(
   { topHeading = 4, headingIds = false, resolvePath = (path) => path }: UntrustedOptions = {},
 ): string {
   // What is left can stand in a body, whose marks begin and end with this sign: between two of them tags would be lost.
-  const html = renderGuarded(markdown.replaceAll("\0", "\ufffd"));
+  const html = renderGuarded(withoutNul(markdown));
   if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
   const shift = topHeading - (topHeadingLevel(html) ?? topHeading);
   const ids = createIdRegistry();

@@ -1,12 +1,13 @@
 // A site of Docusaurus: docs, blog, pages, static files, translations and versions. Its configuration is a program; only
 // texts and lists that stand in it as data are read.
-import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
+import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
-import { copyFolder, findFile, foldersIn, folderOf, isPage, joinPath, staticAddress } from "./sitePieces.ts";
+import { copyFolder, findFile, folderOf, foldersIn, isPage, joinPath, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Docusaurus. */
 export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mts)$/;

@@ -1,7 +1,7 @@
 // A site of MkDocs: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
-import { navbarOf, plainText } from "./foreignNavbar.ts";
 import { parseYaml } from "../source/yaml.ts";
+import { navbarOf, plainText } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { copyFolder, filesBelow, findFile, folderOf, isPage, joinPath, splitUrl, staticAddress } from "./sitePieces.ts";
 

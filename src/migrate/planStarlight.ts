@@ -1,9 +1,10 @@
 // A site of Starlight: `src/content/docs`, with folders named as languages for translations.
-import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+
 import { literalAt, readProgram } from "./configProgram.ts";
-import { navbarOf, socialItems } from "./foreignNavbar.ts";
-import { linkSidebar } from "./linkSidebars.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
+import { navbarOf, socialItems } from "./foreignNavbar.ts";
+import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { copyFolder, findFile, folderOf, foldersIn, isPage, localeFolders } from "./sitePieces.ts";
 

@@ -1,9 +1,10 @@
 // A site of VitePress: everything beside `.vitepress` is content; folders named as languages are translations.
-import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+
 import { literalAt, readProgram } from "./configProgram.ts";
-import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
-import { type DocIds, linkSidebar } from "./linkSidebars.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
+import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
+import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { type DocIds, linkSidebar } from "./linkSidebars.ts";
 import { isLiteralMap, type Literal, literalText } from "./literal.ts";
 import {
   copyFolder,

@@ -1,6 +1,7 @@
 // Pieces that the plans of all tools are made of: paths, pages, locales.
-import { isLiteralMap, type Literal } from "./literal.ts";
+
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
+import { isLiteralMap, type Literal } from "./literal.ts";
 
 /** Whether a file is a page. */
 export const isPage = (path: string): boolean => /\.mdx?$/i.test(path);

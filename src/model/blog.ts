@@ -1,8 +1,9 @@
 // What an edition's blog and tags consist of: posts, tags and authors with their addresses, ready to be listed.
-import type { SidebarItem } from "./sidebar.ts";
+
 import type { Url } from "./brands.ts";
 import type { Author, Doc, Post } from "./doc.ts";
 import type { TagReference } from "./frontMatter.ts";
+import type { SidebarItem } from "./sidebar.ts";
 
 /** A doc or post as its edition shows it. */
 export interface Listed<Kind extends Doc | Post> {

@@ -1,6 +1,6 @@
 // The stable names of everything hubdocs can find wrong, each with its default severity. CHECKS.md is made of this table
 // (`npm run manual`).
-import { checkCodes, type CodeDescription } from "./checkCodes.ts";
+import { type CodeDescription, checkCodes } from "./checkCodes.ts";
 
 /** Every code that a finding can have. */
 export const diagnosticCodes = {

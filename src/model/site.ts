@@ -2,8 +2,8 @@
 import type { ApiSchema, ApiSpec, ApiTag, Operation } from "./api.ts";
 import type { ApiHistory } from "./apiHistory.ts";
 import type { EditionBlog, EditionTags } from "./blog.ts";
-import type { Config } from "./config.ts";
 import type { DocId, OutputPath, SitePath, Url } from "./brands.ts";
+import type { Config } from "./config.ts";
 import type { Doc, ParsedContent, Source } from "./doc.ts";
 import type { Edition } from "./edition.ts";
 import type { FrozenPage, FrozenVersion } from "./frozen.ts";

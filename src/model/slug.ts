@@ -1,5 +1,5 @@
 // Slugs: the form that names take in addresses.
-import { slug, type Slug } from "./brands.ts";
+import { type Slug, slug } from "./brands.ts";
 
 /**
  * Slug of a name: NFC, apostrophes dropped, words split at case changes and at everything that is no letter,

@@ -2,8 +2,8 @@
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from "react";
 import type { ApiBody } from "./api.ts";
 import type { AdmonitionProps, CardsProps, CodeBlockProps, DetailsProps, ImageProps, TabsProps } from "./body.ts";
-import type { Picture } from "./picture.ts";
 import type { EditionProps, OperationLabel, PageContent, PageKind, PageLink, PageProps } from "./page.ts";
+import type { Picture } from "./picture.ts";
 
 /** Gives an interface text of the edition's locale; see `translate`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,6 +1,7 @@
 // What parsing a specification needs from the world, as arguments. Has no behaviour.
-import type { Hash, LocaleCode, SitePath } from "../model/brands.ts";
+
 import type { CodeBlockProps } from "../model/body.ts";
+import type { Hash, LocaleCode, SitePath } from "../model/brands.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 
 /** One specification file of the site. */

@@ -4,8 +4,8 @@ import type { ApiDocument } from "./normalize/apiDocument.ts";
 import type { Catalog } from "./pages/catalog.ts";
 import { parametersOf } from "./pages/parameterViews.ts";
 import { isJson } from "./samples/mediaTypes.ts";
-import { createPatterns } from "./schema/accept/patternTests.ts";
 import { explainMismatch } from "./schema/accept/explainMismatch.ts";
+import { createPatterns } from "./schema/accept/patternTests.ts";
 import { exampleEffort } from "./schema/effort.ts";
 import type { JsonObject } from "./schema/json.ts";
 

@@ -2,5 +2,5 @@
 // bodies of reference pages. Renders no HTML besides what it is given functions for, and knows no addresses of the site.
 export type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
 export { type ApiContract, checkRequest } from "./contract.ts";
-export { parseSpec } from "./parseSpec.ts";
 export { apiHistoryOf, type VersionFacts } from "./history/apiHistory.ts";
+export { parseSpec } from "./parseSpec.ts";

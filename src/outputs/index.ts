@@ -9,5 +9,5 @@ export { type LlmsLink, renderLlms } from "./llms.ts";
 export { redirectFileNames, renderRedirectFile } from "./redirectFiles.ts";
 export { type OfflineSite, pageFilesOf, relativeAddresses } from "./relativeAddresses.ts";
 export { renderRoutesFile } from "./routesFile.ts";
-export { anchorsOf, renderUrlManifest } from "./urlManifest.ts";
 export { isInSitemap, renderRobots, renderSitemap } from "./sitemap.ts";
+export { anchorsOf, renderUrlManifest } from "./urlManifest.ts";

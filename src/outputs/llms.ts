@@ -1,6 +1,7 @@
 // The list of a site for language models: title, summary, and links to all pages as Markdown, part by part. What pages say
 // of themselves is text in it: no title makes a link or a line of its own.
 import { escapeLineStart, escapeText, linkTarget } from "../model/markdownText.ts";
+import { withoutNul } from "../model/withoutNul.ts";
 
 /** A link of the list. */
 export interface LlmsLink {
@@ -30,7 +31,7 @@ function formatLink({ title, href, description }: LlmsLink): string {
 
 /** Text in one line. What looks like a character reference is none either. */
 function oneLine(text: string): string {
-  const line = text.replace(/\s+/g, " ").replaceAll("\0", "\ufffd").trim();
+  const line = withoutNul(text.replace(/\s+/g, " ")).trim();
   const escaped = escapeText(line).replace(/&(?=#?\w+;)/g, "\\&");
   // Nothing ends what nothing has begun: lists stay readable where names end in the sign, as in `dva_…`.
   return emphasisStart.test(line) ? escaped : escaped.replaceAll("\\_", "_");

@@ -8,7 +8,7 @@ import { type ApiContract, checkRequest } from "../openapi/index.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { unsqueeze } from "../platform/cache/squeeze.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
-import { findOperation, type FoundOperation } from "../site/index.ts";
+import { type FoundOperation, findOperation } from "../site/index.ts";
 import type { PageSamples, SampleCall, SampleFault, SamplesAnswer, SamplesItem } from "./samplesJob.ts";
 import type { World } from "./world.ts";
 

@@ -10,7 +10,7 @@ import { renderLlms } from "../outputs/index.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { hrefOf } from "../site/addresses.ts";
 import type { SidebarIndex } from "../site/navigation.ts";
-import { readingOrderOf, type ReadingSection } from "../site/readingOrder.ts";
+import { type ReadingSection, readingOrderOf } from "../site/readingOrder.ts";
 import { encodeHref } from "../site/resolveLinks.ts";
 import { recallOrMake, type SiteMemo } from "./siteMemo.ts";
 import type { World } from "./world.ts";

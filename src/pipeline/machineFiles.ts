@@ -1,4 +1,11 @@
 // Collects the outputs for programs and gives each its place.
+
+import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import type { LastUpdate } from "../model/frontMatter.ts";
+import { type FrozenListing, placeFrozenText } from "../model/frozen.ts";
+import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { urlManifestName } from "../model/urlManifest.ts";
 import {
   headersFileName,
   redirectFileNames,
@@ -9,12 +16,6 @@ import {
   renderSitemap,
   renderUrlManifest,
 } from "../outputs/index.ts";
-import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
-import { type FrozenListing, placeFrozenText } from "../model/frozen.ts";
-import type { LastUpdate } from "../model/frontMatter.ts";
-import type { Route } from "../model/route.ts";
-import type { Site } from "../model/site.ts";
-import { urlManifestName } from "../model/urlManifest.ts";
 import { absoluteUrlOf, encodePath, encodeRest, hrefOf, joinUrl } from "../site/addresses.ts";
 import { hreflangs } from "../site/alternates.ts";
 import { sameInLatest } from "../site/versionCounterparts.ts";

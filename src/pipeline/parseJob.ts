@@ -14,10 +14,10 @@ import type { PackFiller } from "../platform/cache/packFile.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
-import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
-import { shareOfIncluded } from "./longItems.ts";
 import { formatParse, joinParse, type ParseText } from "./formatParse.ts";
+import { shareOfIncluded } from "./longItems.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
+import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
 import { staticFolder } from "./scanSources.ts";
 
 /** What all files of a site are parsed with. */

@@ -12,9 +12,9 @@ import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
 import { readParse, splitParse } from "./formatParse.ts";
 import { type ListHolder, listHolder } from "./heldSource.ts";
 import { limitOfLong, limitOfSpec } from "./longItems.ts";
-import { parseKeyOf } from "./parseKey.ts";
 import type { Parsed, StoredParse } from "./parsedFile.ts";
 import type { ParseAnswer, ParseSettings } from "./parseJob.ts";
+import { parseKeyOf } from "./parseKey.ts";
 import type { World } from "./world.ts";
 
 /** Parses all sources. A file with an error costs its diagnostics and is left out. */

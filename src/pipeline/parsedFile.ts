@@ -3,8 +3,8 @@ import type { ApiSpec } from "../model/api.ts";
 import type { Hash, LocaleCode, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Author, CategoryFile, Source, TagDeclaration } from "../model/doc.ts";
-import type { SourceDigests } from "./sourceDigests.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
+import type { SourceDigests } from "./sourceDigests.ts";
 
 /** What one file gave. */
 export type Parsed =

@@ -3,8 +3,8 @@
 import type { Hash, Url } from "../model/brands.ts";
 import type { PageKeyParts } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import type { SocialCard } from "../model/socialCard.ts";
 import type { Site } from "../model/site.ts";
+import type { SocialCard } from "../model/socialCard.ts";
 import type { World } from "./world.ts";
 
 /** What follows from a page's props: parts of its key, but for those of its edition and the templates, and its card. */

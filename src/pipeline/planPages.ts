@@ -4,8 +4,8 @@ import type { Hash, Url } from "../model/brands.ts";
 import type { EditionProps, PageKeyParts, PagePlan, PageProps } from "../model/page.ts";
 import type { HashFunction } from "../model/ports.ts";
 import type { Route } from "../model/route.ts";
-import type { SocialCard } from "../model/socialCard.ts";
 import type { Site } from "../model/site.ts";
+import type { SocialCard } from "../model/socialCard.ts";
 import { type PageContext, pagePropsOf } from "../site/pageProps.ts";
 import type { PlanMemo, PlannedPage } from "./planMemo.ts";
 

@@ -1,11 +1,12 @@
 // What taking a snapshot of a site's docs and specifications means: which files it copies where, and what the list of
 // versions says then. Writes nothing.
-import type { VersionsConfig } from "../model/userConfig.ts";
+
 import { problemOfVersionName } from "../config/index.ts";
 import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
+import type { VersionsConfig } from "../model/userConfig.ts";
 import { moveLinks } from "./moveLinks.ts";
 import { parseApi } from "./parseApi.ts";
 

@@ -11,12 +11,12 @@ import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { policySourcesOf, scriptsOf } from "./contentSecurity.ts";
-import type { SeenByPages } from "./seenByPages.ts";
 import { readUpdates } from "./lastUpdates.ts";
 import type { PlanInput } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, type PublishedAsset } from "./publishFiles.ts";
 import { type PublishedImages, publishImages } from "./publishImages.ts";
 import { staticFolder } from "./scanSources.ts";
+import type { SeenByPages } from "./seenByPages.ts";
 import { type CardLook, prepareCards } from "./socialCards.ts";
 import type { World } from "./world.ts";
 

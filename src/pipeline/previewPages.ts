@@ -1,7 +1,8 @@
 // Pages of one source as they will be, without building the site: for a writer who looks at the page being edited. Only
 // what touches no other page is previewed; for all else the answer is none, and the build gives it.
-import { parseSource } from "../content/parseSource.ts";
+
 import { loadConfig } from "../config/index.ts";
+import { parseSource } from "../content/parseSource.ts";
 import type { OutputPath, SitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
@@ -16,9 +17,9 @@ import { parseContextOf } from "./parseJob.ts";
 import { parseSources } from "./parseSources.ts";
 import type { PlanInput } from "./planPages.ts";
 import { preparePages } from "./preparePages.ts";
+import { readHistories } from "./readHistories.ts";
 import { scanSources } from "./scanSources.ts";
 import type { BuildOptions, World } from "./world.ts";
-import { readHistories } from "./readHistories.ts";
 
 /** A page as it will be. */
 export interface PreviewedPage {

@@ -1,11 +1,12 @@
 // Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
+
+import type { WeighedFile } from "../checks/index.ts";
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
 import type { Asset } from "../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 import type { Site } from "../model/site.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { gzipSizeOf } from "../platform/gzipSize.ts";
-import type { WeighedFile } from "../checks/index.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { OutlinedPage } from "./pageOutline.ts";
 import { staticFolder } from "./scanSources.ts";

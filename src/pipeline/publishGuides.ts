@@ -6,15 +6,15 @@ import type { Receipt } from "../model/page.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
+import { hrefOf } from "../site/addresses.ts";
 import { type Chapter, chaptersOf } from "../site/guides.ts";
 import { encodeHref } from "../site/resolveLinks.ts";
-import { hrefOf } from "../site/addresses.ts";
 import { addressKey } from "../source/addressKey.ts";
 import type { PageHistory } from "./explainPage.ts";
 import type { GuideAnswer, GuideItem } from "./guideJob.ts";
-import { outlineOf } from "./pageOutline.ts";
 import { pageFailed } from "./pageFailed.ts";
-import { planPages, type PlanInput, type WrittenPlan } from "./planPages.ts";
+import { outlineOf } from "./pageOutline.ts";
+import { type PlanInput, planPages, type WrittenPlan } from "./planPages.ts";
 import type { World } from "./world.ts";
 
 /** What guides are made from. */

@@ -15,8 +15,8 @@ import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.
 import { openTextEncoder } from "../platform/textEncoder.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../render/twin/markdownTwin.ts";
-import { outlineOf } from "./pageOutline.ts";
 import { pageFailed } from "./pageFailed.ts";
+import { outlineOf } from "./pageOutline.ts";
 
 /** What all pages of a build are rendered with. */
 export interface RenderSettings {

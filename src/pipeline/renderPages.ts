@@ -7,13 +7,13 @@ import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
 import type { PageHistory } from "./explainPage.ts";
-import { claimFiles, isInPlace, noteFiles, type PageFiles } from "./pageFiles.ts";
 import { limitOfLong } from "./longItems.ts";
 import { pageFailed } from "./pageFailed.ts";
+import { claimFiles, isInPlace, noteFiles, type PageFiles } from "./pageFiles.ts";
 import type { WrittenPlan } from "./planPages.ts";
-import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
 import { openReceiptBook, type ReceiptBook } from "./receiptBook.ts";
 import { type ReceiptParser, receiptParser, textKeeper } from "./receiptParser.ts";
+import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
 import type { World } from "./world.ts";
 
 /** What rendering takes besides the plans. */

@@ -2,8 +2,8 @@
 import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { ListedFile } from "../model/ports.ts";
 import { frozenArchiveOf } from "../model/frozen.ts";
+import type { ListedFile } from "../model/ports.ts";
 import type { SourceFile, SourceKind } from "../model/sourceFile.ts";
 import type { StampedFiles } from "../platform/files.ts";
 

@@ -7,8 +7,8 @@ import type { CardSite, SocialCard } from "../model/socialCard.ts";
 import { textOf } from "../model/text.ts";
 import { readColors } from "../outputs/socialCards/readColors.ts";
 import type { CardFontFile } from "../platform/cards/typesetter.ts";
-import { installedVersion } from "../platform/packageFolder.ts";
 import type { CardPictureFiles } from "../platform/images/cardPainter.ts";
+import { installedVersion } from "../platform/packageFolder.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { World } from "./world.ts";
 

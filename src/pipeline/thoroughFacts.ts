@@ -5,10 +5,10 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Location } from "../model/location.ts";
 import type { PageFacts } from "../model/pageFacts.ts";
 import type { Site } from "../model/site.ts";
-import type { Theme } from "../theme/theme.ts";
 import { readReceipt } from "../render/readReceipt.ts";
 import { decodeText } from "../source/decodeText.ts";
 import { mapLines } from "../source/lineMap.ts";
+import type { Theme } from "../theme/theme.ts";
 import { staticFolder } from "./scanSources.ts";
 import type { World } from "./world.ts";
 

@@ -5,23 +5,23 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import type { LinkAnswers } from "../model/linkAnswer.ts";
-import type { LinkSettings } from "../platform/links/askLinks.ts";
-import type { FrozenDraft } from "./frozen/describeFrozen.ts";
-import type { LedgerFile } from "./ledgers.ts";
 import type { Receipt } from "../model/page.ts";
+import type { BodyReader, HashFunction } from "../model/ports.ts";
 import type { Shard } from "../model/shard.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
-import type { BodyReader, HashFunction } from "../model/ports.ts";
 import type { EntryCache } from "../platform/cache/entryCache.ts";
 import type { Notes } from "../platform/cache/notes.ts";
 import type { StampBook } from "../platform/cache/stampBook.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { StampedFiles } from "../platform/files.ts";
 import type { ImageMaker } from "../platform/images/imageMaker.ts";
-import type { WorkerPool } from "../platform/workers/workerPool.ts";
+import type { LinkSettings } from "../platform/links/askLinks.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
+import type { WorkerPool } from "../platform/workers/workerPool.ts";
 import type { Theme } from "../theme/theme.ts";
+import type { FrozenDraft } from "./frozen/describeFrozen.ts";
+import type { LedgerFile } from "./ledgers.ts";
 
 /** The machine as a build sees it. One per build: listings of folders are kept until it ends. */
 export interface World {

@@ -3,9 +3,9 @@
 import type { InlineCode, PolicySources } from "../model/contentSecurity.ts";
 import { joinSources } from "./contentPolicy.ts";
 import { decodeEntities } from "./decodeEntities.ts";
+import { inlineCodeOf, isHandler, isRunnable, loadsOf, readAttributes } from "./pageLoads.ts";
 import { noteId, type PlainNotes, readPlainTag } from "./plainTag.ts";
 import { findTelling } from "./silentTag.ts";
-import { inlineCodeOf, isHandler, isRunnable, loadsOf, readAttributes } from "./pageLoads.ts";
 
 /** What a page refers to and holds. */
 export interface PageReferences {

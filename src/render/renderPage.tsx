@@ -4,16 +4,17 @@ import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
 import type { EditionProps, PageProps } from "../model/page.ts";
 import type { TemplateProps } from "../model/template.ts";
+import { withoutNul } from "../model/withoutNul.ts";
 import { editionToolsOf } from "./editionTools.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { Html } from "./Html.tsx";
 import { headHtml } from "./head.ts";
 import { keptByEdition } from "./keptByEdition.ts";
 import { pageContent } from "./pageContent.tsx";
+import { withPolicy } from "./pagePolicy.ts";
 import { redirectPage } from "./redirectPage.ts";
 import { renderApiBody } from "./renderApiBody.tsx";
 import { renderBody, renderHomeBody } from "./renderBody.tsx";
-import { withPolicy } from "./pagePolicy.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 export { readReceipt } from "./readReceipt.ts";
@@ -40,9 +41,6 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
 `;
   return withPolicy(withoutNul(html), edition);
 }
-
-/** Escapes of YAML and JSON give this sign too; browsers drop it from texts, and what is read is not what was written. */
-const withoutNul = (html: string): string => (html.includes("\0") ? html.replaceAll("\0", "\ufffd") : html);
 
 /** Start of the root element up to the kind of the page. */
 const rootOf = keptByEdition(({ locale, colorMode, storageNamespace, site }) => {

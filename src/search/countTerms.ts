@@ -1,7 +1,7 @@
 // Counts the terms of one section, field by field, and weighs them. One counter serves one section after the other.
 import { type FieldName, fieldNames, fieldNorm, fields, fieldWeight, impactOf } from "./impact.ts";
-import { pathEndsOf } from "./requestPath.ts";
 import { type GatheredPostings, packImpacts } from "./orderPostings.ts";
+import { pathEndsOf } from "./requestPath.ts";
 import type { KnownWord, WordMemory } from "./wordMemory.ts";
 
 /** How a text is counted. */

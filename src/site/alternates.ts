@@ -1,8 +1,8 @@
 // The same page in other locales and versions: for the menus and for `hreflang`.
 import type { Config } from "../model/config.ts";
 import type { Edition, Version } from "../model/edition.ts";
-import type { Route } from "../model/route.ts";
 import type { Alternate, VersionAlternate } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";

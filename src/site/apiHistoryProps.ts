@@ -1,8 +1,8 @@
 // What pages of an API tell of its history: marks on operations, schemas and their rows, and operations that are gone.
 import type { ApiSchema, Operation } from "../model/api.ts";
-import { type Lifetime, operationSubject, schemaSubject, type SubjectHistory } from "../model/apiHistory.ts";
+import { type Lifetime, operationSubject, type SubjectHistory, schemaSubject } from "../model/apiHistory.ts";
 import type { HistoryMark, PageHistory, RemovedOperation } from "../model/page.ts";
-import { apiKey, type ApiPast, type EditionApi } from "../model/site.ts";
+import { type ApiPast, apiKey, type EditionApi } from "../model/site.ts";
 import { hrefOf } from "./addresses.ts";
 import { versionLabelOf } from "./alternates.ts";
 import type { ContentInput } from "./contentInput.ts";

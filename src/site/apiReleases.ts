@@ -2,8 +2,8 @@
 import {
   type ApiRelease,
   operationSubject,
-  schemaSubject,
   type SubjectChange,
+  schemaSubject,
   subjectOfSignature,
 } from "../model/apiHistory.ts";
 import type { Url } from "../model/brands.ts";

@@ -1,9 +1,9 @@
 // Puts the site together: editions with their docs, sidebars and routes, and the maps that look them up.
 import type { ApiHistory } from "../model/apiHistory.ts";
+import type { EditionBlog, EditionTags } from "../model/blog.ts";
 import { type DocId, type SitePath, sitePath, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { EditionBlog, EditionTags } from "../model/blog.ts";
 import type { Doc, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { FrozenVersion } from "../model/frozen.ts";
@@ -13,23 +13,23 @@ import type { Sidebar } from "../model/sidebar.ts";
 import { apiKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { spellTargets } from "./flattenRedirects.ts";
 import { joinUrl } from "./addresses.ts";
 import { apiRoutes } from "./apiRoutes.ts";
 import { type ApiSidebarOptions, buildApiSidebar, overviewLabelOf } from "./apiSidebar.ts";
+import { collectBlog } from "./blog/collectBlog.ts";
+import { collectDocTags } from "./blog/tagGroups.ts";
 import { docUrlOf } from "./docUrls.ts";
 import { collectEditionApis } from "./editionApis.ts";
 import { collectEditionDocs, findTwiceNamed } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
+import { spellTargets } from "./flattenRedirects.ts";
 import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
-import { collectBlog } from "./blog/collectBlog.ts";
-import { collectDocTags } from "./blog/tagGroups.ts";
-import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
+import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { settleStaticFiles } from "./settleStaticFiles.ts";
+import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
 import { findStaleSections } from "./staleSections.ts";
 import { collectTwins } from "./twins.ts";
-import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
 import { usableRoutes } from "./usableRoutes.ts";
 
 /** What assembling takes besides configuration and content. */

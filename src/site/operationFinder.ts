@@ -1,7 +1,7 @@
 // Finds the operation of an API that a request means: `GET /devices/12`, an address of one of its servers, an id.
 import type { Operation } from "../model/api.ts";
-import { nearestNames } from "../source/nearestName.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
+import { nearestNames } from "../source/nearestName.ts";
 
 /** An operation and the API it belongs to. */
 export interface FoundOperation {

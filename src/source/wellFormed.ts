@@ -1,5 +1,6 @@
 // Texts without halves of characters. `"\ud800"` in JSON and YAML gives such a half; no encoding of a file or an address
 // has one, so it becomes the sign for what cannot be shown.
+import { withoutNul } from "../model/withoutNul.ts";
 
 /** The text without halves of characters. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");
@@ -16,12 +17,11 @@ export function wellFormedValue(value: unknown, source: string): unknown {
 const nulEscape = /\\(?:u0000|x00|0)/i;
 
 /**
- * What was read from a text of JSON or YAML of third parties, without NUL in its texts and keys: bodies are marked by it
- * (src/model/body.ts), and what stands between two of them is read as the name of a mark, quotes and brackets of HTML included.
+ * What was read from a text of JSON or YAML of third parties, without NUL in its texts and keys: what stands between two of
+ * them in a body is read as the name of a mark, quotes and brackets of HTML included.
  */
-export function withoutNul(value: unknown, source: string): unknown {
-  const mendText = (text: string): string => text.replaceAll("\0", "\ufffd");
-  return nulEscape.test(source) ? mend(value, { mendText, mended: new Map() }) : value;
+export function valueWithoutNul(value: unknown, source: string): unknown {
+  return nulEscape.test(source) ? mend(value, { mendText: withoutNul, mended: new Map() }) : value;
 }
 
 interface Mending {

@@ -8,8 +8,8 @@ import type { IslandBundle } from "./bundleIslands.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { islandBuild } from "./islandBuild.ts";
 import { type Island, importOf } from "./islands.ts";
-import type { EmittedFile, IslandScript, ThemeInput } from "./theme.ts";
 import type { TemplateSources } from "./templatePlugin.ts";
+import type { EmittedFile, IslandScript, ThemeInput } from "./theme.ts";
 
 /** @throws what the bundler throws when a part is malformed. */
 export async function bundleOfflineIslands(

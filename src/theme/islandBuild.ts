@@ -2,7 +2,7 @@
 import type { BuildOptions, Plugin } from "esbuild";
 import { noteInputs } from "./noteInputs.ts";
 import { offlineModules } from "./offlineModules.ts";
-import { templatePlugin, type TemplateSources } from "./templatePlugin.ts";
+import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
 
 /** Settings of the bundler that all forms have in common. */

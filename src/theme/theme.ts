@@ -1,7 +1,7 @@
 // What bundling a theme takes and gives.
+
+import type { Hash, LocaleCode } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import type { LocaleCode } from "../model/brands.ts";
-import type { Hash } from "../model/brands.ts";
 import type { Strings } from "../model/strings.ts";
 
 /** Folders and settings of a site's theme. Paths are absolute. */

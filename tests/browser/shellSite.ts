@@ -6,8 +6,8 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
-import { configureShellSite } from "./shellContent.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
+import { configureShellSite } from "./shellContent.ts";
 
 /** A built site, a host of it, and a browser. */
 export interface ShellSite {

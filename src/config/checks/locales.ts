@@ -1,8 +1,8 @@
 // Codes of locales, the default among them, and the language and calendar of each.
+import { nearestNames } from "../../source/nearestName.ts";
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import { isLanguageTag, isLocaleCode } from "../localeCodes.ts";
-import { nearestNames } from "../../source/nearestName.ts";
 import type { CheckInput } from "./check.ts";
 
 /** Checks the locales themselves; what refers to them is in `localeReferences.ts`. */

@@ -1,8 +1,9 @@
 // The components that come with Docusaurus, Starlight and VitePress, and what each is in Markdown. Knows no component of
 // a site's own.
-import { dialectColons, openingLine } from "./pageLines.ts";
+
 import type { JsxTag } from "./jsxTag.ts";
 import { labelsOf, textOf } from "./jsxValue.ts";
+import { dialectColons, openingLine } from "./pageLines.ts";
 
 /** What takes a component's place. */
 export type Replacement =

@@ -3,8 +3,8 @@ import { plain } from "./components.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { htmlTag, textOf } from "./jsxValue.ts";
 import { closeTag, type Walk } from "./mdx.ts";
-import { enter, isTooDeep, standsAlone } from "./placeReplacement.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";
+import { enter, isTooDeep, standsAlone } from "./placeReplacement.ts";
 
 /** Elements whose content is Markdown in MDX. */
 const flowElements = new Set("div p section article aside center figure main header footer".split(" "));

@@ -2,14 +2,14 @@
 // MkDocs, `<Partial />` of an imported file in MDX. Puts the text in their place; what is read is recorded.
 import { type SitePath, sitePath } from "../../model/brands.ts";
 import type { ParsedSource } from "../../model/doc.ts";
+import { decodeText } from "../../source/decodeText.ts";
 import { splitPage } from "../frontMatter.ts";
 import type { ParseContext } from "../parseContext.ts";
 import { candidatesOf } from "../sitePaths.ts";
-import { decodeText } from "../../source/decodeText.ts";
 import { type IncludeRequest, includeRequests } from "./includeRequests.ts";
+import type { DialectNote } from "./pageLines.ts";
 import { rebaseLinks } from "./rebaseLinks.ts";
 import { selectLines } from "./selectLines.ts";
-import type { DialectNote } from "./pageLines.ts";
 
 /** A page's Markdown with what it includes. */
 export interface IncludedLines {

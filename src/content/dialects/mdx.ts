@@ -7,8 +7,8 @@ import { createJsxReader, type JsxReader, type JsxTag } from "./jsxTag.ts";
 import { literalOf } from "./jsxValue.ts";
 import { codeSpanEnd } from "./maskedText.ts";
 import { takeModules } from "./moduleLines.ts";
-import { placeReplacement } from "./placeReplacement.ts";
 import { type DialectNote, indentOf, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
+import { placeReplacement } from "./placeReplacement.ts";
 
 /** The tools whose pages have components. */
 export type ComponentDialect = "docusaurus" | "starlight" | "vitepress";

@@ -1,10 +1,11 @@
 // Pages of MkDocs with Material and the usual extensions of Python-Markdown: which passes they take, and those that are
 // neither blocks by indent nor inline marks.
-import { type Fence, fenceLines, rewriteFences } from "./fences.ts";
+
 import { rewriteDefinitions } from "./definitionLists.ts";
+import { type Fence, fenceLines, rewriteFences } from "./fences.ts";
 import { rewriteIndented } from "./mkdocsBlocks.ts";
-import { rewriteInline } from "./mkdocsInline.ts";
 import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
+import { rewriteInline } from "./mkdocsInline.ts";
 import { rewriteHtmlAddresses, takeMacros } from "./mkdocsMacros.ts";
 import { rewriteReferences } from "./mkdocsReferences.ts";
 import { indentOf, isBlank, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";

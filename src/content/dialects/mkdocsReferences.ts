@@ -1,6 +1,7 @@
 // References to documentation that plugins of MkDocs make from code, `[text][package.name]`: here they are their text.
-import { opaqueFlags, type Pass } from "./pageLines.ts";
+
 import { rewriteProse } from "./maskedText.ts";
+import { opaqueFlags, type Pass } from "./pageLines.ts";
 
 /** `[text][id]`, `[id][]`: text in group 1, id in group 2. Code is masked by characters of its own. */
 const reference = /(?<![\]!\\])\[([^[\]]{1,300})\]\[([^[\]]{0,300})\]/g;

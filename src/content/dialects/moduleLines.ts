@@ -1,5 +1,5 @@
 // The `import` and `export` statements of a page of MDX: takes them out and keeps the files they name. Runs nothing.
-import { opaqueFlags, type DialectNote, type PageLine } from "./pageLines.ts";
+import { type DialectNote, opaqueFlags, type PageLine } from "./pageLines.ts";
 
 /** `import A, { B as C } from './file'`; the names are group 1, the file one of groups 2 and 3. */
 const importStatement = /^import\s+(?:([\w*{][^'";]{0,2000}?)\s+from\s+)?(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/;

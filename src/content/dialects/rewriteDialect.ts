@@ -4,8 +4,8 @@ import type { Config } from "../../model/config.ts";
 import type { Position } from "../../source/lineMap.ts";
 import { rewriteSiteAddresses } from "./docusaurus.ts";
 import { mayHoldAlert, rewriteAlerts } from "./githubAlerts.ts";
-import { mkdocsPasses } from "./mkdocs.ts";
 import { rewriteMdx } from "./mdx.ts";
+import { mkdocsPasses } from "./mkdocs.ts";
 import type { DialectNote, PageLine, Pass } from "./pageLines.ts";
 import { vitepressPasses } from "./vitepress.ts";
 

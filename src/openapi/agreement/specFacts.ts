@@ -6,8 +6,8 @@ import type { SpecFacts } from "../../model/specFacts.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import { operationEntriesOf, signatureOf } from "../pages/operationEntries.ts";
 import { collectFacts, type FactPlace, type WriteFacts } from "./factList.ts";
-import { createOperationFacts } from "./operationFacts.ts";
 import { externalDocs, info, securitySchemes, servers, tagGroups, tags } from "./objects.ts";
+import { createOperationFacts } from "./operationFacts.ts";
 import { createSchemaFacts } from "./schemaFacts.ts";
 
 /** All facts of a specification. What its authors keep to themselves is left out, as in its reference. */

@@ -1,5 +1,7 @@
 // A specification in the one shape that everything behind reading works on: OpenAPI 3.2 with schemas of JSON Schema
 // 2020-12, references to other things than schemas resolved.
+
+import type { JsonObject } from "../schema/json.ts";
 import type {
   ExternalDocsObject,
   info,
@@ -11,7 +13,6 @@ import type {
 import type { PathItemObject } from "./operationObjects.ts";
 import type { Read } from "./readers.ts";
 import type { NamedSchema } from "./schemaReader.ts";
-import type { JsonObject } from "../schema/json.ts";
 
 /** The fields of a document besides its schemas. */
 export interface ApiFields {

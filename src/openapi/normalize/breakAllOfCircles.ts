@@ -3,8 +3,8 @@
 import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
 import { schemaNameOf } from "../schema/resolveRef.ts";
 import type { Reading } from "./reading.ts";
-import type { NamedSchema } from "./schemaReader.ts";
 import type { Schema } from "./schemaForms.ts";
+import type { NamedSchema } from "./schemaReader.ts";
 
 /** Reports every circle once and takes the part out that closes it. */
 export function breakAllOfCircles(named: readonly NamedSchema[], reading: Reading): readonly NamedSchema[] {

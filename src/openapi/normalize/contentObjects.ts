@@ -1,6 +1,7 @@
 // What operations of OpenAPI 3.0 to 3.2 consist of: parameters, bodies, responses and what is in them.
-import { type ObjectOf, object } from "./objectReader.ts";
+
 import { server } from "./commonObjects.ts";
+import { type ObjectOf, object } from "./objectReader.ts";
 import { data, flag, lazy, list, map, type Read, type Reader, text } from "./readers.ts";
 import type { Schema } from "./schemaForms.ts";
 

@@ -2,8 +2,8 @@
 import { nearestNames } from "../../source/nearestName.ts";
 import { shorten } from "../describeKind.ts";
 import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
-import { map, text } from "./readers.ts";
 import { object } from "./objectReader.ts";
+import { map, text } from "./readers.ts";
 import type { Reading } from "./reading.ts";
 import type { Keywords } from "./upgradeSchema.ts";
 

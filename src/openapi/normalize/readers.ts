@@ -1,8 +1,8 @@
 // Readers of plain values: each takes what stands somewhere, gives it in its right type, and says what is wrong with
 // it. What can be understood is taken, whatever its form; nothing here knows OpenAPI.
 import { describeKind } from "../describeKind.ts";
-import { isObject } from "../schema/json.ts";
 import { keysInOrder } from "../read/places.ts";
+import { isObject } from "../schema/json.ts";
 import type { Reading, Spot } from "./reading.ts";
 
 /** Reads one kind of value; `undefined` for what is absent, and for what has been reported as unusable. */

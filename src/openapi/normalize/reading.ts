@@ -1,10 +1,10 @@
 // What the readers of a specification's parts share: the document, its places, and where to say what is wrong.
 import type { Findings } from "../findings.ts";
-import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
 import type { SpecVersion } from "../read/detectVersion.ts";
 import type { Places } from "../read/places.ts";
 import { followPointer } from "../read/pointer.ts";
 import type { RawSpec } from "../read/readSpec.ts";
+import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
 import type { SchemaReader } from "./schemaReader.ts";
 
 /** A value and where it stands: under a key of a map or list. */

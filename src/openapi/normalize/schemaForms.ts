@@ -3,8 +3,8 @@
 import { nearestNames } from "../../source/nearestName.ts";
 import { describeKind, shorten } from "../describeKind.ts";
 import { isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
-import { data, flag, isInternal, list, map, type Reader, text, texts } from "./readers.ts";
 import { object } from "./objectReader.ts";
+import { data, flag, isInternal, list, map, type Reader, text, texts } from "./readers.ts";
 import type { Reading, Spot } from "./reading.ts";
 import { type KeywordForm, meantTypes, typeNames } from "./schemaKeywords.ts";
 

@@ -1,7 +1,8 @@
 // Which operation a link of a response leads to.
+
+import { decodePercent } from "../../source/addressKey.ts";
 import type { LinkObject } from "../normalize/contentObjects.ts";
 import { tokensOf } from "../read/pointer.ts";
-import { decodePercent } from "../../source/addressKey.ts";
 import type { Catalog, OperationPage } from "./catalog.ts";
 
 /** The operation, `undefined` when it is in another specification, or nowhere. */

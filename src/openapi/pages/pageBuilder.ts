@@ -1,5 +1,6 @@
 // What the bodies of one page share: its references, its ids, and the functions that describe schemas and texts for it.
 import type { ApiBody, ApiReference, ExternalDocs, SchemaView } from "../../model/api.ts";
+import { slugOf } from "../../model/slug.ts";
 import type { SpecContext } from "../context.ts";
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { ExternalDocsObject } from "../normalize/commonObjects.ts";
@@ -7,10 +8,9 @@ import type { ExactNumbers } from "../read/exactNumbers.ts";
 import { createSchemaBudget, describeSchema } from "../schema/describeSchema.ts";
 import type { Direction } from "../schema/direction.ts";
 import { safeHref } from "../schema/safeHref.ts";
-import type { ExampleMemory } from "./exampleMemory.ts";
 import type { Catalog, OperationPage, TagPage } from "./catalog.ts";
+import type { ExampleMemory } from "./exampleMemory.ts";
 import { titleOf } from "./operationEntries.ts";
-import { slugOf } from "../../model/slug.ts";
 
 /** The world of all pages of one specification. */
 export interface PageWorld {

@@ -11,8 +11,8 @@ import { titleOf } from "./operationEntries.ts";
 import { overviewBody, overviewSections } from "./overviewBody.ts";
 import { createPage, optional, type PageBuilder, type PageWorld } from "./pageBuilder.ts";
 import { schemaBody } from "./schemaBody.ts";
-import { searchSectionsOf } from "./searchSections.ts";
 import { type SchemaUsage, schemaUsageOf } from "./schemaUsage.ts";
+import { searchSectionsOf } from "./searchSections.ts";
 import { tagBody } from "./tagBody.ts";
 
 /** An API without a title is called by its id. */

@@ -3,7 +3,7 @@ import type { SitePath } from "../../model/brands.ts";
 import type { Location } from "../../model/location.ts";
 import { decodeText } from "../../source/decodeText.ts";
 import { mapLines, type Position } from "../../source/lineMap.ts";
-import { withoutNul } from "../../source/wellFormed.ts";
+import { valueWithoutNul } from "../../source/wellFormed.ts";
 import { parseYaml } from "../../source/yaml.ts";
 import type { Findings } from "../findings.ts";
 import { type ExactNumbers, exactNumbersIn } from "./exactNumbers.ts";
@@ -64,7 +64,7 @@ export function readDocument(file: SitePath, bytes: Uint8Array, findings: Findin
   const offsetOf = mapLines(text).offsetOf;
   return {
     file,
-    value: mergeKeys(withoutNul(document.value, text)),
+    value: mergeKeys(valueWithoutNul(document.value, text)),
     mentions: (word) => text.includes(word),
     locate: (pointer) => ({ file, ...document.locate(pointer), pointer }),
     writtenText: (pointer) => {

@@ -1,8 +1,8 @@
 // What is said about references that lead nowhere. One diagnostic for each target, with the other places that name it.
 import type { SitePath } from "../../model/brands.ts";
 import type { Location } from "../../model/location.ts";
-import type { Findings } from "../findings.ts";
 import { describeKind, shorten } from "../describeKind.ts";
+import type { Findings } from "../findings.ts";
 import type { Reference } from "./findReferences.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";

@@ -1,7 +1,7 @@
 // Puts the files of frozen versions into the output, as they are but for the base URL. Nothing is parsed or rendered, and
 // what the output holds already is not even read.
 import { hashText, type OutputPath, outputPath } from "../../model/brands.ts";
-import { type FrozenFile, frozenRoot, type FrozenVersion, placeFrozenText } from "../../model/frozen.ts";
+import { type FrozenFile, type FrozenVersion, frozenRoot, placeFrozenText } from "../../model/frozen.ts";
 import type { Site } from "../../model/site.ts";
 import { type OpenZip, openZip, ZipDamaged } from "../../platform/archive/readZip.ts";
 import { PlatformFailure } from "../../platform/failure.ts";

@@ -3,7 +3,7 @@
 import type { SitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
-import { type FrozenManifest, frozenManifestName, type FrozenVersion } from "../../model/frozen.ts";
+import { type FrozenManifest, type FrozenVersion, frozenManifestName } from "../../model/frozen.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { openZip, ZipDamaged } from "../../platform/archive/readZip.ts";
 import type { World } from "../world.ts";

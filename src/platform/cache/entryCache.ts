@@ -5,11 +5,11 @@
 // do not disturb each other: a pack never changes, and one that is removed can still be read by who has it open.
 import { closeSync, mkdirSync, openSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { Hash } from "../../model/brands.ts";
 import { addToList } from "../../model/addToList.ts";
+import type { Hash } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
-import { finishPack, remove, touch, writePack } from "./finishPack.ts";
 import { type EntryIndex, openEntryIndex } from "./entryIndex.ts";
+import { finishPack, remove, touch, writePack } from "./finishPack.ts";
 import { blockPlaceOf, type EntryPlace, fillPack, openPack, readEntry } from "./packFile.ts";
 import { type EntryKind, type EntryRow, entryKinds } from "./packFormat.ts";
 import { leastLimitBytes as defaultLimit, tidyPacks } from "./tidyPacks.ts";

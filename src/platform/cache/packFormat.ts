@@ -7,7 +7,7 @@
 // common, so that a block of sixteen takes a third of the time and half of the room of sixteen entries.
 // A table that was cut short or has a flipped bit does not match its footer; a block proves itself by the digest in its
 // row. So a pack needs no name to be trusted, and may come from another machine.
-import { hashText, type Hash } from "../../model/brands.ts";
+import { type Hash, hashText } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
 
 /** What an entry is: parsed sources and receipts are read by the main thread, bodies and pages by workers. */

@@ -4,7 +4,7 @@ import { closeSync, openSync, readdirSync, renameSync, statSync, unlinkSync } fr
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { blockPlaceOf, fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
-import { entriesOf, type EntryKind, type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
+import { type EntryKind, type EntryRow, entriesOf, formatTable, packNameOf } from "./packFormat.ts";
 
 /** More packs than this are put together, but not the large ones. */
 const mostPacks = 24;

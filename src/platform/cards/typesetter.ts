@@ -1,6 +1,6 @@
 // Sets lines of text in the fonts of a site: the only owner of the shaping library. Each letter comes from the first file
 // that has it, as in a browser; what no file has is left out.
-import type { Buffer as ShapingBuffer, Face, Font } from "harfbuzzjs";
+import type { Face, Font, Buffer as ShapingBuffer } from "harfbuzzjs";
 import type { CardFont, Typesetter } from "../../model/socialCard.ts";
 
 type Shaping = typeof import("harfbuzzjs");

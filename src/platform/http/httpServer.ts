@@ -5,7 +5,7 @@ import { realPathOf } from "../output/outputGuard.ts";
 import { openBuiltFiles } from "./builtFiles.ts";
 import { watchBuiltSite } from "./builtSite.ts";
 import type { EarlyReader } from "./earlyAnswer.ts";
-import { listen, type ListenRequest } from "./listen.ts";
+import { type ListenRequest, listen } from "./listen.ts";
 import { type Problem, startLiveReload } from "./liveReload.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { encodePath } from "./requestTarget.ts";

@@ -2,8 +2,8 @@
 import type { FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { parseRange } from "./byteRange.ts";
 import type { FileContent } from "./builtFiles.ts";
+import { parseRange } from "./byteRange.ts";
 import { chooseEncoding, type Encoding } from "./contentEncoding.ts";
 import { contentTypeOf } from "./contentType.ts";
 

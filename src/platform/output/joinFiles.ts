@@ -1,8 +1,8 @@
 // Putting files together to one, without holding more than a piece of them.
 import { closeSync, futimesSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { nextTurn } from "../nextTurn.ts";
 import { diskFailure } from "../failure.ts";
+import { nextTurn } from "../nextTurn.ts";
 import { restedTime } from "./writeFile.ts";
 
 /** A file below which an empty line comes, or a part of one that is taken as it is. Paths are absolute. */

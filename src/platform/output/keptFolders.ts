@@ -4,8 +4,8 @@
 // somebody has put something into since, or carried without what is empty.
 import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { nextTurn } from "../nextTurn.ts";
 import { digestOf } from "../hash.ts";
+import { nextTurn } from "../nextTurn.ts";
 import { removeFolder, setAside, unlinkAll } from "./sideFolder.ts";
 
 /** Folders between two outputs. */

@@ -2,8 +2,8 @@
 // copies.
 import { constants, copyFileSync, linkSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { nextTurn } from "../nextTurn.ts";
 import { diskFailure, errnoOf } from "../failure.ts";
+import { nextTurn } from "../nextTurn.ts";
 
 /** From where to where. Paths are absolute. */
 export interface LinkRequest {

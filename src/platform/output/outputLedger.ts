@@ -2,9 +2,9 @@
 // only believed about a file whose stamp is still the one that was noted; it lies in the work folder, not in the output.
 import { lstatSync, readFileSync, type Stats } from "node:fs";
 import { join } from "node:path";
-import { digestOf, quickDigestOf } from "../hash.ts";
 import { readKept } from "../cache/readKept.ts";
 import { readStamp, writeAside } from "../cache/stampBook.ts";
+import { digestOf, quickDigestOf } from "../hash.ts";
 
 /** Files of an output with the digests of their bytes. */
 export interface OutputLedger {

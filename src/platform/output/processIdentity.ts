@@ -3,8 +3,8 @@
 import { readFile, readlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { promisify } from "node:util";
-import { digestOf } from "../hash.ts";
 import { errnoOf } from "../failure.ts";
+import { digestOf } from "../hash.ts";
 
 /** A process, recognisable after it has ended. All parts are safe in file names. */
 export interface ProcessIdentity {

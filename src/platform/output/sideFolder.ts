@@ -8,10 +8,10 @@
 import { chmodSync, lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { nextTurn } from "../nextTurn.ts";
 import { errnoOf } from "../failure.ts";
-import { lockOutput } from "./outputLock.ts";
+import { nextTurn } from "../nextTurn.ts";
 import { realPathOf, shownPath } from "./outputGuard.ts";
+import { lockOutput } from "./outputLock.ts";
 import { repairSwap } from "./swap.ts";
 
 /** Where the side folder of an output lies: on the same file system, so that renames reach it. */

@@ -8,10 +8,10 @@ import { readStamp } from "../cache/stampBook.ts";
 import { diskFailure, PlatformFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { digestOf } from "../hash.ts";
-import { isInsideOutput, markerName } from "./marker.ts";
-import type { OutputLedger } from "./outputLedger.ts";
 import { joinedDigest, joinPieces } from "./joinedFile.ts";
 import { joinFiles } from "./joinFiles.ts";
+import { isInsideOutput, markerName } from "./marker.ts";
+import type { OutputLedger } from "./outputLedger.ts";
 import { openFileWriter, openRestedWriter } from "./writeFile.ts";
 
 /** Putting files into a new output. */

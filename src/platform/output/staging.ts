@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { diskFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { type Exchange, readyExchange } from "./exchangeFolders.ts";
-import { type KeptFolders, openKeptFolders } from "./keptFolders.ts";
 import { carryForeignFiles } from "./foreignFiles.ts";
+import { type KeptFolders, openKeptFolders } from "./keptFolders.ts";
 import { linkFiles } from "./linkFiles.ts";
 import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
 import { assertNoMountPoint, readOwnFiles, realPathOf, refusalOf, refused, shownPath } from "./outputGuard.ts";
 import { type LedgerOptions, type OutputLedger, openOutputLedger } from "./outputLedger.ts";
 import { lockOutput, type OutputLock } from "./outputLock.ts";
 import { cleanSideFolder, removeFolder, sideFolderOf } from "./sideFolder.ts";
-import { swapFolders } from "./swap.ts";
 import { type FileStaging, openStagedFiles } from "./stagedFiles.ts";
+import { swapFolders } from "./swap.ts";
 import type { StagingPlace } from "./writeFile.ts";
 
 /** A new output that nobody sees yet. */

@@ -1,8 +1,8 @@
 // A thread that answers calls one after the other, while the thread that calls goes on. Owns the messages between the
 // two; what calls mean is the business of those who use it.
 import { parentPort, Worker } from "node:worker_threads";
-import { takeApart, putTogether } from "./thrownError.ts";
 import type { ThrownError } from "./messages.ts";
+import { putTogether, takeApart } from "./thrownError.ts";
 
 /** A running thread. */
 export interface CallThread {

@@ -1,5 +1,5 @@
 // Blocks of code: their text as copying gives it, their language, their title.
-import { fencedCode } from "./escapeMarkdown.ts";
+import { fencedCode } from "./fencedCode.ts";
 import { findByClass, textOf, textOfHtml } from "./htmlText.ts";
 import type { HtmlElement } from "./htmlTree.ts";
 

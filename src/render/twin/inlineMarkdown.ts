@@ -2,7 +2,7 @@
 import { escapeLineStart, escapeText, linkTarget } from "../../model/markdownText.ts";
 import { decodeEntities } from "../decodeEntities.ts";
 import { safeUrl } from "../safeUrl.ts";
-import { inlineCode } from "./escapeMarkdown.ts";
+import { inlineCode } from "./fencedCode.ts";
 import { attributeOf, findByClass, hasClass, textOf, textOfHtml } from "./htmlText.ts";
 import type { HtmlElement } from "./htmlTree.ts";
 import type { TwinPlace } from "./twinPlace.ts";

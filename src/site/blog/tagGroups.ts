@@ -1,6 +1,7 @@
 // Tags of the docs or of the blog of an edition: which tag front matter means, and what carries each.
-import type { Url } from "../../model/brands.ts";
+
 import type { EditionTags, Listed, TagGroup } from "../../model/blog.ts";
+import type { Url } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Doc, ParsedContent, Post, TagDeclaration } from "../../model/doc.ts";
 import type { Edition } from "../../model/edition.ts";

@@ -1,6 +1,7 @@
 // The body of a request.
-import { RowHistory } from "#template/parts/api/RowHistory";
+
 import { MediaTypes } from "#template/parts/api/MediaTypes";
+import { RowHistory } from "#template/parts/api/RowHistory";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import type { RequestBodyView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";

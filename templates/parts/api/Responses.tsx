@@ -1,8 +1,9 @@
 // The responses of an operation: status, description, headers, body, links.
-import { RowHistory } from "#template/parts/api/RowHistory";
+
 import { MediaTypes } from "#template/parts/api/MediaTypes";
 import { ResponseHeaders } from "#template/parts/api/ResponseHeaders";
 import { ResponseLinks } from "#template/parts/api/ResponseLinks";
+import { RowHistory } from "#template/parts/api/RowHistory";
 import { SchemaType } from "#template/parts/api/SchemaType";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { statusClass } from "#template/parts/api/SectionLinks";

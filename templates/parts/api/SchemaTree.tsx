@@ -1,6 +1,7 @@
 // What is inside a schema: rows for its properties, items and rules, each with its own inside folded below it.
-import { SchemaRules } from "#template/parts/api/SchemaRules";
+
 import { LabelledRow, SchemaRow } from "#template/parts/api/SchemaRow";
+import { SchemaRules } from "#template/parts/api/SchemaRules";
 import { Variants } from "#template/parts/api/Variants";
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";

@@ -1,11 +1,11 @@
 // What a release has published and the site has not any more.
 import { describe, expect, test } from "vitest";
 import { checkRemovals } from "../../../src/checks/index.ts";
-import { formerAddresses } from "../../../src/pipeline/formerAddresses.ts";
 import { hashText, sitePath } from "../../../src/model/brands.ts";
 import type { Receipt } from "../../../src/model/page.ts";
 import { readUrlManifest, type UrlManifest } from "../../../src/model/urlManifest.ts";
 import { renderUrlManifest } from "../../../src/outputs/urlManifest.ts";
+import { formerAddresses } from "../../../src/pipeline/formerAddresses.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { makeConfig, makeContent, makeDoc } from "../site/smallSite.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkSpecAgreement, type ComparedSpec } from "../../../src/checks/spec-agreement.ts";
+import { type ComparedSpec, checkSpecAgreement } from "../../../src/checks/spec-agreement.ts";
 import { localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { SpecFact } from "../../../src/model/specFacts.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { processorSecondsOf } from "../processorTime.ts";
 import { findLiteral, findText } from "../../../src/migrate/findLiteral.ts";
 import { unknownValue } from "../../../src/migrate/literal.ts";
 import { readLiteral } from "../../../src/migrate/readLiteral.ts";
+import { processorSecondsOf } from "../processorTime.ts";
 
 describe("data in a program", () => {
   test.each([

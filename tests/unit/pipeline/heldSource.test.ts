@@ -3,9 +3,9 @@ import { sitePath } from "../../../src/model/brands.ts";
 import type { Link } from "../../../src/model/doc.ts";
 import { formatParse, joinParse, readParse, splitParse } from "../../../src/pipeline/formatParse.ts";
 import { listHolder } from "../../../src/pipeline/heldSource.ts";
+import type { StoredParse } from "../../../src/pipeline/parsedFile.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
 import { parseGood } from "../content/parsePage.ts";
-import type { StoredParse } from "../../../src/pipeline/parsedFile.ts";
 
 const page = "# T\n\n## A *b*\n\n[one](x.md) and [two](y.md#z)\n\n## Їжак 🦔\n\n<a href='#a'>c</a>\n\n### C\n";
 

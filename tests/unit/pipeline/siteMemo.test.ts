@@ -4,6 +4,7 @@ import { linkJudge } from "../../../src/checks/index.ts";
 import type { Hash } from "../../../src/model/brands.ts";
 import type { Source } from "../../../src/model/doc.ts";
 import type { Receipt } from "../../../src/model/page.ts";
+import { sidebarKey } from "../../../src/model/site.ts";
 import { machineFiles } from "../../../src/pipeline/machineFiles.ts";
 import { outlineOf } from "../../../src/pipeline/pageOutline.ts";
 import { openSiteMemo, recallOrMake } from "../../../src/pipeline/siteMemo.ts";
@@ -13,7 +14,6 @@ import { digestOf } from "../../../src/platform/hash.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { indexSidebar } from "../../../src/site/navigation.ts";
 import { readingOrderOf } from "../../../src/site/readingOrder.ts";
-import { sidebarKey } from "../../../src/model/site.ts";
 import { makeConfig, makeContent, makeDoc, makePost } from "../site/smallSite.ts";
 
 const notes = new Map<string, string>();

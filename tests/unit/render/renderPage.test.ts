@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { hashText } from "../../../src/model/brands.ts";
 import type { DocBody, Segment } from "../../../src/model/body.ts";
+import { hashText } from "../../../src/model/brands.ts";
 import type { PageContent, PageProps } from "../../../src/model/page.ts";
 import type { Picture } from "../../../src/model/picture.ts";
 import { importRenderer, type RenderPage } from "./bundledRenderer.ts";

@@ -1,8 +1,8 @@
 // How an index is cut: pages into blocks, terms into ranges and shards. Small edits change little of it, and no part
 // grows with the site.
 import { describe, expect, test } from "vitest";
-import { cutBlocks, makeBlock, planRanges } from "../../../src/search/index.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
+import { cutBlocks, makeBlock, planRanges } from "../../../src/search/index.ts";
 import { find, openSmallIndex, type SmallPage, writeSmallIndex } from "./smallIndex.ts";
 
 /** Words of an invented language, the same at each run: few common ones, many rare ones. */

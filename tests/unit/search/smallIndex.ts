@@ -1,4 +1,7 @@
 // Makes an index of a few pages in memory and opens it, as a build and a browser do it.
+
+import type { SearchOptions, SearchPage } from "../../../src/model/search.ts";
+import { digestOf } from "../../../src/platform/hash.ts";
 import {
   coreTextOf,
   cutBlocks,
@@ -9,12 +12,10 @@ import {
   mergeRange,
   openIndex,
   planRanges,
-  searchableSections,
   type SearchIndex,
+  searchableSections,
   writeIndex,
 } from "../../../src/search/index.ts";
-import type { SearchOptions, SearchPage } from "../../../src/model/search.ts";
-import { digestOf } from "../../../src/platform/hash.ts";
 
 /** A page with what differs from nothing. */
 export type SmallPage = Pick<SearchPage, "url" | "title"> & Partial<SearchPage>;

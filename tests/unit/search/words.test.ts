@@ -1,7 +1,7 @@
 // What a word is: signs, identifiers, paths of requests, other keyboards and alphabets.
 import { describe, expect, test } from "vitest";
-import { readWords } from "../../../src/search/readWords.ts";
 import { readQuery } from "../../../src/search/readQuery.ts";
+import { readWords } from "../../../src/search/readWords.ts";
 import { pathEndsOf, requestPathsOf } from "../../../src/search/requestPath.ts";
 import { cyrillicSpellings, otherLayout } from "../../../src/search/rescue.ts";
 

@@ -1,10 +1,10 @@
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { importModule } from "../../../src/platform/loadScript.ts";
 import { evaluateModule } from "../../../src/theme/evaluateModule.ts";
 import { writeModule } from "../../../src/theme/writeModule.ts";
 import { makeFolder } from "../platform/temporaryFolder.ts";
-import { importModule } from "../../../src/platform/loadScript.ts";
 
 const evaluate = (
   text: string,

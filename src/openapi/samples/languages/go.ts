@@ -1,7 +1,8 @@
 // Samples for Go with net/http.
+
+import { formText } from "../formBody.ts";
 import type { BodyPart } from "../multipartBody.ts";
 import { oneLine, quotedName } from "../multipartBody.ts";
-import { formText } from "../formBody.ts";
 import { quoteText } from "../quote.ts";
 import { hasSecrets, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { routesFileName } from "../../../../src/model/routesFile.ts";
-import { serveSite, type SiteServer } from "../../../../src/platform/http/httpServer.ts";
+import { type SiteServer, serveSite } from "../../../../src/platform/http/httpServer.ts";
 import { livePath } from "../../../../src/platform/http/liveReload.ts";
 import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
 import { makeFolder, putFiles } from "../temporaryFolder.ts";
