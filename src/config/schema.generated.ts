@@ -1120,7 +1120,7 @@ export const configSchema: JsonSchema = {
         },
         "sidebarMaxLinks": {
           "type": "integer",
-          "description": "Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch.",
+          "description": "Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch, and in it a level of more than 200 entries to the hundred around the page, with a row for each other hundred.",
           "default": 200,
           "minimum": 0
         }

@@ -321,7 +321,8 @@ export interface DocsConfig {
   /** Readers can hide the sidebar. @default true */
   readonly sidebarHideable?: boolean;
   /**
-   * Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch.
+   * Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch, and in it a level of more
+   * than 200 entries to the hundred around the page, with a row for each other hundred.
    * @default 200
    * @asType integer
    * @minimum 0

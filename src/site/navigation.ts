@@ -6,6 +6,7 @@ import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../mode
 import { addressKey } from "../source/addressKey.ts";
 import { hrefOf } from "./addresses.ts";
 import { encodeHref } from "./resolveLinks.ts";
+import { branchKey, branchOf, shownCategory, shownLink } from "./sidebarBranch.ts";
 import { walkSidebar } from "./sidebars.ts";
 
 /** A sidebar prepared for lookups by its pages. Made once per sidebar. */
@@ -24,8 +25,8 @@ export interface SidebarIndex {
   readonly sequence: readonly SequenceEntry[];
   /** Position in `sequence` by address key. */
   readonly positions: ReadonlyMap<string, number>;
-  /** Branches of a long sidebar by the innermost open category: one value for all pages beside it. */
-  readonly branches: Map<SidebarCategory | undefined, PageSidebar>;
+  /** Branches of a long sidebar by their keys: one value for all pages beside each other. */
+  readonly branches: Map<SidebarItem | undefined, PageSidebar>;
 }
 
 /** Where an address stands in a sidebar. */
@@ -61,7 +62,7 @@ export function indexSidebar(sidebar: Sidebar, config: Config): SidebarIndex {
     name: sidebar.name,
     items,
     listed,
-    shown: withoutDescriptions(listed),
+    shown: shownItems(listed),
     linkCount,
     places,
     sequence,
@@ -86,17 +87,19 @@ function withHrefs(items: readonly SidebarItem[], config: Config): readonly Side
   });
 }
 
-/** The whole tree for short sidebars, else the page's branch: every level on the way to it, other categories empty. */
+/** The whole tree for short sidebars, else the page's branch. */
 export function pageSidebar(index: SidebarIndex, href: string, config: Config): PageSidebar {
   const place = index.places.get(addressKey(href));
   const isUnlisted = place?.item.kind === "link" && place.item.isUnlisted === true;
-  const items = isUnlisted ? withoutDescriptions(withoutUnlisted(index.items, href)) : index.shown;
-  if (index.linkCount <= config.docs.sidebarMaxLinks) return { name: index.name, items };
-  const open = [...(place?.ancestors ?? []), ...(place?.item.kind === "category" ? [place.item] : [])];
-  const branch = (): PageSidebar => ({ name: index.name, items: branchOf(items, open) });
+  if (index.linkCount <= config.docs.sidebarMaxLinks) {
+    return { name: index.name, items: isUnlisted ? shownItems(withoutUnlisted(index.items, href)) : index.shown };
+  }
+  const path = place === undefined ? [] : [...place.ancestors, place.item];
+  const branch = (): PageSidebar => ({ name: index.name, items: branchOf(index.items, path) });
   if (isUnlisted) return branch();
-  const known = index.branches.get(open.at(-1)) ?? branch();
-  index.branches.set(open.at(-1), known);
+  const key = branchKey(index.items, path);
+  const known = index.branches.get(key) ?? branch();
+  index.branches.set(key, known);
   // Neighbours are planned one after the other; the branches of a whole large site would fill the memory.
   const [oldest] = index.branches.keys();
   if (index.branches.size > mostBranches) index.branches.delete(oldest);
@@ -112,46 +115,12 @@ function withoutUnlisted(items: readonly SidebarItem[], except: string | undefin
   });
 }
 
-/** A page's first words stand on cards, not in sidebars: a change of them is no change of all pages beside it. */
-function withoutDescriptions(items: readonly SidebarItem[]): readonly SidebarItem[] {
+/** Items as sidebars show them. */
+function shownItems(items: readonly SidebarItem[]): readonly SidebarItem[] {
   return items.map((item) => {
     if (item.kind === "html") return item;
-    const { description: _, ...shown } = item;
-    if (shown.kind === "link") return shown;
-    const { generatedIndex: __, ...category } = shown;
-    return { ...category, items: withoutDescriptions(category.items) };
+    return item.kind === "link" ? shownLink(item) : { ...shownCategory(item), items: shownItems(item.items) };
   });
-}
-
-/** A category off the branch keeps its label, which leads to its page or its first one. */
-function branchOf(items: readonly SidebarItem[], open: readonly SidebarCategory[]): readonly SidebarItem[] {
-  return items.map((item) => {
-    if (item.kind !== "category") return item;
-    if (open[0]?.label === item.label) return { ...item, items: branchOf(item.items, open.slice(1)) };
-    return closedOf(item);
-  });
-}
-
-/** By category: what a page beside other branches shows of it. */
-const closed = new WeakMap<SidebarCategory, SidebarCategory>();
-
-/** A category off the branch. One value for all branches: it is sent to a worker and rendered once for several pages. */
-function closedOf(category: SidebarCategory): SidebarCategory {
-  const known = closed.get(category);
-  if (known !== undefined) return known;
-  const href = category.href ?? firstHref(category.items);
-  const made = { ...category, items: [], ...(href === undefined ? {} : { href }) };
-  closed.set(category, made);
-  return made;
-}
-
-function firstHref(items: readonly SidebarItem[]): SidebarCategory["href"] {
-  for (const item of items) {
-    if (item.kind === "link" && !item.isExternal) return url(item.href);
-    const found = item.kind === "category" ? (item.href ?? firstHref(item.items)) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Categories around a page and the page itself; the last entry has no address. */
