@@ -5,6 +5,7 @@ import { readMarker } from "../platform/output/marker.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { formatSummary } from "../platform/report/summary.ts";
 import type { BuildRequest } from "./buildRequest.ts";
+import { notOfShare } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
 import { runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
@@ -21,13 +22,25 @@ export type BuildCommandOptions = BuildRequest &
 /** Builds a site and says how it went. */
 export async function buildCommand(options: BuildCommandOptions, terminal: Terminal): Promise<ExitStatus> {
   const reporter = reporterFor(options, { terminal, showInfo: false });
+  const flag = wholeSiteFlagOf(options);
+  if (options.shard !== undefined && flag !== undefined) {
+    const mistake = notOfShare(flag);
+    reporter.report([mistake]);
+    return exitStatusOf([mistake], { strict: false });
+  }
   const result = await buildAndReport(options, { reporter, signal: terminal.signal });
   const status = exitStatusOf(result.diagnostics, { strict: options.strict ?? false });
-  if (options.offline === true && result.published === true) {
+  if (options.offline === true && options.shard === undefined && result.published === true) {
     const failure = await archiveAndReport(result.outDir, reporter, terminal);
     if (failure !== undefined) return failure;
   }
   return options.verify === true && status === 0 ? await verifyAndReport(options, { reporter, terminal }) : status;
+}
+
+/** What was asked for and can only be said of a whole site. */
+function wholeSiteFlagOf({ verify, explain }: BuildCommandOptions): string | undefined {
+  if (verify === true) return "--verify";
+  return explain === undefined ? undefined : "--explain";
 }
 
 /** Puts the output into an archive beside it, and says what takes up how much. @returns The status when that failed. */

@@ -44,6 +44,14 @@ export function noShard(folder: string): Diagnostic {
   );
 }
 
+/** A flag that speaks of a whole site, in a build of a share. */
+export function notOfShare(flag: string): Diagnostic {
+  return badCall(
+    `${flag} says nothing of a share: it needs the whole site`,
+    `give ${flag} to the build that merges the shares`,
+  );
+}
+
 /** A time that is none. */
 export function badEpoch(value: string): Diagnostic {
   return badCall(

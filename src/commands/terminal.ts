@@ -2,6 +2,7 @@
 import { constants } from "node:os";
 import { diskFailure, errnoOf, isRefusal, PlatformFailure } from "../platform/failure.ts";
 import { formatText } from "../platform/report/formatText.ts";
+import { badCall } from "./callProblems.ts";
 
 /** What a command sees of its process. */
 export interface Terminal {
@@ -87,6 +88,11 @@ function report(error: unknown, isVerbose: boolean): number {
     process.stderr.write(`${formatText(diagnostic, { color: false })}\n`);
     return 1;
   }
+  if (isGoneFolder(error)) {
+    const mistake = badCall("the current folder is not there any more", "change to the folder of the site, and call again");
+    process.stderr.write(`${formatText(mistake, { color: false })}\n`);
+    return 2;
+  }
   const message = error instanceof Error ? error.message.split("\n")[0] : String(error);
   const isSaid = message?.includes("this is a bug in hubdocs") === true;
   process.stderr.write(
@@ -95,6 +101,10 @@ function report(error: unknown, isVerbose: boolean): number {
   if (isVerbose && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return 1;
 }
+
+/** Whether the folder that the command was called in has been removed or replaced. */
+const isGoneFolder = (error: unknown): boolean =>
+  error instanceof Error && "syscall" in error && error.syscall === "uv_cwd";
 
 /** `hubdocs check | head` closes its end early; that is no failure. */
 function ignoreClosedPipe(error: Error): void {

@@ -1,0 +1,19 @@
+// A command called in a folder that somebody has removed says so. Runs the real command.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
+
+test.skipIf(process.platform === "win32")("a current folder that is gone is told of as such", () => {
+  const folder = mkdtempSync(join(tmpdir(), "hubdocs-gone-"));
+  const call = `rmdir "${folder}" && "${process.execPath}" "${command}" build`;
+  const { status, stderr } = spawnSync("sh", ["-c", call], { cwd: folder, encoding: "utf8" });
+  expect(stderr).toBe(
+    "error bad-call: the current folder is not there any more\n  change to the folder of the site, and call again\n",
+  );
+  expect(status).toBe(2);
+});
