@@ -11,6 +11,7 @@ import { openPreview, type Preview, type PreviewedPage } from "../pipeline/previ
 import type { BuildOptions, World } from "../pipeline/world.ts";
 import type { EarlyAnswer } from "../platform/http/earlyAnswer.ts";
 import { answerCalls } from "../platform/workers/callThread.ts";
+import { openRest } from "../platform/workers/restingHeap.ts";
 import type { Theme } from "../theme/theme.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { deferred } from "./deferred.ts";
@@ -51,6 +52,7 @@ export type SiteWord =
   | { readonly kind: "theme"; readonly theme: Theme | undefined };
 
 const { request }: SiteThreadData = workerData;
+const rest = openRest();
 const stop = new AbortController();
 const previews: Preview[] = [];
 const earlySites: EarlySite[] = [];
@@ -69,6 +71,7 @@ answerCalls({
   },
   answer: async (asked, tell) => {
     const call = asked as SiteCall;
+    rest.noteWork();
     switch (call.kind) {
       case "build": {
         const { explainChanges } = call;
