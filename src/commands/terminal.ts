@@ -1,6 +1,6 @@
 // The process around a command: its streams, its signals, its end.
 import { constants } from "node:os";
-import { diskFailure, errnoOf, isRefusal, PlatformFailure } from "../platform/failure.ts";
+import { diskFailure, errnoOf, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { formatText } from "../platform/report/formatText.ts";
 
 /** What a command sees of its process. */
@@ -83,7 +83,8 @@ function report(error: unknown, isVerbose: boolean): number {
   if (error instanceof Interruption) return error.exitStatus;
   if (error instanceof PlatformFailure || isRefusal(error)) {
     // What the machine refuses is no bug, wherever it is heard of: a thread, a program that was to be started.
-    const { diagnostic } = diskFailure("cannot go on", error);
+    const path = pathOf(error);
+    const { diagnostic } = diskFailure(path === undefined ? "cannot go on" : `cannot go on with ${path}`, error);
     process.stderr.write(`${formatText(diagnostic, { color: false })}\n`);
     return 1;
   }

@@ -28,6 +28,8 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   ENFILE: "too many files are open on this machine",
   EIO: "the disk reports an input/output error",
   EXDEV: "it lies on another file system",
+  ENOTEMPTY: "it is not empty",
+  ESTALE: "the network disk has lost it",
 };
 
 /** Code of a system error (`ENOSPC`); `undefined` for any other value. */
