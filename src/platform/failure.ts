@@ -86,6 +86,9 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string | undef
     case "EBUSY":
     case "EXDEV":
       return "a mount point cannot be replaced as a whole: choose a folder inside it with --out-dir";
+    case "EMFILE":
+    case "ENFILE":
+      return "let more files be open at a time (ulimit -n) and build again";
     case "ENAMETOOLONG":
       return "give the page a shorter slug or file name";
     default:

@@ -39,7 +39,7 @@ function refuse({ call, path, code, nth }: Refusal): string {
       const isMeant = ${path}.test(place) && (count += 1) === (${nth} ?? count);
       if (!isMeant) return real.call(owner, first, ...more);
       const error = Object.assign(new Error("${code}: ${name}"), {
-        code: "${code}", syscall: "${name.replace("Sync", "")}", ...(typeof first === "string" && { path: first }),
+        code: "${code}", syscall: "${name === "readFile" ? "open" : name.replace("Sync", "")}", ...(typeof first === "string" && { path: first }),
       });
       if (${call.includes(".")}) return Promise.reject(error);
       throw error;
