@@ -207,7 +207,9 @@ test("an output that a killed swap has left aside is put back before anything el
 
 test("a folder that is not ours is refused, and nothing is created beside it", async () => {
   const place = makePlace({ "build/thesis.doc": "precious" });
-  await expect(place.open()).rejects.toThrow("is not empty and holds no intact .hubdocs-output, the list of what hubdocs has written");
+  await expect(place.open()).rejects.toThrow(
+    "is not empty and holds no intact .hubdocs-output, the list of what hubdocs has written",
+  );
   expect(readFiles(place.root)).toEqual({ "build/thesis.doc": "precious", "content/en/docs/a.md": "a" });
   expect(readdirSync(place.root).sort()).toEqual(["build", "content"]);
 });
