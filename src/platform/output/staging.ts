@@ -35,7 +35,7 @@ export interface Staging extends FileStaging {
    * @returns Whether there was anything new; the old output stays as it is when there was not.
    */
   publish(): Promise<boolean>;
-  /** Removes everything written and gives the lock up; the old output stays. Does nothing after `publish`. */
+  /** Removes everything written and gives the lock up; the old output stays. After `publish` nothing is removed any more. */
   discard(): Promise<void>;
 }
 
@@ -178,7 +178,8 @@ function stagingIn(area: StagingFolder): Staging {
       return true;
     },
     discard: async () => {
-      if (isOver) return;
+      // A claim that could not be removed a moment ago would keep a server's next builds waiting for their own process.
+      if (isOver) return await lock.release();
       exchange?.cancel();
       await leaveOrRemove(folder);
       await lock.release();
