@@ -59,7 +59,9 @@ async function archiveAndReport(
     return undefined;
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
-    reporter.report([error.diagnostic]);
+    // What it says of the output is about archives here: the folder is the new one already.
+    const hint = `${shownName(outDir)} is complete, only its archive is missing or an earlier one: build again when there is room for it`;
+    reporter.report([{ ...error.diagnostic, hint }]);
     return exitStatusOf([error.diagnostic], { strict: false });
   }
 }

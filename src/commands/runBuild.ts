@@ -8,10 +8,12 @@ import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
-import { diskFailure, isFullDisk, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
+import { isFullDisk, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
+import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { badEpoch, noShard } from "./callProblems.ts";
+import { describeRefusal } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
 import { readPublished } from "./readPublished.ts";
@@ -42,11 +44,12 @@ export async function runBuild(
     ...(published === undefined ? {} : { against: published }),
     ...(describeVersion === undefined ? {} : { describeVersion }),
   };
-  let workFolder = resolve(request.site ?? ".");
+  let siteFolder = resolve(request.site ?? ".");
+  let workFolder = join(siteFolder, workFolderName);
   const run = async (isCacheRead: boolean, found: readonly Diagnostic[] = []): Promise<BuildResult> => {
     const isTemporary = found.length > 0;
     const { world, close } = await openRequestedWorld(request, { isCacheRead, isTemporary, signal });
-    ({ workFolder } = world);
+    ({ siteFolder, workFolder } = world);
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
       return await buildSite({ ...world, ...hooks }, { ...options, ...own, found });
@@ -66,9 +69,7 @@ export async function runBuild(
     signal.throwIfAborted();
     if (error instanceof PlatformFailure) return refuse(error.diagnostic);
     if (!isRefusal(error)) throw error;
-    // Intermediate files are written in many places; their errors have no path when a disk is full.
-    const place = pathOf(error) ?? `intermediate files in ${shownPath(workFolder, process.cwd())}`;
-    return refuse(diskFailure(`cannot write ${place}`, error).diagnostic);
+    return refuse(describeRefusal(error, { siteFolder, workFolder, outDir }));
   }
 }
 

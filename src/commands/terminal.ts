@@ -1,6 +1,6 @@
 // The process around a command: its streams, its signals, its end.
 import { constants } from "node:os";
-import { diskFailure, errnoOf, isRefusal, PlatformFailure } from "../platform/failure.ts";
+import { diskFailure, errnoOf, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { formatText } from "../platform/report/formatText.ts";
 import { badCall } from "./callProblems.ts";
 
@@ -12,20 +12,28 @@ export interface Terminal {
   readonly isTerminal: boolean;
   /** Whether the environment asks for text without colours. */
   readonly noColor: boolean;
-  /** Aborted by the first SIGINT or SIGTERM. */
+  /** Aborted by the first signal that ends a process. */
   readonly signal: AbortSignal;
   /** Milliseconds that only grow. */
   readonly now: () => number;
 }
+
+// SIGHUP comes when the window is closed that a command runs in: it has an output beside it to take away, as ever. (Node does
+// not keep what `nohup` asks for, so nothing is lost by hearing it.)
+const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+type EndingSignal = (typeof endingSignals)[number];
 
 /** Reason of an abort by a signal. */
 export class Interruption extends Error {
   /** 128 and the number of the signal, as shells count. */
   readonly exitStatus: number;
 
-  constructor(signal: "SIGINT" | "SIGTERM") {
+  readonly signal: EndingSignal;
+
+  constructor(signal: EndingSignal) {
     super(`stopped by ${signal}`);
     this.name = "Interruption";
+    this.signal = signal;
     this.exitStatus = 128 + constants.signals[signal];
   }
 }
@@ -47,11 +55,12 @@ export async function runAsProcess(run: (terminal: Terminal) => Promise<number>,
     fail(error);
     process.exit();
   });
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedEnd);
   try {
     process.exitCode = await run(openTerminal());
   } catch (error) {
     fail(error);
+    if (error instanceof Interruption && error.signal === "SIGHUP") endBy(error);
   }
   setTimeout(() => process.exit(), lingerLimitMs).unref();
 }
@@ -69,22 +78,30 @@ function openTerminal(): Terminal {
 
 function listenToSignals(): AbortSignal {
   const controller = new AbortController();
-  const stop = (signal: "SIGINT" | "SIGTERM"): void => {
+  const stop = (signal: EndingSignal): void => {
     const interruption = new Interruption(signal);
-    if (controller.signal.aborted) process.exit(interruption.exitStatus);
-    setTimeout(() => process.exit(interruption.exitStatus), stopLimitMs).unref();
+    if (controller.signal.aborted) endBy(interruption);
+    setTimeout(() => endBy(interruption), stopLimitMs).unref();
     controller.abort(interruption);
   };
-  process.on("SIGINT", () => stop("SIGINT"));
-  process.on("SIGTERM", () => stop("SIGTERM"));
+  for (const signal of endingSignals) process.on(signal, () => stop(signal));
   return controller.signal;
+}
+
+/** Ends this process at once. */
+function endBy({ signal, exitStatus }: Interruption): void {
+  if (signal !== "SIGHUP") process.exit(exitStatus);
+  // Node sets the terminal back when it exits, and aborts where the window is gone. The signal itself does not ask for that.
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 }
 
 function report(error: unknown, isVerbose: boolean): number {
   if (error instanceof Interruption) return error.exitStatus;
   if (error instanceof PlatformFailure || isRefusal(error)) {
     // What the machine refuses is no bug, wherever it is heard of: a thread, a program that was to be started.
-    const { diagnostic } = diskFailure("cannot go on", error);
+    const path = pathOf(error);
+    const { diagnostic } = diskFailure(path === undefined ? "cannot go on" : `cannot go on with ${path}`, error);
     process.stderr.write(`${formatText(diagnostic, { color: false })}\n`);
     return 1;
   }
@@ -106,7 +123,7 @@ function report(error: unknown, isVerbose: boolean): number {
 const isGoneFolder = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && error.syscall === "uv_cwd";
 
-/** `hubdocs check | head` closes its end early; that is no failure. */
-function ignoreClosedPipe(error: Error): void {
-  if (errnoOf(error) !== "EPIPE") throw error;
+/** `hubdocs check | head` closes its end early, and so does a window that is closed; that is no failure. */
+function ignoreClosedEnd(error: Error): void {
+  if (!["EPIPE", "EIO"].includes(errnoOf(error) ?? "")) throw error;
 }

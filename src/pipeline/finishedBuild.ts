@@ -5,6 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { isSettled } from "../platform/cache/stampBook.ts";
+import { isRefusal, PlatformFailure } from "../platform/failure.ts";
 import type { StampedFiles } from "../platform/files.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { Theme } from "../theme/theme.ts";
@@ -117,16 +118,30 @@ export async function rememberBuild(
 ): Promise<void> {
   const key = await keyOfBuild();
   if (key === undefined || !isRepeatable(options)) return;
-  const stamps: (readonly [SitePath, string | null])[] = [];
-  for (const path of seen.paths()) {
-    const stamp = await world.files.stamp(path);
-    if (stamp !== undefined && !isSettled(stamp, world.startedMs)) return;
-    stamps.push([path, stamp ?? null]);
-  }
+  const stamps = await stampsOf(seen, world);
+  if (stamps === undefined) return;
   const listed: (readonly [SitePath, string])[] = [];
   for (const folder of seen.folders()) listed.push([folder, await namesIn(folder, world)]);
   const finished: Finished = { ...result, key, output: stateOf(staging), seen: stamps, listed };
   world.cache.notes.write(nameOf(options), JSON.stringify(finished));
+}
+
+type Stamp = readonly [SitePath, string | null];
+
+/** `undefined` when a file was changed too lately, or cannot be looked at: the output stands already, and is not worth less. */
+async function stampsOf(seen: SeenFiles, { files, startedMs }: World): Promise<readonly Stamp[] | undefined> {
+  const stamps: Stamp[] = [];
+  try {
+    for (const path of seen.paths()) {
+      const stamp = await files.stamp(path);
+      if (stamp !== undefined && !isSettled(stamp, startedMs)) return undefined;
+      stamps.push([path, stamp ?? null]);
+    }
+  } catch (error) {
+    if (!(error instanceof PlatformFailure) && !isRefusal(error)) throw error;
+    return undefined;
+  }
+  return stamps;
 }
 
 /** Whether asking once more gives the same: not where the world outside is asked, or the site itself is to change. */

@@ -1,6 +1,6 @@
 // A range of an index's terms in a worker: its part of every block read and merged into shards.
 import type { Hash } from "../model/brands.ts";
-import { readBytes } from "../platform/cache/packFile.ts";
+import { readIfReadable } from "../platform/cache/packFile.ts";
 import { squeeze } from "../platform/cache/squeeze.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
@@ -71,7 +71,7 @@ function merge({ key, input, places, ...options }: RangeItem, { pack }: JobConte
 function readLines({ fd, offset }: RangePlace, rows: Uint8Array): string | undefined {
   const groups = parseGroups(rows);
   const size = groups.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const bytes = readBytes(fd, offset, size);
+  const bytes = readIfReadable(fd, offset, size);
   if (bytes === undefined) return undefined;
   let at = 0;
   for (const { sizeBytes, digest } of groups) {

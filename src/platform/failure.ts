@@ -28,6 +28,8 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   ENFILE: "too many files are open on this machine",
   EIO: "the disk reports an input/output error",
   EXDEV: "it lies on another file system",
+  ENOTEMPTY: "it is not empty",
+  ESTALE: "the network disk has lost it",
 };
 
 /** Code of a system error (`ENOSPC`); `undefined` for any other value. */
@@ -84,6 +86,9 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string | undef
     case "EBUSY":
     case "EXDEV":
       return "a mount point cannot be replaced as a whole: choose a folder inside it with --out-dir";
+    case "EMFILE":
+    case "ENFILE":
+      return "let more files be open at a time (ulimit -n) and build again";
     case "ENAMETOOLONG":
       return "give the page a shorter slug or file name";
     default:

@@ -2,6 +2,7 @@
 // descriptors, which all threads of a process share, so that entries never travel between threads.
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { Hash } from "../../model/brands.ts";
+import { isRefusal } from "../failure.ts";
 import { quickDigestOf } from "../hash.ts";
 import { compressBlock, openBlock } from "./block.ts";
 import {
@@ -84,12 +85,22 @@ export function readEntry({ block, start, end }: EntryPlace): Buffer | undefined
 }
 
 function readBlock({ fd, offset, sizeBytes, openBytes, digest, isPlain }: BlockPlace): Buffer | undefined {
-  const bytes = readBytes(fd, offset, sizeBytes);
+  const bytes = readIfReadable(fd, offset, sizeBytes);
   if (bytes === undefined || quickDigestOf(bytes) !== digest) return undefined;
   return isPlain ? bytes : openBlock(bytes, openBytes);
 }
 
-/** Bytes of a file as they are; `undefined` when it has not so many. */
+/** Like `readBytes`, of what can be made anew: a part that the disk has lost is no other damage than a bit that has changed. */
+export function readIfReadable(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
+  try {
+    return readBytes(fd, offset, sizeBytes);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Bytes of a file as they are; `undefined` when it has not so many. @throws a system error. */
 export function readBytes(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
   if (offset < 0) return undefined;
   const bytes = Buffer.allocUnsafe(sizeBytes);

@@ -5,7 +5,7 @@ import { basename, dirname, join, parse, relative, resolve, sep } from "node:pat
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { errnoOf, PlatformFailure } from "../failure.ts";
 import { workFolderName } from "../workFolder.ts";
-import { type OutputFiles, readMarker } from "./marker.ts";
+import { markerName, type OutputFiles, readMarker } from "./marker.ts";
 import { namesIn } from "./swap.ts";
 
 /** Folders of a site that hold sources. */
@@ -49,7 +49,7 @@ export async function readOwnFiles(output: string, shownAs: string): Promise<Out
   const files = await readMarker(output);
   if (files === undefined) {
     throw refused(
-      `${shownAs} is not empty and was not written by hubdocs`,
+      `${shownAs} is not empty and holds no intact ${markerName}, the list of what hubdocs has written`,
       "choose a new folder with --out-dir, or empty this one yourself",
     );
   }

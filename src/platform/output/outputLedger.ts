@@ -71,8 +71,8 @@ export function openOutputLedger(output: string, { folder, isRead }: LedgerOptio
           fresh.push(old);
           continue;
         }
-        const stats = lstatSync(`${output}/${path}`, { throwIfNoEntry: false });
-        if (stats?.isFile() !== true) continue;
+        const stats = statsAt(`${output}/${path}`);
+        if (stats === undefined) continue;
         const stamp = stampOfOutput(stats);
         // Changed since it was found unchanged: nothing is known of it.
         if (old !== undefined && old[2] !== stamp) continue;
@@ -99,9 +99,14 @@ function stampOfOutput({ size, mtimeMs, ino, mode }: Stats): string {
 }
 
 function stampAt(place: string): string | undefined {
+  const stats = statsAt(place);
+  return stats && stampOfOutput(stats);
+}
+
+function statsAt(place: string): Stats | undefined {
   try {
     const stats = lstatSync(place, { throwIfNoEntry: false });
-    return stats?.isFile() === true ? stampOfOutput(stats) : undefined;
+    return stats?.isFile() === true ? stats : undefined;
   } catch {
     return undefined; // somebody's file in the place of a folder: publishing says what is in the way
   }

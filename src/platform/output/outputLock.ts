@@ -40,14 +40,33 @@ export async function lockOutput(request: LockRequest): Promise<OutputLock> {
   const claim = `claim-${self.pid}-${self.started}-${self.space}-${process.hrtime.bigint()}`;
   const deadline = Date.now() + request.waitMs;
   for (;;) {
-    await putClaim(request.sideFolder, claim);
-    const rival = await findRival(request.sideFolder, claim, self.space);
+    const rival = await claimOnce(request.sideFolder, claim, self.space);
     if (rival === undefined) return holdLock(request.sideFolder, claim);
-    await rm(join(request.sideFolder, claim), { force: true });
     if (Date.now() >= deadline) throw lockedBy(rival, request.outputName);
     await sleep(50 + Math.random() * 100, undefined, request.signal === undefined ? {} : { signal: request.signal });
   }
 }
+
+/** @returns Who holds the lock, when the claim was taken back again; nothing of it stays when the disk refuses either. */
+async function claimOnce(sideFolder: string, claim: string, space: string): Promise<ProcessIdentity | undefined> {
+  try {
+    await putClaim(sideFolder, claim);
+    const rival = await findRival(sideFolder, claim, space);
+    if (rival !== undefined) await removeClaim(sideFolder, claim);
+    return rival;
+  } catch (error) {
+    await removeClaim(sideFolder, claim);
+    await removeSideFolder(sideFolder);
+    throw diskFailure(`cannot prepare ${sideFolder}`, error);
+  }
+}
+
+/** One that cannot be removed fails nothing: it counts no longer than its process lives. */
+const removeClaim = (sideFolder: string, claim: string): Promise<void> =>
+  rm(join(sideFolder, claim), { force: true, maxRetries: 3 }).catch(() => undefined);
+
+/** Stays when it is not empty: another build has claimed it. */
+const removeSideFolder = (sideFolder: string): Promise<void> => rmdir(sideFolder).catch(() => undefined);
 
 async function putClaim(sideFolder: string, claim: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -123,8 +142,8 @@ function holdLock(sideFolder: string, claim: string): OutputLock {
     name: claim.slice("claim-".length),
     release: async () => {
       clearInterval(beat);
-      await rm(path, { force: true });
-      await rmdir(sideFolder).catch(() => undefined); // not empty: another build has claimed it
+      await removeClaim(sideFolder, claim);
+      await removeSideFolder(sideFolder);
     },
   };
 }

@@ -35,7 +35,7 @@ export interface Staging extends FileStaging {
    * @returns Whether there was anything new; the old output stays as it is when there was not.
    */
   publish(): Promise<boolean>;
-  /** Removes everything written and gives the lock up; the old output stays. Does nothing after `publish`. */
+  /** Removes everything written and gives the lock up; the old output stays. After `publish` nothing is removed any more. */
   discard(): Promise<void>;
 }
 
@@ -84,11 +84,14 @@ export async function openStaging({
     const shelf = keptFolders === undefined ? undefined : openKeptFolders(output, keptFolders);
     return stagingIn({ folder, output, outputName, ownFiles, ledger, shelf, lock, site, signal });
   } catch (error) {
-    await removeFolder(folder).catch(() => undefined); // the next build tries again
+    await leaveOrRemove(folder);
     await lock.release();
     throw diskFailure(`cannot prepare ${outputName}`, error);
   }
 }
+
+/** Tidying up decides nothing: what cannot be removed now the next build removes. */
+const leaveOrRemove = (folder: string): Promise<void> => removeFolder(folder).catch(() => undefined);
 
 async function copyMode(from: string, to: string): Promise<void> {
   const stats = await stat(from).catch(() => undefined);
@@ -111,6 +114,7 @@ function stagingIn(area: StagingFolder): Staging {
   const { folder, output, outputName, ownFiles, ledger, shelf, lock, signal } = area;
   const { kept, digests, ...writing } = openStagedFiles(area);
   let exchange: Exchange | undefined;
+  let isOver = false;
 
   /** Whether the present output is the new one, to the last name. */
   const isSame = (present: string, marker: string): boolean =>
@@ -124,7 +128,8 @@ function stagingIn(area: StagingFolder): Staging {
     const written = [...digests.keys()].filter((path) => !kept.has(path));
     const free = join(sideFolderOf(output), `staging-${lock.name}-folders`);
     const staged = { folder, free, files: digests.keys(), written };
-    return await shelf.take({ marker, files: ownFiles }, staged).catch((error: unknown) => {
+    return await shelf.take({ marker, files: ownFiles }, staged).catch(async (error: unknown) => {
+      await leaveOrRemove(free);
       throw diskFailure(`cannot prepare ${outputName}`, error);
     });
   };
@@ -143,7 +148,8 @@ function stagingIn(area: StagingFolder): Staging {
       const present = await readFile(join(output, markerName), "utf8").catch(() => "");
       if (isSame(present, marker)) {
         exchange?.cancel();
-        await removeFolder(folder);
+        isOver = true;
+        await leaveOrRemove(folder);
         await lock.release();
         return false;
       }
@@ -159,6 +165,7 @@ function stagingIn(area: StagingFolder): Staging {
       await swapFolders(folders).catch((error: unknown) => {
         throw diskFailure(`cannot replace ${outputName}`, error);
       });
+      isOver = true;
       exchange?.cancel();
       ledger?.save(digests, linked);
       // The new output is there: what fails in tidying up is left to the next build.
@@ -171,8 +178,10 @@ function stagingIn(area: StagingFolder): Staging {
       return true;
     },
     discard: async () => {
+      // A claim that could not be removed a moment ago would keep a server's next builds waiting for their own process.
+      if (isOver) return await lock.release();
       exchange?.cancel();
-      await removeFolder(folder);
+      await leaveOrRemove(folder);
       await lock.release();
     },
   };

@@ -45,7 +45,7 @@ test.for([
   ["with a damaged marker", { [markerName]: "{", "index.html": "" }],
 ] as const)("a folder %s is refused", async ([, files]) => {
   await expect(readOwnFiles(makeFolder(files), "build")).rejects.toThrow(
-    "build is not empty and was not written by hubdocs",
+    "build is not empty and holds no intact .hubdocs-output, the list of what hubdocs has written",
   );
 });
 

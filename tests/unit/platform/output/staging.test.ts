@@ -135,7 +135,7 @@ test("a marker that lists files outside the output removes none of them", async 
   const place = makePlace({ "keep.txt": "theirs" });
   await publish(place, { "index.html": "1" });
   putFiles(place.outDir, { [markerName]: formatMarker(["index.html", "../keep.txt", "../../keep.txt"]) });
-  await expect(publish(place, { "index.html": "2" })).rejects.toThrow("was not written by hubdocs");
+  await expect(publish(place, { "index.html": "2" })).rejects.toThrow("holds no intact .hubdocs-output");
   expect(readFileSync(join(place.root, "keep.txt"), "utf8")).toBe("theirs");
   expect(filesOf(place)).toEqual({ "index.html": "1" });
 });
@@ -207,7 +207,9 @@ test("an output that a killed swap has left aside is put back before anything el
 
 test("a folder that is not ours is refused, and nothing is created beside it", async () => {
   const place = makePlace({ "build/thesis.doc": "precious" });
-  await expect(place.open()).rejects.toThrow("is not empty and was not written by hubdocs");
+  await expect(place.open()).rejects.toThrow(
+    "is not empty and holds no intact .hubdocs-output, the list of what hubdocs has written",
+  );
   expect(readFiles(place.root)).toEqual({ "build/thesis.doc": "precious", "content/en/docs/a.md": "a" });
   expect(readdirSync(place.root).sort()).toEqual(["build", "content"]);
 });

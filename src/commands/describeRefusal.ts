@@ -1,0 +1,33 @@
+// What a machine has refused somewhere in a build, where nobody on the way has put it into words.
+import { relative, sep } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { diskFailure, pathOf } from "../platform/failure.ts";
+import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
+import { sideFolderOf } from "../platform/output/sideFolder.ts";
+
+/** The folders of a build: real absolute paths. */
+export interface BuildFolders {
+  readonly siteFolder: string;
+  readonly workFolder: string;
+  readonly outDir: string;
+}
+
+// Calls that change nothing. `open` is one of them where builds do not write.
+const readingCalls = new Set(["stat", "lstat", "fstat", "scandir", "read", "readlink", "realpath", "access"]);
+
+/** A system error as a finding. Builds write in few places: everywhere else it is reading that failed. */
+export function describeRefusal(error: unknown, { siteFolder, workFolder, outDir }: BuildFolders): Diagnostic {
+  const path = pathOf(error);
+  const shown = (place: string): string => shownPath(place, process.cwd());
+  const isIn = (folder: string): boolean => path === folder || isBelow(path ?? folder, folder);
+  const isWritten = path === undefined || [outDir, sideFolderOf(outDir), workFolder].some(isIn);
+  const call = error instanceof Error && "syscall" in error ? String(error.syscall) : "";
+  const isReading = readingCalls.has(call) || (call === "open" && !isWritten);
+  if (isReading && !isWritten && isBelow(path, siteFolder)) {
+    const source = relative(siteFolder, path).split(sep).join("/");
+    return diskFailure(`cannot read ${source}`, error, "source-unreadable").diagnostic;
+  }
+  // Intermediate files are written in many places; their errors have no path when a disk is full.
+  const place = path === undefined ? `intermediate files in ${shown(workFolder)}` : shown(path);
+  return diskFailure(`cannot ${isReading ? "read" : "write"} ${place}`, error).diagnostic;
+}

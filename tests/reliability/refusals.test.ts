@@ -1,0 +1,190 @@
+// One call that the disk refuses, at places where that decides nothing: after the new output is there, in tidying up, in
+// what an earlier build has left. Runs the real command.
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { put } from "./putFile.ts";
+import { readOutput } from "./readOutput.ts";
+
+const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-refusals-")));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A call of `node:fs` and the path that it refuses; for those with a descriptor the file's. */
+interface Refusal {
+  /** `promises.rename`, `lstatSync`. */
+  readonly call: string;
+  readonly path: RegExp;
+  readonly code: string;
+  /** Which of these calls is refused; without it all of them are. */
+  readonly nth?: number;
+}
+
+/** A module that is loaded first, in every thread. */
+function refuse({ call, path, code, nth }: Refusal): string {
+  const name = call.split(".").at(-1) ?? "";
+  const file = join(root, "refuse.cjs");
+  writeFileSync(
+    file,
+    `const fs = require("node:fs");
+    const owner = fs${call.includes(".") ? ".promises" : ""};
+    const real = owner.${name};
+    let count = 0;
+    owner.${name} = (first, ...more) => {
+      const place = typeof first === "number" ? fs.readlinkSync("/proc/self/fd/" + first) : String(first);
+      const isMeant = ${path}.test(place) && (count += 1) === (${nth} ?? count);
+      if (!isMeant) return real.call(owner, first, ...more);
+      const error = Object.assign(new Error("${code}: ${name}"), {
+        code: "${code}", syscall: "${name === "readFile" ? "open" : name.replace("Sync", "")}", ...(typeof first === "string" && { path: first }),
+      });
+      if (${call.includes(".")}) return Promise.reject(error);
+      throw error;
+    };
+    require("node:module").syncBuiltinESMExports();`,
+  );
+  return file;
+}
+
+interface Place {
+  readonly folder: string;
+  readonly build: (refusal?: Refusal, ...flags: readonly string[]) => SpawnSyncReturns<string>;
+  readonly edit: () => void;
+}
+
+const spec = `openapi: 3.1.0
+info: { title: Hub, version: "1", description: One hub. }
+servers: [{ url: "https://hub.example.org" }]
+paths:
+  /rooms:
+    get:
+      operationId: listRooms
+      summary: List rooms
+      description: All rooms.
+      responses: { "200": { description: Fine, content: { application/json: { schema: { $ref: part.yaml } } } } }
+`;
+
+/** A site that was built once. */
+function makePlace(): Place {
+  const folder = mkdtempSync(join(root, "place-"));
+  put(
+    folder,
+    "site/hubdocs.config.yaml",
+    "title: Refusals\nurl: https://docs.example.org\napis: [{ id: hub, label: Hub, specs: { en: specs/hub.yaml } }]\n",
+  );
+  put(folder, "site/specs/hub.yaml", spec);
+  put(folder, "site/specs/part.yaml", "type: object\n");
+  for (const name of ["intro", "more", "end"]) put(folder, `site/content/en/docs/${name}.md`, `# Page ${name}\n`);
+  const build = (refusal?: Refusal, ...flags: readonly string[]): SpawnSyncReturns<string> =>
+    spawnSync(process.execPath, [command, "build", "site", "--quiet", "--out-dir", "out", ...flags], {
+      cwd: folder,
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        NODE_OPTIONS: refusal === undefined ? "" : `--require=${refuse(refusal)}`,
+      },
+    });
+  expect(build().stderr).toBe("");
+  return { folder, build, edit: () => put(folder, "site/content/en/docs/intro.md", "# Page intro\n\nOther words.\n") };
+}
+
+/** The output that an untouched build gives. */
+function clean({ folder }: Place): ReadonlyMap<string, string> {
+  cpSync(join(folder, "site"), join(folder, "again/site"), {
+    recursive: true,
+    filter: (path) => !path.endsWith(".hubdocs"),
+  });
+  spawnSync(process.execPath, [command, "build", "site", "--quiet", "--out-dir", "out"], {
+    cwd: join(folder, "again"),
+  });
+  const files = readOutput(join(folder, "again/out"));
+  rmSync(join(folder, "again"), { recursive: true });
+  return files;
+}
+
+const harmless: readonly (readonly [string, Refusal])[] = [
+  ["the claim cannot be removed", { call: "promises.rm", path: /claim-/, code: "EPERM" }],
+  ["the claim cannot be removed at first", { call: "promises.rm", path: /claim-/, code: "EPERM", nth: 1 }],
+  ["a new file cannot be looked at", { call: "lstatSync", path: /\/out\/docs\/intro\/index\.html$/, code: "EIO" }],
+  ["the old output cannot be set aside", { call: "promises.rename", path: /staging-[^/]*$/, code: "ENOTEMPTY" }],
+];
+
+test.for(harmless)("after the swap nothing makes a build fail whose output is there: %s", ([, refusal]) => {
+  const place = makePlace();
+  place.edit();
+  // Kept folders would be set aside before the swap, which is another matter.
+  rmSync(join(place.folder, "site/.hubdocs/folders"), { recursive: true, force: true });
+  const { status, stderr } = place.build(refusal);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  expect(readOutput(join(place.folder, "out"))).toEqual(clean(place));
+  // Only a claim that stays refused is left to the next build.
+  if (refusal.nth !== undefined) expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
+  expect(place.build().status).toBe(0);
+  expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
+});
+
+test.runIf(process.platform === "linux")("a part of the cache that the disk has lost is made anew", () => {
+  const place = makePlace();
+  place.edit();
+  // The first two calls read its table, without which a pack is as good as gone.
+  const lost = { call: "readSync", path: /\.pack$/, code: "EIO", nth: 3 };
+  const { status, stderr } = place.build(lost);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  expect(readOutput(join(place.folder, "out"))).toEqual(clean(place));
+});
+
+test("a source that cannot be looked at once more only costs the next build its shortest way", async () => {
+  const place = makePlace();
+  place.edit();
+  // Nothing is remembered of a build whose sources had not rested.
+  await sleep(2_200);
+  const { status, stderr } = place.build({ call: "lstatSync", path: /specs\/part\.yaml$/, code: "EIO", nth: 3 });
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  expect(readOutput(join(place.folder, "out"))).toEqual(clean(place));
+});
+
+const refused: readonly Refusal[] = [
+  { call: "promises.readdir", path: /\.out\.hubdocs$/, code: "EBUSY", nth: 1 },
+  { call: "promises.writeFile", path: /\/claim-/, code: "ENOSPC" },
+];
+
+test.for(refused)("what stops a build before it begins leaves nothing beside the output: $call", (refusal) => {
+  const place = makePlace();
+  const before = readOutput(join(place.folder, "out"));
+  place.edit();
+  const { status, stderr } = place.build(refusal);
+  expect(stderr).toContain("error write-failed: cannot ");
+  expect(status).toBe(1);
+  expect(readOutput(join(place.folder, "out"))).toEqual(before);
+  expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
+});
+
+test("a source that cannot be read is told as such, whoever reads it", () => {
+  const place = makePlace();
+  put(place.folder, "site/templates/strings/en.json", "{}");
+  const { status, stderr } = place.build({
+    call: "promises.readFile",
+    path: /site\/templates\/strings\/en\.json$/,
+    code: "EACCES",
+  });
+  expect(stderr).toBe(
+    "error source-unreadable: cannot read templates/strings/en.json: permission denied\n  change its permissions, or move it out of the site\n",
+  );
+  expect(status).toBe(1);
+});
+
+test("an archive that cannot be written is not said to have left the folder as it was", () => {
+  const place = makePlace();
+  const { status, stderr } = place.build({ call: "renameSync", path: /out\.zip/, code: "ENOSPC" }, "--offline");
+  expect(stderr).toContain(
+    "out.zip: no space left on the disk\n  out is complete, only its archive is missing or an earlier one: build again",
+  );
+  expect(status).toBe(1);
+  expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { describeRefusal } from "../../../src/commands/describeRefusal.ts";
+
+const folders = { siteFolder: "/site", workFolder: "/site/.hubdocs", outDir: "/site/build" };
+
+const refusal = (syscall: string, path?: string): Error =>
+  Object.assign(new Error(`EACCES: permission denied, ${syscall}`), {
+    code: "EACCES",
+    syscall,
+    ...(path !== undefined && { path }),
+  });
+
+const said = (error: Error): string => {
+  const { code, message } = describeRefusal(error, folders);
+  return `${code}: ${message}`;
+};
+
+test("what cannot be read of the site is a source, wherever it was asked for", () => {
+  expect(said(refusal("open", "/site/templates/strings/uk.json"))).toBe(
+    "source-unreadable: cannot read templates/strings/uk.json: permission denied",
+  );
+  expect(said(refusal("lstat", "/site/content/static/a.txt"))).toBe(
+    "source-unreadable: cannot read content/static/a.txt: permission denied",
+  );
+});
+
+test("what builds write lies in the site too, and is no source", () => {
+  expect(said(refusal("open", "/site/build/index.html"))).toBe(
+    "write-failed: cannot write /site/build/index.html: permission denied",
+  );
+  expect(said(refusal("rename", "/site/.build.hubdocs/staging-1"))).toBe(
+    "write-failed: cannot write /site/.build.hubdocs/staging-1: permission denied",
+  );
+  expect(said(refusal("open", "/site/.hubdocs/notes"))).toBe(
+    "write-failed: cannot write /site/.hubdocs/notes: permission denied",
+  );
+  expect(said(refusal("scandir", "/site/build/docs"))).toBe(
+    "write-failed: cannot read /site/build/docs: permission denied",
+  );
+});
+
+test("an error without a path is about intermediate files, and one elsewhere says what it is", () => {
+  expect(said(refusal("write"))).toBe(
+    "write-failed: cannot write intermediate files in /site/.hubdocs: permission denied",
+  );
+  expect(said(refusal("open", "/program/island.js"))).toBe(
+    "write-failed: cannot read /program/island.js: permission denied",
+  );
+  expect(said(refusal("mkdir", "/other"))).toBe("write-failed: cannot write /other: permission denied");
+});
