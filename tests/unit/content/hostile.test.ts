@@ -99,6 +99,8 @@ const patterns: readonly (readonly [string, (length: number) => string])[] = [
   ["paragraphs between rules", (n) => fill("***\na\n", n)],
   ["lists between rules", (n) => fill("- a\n---\n", n)],
   ["heads of tables with too many cells", (n) => fill("{{|a|b|\n|-|-|\n|", n)],
+  ["paragraphs between comments", (n) => fill("a\n<!-- b -->\n", n)],
+  ["paragraphs between scripts", (n) => fill("a\n<style>b</style>\n", n)],
   ["paragraphs between headings", (n) => fill("\n| \n# )", n)],
   [
     "rows that leave out most cells",
