@@ -1,6 +1,7 @@
 // Links that lead nowhere: to no page or file (`broken-link`), or to no anchor of an existing page (`broken-anchor`).
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
+import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { failedTargets } from "./failedTargets.ts";
 import type { CheckInput, WrittenLink } from "./index.ts";
@@ -99,18 +100,22 @@ function createSuggestions(targets: TargetIndex): SuggestFor {
     const path = raw.replace(/[?#].*$/, "");
     const slashed = path.replaceAll("\\", "/");
     if (slashed !== path && !slashed.startsWith("//")) return `write it with slashes: "${slashed}"`;
-    const name = path.split("/").at(-1) ?? "";
+    const written = path.split("/").at(-1) ?? "";
+    const name = decodePercent(written);
     if (!/\.mdx?$/i.test(name)) {
       const near = nearest(path, targets.addresses);
       // The same address in another language is no advice.
-      return near === undefined || near === path ? undefined : `did you mean "${near}"?`;
+      return near === undefined || near === path ? undefined : `did you mean "${asLink(near)}"?`;
     }
     const near = nearest(name, targets.fileNames);
     // The name is right, the folder is not: the address itself is no advice.
     if (near === undefined || near === name) return undefined;
-    return `did you mean "${path.slice(0, path.length - name.length)}${near}"?`;
+    return `did you mean "${path.slice(0, path.length - written.length)}${asLink(near)}"?`;
   };
 }
+
+/** A name as it can stand in a link: Markdown ends an address at a space. */
+const asLink = (name: string): string => name.replace(/\s/g, encodeURIComponent);
 
 /** Links of static HTML files, which are published as they are. */
 function checkStaticPages(

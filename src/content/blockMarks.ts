@@ -27,8 +27,8 @@ export function isTableRule(line: string): boolean {
 
 /** Another block that ends a paragraph, with the signs that it can begin with. */
 const otherBlock =
-  / {0,3}(?:#{1,6}(?:\s|$)|>|`{3}|~{3}|(?:[*+]|\d{1,9}[.)]) |(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})(?:\n|$)|\|?(?:[:\- ]*\|)+[:\- ]*\n)/y;
-const otherBlockMarks = "#>`~*+_|:0123456789";
+  / {0,3}(?:#{1,6}(?:\s|$)|>|`{3}|~{3}|(?:[*+]|\d{1,9}[.)]) |(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})(?:\n|$)|\|?(?:[:\- ]*\|)+[:\- ]*\n|<(?:!--|\?|![A-Za-z]|!\[CDATA\[|(?:script|pre|style|textarea)(?:[\s>]|$)))/y;
+const otherBlockMarks = "#><`~*+_|:0123456789";
 
 /** Whether the paragraph that a text begins with may be a heading: some line of it but the first begins like a rule. */
 export function isUnderlined(source: string): boolean {

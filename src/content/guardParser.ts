@@ -24,9 +24,8 @@ export function guardParser<Value>(work: () => Value, guard: Guard): Value | und
     if (error instanceof TextTooCostly) {
       guard.findings.add({
         code: "too-large",
-        message: `A paragraph is too long and too dense to parse, near "${error.excerpt.split("\n", 1)[0]}"`,
+        ...tooCostly[error.kind](error.excerpt.split("\n", 1)[0] ?? ""),
         position: placeOf(error.excerpt, guard) ?? start,
-        hint: "split the paragraph, or put it in a code fence",
       });
     } else if (error instanceof RangeError) {
       guard.findings.add({
@@ -47,6 +46,18 @@ export function guardParser<Value>(work: () => Value, guard: Guard): Value | und
     return undefined;
   }
 }
+
+/** What to say of a text that would take too long. */
+const tooCostly = {
+  paragraph: (excerpt: string) => ({
+    message: `A paragraph is too long and too dense to parse, near "${excerpt}"`,
+    hint: "split the paragraph, or put it in a code fence",
+  }),
+  table: (excerpt: string) => ({
+    message: `The rows of a table leave out too many of its cells, near "${excerpt}"`,
+    hint: "give the table fewer columns, or split it",
+  }),
+};
 
 function placeOf(excerpt: string, { text, lines, firstLine }: Guard): Position | undefined {
   const offset = text.indexOf(excerpt.split("\n", 1)[0] ?? "", lines.offsetOf(firstLine));

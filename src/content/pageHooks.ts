@@ -2,10 +2,11 @@
 // ids and anchor links, tables that scroll.
 import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
+import type { Position } from "../source/lineMap.ts";
 import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";
 import type { CodeColors } from "./colorCode.ts";
 import type { FoundFile } from "./findFiles.ts";
-import type { Findings } from "./findings.ts";
+import type { Finding, Findings } from "./findings.ts";
 import type { FootnoteBook } from "./footnotes.ts";
 import type { IdRegistry } from "./headingIds.ts";
 import { keepCompounds } from "./keepCompounds.ts";
@@ -39,6 +40,9 @@ export interface PageInProgress {
   readonly isTranslation: boolean;
 }
 
+/** Characters of an address that a finding shows: one with data may be as long as a file. */
+const maxShownAddress = 80;
+
 /** Hooks that render one page. They must be called in reading order: numbers of links follow it. */
 export function createPageHooks(page: PageInProgress): BlockHooks {
   const { survey, links } = page;
@@ -47,7 +51,10 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     link(token, inner) {
       const raw = token.autolink ? token.href : decodeReferences(token.href);
       const mark = links.link(raw, survey.placeOf(token));
-      if (mark === undefined) return inner;
+      if (mark === undefined) {
+        page.findings.add(noLink(raw, survey.placeOf(token)));
+        return inner;
+      }
       const download = mark.startsWith(`${bodyMark}A`) ? downloadAttribute(raw) : "";
       return `<a href="${mark}"${download}${titleAttribute(token.title)}>${withoutOperations(inner)}</a>`;
     },
@@ -67,6 +74,15 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     task: (box, inner) => `<label>${box} ${inner}</label>`,
   };
   return hooks;
+}
+
+function noLink(raw: string, position: Position): Finding {
+  return {
+    code: "broken-link",
+    message: `The address "${raw.slice(0, maxShownAddress)}" is none that readers can be sent to: its text stands without a link`,
+    position,
+    hint: "link to a page or file of the site, or to an address that begins with `https://`",
+  };
 }
 
 function titleAttribute(title: string | null | undefined): string {

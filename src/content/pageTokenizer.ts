@@ -52,6 +52,7 @@ export class PageTokenizer extends Tokenizer {
 
   override table(source: string): Tokens.Table | undefined {
     if (!"|:-".includes(markOfSecondLine(source)) || !isTableRule(secondLineOf(source))) return undefined;
+    this.#budget.spendTable(source, () => this.rules.block.table.exec(source)?.[0]);
     const table = super.table(source);
     // A head with other cells than its rule: the rows were read for nothing.
     if (table === undefined) this.#budget.spendStretch(source);

@@ -65,6 +65,15 @@ test("a broken link is reported where it was written, with the nearest name", ()
   ]);
 });
 
+test("a name with a space is advised as it can stand in a link", () => {
+  const hintOf = (raw: string): string | undefined => {
+    const doc = makeDoc("a.md", {}, { links: [linkAt(raw, 7, 3)] });
+    return check([doc, makeDoc("my file.md")], { "/docs/a": { hrefs: [raw] } })[0]?.hint;
+  };
+  expect(hintOf("./my%20fiel.md")).toBe('did you mean "./my%20file.md"?');
+  expect(hintOf("./else/my%20file.md")).toContain("link to an existing page");
+});
+
 test("an address that only another language has is no advice", () => {
   const doc = makeDoc("a.md", {}, { links: [linkAt("/docs/lost", 7, 3)] });
   const lost = makeDoc("lost.md", {}, { locale: ukrainian });

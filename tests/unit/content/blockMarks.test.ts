@@ -26,6 +26,9 @@ test.each([
   ["a\n\n===", false],
   ["a\n  \n===", false],
   ["===", false],
+  ["a\n<!-- b -->\n===", false],
+  ["a\n<script>\n===", false],
+  ["a\n<b>\n===", true],
 ])("whether %j may be a heading", (source, may) => {
   expect(isUnderlined(source)).toBe(may);
 });

@@ -99,7 +99,13 @@ const patterns: readonly (readonly [string, (length: number) => string])[] = [
   ["paragraphs between rules", (n) => fill("***\na\n", n)],
   ["lists between rules", (n) => fill("- a\n---\n", n)],
   ["heads of tables with too many cells", (n) => fill("{{|a|b|\n|-|-|\n|", n)],
+  ["paragraphs between comments", (n) => fill("a\n<!-- b -->\n", n)],
+  ["paragraphs between scripts", (n) => fill("a\n<style>b</style>\n", n)],
   ["paragraphs between headings", (n) => fill("\n| \n# )", n)],
+  [
+    "rows that leave out most cells",
+    (n) => `|${fill("a|", n / 8)}\n|${fill("-|", n / 8)}\n${fill("|b\n", (n * 3) / 4)}`,
+  ],
   ["deleted text that never ends", (n) => fill("\u202e1.~~", n)],
   ["links in a table", (n) => `|a|\n|-|\n${fill("|[a\\|b](x)|\n", n)}`],
   ["attributes", (n) => `<div ${fill('a="b" ', n)}>`],
@@ -124,6 +130,15 @@ describe("hostile pages", () => {
     },
     60_000,
   );
+
+  test("a table whose rows leave out most cells is told with its line, one with whole rows is made", async () => {
+    const table = (row: string): string => `|${"a|".repeat(200)}\n|${"-|".repeat(200)}\n${`${row}\n`.repeat(2000)}`;
+    const { diagnostics, report } = await parse(`text\n\n${table("|b|")}`);
+    expect(report).toEqual(["3:1 error too-large"]);
+    expect(diagnostics[0]?.message).toContain("The rows of a table leave out too many of its cells");
+    expect((await parse(table(`|${"b|".repeat(200)}`))).value).toBeDefined();
+    expect((await parse(`|a|b|c|d|e|\n|-|-|-|-|-|\n${"|1|\n".repeat(20_000)}`)).value).toBeDefined();
+  });
 
   test("are bounded by work, not by length: long ordinary text is parsed", async () => {
     const paragraph = "Plain *words* with `code`, [links](./a.md) and addresses a@b.co, https://e.org/x. ".repeat(40);

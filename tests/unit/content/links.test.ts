@@ -94,10 +94,12 @@ describe("links", () => {
     "javascript&colon;alert(1)",
     "\u0001javascript:alert(1)",
     "java\u00adscript:alert(1)",
-  ])("that would run something are only text: %s", async (address) => {
+    "file:///C:/Users/x/plan.docx",
+  ])("that run something, or lead to a disk, are only text and told of: %s", async (address) => {
     const { source, body } = await parseGood(`[a](<${address}>) <b>\n`);
     expect(source.links).toEqual([]);
     expect(body.segments).toEqual([{ kind: "html", html: "<p>a <b></p>\n" }]);
+    expect((await parse(`b\n\n[a](<${address}>)\n`)).report).toEqual(["3:1 warning broken-link"]);
   });
 });
 

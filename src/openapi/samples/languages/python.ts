@@ -50,7 +50,7 @@ const expression = (text: SampleText): string =>
 
 /** requests sets the types of JSON, forms and parts itself. */
 function headersOf({ headers, body }: SampleRequest): readonly SampleHeader[] {
-  const isPlainJson = body?.kind === "json" && bareType(body.contentType) === "application/json";
+  const isPlainJson = body?.kind === "json" && body.value !== null && bareType(body.contentType) === "application/json";
   const sets = body === undefined || body.kind === "form" || body.kind === "multipart" || isPlainJson;
   return sets ? headers : [...headers, { name: "Content-Type", value: [body.contentType] }];
 }
@@ -58,6 +58,8 @@ function headersOf({ headers, body }: SampleRequest): readonly SampleHeader[] {
 function bodyArgument(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case "json":
+      // `json=None` is no body at all to requests.
+      if (body.value === null) return ['data="null",'];
       return [`json=${pythonLiteral(body.value, "    ")},`];
     case "text":
       return [`data=${quoteText(body.text)}.encode(),`];

@@ -69,6 +69,11 @@ describe("requests", () => {
     expect(php).toContain(`form-data; name="tags"',\n        '',\n        'b',\n        '--part-boundary--'`);
   });
 
+  test("a body that is null is sent, which `json=None` would not be", () => {
+    const samples = samplesOf({ method: "post", requestBody: { content: { "application/json": { example: null } } } });
+    expect(samples["python"]).toContain('"Content-Type": "application/json",\n    },\n    data="null",');
+  });
+
   test("a part of a JSON type of its own is no file", () => {
     const media = { encoding: { a: { contentType: "application/vnd.hub+json" } }, example: { a: { b: 1 } } };
     const samples = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });
