@@ -21,7 +21,9 @@ export function inlineScripts(edition: EditionProps): readonly string[] {
  * else: marks that scripts run and that data is dear (pictures then load only when asked, so it must be known before the
  * first one is laid out), applies the colour mode of the address (`?theme=dark`) or the stored one (only `light` and
  * `dark` are accepted; a site without the switch forgets it), hides an announcement that was closed under its present
- * id, and keeps a hidden sidebar hidden.
+ * id, and keeps a hidden sidebar hidden. When the boot script (it sets `data-booted`) has not come by the time the
+ * document is read, it takes the mark back: the page then works as it does without scripts, instead of showing buttons
+ * that nothing answers.
  */
 export function inlineScript({
   colorMode,
@@ -41,10 +43,12 @@ export function inlineScript({
       `${get(storageKeys.announcementDismissed)}=="true")d.dataset.announcementClosed="";`
     : "";
   const hideSidebar = `if(${get(storageKeys.sidebar)}=="hidden")d.dataset.sidebar="hidden";`;
+  const withoutBoot =
+    'document.addEventListener("DOMContentLoaded",function(){"booted"in d.dataset||d.classList.remove("js")});';
   const saveData = 'var c=navigator.connection;if(c&&(c.saveData||/2g/.test(c.effectiveType)))d.dataset.saveData="";';
   return (
     `(function(){var d=document.documentElement,m=${jsonForScript(colorMode.default)},s,t;d.classList.add("js");` +
-    `${saveData}try{${applyMode[0]}s=localStorage;${applyMode[1]}${hideAnnouncement}${hideSidebar}}catch(e){}` +
+    `${withoutBoot}${saveData}try{${applyMode[0]}s=localStorage;${applyMode[1]}${hideAnnouncement}${hideSidebar}}catch(e){}` +
     "if(t=/[?&]theme=(light|dark)(&|$)/.exec(location.search))m=t[1];d.dataset.theme=m})()"
   );
 }

@@ -22,6 +22,8 @@ export interface SidebarContext {
   readonly report: (diagnostic: Diagnostic) => void;
   /** Whether another version has such a doc: one that is newer or older than this version is left out of its sidebar. */
   readonly isInOtherVersion: (test: (doc: Doc) => boolean) => boolean;
+  /** Takes on categories whose page has an address made of their label: labels may be equal, addresses may not. */
+  readonly named: Set<SidebarItem>;
 }
 
 /** A configured text in the sidebar's locale. */
@@ -88,8 +90,11 @@ export function buildCategory(parts: CategoryParts, context: SidebarContext): Si
   if (parts.page?.type === "doc" && entry) {
     return { href: context.urlOf(docId(parts.page.id)), docId: docId(parts.page.id), ...base, ...description };
   }
-  if (parts.page?.type === "generated-index")
-    return { ...base, ...description, ...generatedIndex(parts, parts.page, context) };
+  if (parts.page?.type === "generated-index") {
+    const category = { ...base, ...description, ...generatedIndex(parts, parts.page, context) };
+    if (parts.page.slug === undefined) context.named.add(category);
+    return category;
+  }
   return { ...base, ...description };
 }
 

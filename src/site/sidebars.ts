@@ -7,6 +7,7 @@ import type { CategoryFile, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Sidebar, SidebarCategory, SidebarItem } from "../model/sidebar.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { separateCategories } from "./categoryAddresses.ts";
 import { type ConfigPlace, placeInside, wholeConfig } from "./configPlace.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { folderItems } from "./folderSidebar.ts";
@@ -29,10 +30,14 @@ export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
   const { name: version } = input.edition.version;
   const isInOtherVersion: SidebarContext["isInOtherVersion"] = (test) =>
     input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
-  return Object.entries(input.config.docs.sidebars).map(([name, written]) => {
-    const context: SidebarContext = { ...input, name, categories, isInOtherVersion };
+  const named = new Set<SidebarItem>();
+  const built = new Map<string, readonly SidebarItem[]>();
+  for (const [name, written] of Object.entries(input.config.docs.sidebars)) {
+    const context: SidebarContext = { ...input, name, categories, isInOtherVersion, named };
     const at = ["docs", "sidebars", name].reduce<ConfigPlace>(placeInside, wholeConfig);
-    const items = written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, at);
+    built.set(name, written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, at));
+  }
+  return [...separateCategories(built, named)].map(([name, items]) => {
     const firstLink = findFirstLink(items);
     return { name, edition: input.edition.key, items, ...(firstLink ? { firstLink } : {}) };
   });

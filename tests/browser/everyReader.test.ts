@@ -71,13 +71,17 @@ test("four feature cards stand in one row, in two or one below the other, never 
 
 describe("without JavaScript", () => {
   test.each([
-    ["", "uk", 390],
-    ["/uk", "en", 1280],
+    ["", "uk", 390, "switched off"],
+    ["/uk", "en", 1280, "switched off"],
+    ["/uk", "en", 390, "not to be had"],
+    ["", "uk", 1280, "not to be had"],
   ] as const)(
-    "every page of %s/ can be read, and the menu, the sidebar and the page in %s reached at %d pixels",
-    async (prefix, other, width) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+    "every page of %s/ can be read, and the menu, the sidebar and the page in %s reached at %d pixels: it is %s",
+    async (prefix, other, width, how) => {
+      const viewport = { width, height: 800 };
+      const context = await browser.newContext({ javaScriptEnabled: how !== "switched off", viewport });
       const page = await context.newPage();
+      await page.route("**/assets/boot.*.js", (route) => route.abort());
       for (const path of pageKinds) {
         await page.goto(server.origin + prefix + path);
         expect(await page.locator("main h1").isVisible(), path).toBe(true);

@@ -109,13 +109,23 @@ function run(
   { prefersDark = false, search = "", connection }: System = {},
 ) {
   const root = { dataset: {} as Record<string, string>, classes: [] as string[] };
+  const listeners: (() => void)[] = [];
   const removed: string[] = [];
   const storage = {
     getItem: (key: string) => (stored === "blocked" ? null : (stored[key] ?? null)),
     removeItem: (key: string) => removed.push(key),
   };
   const scope = {
-    document: { documentElement: { ...root, classList: { add: (name: string) => root.classes.push(name) } } },
+    document: {
+      documentElement: {
+        ...root,
+        classList: {
+          add: (name: string) => root.classes.push(name),
+          remove: (name: string) => root.classes.splice(root.classes.indexOf(name), 1),
+        },
+      },
+      addEventListener: (_event: string, listener: () => void) => listeners.push(listener),
+    },
     matchMedia: () => ({ matches: prefersDark }),
   };
   const access = stored === "blocked" ? "(() => { throw new Error() })()" : "storage";
@@ -127,8 +137,20 @@ function run(
     { search },
     { connection },
   );
-  return { ...root.dataset, classes: root.classes, removed };
+  const finish = (): readonly string[] => {
+    for (const listener of listeners) listener();
+    return root.classes;
+  };
+  return { ...root.dataset, dataset: root.dataset, classes: root.classes, removed, finish };
 }
+
+test("the mark that scripts run goes when the boot script has not come", () => {
+  const script = inlineScript(sampleEdition());
+  expect(run(script, {}).finish()).toEqual([]);
+  const booted = run(script, {});
+  booted.dataset["booted"] = "";
+  expect(booted.finish()).toEqual(["js"]);
+});
 
 describe("before the first paint", () => {
   const plain = inlineScript(sampleEdition());

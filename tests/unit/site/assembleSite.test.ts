@@ -193,6 +193,49 @@ test("a written sidebar takes docs, folders, links and categories with their own
   ]);
 });
 
+test.each([
+  [undefined, "", ["overview", "overview-1", "overview-1-1", "overview-2"]],
+  [true, "/", ["overview", "overview-1", "overview-1-1", "overview-2"]],
+])("with trailingSlash %s categories of one label have pages of their own", (trailingSlash, end, slugs) => {
+  const link = { type: "generated-index" } as const;
+  const content = makeContent(
+    [makeDoc("a/one.md"), makeDoc("b/two.md"), makeDoc("b/c/three.md"), makeDoc("d/four.md")],
+    {
+      categories: [
+        makeCategory("a", { label: "Overview", link }),
+        makeCategory("a", { label: "Огляд", link, locale: ukrainian }),
+        makeCategory("b", { label: "Overview", link }),
+        makeCategory("b/c", { label: "Overview 1", link }),
+        makeCategory("d", { label: "Overview", link }),
+      ],
+    },
+  );
+  const { value, diagnostics } = assemble(content, { trailingSlash });
+  expect(diagnostics).toEqual([]);
+  expect(value.routes.filter(({ target }) => target.kind === "category").map(({ url }) => url)).toEqual(
+    ["/docs", "/uk/docs"].flatMap((docs) => slugs.map((slug) => `${docs}/category/${slug}${end}`)),
+  );
+});
+
+test("a category's address that its author has chosen is kept, and one that two have chosen is reported", () => {
+  const link = { type: "generated-index" } as const;
+  const chosen = { ...link, slug: "category/overview" };
+  const categories = [
+    makeCategory("a", { label: "Overview", link }),
+    makeCategory("b", { label: "Overview", link }),
+    makeCategory("c", { label: "C", link: chosen }),
+    makeCategory("d", { label: "D", link: chosen }),
+  ];
+  const docs = ["a/one.md", "b/two.md", "c/three.md", "d/four.md"].map((path) => makeDoc(path));
+  const { value, diagnostics } = assemble(makeContent(docs, { categories }), { builtLocales: [localeCode("en")] });
+  expect(value.routes.filter(({ target }) => target.kind === "category").map(({ url }) => url)).toEqual([
+    "/docs/category/overview-1",
+    "/docs/category/overview-2",
+    "/docs/category/overview",
+  ]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["duplicate-route"]);
+});
+
 test("an unknown id in a written sidebar is an error that says where and what was meant", () => {
   const config = makeConfig();
   const docs = {
