@@ -4,6 +4,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CategoryFile, Doc } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import type { LeftOutDocs } from "../model/leftOutDocs.ts";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import { slugOf } from "../model/slug.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
@@ -22,6 +23,8 @@ export interface SidebarContext {
   readonly report: (diagnostic: Diagnostic) => void;
   /** Whether another version has such a doc: one that is newer or older than this version is left out of its sidebar. */
   readonly isInOtherVersion: (test: (doc: Doc) => boolean) => boolean;
+  /** Drafts, and docs that could not be parsed: they are left out of sidebars without a word. */
+  readonly leftOut: LeftOutDocs;
 }
 
 /** A configured text in the sidebar's locale. */

@@ -5,6 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CategoryFile, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import { leftOutDocs } from "../model/leftOutDocs.ts";
 import type { Sidebar, SidebarCategory, SidebarItem } from "../model/sidebar.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { type ConfigPlace, placeInside, wholeConfig } from "./configPlace.ts";
@@ -29,8 +30,9 @@ export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
   const { name: version } = input.edition.version;
   const isInOtherVersion: SidebarContext["isInOtherVersion"] = (test) =>
     input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
+  const leftOut = leftOutDocs(input.content);
   return Object.entries(input.config.docs.sidebars).map(([name, written]) => {
-    const context: SidebarContext = { ...input, name, categories, isInOtherVersion };
+    const context: SidebarContext = { ...input, name, categories, isInOtherVersion, leftOut };
     const at = ["docs", "sidebars", name].reduce<ConfigPlace>(placeInside, wholeConfig);
     const items = written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, at);
     const firstLink = findFirstLink(items);
