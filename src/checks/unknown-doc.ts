@@ -27,7 +27,7 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
           code: "unknown-doc",
           severity: "error",
           message: `${field}: there is no doc with the id "${id}"`,
-          location: { file: source.path },
+          location: { file: source.path, pointer: `/${field}` },
           hint:
             near === undefined
               ? "name a doc by its path below the docs folder without extension"

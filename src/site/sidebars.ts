@@ -99,7 +99,7 @@ function unknownSidebar(wanted: string, path: string, names: readonly string[]):
     code: "unknown-sidebar",
     severity: "error",
     message: `displayed_sidebar: there is no sidebar "${wanted}"`,
-    location: { file: sitePath(path) },
+    location: { file: sitePath(path), pointer: "/displayed_sidebar" },
     hint:
       near.length > 0
         ? `did you mean "${near[0]}"?`
