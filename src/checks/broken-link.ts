@@ -1,28 +1,21 @@
 // Links that lead nowhere: to no page or file (`broken-link`), or to no anchor of an existing page (`broken-anchor`).
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { Receipt } from "../model/page.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { draftTargets, type FindDraft } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
 import type { CheckInput, WrittenLink } from "./index.ts";
-import { layoutPages, placeOfLayout } from "./layoutPlace.ts";
 import { faultsOf } from "./linkFaults.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
-
-type Fault = Exclude<LinkTarget["kind"], "fine">;
-interface Finding {
-  readonly href: string;
-  readonly fault: Fault;
-  readonly pages: Receipt[];
-  readonly target: LinkTarget;
-}
+import { describeUnwritten, draftHint, type UnwrittenLink } from "./unwrittenLinks.ts";
 
 /** Checks the links of pages, whoever wrote them. */
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const targets = indexTargets(input);
   const suggestFor = createSuggestions(targets);
+  const findDraft = draftTargets(input.site);
   const told = new Set<string>();
-  const unwritten = new Map<string, Finding>();
+  const unwritten = new Map<string, UnwrittenLink>();
   const diagnostics: Diagnostic[] = [];
   const leadsToFailed = failedTargets(input.site.content.failed ?? []);
   for (const receipt of input.suspects ?? input.receipts) {
@@ -43,10 +36,10 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
         const isTold = keys.some((key) => told.has(key));
         for (const key of keys) told.add(key);
         if (isTold) continue;
-        diagnostics.push(describeWritten(link, target, suggestFor));
+        diagnostics.push(describeWritten(link, target, { suggestFor, findDraft }));
       }
       if (places.length === 0) {
-        const finding = unwritten.get(href) ?? { href, fault: target.kind, pages: [], target };
+        const finding = unwritten.get(href) ?? { href, pages: [], target };
         finding.pages.push(receipt);
         unwritten.set(href, finding);
       }
@@ -54,12 +47,23 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   }
   return [
     ...diagnostics,
-    ...oncePerRedirect([...unwritten.values()].map((finding) => describeUnwritten(finding, input))),
-    ...checkStaticPages(input, targets, suggestFor),
+    ...describeUnwritten([...unwritten.values()], input, findDraft),
+    ...checkStaticPages(input, targets, { suggestFor, findDraft }),
   ];
 }
 
-function describeWritten(link: WrittenLink, target: LinkTarget, suggestFor: SuggestFor): Diagnostic {
+/** What there is to say of a link that leads nowhere. */
+interface Advice {
+  readonly suggestFor: SuggestFor;
+  readonly findDraft: FindDraft;
+}
+
+function describeWritten(link: WrittenLink, target: LinkTarget, { suggestFor, findDraft }: Advice): Diagnostic {
+  const draft = target.kind === "no-page" ? findDraft(link.raw, link.location.file) : undefined;
+  if (draft !== undefined) {
+    const message = `The link "${link.raw}" leads to a draft, ${draft}, which is not published`;
+    return { code: "broken-link", severity: "warning", message, location: link.location, hint: draftHint };
+  }
   const near = suggestFor(link.raw, target);
   if (target.kind === "no-anchor") {
     return {
@@ -118,11 +122,7 @@ function createSuggestions(targets: TargetIndex): SuggestFor {
 const asLink = (name: string): string => name.replace(/\s/g, encodeURIComponent);
 
 /** Links of static HTML files, which are published as they are. */
-function checkStaticPages(
-  { thorough }: CheckInput,
-  targets: TargetIndex,
-  suggestFor: SuggestFor,
-): readonly Diagnostic[] {
+function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex, advice: Advice): readonly Diagnostic[] {
   return (thorough?.staticTexts ?? []).flatMap(({ file, path, text, page }) =>
     (page?.hrefs ?? []).flatMap((href): readonly Diagnostic[] => {
       const target = targets.find(href, { url: `/${path}`, ids: page?.ids ?? [] });
@@ -130,60 +130,7 @@ function checkStaticPages(
       const at = Math.max(text.indexOf(`"${href}"`) + 1, text.indexOf(`'${href}'`) + 1, 0);
       const before = text.slice(0, at).split("\n");
       const location = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      return [describeWritten({ raw: href, href, location }, target, suggestFor)];
+      return [describeWritten({ raw: href, href, location }, target, advice)];
     }),
   );
-}
-
-const inLayout = "a link on so many pages stands in the navbar, the footer or a template";
-const inTemplate = "the link comes from a template or from raw HTML";
-
-function describeUnwritten({ href, pages, target }: Finding, input: CheckInput): Diagnostic {
-  const isLayout = pages.length >= layoutPages;
-  const what =
-    target.kind === "no-anchor" ? `which has no anchor "#${target.anchor}"` : "which is no page or file of the site";
-  const where = isLayout
-    ? `${pages.length} pages`
-    : pages
-        .slice(0, 3)
-        .map(({ url }) => url)
-        .join(", ");
-  const location = placeOfLayout(href, pages, input);
-  const route = pages[0] && input.site.routesByUrl.get(pages[0].url);
-  if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href, target, location });
-  const isDescribed =
-    route !== undefined && "apiId" in route.target && location?.file === route.source && location?.line !== undefined;
-  return {
-    code: target.kind === "no-anchor" ? "broken-anchor" : "broken-link",
-    severity: "warning",
-    message: `${where} link${pages.length === 1 ? "s" : ""} to "${href}", ${what}`,
-    ...(location === undefined ? {} : { location }),
-    hint: isDescribed ? "correct the link in the description" : isLayout ? inLayout : inTemplate,
-  };
-}
-
-/** A redirect has a page in each language, but stands in the configuration once. */
-function oncePerRedirect(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const seen = new Set<string>();
-  return diagnostics.filter(({ message, location }) => {
-    if (!message.startsWith(redirectMessage) || location?.line === undefined) return true;
-    const place = `${location.line}:${location.column}`;
-    return !seen.has(place) && seen.add(place);
-  });
-}
-
-const redirectMessage = "The redirect from ";
-
-function describeRedirect(
-  from: string,
-  what: string,
-  { href, target, location }: Pick<Finding, "href" | "target"> & { readonly location: Diagnostic["location"] },
-): Diagnostic {
-  return {
-    code: target.kind === "no-anchor" ? "broken-anchor" : "broken-link",
-    severity: "warning",
-    message: `${redirectMessage}"${from}" leads to "${href}", ${what}`,
-    ...(location === undefined ? {} : { location }),
-    hint: "let it lead to an existing page",
-  };
 }

@@ -8,7 +8,17 @@ import type { CheckInput } from "./index.ts";
 import { placeOfFile } from "./sourcePlace.ts";
 
 /** A link on this many pages that no source wrote stands in the layout. */
-export const layoutPages = 5;
+const layoutPages = 5;
+
+/** Whether a link that no source wrote stands in the layout: it is on many pages, or on every page of a small site. */
+export function isInLayout(
+  pages: readonly Receipt[],
+  { site, receipts }: Pick<CheckInput, "site" | "receipts">,
+): boolean {
+  if (pages.length >= layoutPages || receipts.length > 2 * layoutPages) return pages.length >= layoutPages;
+  const shown = receipts.filter(({ url }) => site.routesByUrl.get(url)?.target.kind !== "redirect");
+  return pages.length > 1 && pages.length === shown.length;
+}
 
 /**
  * Best known place of a link of the layout or of a template.
@@ -17,7 +27,7 @@ export const layoutPages = 5;
 export function placeOfLayout(
   href: string,
   pages: readonly Receipt[],
-  { site, thorough }: Pick<CheckInput, "site" | "thorough">,
+  { site, receipts, thorough }: Pick<CheckInput, "site" | "receipts" | "thorough">,
 ): Diagnostic["location"] {
   const { config } = site;
   const [first] = pages;
@@ -26,7 +36,7 @@ export function placeOfLayout(
     const redirect = config.redirects.find(({ from }) => from.some((path) => sameAddress(path, route.path)));
     if (redirect?.location !== undefined) return redirect.location;
   }
-  const isLayout = pages.length >= layoutPages;
+  const isLayout = isInLayout(pages, { site, receipts });
   const described = placeOfApi(route, site);
   const forms = writtenForms(href, route, site);
   const inSpec = described && firstPlace(forms, (text) => thorough?.placeInSpec(text, described));

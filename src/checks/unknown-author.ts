@@ -12,7 +12,7 @@ export function checkAuthors({ site }: CheckInput): readonly Diagnostic[] {
     if (source.kind !== "post" || site.config.blog === undefined) return [];
     const known = knownKeys(source.locale, site);
     if (known.size === 0) return [];
-    return (source.frontMatter.authors ?? []).flatMap((author): readonly Diagnostic[] => {
+    return (source.frontMatter.authors ?? []).flatMap((author, index, { length }): readonly Diagnostic[] => {
       if (typeof author !== "string" || known.has(author)) return [];
       const near = nearestNames(author, known)[0];
       return [
@@ -20,7 +20,8 @@ export function checkAuthors({ site }: CheckInput): readonly Diagnostic[] {
           code: "unknown-author",
           severity: "error",
           message: `authors: there is no author "${author}" in the authors file`,
-          location: { file: source.path },
+          // One author may be written without a list.
+          location: { file: source.path, pointer: length === 1 ? "/authors" : `/authors/${index}` },
           hint: near === undefined ? `name one of ${[...known].join(", ")}` : `did you mean "${near}"?`,
         },
       ];

@@ -1,12 +1,14 @@
 // Front matter that names docs which do not exist (`pagination_next`, `pagination_prev`).
 import { docId } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { leftOutDocs } from "../model/leftOutDocs.ts";
 import { docRouteKey } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput } from "./index.ts";
 
 /** Reports every id that is no doc of the page's edition. */
 export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] {
+  const leftOut = leftOutDocs(site.content);
   return site.routes.flatMap((route): readonly Diagnostic[] => {
     const source = route.source === undefined || route.isFallback ? undefined : site.sourcesByPath.get(route.source);
     if (source?.kind !== "doc") return [];
@@ -14,6 +16,7 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
     if (pagination_next === undefined && pagination_prev === undefined) return [];
     return Object.entries({ pagination_next, pagination_prev }).flatMap(([field, id]): readonly Diagnostic[] => {
       if (id === undefined || id === null || site.docRoutes.has(docRouteKey(route.edition, docId(id)))) return [];
+      if (leftOut.has(id)) return [];
       // Another version or language may have a doc that this one lacks.
       const known = site.content.sources.flatMap((other) =>
         other.kind === "doc" && site.docRoutes.has(docRouteKey(route.edition, other.id)) ? [other.id] : [],
@@ -24,7 +27,7 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
           code: "unknown-doc",
           severity: "error",
           message: `${field}: there is no doc with the id "${id}"`,
-          location: { file: source.path },
+          location: { file: source.path, pointer: `/${field}` },
           hint:
             near === undefined
               ? "name a doc by its path below the docs folder without extension"

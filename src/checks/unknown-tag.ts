@@ -15,7 +15,7 @@ export function checkTags({ site }: CheckInput): readonly Diagnostic[] {
     const known = declared.get(place) ?? declaredKeys(source, site);
     declared.set(place, known);
     if (known.size === 0) return [];
-    return tags.flatMap((tag): readonly Diagnostic[] => {
+    return tags.flatMap((tag, index): readonly Diagnostic[] => {
       if (typeof tag !== "string" || known.has(tag)) return [];
       const near = nearestNames(tag, known)[0];
       return [
@@ -23,7 +23,7 @@ export function checkTags({ site }: CheckInput): readonly Diagnostic[] {
           code: "unknown-tag",
           severity: "warning",
           message: `The tag "${tag}" is not in the tags file`,
-          location: { file: source.path },
+          location: { file: source.path, pointer: `/tags/${index}` },
           hint: near === undefined ? `declare it in tags.yml` : `did you mean "${near}"?`,
         },
       ];

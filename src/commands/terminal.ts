@@ -106,7 +106,10 @@ function report(error: unknown, isVerbose: boolean): number {
     return 1;
   }
   if (isGoneFolder(error)) {
-    const mistake = badCall("the current folder is not there any more", "change to the folder of the site, and call again");
+    const mistake = badCall(
+      "the current folder is not there any more",
+      "change to the folder of the site, and call again",
+    );
     process.stderr.write(`${formatText(mistake, { color: false })}\n`);
     return 2;
   }

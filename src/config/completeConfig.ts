@@ -57,6 +57,7 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
       ...(user.navbar?.logo === undefined ? {} : { logo: user.navbar.logo }),
       items:
         user.navbar?.items ?? defaultNavbarItems({ docs, apis, blog, locales, versions: versions.versions, hasDocs }),
+      ...(user.navbar?.items === undefined ? { isDefault: true as const } : {}),
       hideOnScroll: user.navbar?.hideOnScroll ?? false,
     },
     ...(user.announcement === undefined ? {} : { announcement: { closeable: true, ...user.announcement } }),

@@ -51,6 +51,8 @@ export interface Config {
     readonly logo?: LogoConfig;
     /** As configured, else one for each thing there is. */
     readonly items: readonly NavbarItemConfig[];
+    /** Nobody has configured the items. */
+    readonly isDefault?: true;
     readonly hideOnScroll: boolean;
   };
   readonly announcement?: Complete<AnnouncementConfig>;

@@ -406,7 +406,9 @@ export type NavbarItem =
       readonly className?: string;
     }
   | { readonly kind: "html"; readonly position: "left" | "right"; readonly html: string; readonly className?: string }
-  | { readonly kind: "failed"; readonly position: "left" | "right"; readonly message: string };
+  | { readonly kind: "failed"; readonly position: "left" | "right"; readonly message: string }
+  /** Shows nothing: what it leads to has no page as long as it is a draft, say. */
+  | { readonly kind: "hidden"; readonly position: "left" | "right" };
 
 /** A link with its kind. */
 export interface ShellLink extends PageLink {

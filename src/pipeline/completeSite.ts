@@ -13,7 +13,7 @@ import type { BuildStart, SeenFiles } from "./finishedBuild.ts";
 import type { DescribeInput, FrozenDraft } from "./frozen/describeFrozen.ts";
 import { type LedgerFile, readLedgers, settleLedgers } from "./ledgers.ts";
 import { loadTheme } from "./loadTheme.ts";
-import { placeInConfig } from "./placeInConfig.ts";
+import { placeFindings } from "./placeFindings.ts";
 import { type PublishedSite, publishSite } from "./publishSite.ts";
 import { readHistories } from "./readHistories.ts";
 import { applySeverities, isAcceptable } from "./severities.ts";
@@ -79,7 +79,8 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   // A check has samples for threads to look at; else they have no more to do, and ending takes them as long as this does.
   const resting = options.write ? world.workers.rest() : undefined;
   note(await findFaults({ site, theme, output, world: seeing }, options));
-  diagnostics = takeBack(await placeInConfig(diagnostics, config, world.files), site, options);
+  // A comment in a page may stand anywhere in it for what its front matter says, so lines come last.
+  diagnostics = await placeFindings(takeBack(diagnostics, site, options), config, world.files);
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
   // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
   const published = staging !== undefined && (isAccepted || staging.isFirst);

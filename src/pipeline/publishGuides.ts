@@ -15,6 +15,7 @@ import type { GuideAnswer, GuideItem } from "./guideJob.ts";
 import { pageFailed } from "./pageFailed.ts";
 import { outlineOf } from "./pageOutline.ts";
 import { type PlanInput, planPages, type WrittenPlan } from "./planPages.ts";
+import { templateHint } from "./templateHint.ts";
 import type { World } from "./world.ts";
 
 /** What guides are made from. */
@@ -54,8 +55,8 @@ export async function publishGuides(input: GuideInput): Promise<Outcome<readonly
       if (outcome.kind === "stopped")
         return pageFailed(url, undefined, { reason: outcome.message, hint: "build again, or turn print off" });
       if (outcome.value.kind === "failed") {
-        const hint = "a template threw this error; check the site's own templates";
-        return pageFailed(url, undefined, { reason: outcome.value.reason, hint });
+        const { reason } = outcome.value;
+        return pageFailed(url, undefined, { reason, hint: templateHint(reason) });
       }
       if (outcome.value.kind === "damaged") {
         input.world.cache.entries.drop("html", outcome.value.html);

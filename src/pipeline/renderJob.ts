@@ -17,6 +17,7 @@ import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../render/twin/markdownTwin.ts";
 import { pageFailed } from "./pageFailed.ts";
 import { outlineOf } from "./pageOutline.ts";
+import { templateHint } from "./templateHint.ts";
 
 /** What all pages of a build are rendered with. */
 export interface RenderSettings {
@@ -158,10 +159,8 @@ function renderHtml(item: RenderItem, props: PageProps, { world, body }: Renderi
   try {
     return world.renderer.renderPage(edition, props, body);
   } catch (error) {
-    return pageFailed(props.url, item.source, {
-      reason: error instanceof Error ? error.message : String(error),
-      hint: "a template threw this error; check the site's own templates",
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    return pageFailed(props.url, item.source, { reason, hint: templateHint(reason) });
   }
 }
 

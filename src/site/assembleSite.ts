@@ -1,7 +1,7 @@
 // Puts the site together: editions with their docs, sidebars and routes, and the maps that look them up.
 import type { ApiHistory } from "../model/apiHistory.ts";
 import type { EditionBlog, EditionTags } from "../model/blog.ts";
-import { type DocId, type SitePath, sitePath, type Url } from "../model/brands.ts";
+import { type DocId, sitePath, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Doc, ParsedContent } from "../model/doc.ts";
@@ -194,7 +194,7 @@ function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic
   };
 }
 
-function locationOf(route: Route, config: Config): { readonly location?: { readonly file: SitePath } } {
-  const file = route.source ?? config.file;
-  return file === undefined ? {} : { location: { file: sitePath(file) } };
+function locationOf(route: Route, config: Config): Pick<Diagnostic, "location"> {
+  if (route.source !== undefined) return { location: { file: sitePath(route.source), pointer: "/slug" } };
+  return config.file === undefined ? {} : { location: { file: sitePath(config.file) } };
 }

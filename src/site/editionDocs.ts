@@ -54,7 +54,7 @@ export function findTwiceNamed(content: ParsedContent, { drafts }: { drafts: boo
         code: "duplicate-route",
         severity: "warning",
         message: `The doc "${source.id}" has more than one file; the first one is used`,
-        location: { file: source.path },
+        location: { file: source.path, pointer: "/id" },
         hint: "give one of them another name or `id`",
         related: [{ message: "is used for this doc", location: { file: holder.path } }],
       });

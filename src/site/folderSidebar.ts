@@ -1,8 +1,9 @@
 // Sidebars that follow the folders of the docs.
-import type { DocId } from "../model/brands.ts";
+import { type DocId, docId } from "../model/brands.ts";
 import type { CategoryFile } from "../model/doc.ts";
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
+import { nearestNames } from "../source/nearestName.ts";
 import { type EditionDoc, isFolderIndex, sidebarLabelOf, sidebarPositionOf } from "./editionDocs.ts";
 import { buildCategory, type CategoryPage, docLink, type SidebarContext } from "./sidebarContext.ts";
 
@@ -80,6 +81,7 @@ function placeFolder(folder: Folder, context: SidebarContext): Placed | undefine
   const indexLabel = index && sidebarLabelOf(index);
   const files = context.categories.get(folder.path) ?? [];
   const original = files.at(-1);
+  reportUnknownDoc(files, folder, context);
   const item = buildCategory(
     {
       label: first(files, "label") ?? indexLabel ?? lastName(folder),
@@ -115,6 +117,27 @@ function categoryPageOf(
   }
   const index = [...folder.docs].find(([, entry]) => isFolderIndex(entry.doc));
   return index === undefined ? {} : { page: { type: "doc", id: index[0] }, indexId: index[0] };
+}
+
+/** A category file that names a doc which is not there; said once, where its own language is built. */
+function reportUnknownDoc(files: readonly CategoryFile[], folder: Folder, context: SidebarContext): void {
+  const file = files.find(({ link }) => link !== undefined);
+  if (file?.link?.type !== "doc" || file.locale !== context.edition.locale.code) return;
+  const { id } = file.link;
+  const { page } = categoryPageOf(folder, context);
+  if (page?.type !== "doc" || context.docs.has(docId(page.id))) return;
+  const isElsewhere = [id, `${folder.path}/${id}`].some(
+    (one) => context.leftOut.has(one) || context.isInOtherVersion((doc) => doc.id === one),
+  );
+  if (isElsewhere) return;
+  const near = nearestNames(id, [...context.docs.keys()])[0];
+  context.report({
+    code: "data-invalid",
+    severity: "error",
+    message: `link.id: there is no doc with the id "${id}"`,
+    location: { file: file.path, pointer: "/link/id" },
+    hint: near === undefined ? "ids are paths below the docs folder without extension" : `did you mean "${near}"?`,
+  });
 }
 
 function first<Field extends keyof CategoryFile>(

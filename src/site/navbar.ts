@@ -13,6 +13,7 @@ import { docsRootOf, hrefOf } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./configPlace.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey } from "./frozenRoutes.ts";
+import { isHiddenItem } from "./isHiddenItem.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
 
 /** Inputs of the shell's texts. */
@@ -33,6 +34,7 @@ export function localized(text: LocalizedText, { site, edition }: ShellContext):
 export function navbarItems(context: ShellContext): readonly NavbarItem[] {
   return context.site.config.navbar.items.map((item, index) => {
     const position = item.position ?? "left";
+    if (isHiddenItem(item, context.edition, context.site)) return { kind: "hidden", position };
     const target = itemTarget(item, context);
     const className = item.className === undefined ? {} : { className: item.className };
     if (target.kind !== "failed") return { ...target, position, ...className };

@@ -4,6 +4,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CategoryFile, Doc } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import type { LeftOutDocs } from "../model/leftOutDocs.ts";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import { slugOf } from "../model/slug.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
@@ -24,6 +25,8 @@ export interface SidebarContext {
   readonly isInOtherVersion: (test: (doc: Doc) => boolean) => boolean;
   /** Takes on categories whose page has an address made of their label: labels may be equal, addresses may not. */
   readonly named: Set<SidebarItem>;
+  /** Drafts, and docs that could not be parsed: they are left out of sidebars without a word. */
+  readonly leftOut: LeftOutDocs;
 }
 
 /** A configured text in the sidebar's locale. */

@@ -5,6 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CategoryFile, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import { leftOutDocs } from "../model/leftOutDocs.ts";
 import type { Sidebar, SidebarCategory, SidebarItem } from "../model/sidebar.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { separateCategories } from "./categoryAddresses.ts";
@@ -30,10 +31,11 @@ export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
   const { name: version } = input.edition.version;
   const isInOtherVersion: SidebarContext["isInOtherVersion"] = (test) =>
     input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
+  const leftOut = leftOutDocs(input.content);
   const named = new Set<SidebarItem>();
   const built = new Map<string, readonly SidebarItem[]>();
   for (const [name, written] of Object.entries(input.config.docs.sidebars)) {
-    const context: SidebarContext = { ...input, name, categories, isInOtherVersion, named };
+    const context: SidebarContext = { ...input, name, categories, isInOtherVersion, named, leftOut };
     const at = ["docs", "sidebars", name].reduce<ConfigPlace>(placeInside, wholeConfig);
     built.set(name, written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, at));
   }
@@ -102,7 +104,7 @@ function unknownSidebar(wanted: string, path: string, names: readonly string[]):
     code: "unknown-sidebar",
     severity: "error",
     message: `displayed_sidebar: there is no sidebar "${wanted}"`,
-    location: { file: sitePath(path) },
+    location: { file: sitePath(path), pointer: "/displayed_sidebar" },
     hint:
       near.length > 0
         ? `did you mean "${near[0]}"?`

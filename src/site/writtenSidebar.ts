@@ -71,9 +71,11 @@ function siteHref(path: string, context: SidebarContext): string {
 
 function writtenCategory(item: CategoryItem, context: SidebarContext, at: ConfigPlace): readonly SidebarItem[] {
   const entry = item.link?.type === "doc" ? findDoc(item.link.id, context, placeInside(at, "link")) : undefined;
+  // Without the page of a draft the category still has its name.
+  const linked = item.link?.type === "doc" ? (entry?.doc ?? context.leftOut.draft(item.link.id)) : undefined;
   const label =
     item.label === undefined
-      ? (entry?.doc.frontMatter.sidebar_label ?? entry?.doc.title ?? "")
+      ? (linked?.frontMatter.sidebar_label ?? linked?.title ?? "")
       : localize(item.label, context);
   const original = typeof item.label === "object" ? item.label[context.config.defaultLocale] : item.label;
   const built = buildCategory(
@@ -105,7 +107,7 @@ function categoryPage(item: CategoryItem, context: SidebarContext): Parameters<t
 
 function findDoc(id: string, context: SidebarContext, at: ConfigPlace): ReturnType<SidebarContext["docs"]["get"]> {
   const entry = context.docs.get(docId(id));
-  if (entry === undefined && !context.isInOtherVersion((doc) => doc.id === id)) {
+  if (entry === undefined && !context.leftOut.has(id) && !context.isInOtherVersion((doc) => doc.id === id)) {
     const near = nearestNames(id, [...context.docs.keys()]);
     context.report({
       code: "sidebar-invalid",
@@ -122,6 +124,7 @@ function findDoc(id: string, context: SidebarContext, at: ConfigPlace): ReturnTy
 }
 
 function reportFolder(dirName: string, context: SidebarContext, at: ConfigPlace): readonly SidebarItem[] {
+  if (context.leftOut.hasBelow(dirName)) return [];
   if (context.isInOtherVersion(({ relativePath }) => relativePath.startsWith(`${dirName}/`))) return [];
   context.report({
     code: "sidebar-invalid",

@@ -53,6 +53,8 @@ export function NavbarEntry(props: NavbarEntryProps) {
           {t("navbarFailed")}
         </li>
       );
+    case "hidden":
+      return null;
   }
 }
 

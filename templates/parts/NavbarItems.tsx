@@ -14,7 +14,7 @@ export function NavbarItems(props: NavbarItemsProps) {
   const { position, edition } = props;
   const entries = edition.navbar.items
     .map((item, index) => ({ item, index }))
-    .filter(({ item }) => position === undefined || item.position === position);
+    .filter(({ item }) => item.kind !== "hidden" && (position === undefined || item.position === position));
   if (entries.length === 0) return null;
   const stacked = position === undefined;
   return (

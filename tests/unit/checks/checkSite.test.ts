@@ -172,7 +172,7 @@ test("a neighbour that only another language has is not proposed again", () => {
     code: "unknown-doc",
     severity: "error",
     message: 'pagination_next: there is no doc with the id "lost"',
-    location: { file: "content/en/docs/a.md" },
+    location: { file: "content/en/docs/a.md", pointer: "/pagination_next" },
     hint: "name a doc by its path below the docs folder without extension",
   });
 });

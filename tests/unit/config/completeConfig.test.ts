@@ -24,7 +24,7 @@ test("an empty configuration has every default", () => {
     builtLocales: ["en"],
     versions: [{ name: "current", label: "Next", path: "", isLatest: true, banner: "none" }],
     versionLabels: { current: { en: "Next", uk: "Наступна" } },
-    navbar: { title: "portal", items: [], hideOnScroll: false },
+    navbar: { title: "portal", items: [], isDefault: true, hideOnScroll: false },
     colorMode: { default: "light", disableSwitch: false, respectSystem: false },
     docs: {
       path: "docs",

@@ -1,0 +1,80 @@
+// Words for links that no source has written: those of the layout, of templates and of redirects. Finds none itself.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Receipt } from "../model/page.ts";
+import type { FindDraft } from "./draftTargets.ts";
+import type { CheckInput } from "./index.ts";
+import { isInLayout, placeOfLayout } from "./layoutPlace.ts";
+import type { LinkTarget } from "./linkTargets.ts";
+
+/** A link that leads nowhere, and the pages that show it. */
+export interface UnwrittenLink {
+  readonly href: string;
+  readonly pages: Receipt[];
+  readonly target: Exclude<LinkTarget, { readonly kind: "fine" }>;
+}
+
+/** What to do about a link to a draft. */
+export const draftHint = "publish the page, or take the link out until then";
+
+const inLayout = "a link on so many pages stands in the navbar, the footer or a template";
+const inTemplate = "the link comes from a template or from raw HTML";
+
+/** Findings about links that no source has written. */
+export function describeUnwritten(
+  links: readonly UnwrittenLink[],
+  input: CheckInput,
+  findDraft: FindDraft,
+): readonly Diagnostic[] {
+  return oncePerRedirect(links.map((link) => describe(link, input, findDraft)));
+}
+
+function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, findDraft: FindDraft): Diagnostic {
+  const isLayout = isInLayout(pages, input);
+  const draft = target.kind === "no-page" ? findDraft(`/${href.slice(input.site.config.baseUrl.length)}`) : undefined;
+  const missing = draft === undefined ? "which is no page or file of the site" : `a draft, ${draft}`;
+  const what = target.kind === "no-anchor" ? `which has no anchor "#${target.anchor}"` : missing;
+  const where = isLayout
+    ? `${pages.length} pages`
+    : pages
+        .slice(0, 3)
+        .map(({ url }) => url)
+        .join(", ");
+  const location = placeOfLayout(href, pages, input);
+  const route = pages[0] && input.site.routesByUrl.get(pages[0].url);
+  if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href, target, location });
+  const isDescribed =
+    route !== undefined && "apiId" in route.target && location?.file === route.source && location?.line !== undefined;
+  return {
+    code: target.kind === "no-anchor" ? "broken-anchor" : "broken-link",
+    severity: "warning",
+    message: `${where} link${pages.length === 1 ? "s" : ""} to "${href}", ${what}`,
+    ...(location === undefined ? {} : { location }),
+    hint: draft ? draftHint : isDescribed ? "correct the link in the description" : isLayout ? inLayout : inTemplate,
+  };
+}
+
+/** A redirect has a page in each language, but stands in the configuration once. */
+function oncePerRedirect(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ message, location }) => {
+    if (!message.startsWith(redirectMessage) || location?.line === undefined) return true;
+    const place = `${location.line}:${location.column}`;
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+const redirectMessage = "The redirect from ";
+
+function describeRedirect(
+  from: string,
+  what: string,
+  { href, target, location }: Pick<UnwrittenLink, "href" | "target"> & { readonly location: Diagnostic["location"] },
+): Diagnostic {
+  return {
+    code: target.kind === "no-anchor" ? "broken-anchor" : "broken-link",
+    severity: "warning",
+    message: `${redirectMessage}"${from}" leads to "${href}", ${what}`,
+    ...(location === undefined ? {} : { location }),
+    hint: "let it lead to an existing page",
+  };
+}

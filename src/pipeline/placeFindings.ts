@@ -1,0 +1,59 @@
+// Finds the lines of findings about values of the configuration, of front matter and of category files: the stages that
+// make them know only which value they are about. A file is read once more when there is such a finding. Modules have no
+// lines for values.
+import { splitPage } from "../content/frontMatter.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Location } from "../model/location.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import { decodeText } from "../source/decodeText.ts";
+import { isRecord } from "../source/isRecord.ts";
+import { unescapeToken } from "../source/jsonPointer.ts";
+import { parseYaml, type YamlDocument } from "../source/yaml.ts";
+
+/** The findings, those about values with line and column. */
+export async function placeFindings(
+  diagnostics: readonly Diagnostic[],
+  { file: configFile }: Pick<Config, "file">,
+  files: SiteFiles,
+): Promise<readonly Diagnostic[]> {
+  const documents = new Map<string, YamlDocument | undefined>();
+  for (const { location } of diagnostics) {
+    if (!isUnplaced(location) || documents.has(location.file)) continue;
+    documents.set(location.file, await readDocument(location.file, files));
+  }
+  if (documents.size === 0) return diagnostics;
+  return diagnostics.map((diagnostic) => {
+    const { location } = diagnostic;
+    const document = isUnplaced(location) ? documents.get(location.file) : undefined;
+    if (!isUnplaced(location) || document === undefined) return diagnostic;
+    // An entry of the navbar that every site has stands nowhere; what a page does not say is about its front matter.
+    const isWritten = hasValue(document.value, location.pointer);
+    if (!isWritten && location.file === configFile) return diagnostic;
+    const place = isWritten ? document.locate(location.pointer, "value") : { line: 1, column: 1 };
+    return { ...diagnostic, location: { ...location, ...place } };
+  });
+}
+
+const isUnplaced = (location: Location | undefined): location is Location & { readonly pointer: string } =>
+  location?.pointer !== undefined && location.line === undefined;
+
+async function readDocument(file: Location["file"], files: SiteFiles): Promise<YamlDocument | undefined> {
+  if (!/\.(?:ya?ml|json|mdx?)$/i.test(file)) return undefined;
+  const bytes = await files.read(file);
+  const decoded = bytes && decodeText(bytes);
+  if (decoded === undefined || decoded.kind === "invalid") return undefined;
+  const isPage = /\.mdx?$/i.test(file);
+  const parsed = isPage ? parseYaml(splitPage(decoded.text)?.yaml ?? "", { linesBefore: 1 }) : parseYaml(decoded.text);
+  return parsed.kind === "document" ? parsed.document : undefined;
+}
+
+function hasValue(root: unknown, pointer: string): boolean {
+  let value = root;
+  for (const token of pointer.split("/").slice(1).map(unescapeToken)) {
+    if (Array.isArray(value)) value = value[Number(token)];
+    else if (isRecord(value) && Object.hasOwn(value, token)) value = value[token];
+    else return false;
+  }
+  return value !== undefined;
+}

@@ -1,0 +1,3 @@
+export function DocPage({ content }) {
+  return <h1 title={window.name}>{content.title}</h1>;
+}
