@@ -80,7 +80,11 @@ function listenToSignals(): AbortSignal {
   const controller = new AbortController();
   const stop = (signal: EndingSignal): void => {
     const interruption = new Interruption(signal);
-    if (controller.signal.aborted) endBy(interruption);
+    if (controller.signal.aborted) {
+      // A closed window says it twice, by its shell and by the system; only a person who asks again is in a hurry.
+      if (signal !== "SIGHUP") endBy(interruption);
+      return;
+    }
     setTimeout(() => endBy(interruption), stopLimitMs).unref();
     controller.abort(interruption);
   };

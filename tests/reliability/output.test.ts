@@ -127,6 +127,18 @@ test.for([
   expect(readdirSync(dirname(outDir))).toEqual(["out"]);
 });
 
+test("a window that is closed says so twice; the build still leaves nothing behind", async () => {
+  restoreOne();
+  const { child, end } = start(["build", sites.two, "--out-dir", outDir]);
+  while (readdirSync(dirname(outDir)).length < 2) await sleep(5); // until the side folder is there
+  child.kill("SIGHUP");
+  await sleep(1);
+  child.kill("SIGHUP");
+  expect((await end).status).toBe(null);
+  expect(digestOfOutput()).toBe(digests.one);
+  expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+});
+
 test("of builds at once into one output at least one succeeds, and the output is wholly one of them", async () => {
   for (const states of [
     ["one", "two"],
