@@ -28,7 +28,11 @@ export const diagnosticCodes = {
   "source-unreadable": { severity: "error", about: "A file cannot be read." },
   "source-outside": { severity: "error", about: "A path leads outside the site folder." },
   "invalid-utf8": { severity: "error", about: "A text file holds bytes that are not UTF-8." },
-  "too-large": { severity: "error", about: "A file, line or nesting is over the documented limit." },
+  "too-large": {
+    severity: "error",
+    about:
+      "A file, line or nesting is over the documented limit. A page of an API that would be too large is a warning.",
+  },
   "front-matter": { severity: "error", about: "Front matter is not valid YAML or a field has the wrong type." },
   "data-invalid": { severity: "error", about: "A data file (category, authors, tags) is malformed." },
   "frozen-unusable": {

@@ -38,6 +38,8 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
       document: normal.document,
       catalog,
       context,
+      findings,
+      location: normal.reading.places.locate(undefined),
       rememberExamples: createExampleMemory(),
       exactNumbers: raw.exactNumbers,
       isTraced: input.isTraced === true,

@@ -148,7 +148,8 @@ function addSiteFaults(files: Map<string, string>, expected: Expected[]): void {
       `content/uk/docs/zz-double-${name}.md`,
       `---\ntitle: Двічі\nslug: /page-00${name.length}\n---\n\nТекст.\n`,
     );
-    for (const locale of ["en", "uk"]) expected.push(`content/${locale}/docs/zz-double-${name}.md duplicate-route`);
+    // At the slug that gives the address.
+    for (const locale of ["en", "uk"]) expected.push(`content/${locale}/docs/zz-double-${name}.md:3:7 duplicate-route`);
   }
 }
 

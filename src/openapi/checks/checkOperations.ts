@@ -3,7 +3,7 @@ import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { Catalog, OperationPage } from "../pages/catalog.ts";
-import { signatureOf } from "../pages/operationEntries.ts";
+import { maxTitleLength, signatureOf } from "../pages/operationEntries.ts";
 
 /** Reports ids used twice, methods of later versions, and request bodies without content. */
 export function checkOperations({ reading }: NormalSpec, { operations }: Catalog): void {
@@ -15,6 +15,7 @@ export function checkOperations({ reading }: NormalSpec, { operations }: Catalog
     if (first !== undefined) reportSharedId(page, first, reading);
     checkMethod(page, reading);
     checkBody(page, reading);
+    checkSummary(page, reading);
   }
 }
 
@@ -55,6 +56,20 @@ function checkBody(page: OperationPage, reading: Reading): void {
       rule: "request bodies without content",
       message: `the request body of ${signatureOf(page)} has no \`content\``,
       hint: "list its media types under `content`",
+    },
+  );
+}
+
+function checkSummary({ operation }: OperationPage, reading: Reading): void {
+  const length = operation.summary?.trim().length ?? 0;
+  if (length <= maxTitleLength) return;
+  reading.report(
+    { holder: operation, key: "summary" },
+    {
+      kind: "questionable",
+      rule: "summaries that are too long for a title",
+      message: `the summary has ${length} characters; the first ${maxTitleLength} are shown`,
+      hint: "keep the summary to a line, and write the rest into `description`",
     },
   );
 }

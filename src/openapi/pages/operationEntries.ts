@@ -3,6 +3,7 @@
 import type { HttpMethod } from "../../model/api.ts";
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import { methods, type OperationObject, type PathItemObject } from "../normalize/operationObjects.ts";
+import { cutText } from "../schema/json.ts";
 
 /** An operation with its place in the document. */
 export interface OperationEntry {
@@ -46,8 +47,12 @@ export function signatureOf({ method, path }: Pick<OperationEntry, "method" | "p
   return `${method.toUpperCase()} ${path}`;
 }
 
+/** Longest name of an operation, characters: it stands a dozen times in a page, and in lists of other pages. */
+export const maxTitleLength = 500;
+
 /** What a reader sees as the operation's name. */
 export function titleOf(entry: OperationEntry): string {
   const { summary, operationId } = entry.operation;
-  return [summary?.trim(), operationId?.trim()].find((name) => name !== undefined && name !== "") ?? signatureOf(entry);
+  const title = [summary?.trim(), operationId?.trim()].find((name) => name !== undefined && name !== "");
+  return title === undefined ? signatureOf(entry) : cutText(title, maxTitleLength);
 }

@@ -1,7 +1,9 @@
 // What the bodies of one page share: its references, its ids, and the functions that describe schemas and texts for it.
 import type { ApiBody, ApiReference, ExternalDocs, SchemaView } from "../../model/api.ts";
+import type { Location } from "../../model/location.ts";
 import { slugOf } from "../../model/slug.ts";
 import type { SpecContext } from "../context.ts";
+import type { Findings } from "../findings.ts";
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { ExternalDocsObject } from "../normalize/commonObjects.ts";
 import type { ExactNumbers } from "../read/exactNumbers.ts";
@@ -17,6 +19,10 @@ export interface PageWorld {
   readonly document: ApiDocument;
   readonly catalog: Catalog;
   readonly context: SpecContext;
+  /** Told of pages that are too large. */
+  readonly findings: Findings;
+  /** The specification itself. */
+  readonly location: Location;
   readonly rememberExamples: ExampleMemory;
   /** Whole numbers that doubles cannot hold, as pages show them. */
   readonly exactNumbers: ExactNumbers;

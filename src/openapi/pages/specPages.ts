@@ -1,18 +1,21 @@
 // Makes the bodies of all pages of one specification, one after the other, and the metadata that stays of them.
 import type { ApiBody, ApiReference, ApiSchema, ApiSpec, ApiTag, Operation } from "../../model/api.ts";
 import type { Hash } from "../../model/brands.ts";
+import type { Location } from "../../model/location.ts";
 import { formatSearchText } from "../../model/searchText.ts";
 import type { SpecInput } from "../context.ts";
 import { withExactNumbers } from "../read/exactNumbers.ts";
 import { ownValue } from "../schema/json.ts";
 import type { OperationPage, SchemaPage, TagPage } from "./catalog.ts";
 import { operationBody } from "./operationBody.ts";
-import { titleOf } from "./operationEntries.ts";
+import { signatureOf, titleOf } from "./operationEntries.ts";
 import { overviewBody, overviewSections } from "./overviewBody.ts";
 import { createPage, optional, type PageBuilder, type PageWorld } from "./pageBuilder.ts";
+import { type Fitted, fitIntoPage } from "./pageRoom.ts";
 import { schemaBody } from "./schemaBody.ts";
 import { type SchemaUsage, schemaUsageOf } from "./schemaUsage.ts";
 import { searchSectionsOf } from "./searchSections.ts";
+import { quoteLabel } from "./slugs.ts";
 import { tagBody } from "./tagBody.ts";
 
 /** An API without a title is called by its id. */
@@ -32,7 +35,11 @@ export async function storePages(world: PageWorld, input: SpecInput): Promise<Ap
   const { document, catalog, context } = world;
   const { info } = document;
   const usage = schemaUsageOf(catalog, document.root);
-  const overview = await store("overview", world, overviewBody);
+  const overview = await store(
+    { kind: "overview", label: "the overview", location: world.location },
+    world,
+    overviewBody,
+  );
   return {
     apiId: input.apiId,
     locale: input.locale,
@@ -60,25 +67,53 @@ async function inOrder<Item, Made>(
   return made;
 }
 
+/** A page, and what it is called where something is wrong with it. */
+interface StoredPage<Kind extends ApiBody["kind"]> {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly location: Location;
+}
+
 async function store<Body extends ApiBody>(
-  kind: Body["kind"],
+  stored: StoredPage<Body["kind"]>,
   world: PageWorld,
   make: (page: PageBuilder) => Body,
 ): Promise<Stored<Body>> {
-  const page = createPage(world, kind);
+  const page = createPage(world, stored.kind);
+  // What is left out of the page is found by search all the same.
   const body = make(page);
+  const whole = JSON.stringify(body);
+  const fitted = fitIntoPage(body, whole);
+  if (fitted.leftOut > 0) reportSize(stored, fitted, world);
   // Here, once: everything that a page says of a number is text by now.
-  const json = withExactNumbers(JSON.stringify(body), world.exactNumbers);
+  const json = withExactNumbers(fitted.leftOut === 0 ? whole : JSON.stringify(fitted.body), world.exactNumbers);
   const bodyHash = world.context.hash(json);
   await world.context.storeBody(bodyHash, json);
   const text = withExactNumbers(formatSearchText(searchSectionsOf(body)), world.exactNumbers);
   const searchHash = world.context.hash(text);
   await world.context.storeBody(searchHash, text);
-  return { body, bodyHash, searchHash, bodyRefs: page.references };
+  return { body: fitted.body, bodyHash, searchHash, bodyRefs: page.references };
+}
+
+function reportSize({ label, location }: StoredPage<ApiBody["kind"]>, fitted: Fitted<ApiBody>, world: PageWorld): void {
+  const { leftOut, weight } = fitted;
+  const size = (weight / 1_000_000).toFixed(1);
+  world.findings.add({
+    code: "too-large",
+    severity: "warning",
+    rule: "pages that are too large",
+    message: `the page of ${label} would have ${size} MB of HTML; ${leftOut} of its longest examples, samples or texts ${leftOut === 1 ? "is" : "are"} left out`,
+    location,
+    hint: "give fewer and shorter ones; a long example can be a file of its own (`externalValue`)",
+  });
 }
 
 async function storeOperation(entry: OperationPage, world: PageWorld): Promise<Operation> {
-  const { bodyHash, searchHash, bodyRefs } = await store("operation", world, (page) => operationBody(entry, page));
+  const { bodyHash, searchHash, bodyRefs } = await store(
+    { kind: "operation", label: signatureOf(entry), location: entry.location },
+    world,
+    (page) => operationBody(entry, page),
+  );
   const { operation, item } = entry;
   return {
     slug: entry.slug,
@@ -98,7 +133,11 @@ async function storeOperation(entry: OperationPage, world: PageWorld): Promise<O
 }
 
 async function storeTag(entry: TagPage, world: PageWorld): Promise<ApiTag> {
-  const { bodyHash, searchHash, bodyRefs } = await store("tag", world, (page) => tagBody(entry, page));
+  const { bodyHash, searchHash, bodyRefs } = await store(
+    { kind: "tag", label: quoteLabel("the tag", entry.name), location: entry.location },
+    world,
+    (page) => tagBody(entry, page),
+  );
   return {
     slug: entry.slug,
     name: entry.name,
@@ -114,7 +153,11 @@ async function storeTag(entry: TagPage, world: PageWorld): Promise<ApiTag> {
 }
 
 async function storeSchema(entry: SchemaPage, usage: SchemaUsage, world: PageWorld): Promise<ApiSchema> {
-  const { bodyHash, searchHash, bodyRefs } = await store("schema", world, (page) => schemaBody(entry, usage, page));
+  const { bodyHash, searchHash, bodyRefs } = await store(
+    { kind: "schema", label: quoteLabel("the schema", entry.name), location: entry.location },
+    world,
+    (page) => schemaBody(entry, usage, page),
+  );
   const description = ownValue(entry.schema, "description");
   return {
     slug: entry.slug,

@@ -61,3 +61,7 @@ export function jsonText(value: unknown): string {
   const text = JSON.stringify(value) ?? "null";
   return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength)}…`;
 }
+
+/** The first characters of a text, with dots where it goes on. Characters are not cut in half. */
+export const cutText = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "")}…`;

@@ -1,0 +1,128 @@
+// Keeps a page of a reference to a size that browsers open: where its parts weigh too much together, the largest ones
+// are left out in their places, each with a sentence that says so. Ordinary bodies stay the very same value.
+import { bodyMark } from "../../model/body.ts";
+import { cutText, isObject, type JsonObject } from "../schema/json.ts";
+
+/** Bytes of HTML that a body may give. Pages stay below 2 MiB with what stands around and between the parts. */
+const maxWeight = 1_700_000;
+/** JSON of a body below this gives a page far below the limit, whatever is in it. */
+const maxUnweighed = 250_000;
+/** Bytes of tags around a value, about. */
+const rowWeight = 40;
+/** Bytes of tags around a variable of a server besides that. */
+const variableWeight = 120;
+/** Texts up to this stand always, characters; of a longer one that is left out so much is shown. */
+const shortText = 200;
+
+/** Texts that may be cut short: no addresses and no ids. */
+const cutKeys: ReadonlySet<string> = new Set(
+  "default const value examples example enum title summary description label".split(" "),
+);
+
+/** Says in the reader's language that something is left out. */
+const note = `${bodyMark}TapiLeftOut${bodyMark}`;
+const noteHtml = `<p class="note">${note}</p>`;
+
+/** A body with its largest parts left out. */
+export interface Fitted<Body> {
+  readonly body: Body;
+  /** Parts that are left out. */
+  readonly leftOut: number;
+  /** Bytes of HTML that the whole body would give, about. */
+  readonly weight: number;
+}
+
+/** A body that fits into a page. @param json The body's JSON text. */
+export function fitIntoPage<Body>(body: Body, json: string): Fitted<Body> {
+  if (json.length <= maxUnweighed) return { body, leftOut: 0, weight: json.length };
+  const weights: number[] = [];
+  const frame = weigh(body, "", weights);
+  const weight = weights.reduce((sum, part) => sum + part, frame);
+  if (weight <= maxWeight) return { body, leftOut: 0, weight };
+  const kept = smallestOf(weights, maxWeight - frame);
+  let next = 0;
+  const without = (value: unknown, key: string): unknown => {
+    const part = partOf(value, key);
+    if (part !== undefined) {
+      next += 1;
+      return kept.has(next - 1) ? value : part.without();
+    }
+    if (Array.isArray(value)) return value.map((item) => without(item, key));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, without(inner, name)]));
+  };
+  return { body: without(body, "") as Body, leftOut: weights.length - kept.size, weight };
+}
+
+/** Places of those that have room together, the smallest first: what is left out are a few large ones. */
+function smallestOf(weights: readonly number[], room: number): ReadonlySet<number> {
+  const kept = new Set<number>();
+  let left = room;
+  const order = weights.map((weight, index) => ({ weight, index })).sort((a, b) => a.weight - b.weight);
+  for (const { weight, index } of order) {
+    left -= weight;
+    if (left < 0) break;
+    kept.add(index);
+  }
+  return kept;
+}
+
+/** Weight of what stands always; adds those of the parts that may be left out, in the order of the body. */
+function weigh(value: unknown, key: string, weights: number[]): number {
+  const part = partOf(value, key);
+  if (part !== undefined) weights.push(part.weight);
+  if (part !== undefined) return noteHtml.length;
+  if (typeof value === "string") return isHtml(key) ? bytesOf(value) : escapedBytesOf(value);
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + weigh(item, key, weights), 0);
+  if (!isObject(value)) return 0;
+  return Object.entries(value).reduce((sum, [name, inner]) => sum + weigh(inner, name, weights), rowWeight);
+}
+
+interface Part {
+  readonly weight: number;
+  /** What stands in its place. */
+  without(): unknown;
+}
+
+/** What may be left out as a whole; `undefined` for what stands always, and for what only holds such parts. */
+function partOf(value: unknown, key: string): Part | undefined {
+  if (typeof value === "string") return textPart(value, key);
+  if (!isObject(value)) return undefined;
+  const { lines, code, variables } = value;
+  // A block of code by itself; an example is one together with its code.
+  if (Array.isArray(lines))
+    return { weight: codeWeight(lines), without: () => ({ ...value, lines: [{ html: note }], text: "" }) };
+  if (isObject(code) && Array.isArray(code["lines"]) && "isGenerated" in value) {
+    return { weight: codeWeight(code["lines"]), without: () => noted(value, "code") };
+  }
+  if (!Array.isArray(variables) || variables.length === 0) return undefined;
+  return { weight: variablesWeight(variables), without: () => ({ ...noted(value, "variables"), variables: [] }) };
+}
+
+function textPart(text: string, key: string): Part | undefined {
+  if (text.length <= shortText) return undefined;
+  if (isHtml(key)) return { weight: bytesOf(text), without: () => noteHtml };
+  if (!cutKeys.has(key)) return undefined;
+  return { weight: escapedBytesOf(text), without: () => cutText(text, shortText) };
+}
+
+/** An object with the sentence below its description in place of a field. */
+function noted(value: JsonObject, field: string): JsonObject {
+  const { [field]: _, descriptionHtml, ...rest } = value;
+  return { ...rest, descriptionHtml: `${typeof descriptionHtml === "string" ? descriptionHtml : ""}${noteHtml}` };
+}
+
+function variablesWeight(variables: readonly unknown[]): number {
+  const parts: number[] = [];
+  const frame = weigh(variables, "", parts);
+  return parts.reduce((sum, part) => sum + part, frame + variables.length * variableWeight);
+}
+
+const isHtml = (key: string): boolean => key === "html" || key.endsWith("Html");
+
+const codeWeight = (lines: readonly unknown[]): number =>
+  lines.reduce((sum: number, line) => sum + 1 + (isObject(line) ? bytesOf(`${line["html"] ?? ""}`) : 0), 0);
+
+const bytesOf = (html: string): number => html.length + (html.match(/[^\0-\u007f]/g)?.length ?? 0);
+
+const escapedBytesOf = (text: string): number => bytesOf(text) + 5 * (text.match(/[&<>"']/g)?.length ?? 0);

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { fitIntoPage } from "../../../../src/openapi/pages/pageRoom.ts";
+import { operationOf, parsePaths } from "../parseText.ts";
+
+const note = "\0TapiLeftOut\0";
+const answer = 'responses: { "200": { description: ok } }';
+const fitted = <Body>(body: Body) => fitIntoPage(body, JSON.stringify(body));
+
+/** An operation with headers that are described in some thousand letters each. */
+async function withTexts(count: number, thousands: number) {
+  const headers = Array.from(
+    { length: count },
+    (_, index) =>
+      `        - { name: h${index}, in: header, description: "${"x".repeat(thousands * 1000)}", schema: {} }\n`,
+  );
+  const parsed = await parsePaths(
+    `  /a:\n    get:\n      operationId: get\n      ${answer}\n      parameters:\n${headers.join("")}`,
+  );
+  const [group] = operationOf(parsed, "get").parameters;
+  return { lines: parsed.lines, texts: group?.parameters.map(({ descriptionHtml = "" }) => descriptionHtml) ?? [] };
+}
+
+describe("a page of a reference", () => {
+  test("shows all that it has room for", async () => {
+    const { lines, texts } = await withTexts(8, 200);
+    expect(lines).toEqual([]);
+    expect(texts.map(({ length }) => length)).toEqual(Array(8).fill(200_009));
+  });
+
+  test("leaves out what is too much, in its place, and says where", async () => {
+    const { lines, texts } = await withTexts(10, 200);
+    expect(lines).toEqual([
+      "5:5 warning too-large: the page of GET /a would have 2.0 MB of HTML; 2 of its longest examples, samples or texts are left out (at `#/paths/~1a/get`)",
+    ]);
+    expect(texts.slice(8)).toEqual([`<p class="note">${note}</p>`, `<p class="note">${note}</p>`]);
+    expect(texts[7]).toHaveLength(200_009);
+  });
+
+  test("names an example that it leaves out, and the language of a sample", () => {
+    const code = { language: "js", lines: [{ html: "x".repeat(1_000_000) }], text: "x".repeat(1_000_000) };
+    const { body } = fitted({
+      samples: [{ id: "js", label: "JavaScript", code }],
+      examples: Array(2).fill({ name: "big", isGenerated: false, descriptionHtml: "<p>Big</p>", code }),
+    });
+    expect(body.samples[0]?.code).toBe(code);
+    expect(body.examples[0]).toEqual({
+      name: "big",
+      isGenerated: false,
+      descriptionHtml: `<p>Big</p><p class="note">${note}</p>`,
+    });
+    expect(fitted({ samples: [{ code }, { code }] }).body.samples[1]?.code).toEqual({
+      language: "js",
+      lines: [{ html: note }],
+      text: "",
+    });
+  });
+
+  test("leaves out the largest parts and keeps the small ones before and behind them", () => {
+    const text = (size: number) => ({ descriptionHtml: "y".repeat(size) });
+    const { body, leftOut } = fitted({ parameters: [text(300), text(1_800_000), text(400_000), text(500)] });
+    expect(leftOut).toBe(1);
+    expect(body.parameters.map(({ descriptionHtml }) => descriptionHtml.length)).toEqual([300, 33, 400_000, 500]);
+  });
+
+  test("shows a server without its variables, and the start of a long value", () => {
+    const variables = [{ name: "v", default: "", enum: ["z".repeat(1_000_000)] }];
+    const { body } = fitted({
+      servers: [{ url: "https://a.example", variables }],
+      schema: { default: `${"d".repeat(199)}\u{1F600}${"d".repeat(2_000_000)}`, types: ["string"] },
+    });
+    expect(body.servers[0]).toEqual({ url: "https://a.example", variables });
+    expect(body.schema.default).toBe(`${"d".repeat(199)}…`);
+    const servers = fitted({ servers: Array(4).fill({ url: "https://a.example", variables }) }).body.servers;
+    expect(servers.at(-1)).toEqual({
+      url: "https://a.example",
+      variables: [],
+      descriptionHtml: `<p class="note">${note}</p>`,
+    });
+  });
+
+  test("counts the letters of other scripts and what is escaped as bytes", () => {
+    const half = (descriptionHtml: string, value: string) =>
+      fitted({ descriptionHtml, schema: { default: value } }).leftOut;
+    expect(half("a".repeat(800_000), "b".repeat(800_000))).toBe(0);
+    expect(half("я".repeat(800_000), "b".repeat(800_000))).toBe(1);
+    expect(half("a".repeat(800_000), "<".repeat(800_000))).toBe(1);
+  });
+
+  test("is called by the start of a summary that is too long for a title", async () => {
+    const parsed = await parsePaths(
+      `  /a:\n    get:\n      operationId: get\n      summary: ${"s".repeat(501)}\n      ${answer}`,
+    );
+    expect(parsed.spec?.operations[0]?.summary).toBe(`${"s".repeat(500)}…`);
+    expect(parsed.lines).toEqual([
+      "7:7 warning api-questionable: the summary has 501 characters; the first 500 are shown (at `#/paths/~1a/get/summary`)",
+    ]);
+  });
+});
