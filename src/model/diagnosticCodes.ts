@@ -123,7 +123,8 @@ export const diagnosticCodes = {
   "unknown-sidebar": { severity: "error", about: "A name of a sidebar that does not exist." },
   "broken-link": {
     severity: "warning",
-    about: "A link leads to no page or file of the site.",
+    about:
+      "A link leads to no page or file of the site, or is one that no reader may be sent to: `file:`, `javascript:`.",
     mend: "Link to a page by its file (`./page.md`) or by its address without the language (`/docs/page`).",
   },
   "broken-anchor": { severity: "warning", about: "A link leads to a page that has no such anchor." },

@@ -70,6 +70,16 @@ function siteHref(path: string, context: SidebarContext): string {
 }
 
 function writtenCategory(item: CategoryItem, context: SidebarContext, at: ConfigPlace): readonly SidebarItem[] {
+  if (item.items.length === 0 && !item.link) {
+    context.report({
+      code: "sidebar-invalid",
+      severity: "error",
+      message: `${at.name}: a category with no items and no link would show nothing`,
+      ...locationOf(at, context.config),
+      hint: "list its docs in `items`, give it a `link`, or take it out",
+    });
+    return [];
+  }
   const entry = item.link?.type === "doc" ? findDoc(item.link.id, context, placeInside(at, "link")) : undefined;
   // Without the page of a draft the category still has its name.
   const linked = item.link?.type === "doc" ? (entry?.doc ?? context.leftOut.draft(item.link.id)) : undefined;
