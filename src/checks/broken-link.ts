@@ -13,7 +13,7 @@ import { describeUnwritten, draftHint, type UnwrittenLink } from "./unwrittenLin
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const targets = indexTargets(input);
   const suggestFor = createSuggestions(targets);
-  const findDraft = draftTargets(input.site);
+  const findDraft = draftTargets(input);
   const told = new Set<string>();
   const unwritten = new Map<string, UnwrittenLink>();
   const diagnostics: Diagnostic[] = [];

@@ -1,7 +1,8 @@
 // Owns the rules that look at the whole site after rendering. One rule a file, named as its code; every rule is a
 // pure function from the site and the receipts of its pages to findings. Reads nothing from disk.
-import type { SitePath } from "../model/brands.ts";
+import type { SitePath, Url } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Source } from "../model/doc.ts";
 import type { Location } from "../model/location.ts";
 import type { Receipt } from "../model/page.ts";
 import type { PageFacts } from "../model/pageFacts.ts";
@@ -42,6 +43,8 @@ export interface CheckInput {
   readonly weighed: readonly WeighedFile[];
   /** Where the links of a page's source lead, with the place each was written at. */
   readonly writtenLinks: (receipt: Receipt) => readonly WrittenLink[];
+  /** Addresses of a source's page; of a draft those that it will have. */
+  readonly addressesOf: (source: Source) => readonly Url[];
   /** Requests of pages that go to an API of the site and mean none of its operations. */
   readonly unknownRequests: () => readonly UnknownRequest[];
   /** What only `check` looks at; absent in a build. */

@@ -2,6 +2,7 @@
 import { type CheckInput, checkRemovals, checkSite } from "../checks/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
+import { addressesOf } from "../site/index.ts";
 import type { Theme } from "../theme/theme.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
 import { weighTheme } from "./publishFiles.ts";
@@ -32,6 +33,7 @@ export async function findFaults(
     // What comes from the reader's own disk need not be light.
     weighed: site.config.offline === undefined ? weighTheme(themeFiles) : [],
     writtenLinks: writtenLinksOf(site),
+    addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => unknownRequestsOf(site),
   };
   // Further facts can tell that a link is wrong after all.

@@ -2,6 +2,7 @@
 // make them know only which value they are about. A file is read once more when there is such a finding. Modules have no
 // lines for values.
 import { splitPage } from "../content/frontMatter.ts";
+import { addToList } from "../model/addToList.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Location } from "../model/location.ts";
@@ -17,25 +18,37 @@ export async function placeFindings(
   { file: configFile }: Pick<Config, "file">,
   files: SiteFiles,
 ): Promise<readonly Diagnostic[]> {
-  const documents = new Map<string, YamlDocument | undefined>();
-  for (const { location } of diagnostics) {
-    if (!isUnplaced(location) || documents.has(location.file)) continue;
-    documents.set(location.file, await readDocument(location.file, files));
-  }
-  if (documents.size === 0) return diagnostics;
-  return diagnostics.map((diagnostic) => {
+  const unplaced = new Map<Location["file"], UnplacedFinding[]>();
+  for (const [index, diagnostic] of diagnostics.entries()) {
     const { location } = diagnostic;
-    const document = isUnplaced(location) ? documents.get(location.file) : undefined;
-    if (!isUnplaced(location) || document === undefined) return diagnostic;
-    // An entry of the navbar that every site has stands nowhere; what a page does not say is about its front matter.
-    const isWritten = hasValue(document.value, location.pointer);
-    if (!isWritten && location.file === configFile) return diagnostic;
-    const place = isWritten ? document.locate(location.pointer, "value") : { line: 1, column: 1 };
-    return { ...diagnostic, location: { ...location, ...place } };
-  });
+    if (isUnplaced(location)) addToList(unplaced, location.file, { index, diagnostic, location });
+  }
+  const placed = [...diagnostics];
+  // One document at a time: thousands of pages may have such a finding.
+  for (const [file, findings] of unplaced) {
+    const document = await readDocument(file, files);
+    if (document === undefined) continue;
+    for (const { index, diagnostic, location } of findings) {
+      // An entry of the navbar that every site has stands nowhere; what a page does not say is about its front matter.
+      const isWritten = hasValue(document.value, location.pointer);
+      if (!isWritten && file === configFile) continue;
+      const place = isWritten ? document.locate(location.pointer, "value") : { line: 1, column: 1 };
+      placed[index] = { ...diagnostic, location: { ...location, ...place } };
+    }
+  }
+  return placed;
 }
 
-const isUnplaced = (location: Location | undefined): location is Location & { readonly pointer: string } =>
+type UnplacedLocation = Location & { readonly pointer: string };
+
+/** A finding about a value, by its place among all findings. */
+interface UnplacedFinding {
+  readonly index: number;
+  readonly diagnostic: Diagnostic;
+  readonly location: UnplacedLocation;
+}
+
+const isUnplaced = (location: Location | undefined): location is UnplacedLocation =>
   location?.pointer !== undefined && location.line === undefined;
 
 async function readDocument(file: Location["file"], files: SiteFiles): Promise<YamlDocument | undefined> {

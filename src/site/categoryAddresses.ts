@@ -16,10 +16,11 @@ export function separateCategories(sidebars: Sidebars, named: ReadonlySet<Sideba
   for (const items of sidebars.values()) {
     for (const category of categoriesOf(items)) if (!named.has(category)) addAddress(category, taken);
   }
+  const lastNumbers = new Map<Url, number>();
   const separate = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
     items.map((item) => {
       if (item.kind !== "category") return item;
-      const settled = named.has(item) ? withFreeAddress(item, taken) : item;
+      const settled = named.has(item) ? withFreeAddress(item, { taken, lastNumbers }) : item;
       addAddress(settled, taken);
       return { ...settled, items: separate(item.items) };
     });
@@ -36,11 +37,20 @@ function addAddress({ href }: SidebarCategory, taken: Set<Url>): void {
   if (href !== undefined) taken.add(href);
 }
 
-function withFreeAddress(category: SidebarCategory, taken: ReadonlySet<Url>): SidebarCategory {
+interface Addresses {
+  readonly taken: ReadonlySet<Url>;
+  /** By address: the number that was given last. Thousands of categories may have one label. */
+  readonly lastNumbers: Map<Url, number>;
+}
+
+function withFreeAddress(category: SidebarCategory, { taken, lastNumbers }: Addresses): SidebarCategory {
   const { href } = category;
   if (href === undefined) return category;
   let free = href;
-  // `/docs/category/overview/` becomes `/docs/category/overview-1/`.
-  for (let number = 1; taken.has(free); number += 1) free = url(href.replace(/(\/?)$/, `-${number}$1`));
+  for (let number = (lastNumbers.get(href) ?? 0) + 1; taken.has(free); number += 1) {
+    // `/docs/category/overview/` becomes `/docs/category/overview-1/`.
+    free = url(href.replace(/(\/?)$/, `-${number}$1`));
+    lastNumbers.set(href, number);
+  }
   return { ...category, href: free };
 }

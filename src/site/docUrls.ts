@@ -1,8 +1,9 @@
 // Addresses of docs, posts and pages, from their place and front matter.
 import type { Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import type { Doc, Page, Post } from "../model/doc.ts";
+import type { Doc, Page, Post, Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import type { Site } from "../model/site.ts";
 import { applyTrailingSlash, docsRootOf, joinUrl } from "./addresses.ts";
 import { isFolderIndex } from "./editionDocs.ts";
 
@@ -43,6 +44,16 @@ export function pageUrlOf(page: Page, edition: Edition, config: Config): Url {
   return path === ""
     ? joinUrl(edition.urlPrefix)
     : applyTrailingSlash(joinUrl(edition.urlPrefix, path), config.trailingSlash);
+}
+
+/** Addresses that a page of a source has, or would have if it were no draft, in all editions that it may be in. */
+export function addressesOf(source: Source, { editions, config }: Pick<Site, "editions" | "config">): readonly Url[] {
+  return editions.flatMap((edition) => {
+    if (source.kind === "page") return [pageUrlOf(source, edition, config)];
+    if (source.kind === "doc")
+      return source.version === edition.version.name ? [docUrlOf(source, edition, config)] : [];
+    return config.blog === undefined ? [] : [postUrlOf(source, config.blog.path, edition, config)];
+  });
 }
 
 /** Address of the blog's list. */

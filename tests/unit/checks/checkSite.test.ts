@@ -6,6 +6,7 @@ import type { Receipt } from "../../../src/model/page.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { writtenLinksOf } from "../../../src/pipeline/writtenLinks.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { addressesOf } from "../../../src/site/docUrls.ts";
 import { makeConfig, makeContent, makeDoc, ukrainian } from "../site/smallSite.ts";
 
 const english = { builtLocales: [localeCode("en")] };
@@ -48,6 +49,7 @@ function check(
     files: new Set(["a.png", "assets/x y.css"]),
     weighed: [],
     writtenLinks: writtenLinksOf(site),
+    addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => [],
   });
 }
@@ -198,6 +200,7 @@ test("pages and theme files over their budgets are reported with both sizes", ()
     files: new Set(),
     weighed,
     writtenLinks: writtenLinksOf(site),
+    addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => [],
   });
   expect(found.map(({ code, message, hint }) => [code, message, hint])).toEqual([

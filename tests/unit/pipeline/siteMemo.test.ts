@@ -86,7 +86,7 @@ test("what is kept is made without anything that only a source's own page looks 
   );
   for (const edition of site.editions) expect(readingOrderOf(edition, seen, indexes).length).toBeGreaterThan(0);
   const facts = { site: seen, receipts, files: new Set<string>(), weighed: [], writtenLinks: () => [] };
-  const isRight = linkJudge({ ...facts, unknownRequests: () => [] });
+  const isRight = linkJudge({ ...facts, addressesOf: () => [], unknownRequests: () => [] });
   expect(receipts.map(isRight)).not.toContain(true);
 });
 
@@ -120,6 +120,7 @@ test("pages are looked at whose links are other ones or wrong, and all when anch
       files: new Set(files),
       weighed: [],
       writtenLinks: () => [],
+      addressesOf: () => [],
       unknownRequests: () => [],
     };
     const output = { receipts, files: facts.files, searchFiles: ["search.json"], memo: open(digestOf("linked")) };
