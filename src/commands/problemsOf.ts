@@ -44,8 +44,9 @@ async function problemOf({ code, message, hint = "", location }: Diagnostic, fol
 }
 
 async function frameOf(path: string, line: number, folder: string): Promise<Problem["frame"]> {
-  const place = await realpath(path).catch(() => undefined);
-  if (place === undefined || !isBelow(place, folder)) return [];
+  // The site itself may have been called by a link.
+  const [place, root] = await Promise.all([path, folder].map((one) => realpath(one).catch(() => undefined)));
+  if (place === undefined || root === undefined || !isBelow(place, root)) return [];
   const text = await readFile(place, "utf8").catch(() => "");
   const first = Math.max(1, line - linesAround);
   return text

@@ -55,7 +55,7 @@ export function watchSite(
   const builder = startBuilder(request, { onProgress: reporter.progress, onNews: first.onNews });
   // Edits are counted to know what is newer than what; previews start from a site without changes that they do not know.
   // A wrong call or configuration at the start ends it all.
-  const state = { builds: 0, edits: 0, builtEdits: 0, isPreviewable: false, isOver: false };
+  const state = { builds: 0, edits: 0, newest: "", builtEdits: 0, isPreviewable: false, isOver: false };
   const isBuilt = deferred<void>();
   let delay: NodeJS.Timeout | undefined;
 
@@ -78,7 +78,8 @@ export function watchSite(
     if (isNewest) shown.clear();
     for (const server of servers) {
       if (isNewest) server.showInstead(shown);
-      if (result.isNew) server.announceChange();
+      // An edit that was taken back leaves the output as it was, but pages show the preview.
+      if (result.isNew || isNewest) server.announceChange();
       server.announceProblems(problems);
     }
     isBuilt.resolve();
@@ -100,7 +101,8 @@ export function watchSite(
     // A newer one is on its way, or the build was there first.
     const isWanted = (): boolean => edits === state.edits && edits > state.builtEdits;
     const pages = await previewer.pagesOf(sitePath(relative(folder, path).split(sep).join("/")), isWanted);
-    if (!isWanted()) return true;
+    // A newer edit of the same file is looked at instead. Of any other, nobody knows whether it shows elsewhere.
+    if (!isWanted()) return edits < state.edits && path === state.newest;
     if (pages === undefined) return false;
     for (const [file, html] of pages) shown.set(file, html);
     for (const server of servers) {
@@ -111,6 +113,7 @@ export function watchSite(
   };
   const onEvent = (path: string, isEdit: boolean): void => {
     state.edits += 1;
+    state.newest = path;
     buildAfter(isEdit ? previewWaitMs : quietMs);
     if (!isEdit) state.isPreviewable = false;
     else
@@ -125,8 +128,6 @@ export function watchSite(
     onEvent,
     onError: (reason) => reporter.note(`hubdocs: cannot watch ${shownName(folder)}: ${reason}`),
   });
-  // What has changed between the first look at the site and the begin of watching.
-  void watching.then(() => buildAfter(0));
   signal.addEventListener("abort", () => void builder.stop(), { once: true });
 
   return {
@@ -143,7 +144,7 @@ export function watchSite(
       void problemsOf(findings, folder).then((problems) => server.announceProblems(problems));
     },
     close: async () => {
-      await (await watching).close();
+      watching.close();
       clearTimeout(delay);
       first.end();
       await Promise.all([builder.stop(), previewer.stop()]);

@@ -27,6 +27,9 @@ export type FolderEntry =
 /** Names with a dot in front that are made to be published: proofs of ownership, and a word to GitHub Pages. */
 const publicDotfiles: ReadonlySet<string> = new Set([".well-known", ".nojekyll"]);
 
+/** Whether a name in a site counts: dotfiles do not, but those that are made to be published. */
+export const isVisibleName = (name: string): boolean => !name.startsWith(".") || publicDotfiles.has(name);
+
 /** A listing: entries in code-unit order of their names, dotfiles left out but those that are made to be published. */
 export interface Folder {
   readonly entries: ReadonlyMap<string, FolderEntry>;
@@ -46,7 +49,7 @@ export async function readFolder(realPath: string, root: string): Promise<Folder
   } catch (error) {
     return { entries: new Map(), problem: reasonOf(error) };
   }
-  const visible = found.filter(({ name }) => !name.startsWith(".") || publicDotfiles.has(name));
+  const visible = found.filter(({ name }) => isVisibleName(name));
   visible.sort((a, b) => (a.name < b.name ? -1 : 1));
   const entries = new Map<string, FolderEntry>();
   for (const dirent of visible) entries.set(dirent.name, await entryOf(dirent, join(realPath, dirent.name), root));

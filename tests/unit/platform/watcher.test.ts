@@ -1,0 +1,116 @@
+// Edits as editors, checkouts and people at a prompt make them: none goes unseen.
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { watchFolder } from "../../../src/platform/watcher.ts";
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-watcher-")));
+const site = join(root, "site");
+const events = new Map<string, boolean>();
+const watches: { close(): void }[] = [];
+const put = (path: string, text = "x"): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const watch = (folder = site): void => {
+  const onEvent = (path: string, isEdit: boolean): void => void events.set(relative(folder, path), isEdit);
+  const onError = (reason: string): never => expect.fail(reason);
+  watches.push(watchFolder({ folder, ignored: [join(folder, "build")], onEvent, onError }));
+};
+const seen = (path: string) => expect.poll(() => events.get(path), { timeout: 4_000 });
+/** Lets what has happened be told of. */
+const rest = async (): Promise<void> => {
+  await sleep(300);
+  events.clear();
+};
+
+beforeEach(() => {
+  put("site/docs/guide/a.md");
+  put("site/docs/guide/b.md");
+  events.clear();
+});
+afterEach(() => {
+  for (const { close } of watches.splice(0)) close();
+  rmSync(site, { recursive: true, force: true });
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("a file that is written, saved by way of another one, or removed and written again has been edited", async () => {
+  watch();
+  put("site/docs/guide/a.md", "y");
+  await seen("docs/guide/a.md").toBe(true);
+  await rest();
+  put("site/docs/guide/a.md.tmp", "z");
+  renameSync(join(site, "docs/guide/a.md.tmp"), join(site, "docs/guide/a.md"));
+  await seen("docs/guide/a.md").toBe(true);
+  await rest();
+  rmSync(join(site, "docs/guide/a.md"));
+  await sleep(40);
+  put("site/docs/guide/a.md", "again");
+  await seen("docs/guide/a.md").toBe(true);
+});
+
+test("a file that comes, or goes for good, is no edit", async () => {
+  watch();
+  put("site/docs/guide/c.md");
+  rmSync(join(site, "docs/guide/a.md"));
+  await seen("docs/guide/c.md").toBe(false);
+  await seen("docs/guide/a.md").toBe(false);
+});
+
+test("edits are seen in folders that were deleted and made again, however fast", async () => {
+  cpSync(site, join(root, "kept"), { recursive: true });
+  watch();
+  for (const pauseMs of [0, 30, 200]) {
+    rmSync(join(site, "docs"), { recursive: true });
+    await sleep(pauseMs);
+    cpSync(join(root, "kept/docs"), join(site, "docs"), { recursive: true });
+    await seen("docs").toBe(false);
+    await rest();
+    for (const text of ["one", "two"]) {
+      put("site/docs/guide/x.tmp", text);
+      renameSync(join(site, "docs/guide/x.tmp"), join(site, "docs/guide/a.md"));
+      await seen("docs/guide/a.md").toBe(true);
+      put("site/docs/guide/b.md", text);
+      await seen("docs/guide/b.md").toBe(true);
+      await rest();
+    }
+  }
+});
+
+test("edits are seen when the site's own folder was deleted and made again", async () => {
+  watch();
+  rmSync(site, { recursive: true });
+  put("site/docs/guide/a.md");
+  await seen("").toBe(false);
+  await rest();
+  put("site/docs/guide/a.md", "y");
+  await seen("docs/guide/a.md").toBe(true);
+});
+
+test("edits are seen in a moved folder, and in a folder that is called by a link", async () => {
+  symlinkSync("site", join(root, "link"));
+  watch(join(root, "link"));
+  renameSync(join(site, "docs/guide"), join(site, "docs/manual"));
+  await seen("docs/manual").toBe(false);
+  await rest();
+  put("site/docs/manual/a.md", "y");
+  await seen("docs/manual/a.md").toBe(true);
+});
+
+test("of names with a dot those count that are published; the output and packages do not", async () => {
+  put("site/static/.well-known/security.txt");
+  put("site/build/index.html");
+  watch();
+  put("site/static/.well-known/security.txt", "y");
+  await seen("static/.well-known/security.txt").toBe(true);
+  await rest();
+  put("site/docs/guide/.a.md.swp");
+  put("site/build/index.html", "y");
+  put("site/node_modules/package/index.js");
+  await sleep(300);
+  expect([...events]).toEqual([]);
+});
