@@ -71,7 +71,12 @@ async function verifyAndReport(
   { reporter, terminal: { signal } }: { readonly reporter: Reporter; readonly terminal: Terminal },
 ): Promise<ExitStatus> {
   const { verifyBuild } = await import("./verifyBuild.ts");
-  const different = await verifyBuild({ ...options, signal });
+  const { failed, different } = await verifyBuild({ ...options, signal });
+  if (failed.length > 0) {
+    reporter.report(failed);
+    reporter.result("Not verified: there is no build without the cache to compare with");
+    return exitStatusOf(failed, { strict: false });
+  }
   if (different.length === 0) reporter.result("Verified: a build without the cache gives the same files");
   else reporter.result(["Not verified: a build without the cache gives other files", ...different].join("\n  "));
   return different.length === 0 ? 0 : 1;

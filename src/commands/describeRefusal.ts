@@ -23,6 +23,12 @@ export function describeRefusal(error: unknown, { siteFolder, workFolder, outDir
   const isWritten = path === undefined || [outDir, sideFolderOf(outDir), workFolder].some(isIn);
   const call = error instanceof Error && "syscall" in error ? String(error.syscall) : "";
   const isReading = readingCalls.has(call) || (call === "open" && !isWritten);
+  if (isReading && path === siteFolder) {
+    const { diagnostic } = diskFailure(`cannot read ${shown(path)}`, error, "source-unreadable");
+    return diagnostic.hint === undefined
+      ? diagnostic
+      : { ...diagnostic, hint: "change the permissions of the site's folder" };
+  }
   if (isReading && !isWritten && isBelow(path, siteFolder)) {
     const source = relative(siteFolder, path).split(sep).join("/");
     return diskFailure(`cannot read ${source}`, error, "source-unreadable").diagnostic;

@@ -3,22 +3,34 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { diskFailure, errnoOf } from "../platform/failure.ts";
 import { markerName, readMarker } from "../platform/output/marker.ts";
 import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { runBuild } from "./runBuild.ts";
 
-/** Files that differ, by path; empty when both outputs are the same. */
-export async function verifyBuild(request: BuildRequest): Promise<readonly string[]> {
+/** What comparing two builds gave. */
+export interface Verification {
+  /** Why there is nothing to compare with: what stopped the build without the cache. */
+  readonly failed: readonly Diagnostic[];
+  /** Files that differ, by path; empty when both outputs are the same. */
+  readonly different: readonly string[];
+}
+
+/** @throws PlatformFailure when a file of either output cannot be read. */
+export async function verifyBuild(request: BuildRequest): Promise<Verification> {
   const folder = await mkdtemp(join(tmpdir(), "hubdocs-verify-"));
   try {
     const outDir = join(folder, "output");
-    await runBuild(
+    const { diagnostics, ok } = await runBuild(
       { ...request, outDir, cache: false, cacheFolder: join(folder, "cache"), merge: [] },
       { write: true },
     );
-    return await differences(outDirOf(request), outDir);
+    if (!ok) return { failed: diagnostics.filter(({ severity }) => severity === "error"), different: [] };
+    return { failed: [], different: await differences(outDirOf(request), outDir) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // The result is known; what stays in a temporary folder does no harm.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -26,10 +38,17 @@ async function differences(warm: string, cold: string): Promise<readonly string[
   const paths = new Set([...((await readMarker(warm)) ?? []), ...((await readMarker(cold)) ?? []), markerName]);
   const different: string[] = [];
   for (const path of [...paths].sort()) {
-    const [one, other] = await Promise.all(
-      [warm, cold].map((folder) => readFile(join(folder, path)).catch(() => undefined)),
-    );
+    const [one, other] = await Promise.all([warm, cold].map((folder) => readIfThere(join(folder, path))));
     if (one === undefined || other === undefined || !one.equals(other)) different.push(path);
   }
   return different;
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return undefined;
+    throw diskFailure(`cannot read ${path}`, error);
+  }
 }

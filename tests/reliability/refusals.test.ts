@@ -1,7 +1,7 @@
 // One call that the disk refuses, at places where that decides nothing: after the new output is there, in tidying up, in
 // what an earlier build has left. Runs the real command.
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -187,4 +187,37 @@ test("an archive that cannot be written is not said to have left the folder as i
   );
   expect(status).toBe(1);
   expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
+});
+
+test("what went wrong with an archive is told when its beginning cannot be removed either", () => {
+  const place = makePlace();
+  // Something that an archive cannot replace, so that there is a beginning to remove.
+  put(place.folder, "out.zip/in-the-way", "");
+  const { status, stderr } = place.build({ call: "rmSync", path: /out\.zip/, code: "EIO" }, "--offline");
+  expect(stderr).toContain("out is complete, only its archive");
+  expect(status).toBe(1);
+});
+
+test("a build has failed just when its output is the earlier one, whenever the output cannot be looked at", () => {
+  const place = makePlace();
+  const statuses = [1, 2, 3, 4, 5, 6].map((nth) => {
+    put(place.folder, "site/content/en/docs/intro.md", `# Page intro\n\nEdition ${nth}.\n`);
+    const { status } = place.build({ call: "promises.stat", path: /\/out$/, code: "EIO", nth });
+    const page = readFileSync(join(place.folder, "out/docs/intro/index.html"), "utf8");
+    expect([nth, status]).toEqual([nth, page.includes(`Edition ${nth}.`) ? 0 : 1]);
+    expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
+    return status;
+  });
+  expect(statuses).toContain(0);
+  expect(statuses).toContain(1);
+});
+
+test("a verification is not lost with its temporary folder, and says when there is nothing to compare with", () => {
+  const place = makePlace();
+  const kept = place.build({ call: "promises.rm", path: /hubdocs-verify-[^/]*$/, code: "EBUSY" }, "--verify");
+  expect([kept.status, kept.stderr]).toEqual([0, ""]);
+  const full = place.build({ call: "writeFileSync", path: /hubdocs-verify-.*html$/, code: "ENOSPC" }, "--verify");
+  expect(full.stderr).toContain("error write-failed: cannot write ");
+  expect(full.stderr).toContain(": no space left on the disk");
+  expect(full.status).toBe(1);
 });

@@ -1,8 +1,9 @@
 // A folder as a zip archive: sorted names, one fixed time, a compressor written in JavaScript, so that the same files give
 // the same bytes on every machine. Reads one file at a time.
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { Zip, ZipDeflate } from "fflate";
+import { asideOf, removeAbandoned } from "../cache/abandoned.ts";
 import { diskFailure } from "../failure.ts";
 
 /** A file of an archive. */
@@ -24,15 +25,25 @@ export function zipFolder(
   paths: readonly string[],
   { target, signal }: { readonly target: string; readonly signal: AbortSignal },
 ): readonly ZippedFile[] {
-  const unfinished = `${target}.${process.pid}`;
+  const unfinished = asideOf(target);
+  removeAbandoned(dirname(target), basename(target));
   try {
     const files = withFile(unfinished, (fd) => writeArchive(fd, { folder, paths, signal }));
     renameSync(unfinished, target);
     return files;
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    leave(unfinished);
     signal.throwIfAborted();
     throw diskFailure(`cannot write ${target}`, error);
+  }
+}
+
+/** What cannot be removed now the next archive removes; what went wrong before is what counts. */
+function leave(unfinished: string): void {
+  try {
+    rmSync(unfinished, { force: true });
+  } catch {
+    return;
   }
 }
 

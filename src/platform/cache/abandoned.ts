@@ -26,12 +26,15 @@ function isAbandoned(writer: number, mtimeMs: number): boolean {
   }
 }
 
-/** Removes what killed builds have left in a folder. What cannot be removed stays: another build may be faster. */
-export function removeAbandoned(folder: string): void {
+/**
+ * Removes what killed builds have left in a folder. What cannot be removed stays: another build may be faster.
+ * @param file Name that alone counts, in folders that are not ours.
+ */
+export function removeAbandoned(folder: string, file?: string): void {
   try {
     for (const name of readdirSync(folder)) {
       const writer = asideName.exec(name)?.groups?.["writer"];
-      if (writer === undefined) continue;
+      if (writer === undefined || (file !== undefined && name.replace(asideName, "") !== file)) continue;
       const path = join(folder, name);
       if (isAbandoned(Number(writer), statSync(path).mtimeMs)) unlinkSync(path);
     }

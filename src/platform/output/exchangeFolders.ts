@@ -33,9 +33,14 @@ export function readyExchange(first: string, second: string): Exchange {
       if (ways.length === 0) return false;
       const expected = await inodeOf(second);
       for (const program of programs) {
-        await program.run();
-        // The state of the disk decides, not the exit status: the program may have been killed just afterwards.
-        if ((await inodeOf(first)) === expected) return true;
+        const isDone = await program.run();
+        // The state of the disk decides, not the exit status: the program may have been killed just afterwards. Only a disk
+        // that says nothing leaves the program's word.
+        const present = await inodeOf(first).catch((error: unknown) => {
+          if (isDone) return expected;
+          throw error;
+        });
+        if (present === expected) return true;
       }
       return false;
     },
@@ -66,8 +71,8 @@ async function inodeOf(path: string): Promise<bigint> {
 }
 
 interface WaitingProgram {
-  /** Lets it run to its end, however it ends. */
-  run(): Promise<void>;
+  /** Lets it run to its end, however it ends; gives whether it says that it has done its work. */
+  run(): Promise<boolean>;
   cancel(): void;
 }
 
@@ -81,8 +86,9 @@ function startWaiting(way: readonly string[]): WaitingProgram {
       child.ref();
       const limit = setTimeout(() => child.kill("SIGKILL"), timeLimitMs);
       child.stdin.end("go\n");
-      await ended;
+      const isDone = await ended;
       clearTimeout(limit);
+      return isDone;
     },
     cancel: () => {
       waiting.then(({ child }) => child.stdin.destroy()).catch(() => undefined); // there is none to end
@@ -95,9 +101,9 @@ async function spawnWaiting(way: readonly string[]) {
   // Loaded late: most builds of a site that is worked on have nothing to exchange.
   const { spawn } = await import("node:child_process");
   const child = spawn("sh", ["-c", 'read -r word && exec "$@"', "sh", ...way], { stdio: ["pipe", "ignore", "ignore"] });
-  const ended = new Promise<void>((resolve) => {
-    child.once("error", () => resolve());
-    child.once("close", () => resolve());
+  const ended = new Promise<boolean>((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("close", (status) => resolve(status === 0));
   });
   child.stdin.on("error", () => undefined); // it has ended already
   child.unref();

@@ -48,3 +48,12 @@ test("an error without a path is about intermediate files, and one elsewhere say
   );
   expect(said(refusal("mkdir", "/other"))).toBe("write-failed: cannot write /other: permission denied");
 });
+
+test("a site's folder that cannot be looked at is not mended by another output", () => {
+  expect(describeRefusal(refusal("stat", "/site"), folders)).toEqual({
+    code: "source-unreadable",
+    severity: "error",
+    message: "cannot read /site: permission denied",
+    hint: "change the permissions of the site's folder",
+  });
+});

@@ -28,3 +28,11 @@ test("what a killed build has begun to write is removed, and what a running one 
 test("a folder that is not there is no failure", () => {
   removeAbandoned(join(makeFolder(), "none"));
 });
+
+test("in a folder of others only what belongs to the file counts", () => {
+  const folder = makeFolder();
+  const names = ["build.zip", "minutes.99999999-1", "new-99999999-1", "rebuild.zip.99999999-1"];
+  for (const name of [...names, "build.zip.99999999-1"]) writeFileSync(join(folder, name), "half a te");
+  removeAbandoned(folder, "build.zip");
+  expect(readdirSync(folder)).toEqual([...names].sort());
+});
