@@ -86,7 +86,8 @@ export function watchSite(
   };
   const loop = createRebuildLoop(build, (error) => {
     first.end();
-    if (signal.aborted) return;
+    // A build that is stopped has nothing to say.
+    if (signal.aborted || state.isOver) return;
     reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
   });
   const buildAfter = (ms: number): void => {
@@ -144,6 +145,7 @@ export function watchSite(
       void problemsOf(findings, folder).then((problems) => server.announceProblems(problems));
     },
     close: async () => {
+      state.isOver = true;
       watching.close();
       clearTimeout(delay);
       first.end();

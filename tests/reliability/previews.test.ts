@@ -74,3 +74,22 @@ test("after two files were saved at once, previews of one know the title of the 
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((html) => !html.includes("Apricot"))).toHaveLength(0);
 });
+
+test("a port that is taken is the one thing that is said", async () => {
+  const { port } = new URL(address);
+  const second = spawn(process.execPath, [
+    command,
+    "serve",
+    site,
+    "--watch",
+    "--port",
+    port,
+    "--out-dir",
+    `${site}/.other`,
+  ]);
+  const said: string[] = [];
+  second.stderr.on("data", (chunk) => said.push(String(chunk)));
+  const status = await new Promise((resolve) => second.once("close", resolve));
+  expect(said.join("")).toMatch(/^error port-taken: port \d+ of 127\.0\.0\.1 is in use\n {2}[^\n]+\n$/);
+  expect(status).toBe(1);
+});
