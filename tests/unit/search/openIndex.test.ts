@@ -123,9 +123,9 @@ describe.each(["single", "sharded", "paged"] as const)("an index that is %s", (m
     expect(excerpt?.ranges.map(([from, to]) => excerpt.text.slice(from, to))).toEqual(["Об’єкт"]);
   });
 
-  test("names the headings above a section", async () => {
+  test("names the headings above a section, apart from what is above the page", async () => {
     const { hits } = await index.search("кути", { limit: 1 });
-    expect(hits[0]).toMatchObject({ title: "Датчики", section: "Кути", parents: ["Заряд батареї"] });
+    expect(hits[0]).toMatchObject({ title: "Датчики", section: "Кути", parents: [], headings: ["Заряд батареї"] });
     expect(hits[0]?.sectionRanges).toEqual([[0, 4]]);
   });
 });
