@@ -1,7 +1,7 @@
 // Measures search as users get it: builds sites with the real command, then asks through `openSearch`. Relevance comes
 // from a folder of judged queries and their corpora; sizes and times also from the portal of this repository and from
 // made-up sites.
-//   node scripts/benchSearch.mjs [--cases DIR] [--corpus FILE.mjs] [--pages 1000,10000] [--fails N] [--keep DIR]
+//   node scripts/benchSearch.mjs [--cases DIR] [--corpus FILE.mjs] [--pages 1000,10000] [--fails N]
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -34,7 +34,7 @@ const options = {
   format: "esm",
   platform: "node",
   target: "node20",
-  external: ["esbuild", "sharp", "luaparse", "sh-syntax", "harfbuzzjs", "woff2-encoder"],
+  external: ["esbuild", "sharp", "chokidar", "luaparse", "sh-syntax", "harfbuzzjs", "woff2-encoder"],
   // Names stay for stack traces.
   minifyWhitespace: true,
   minifySyntax: true,

@@ -25,6 +25,7 @@ const knowPlatform = new Set(["cli.ts", "cliInit.ts", "cliImport.ts", "index.ts"
 /** Who may import a package. A package that is not listed may not be imported at all. */
 const packageOwners: Readonly<Record<string, readonly string[]>> = {
   "@apidevtools/json-schema-ref-parser": ["src/openapi/"],
+  chokidar: ["src/platform/folderListeners.ts"],
   commander: ["src/cli"],
   esbuild: ["src/theme/"],
   fflate: ["src/platform/archive/"],

@@ -92,6 +92,10 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       updates.set(folder, known);
       return known;
     },
+    readHistoryDepth: async () => {
+      const { readHistoryDepth } = await import("../platform/gitHistory.ts");
+      return await readHistoryDepth(files.root, signal);
+    },
     readRenames: async (folder) => {
       const { readRenames } = await import("../platform/gitHistory.ts");
       return await readRenames(files.root, folder, signal);

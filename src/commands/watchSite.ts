@@ -129,6 +129,8 @@ export function watchSite(
     onEvent,
     onError: (reason) => reporter.note(`hubdocs: cannot watch ${shownName(folder)}: ${reason}`),
   });
+  // What has changed between the first look at the site and the begin of watching.
+  void watching.then(() => buildAfter(0));
   signal.addEventListener("abort", () => void builder.stop(), { once: true });
 
   return {
@@ -146,7 +148,7 @@ export function watchSite(
     },
     close: async () => {
       state.isOver = true;
-      watching.close();
+      (await watching).close();
       clearTimeout(delay);
       first.end();
       await Promise.all([builder.stop(), previewer.stop()]);

@@ -1880,6 +1880,9 @@ export const configSchema: JsonSchema = {
         "social-card-failed": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "history-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "sample-syntax": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2148,6 +2151,7 @@ export const configSchema: JsonSchema = {
         "image-tool-missing",
         "social-cards-off",
         "social-card-failed",
+        "history-missing",
         "sample-syntax",
         "sample-tool-missing",
         "sample-mismatch",

@@ -2,6 +2,7 @@
 import { type LineMap, mapLines } from "../source/lineMap.ts";
 import { takeIncludes } from "./dialects/includeLines.ts";
 import { type RewrittenPage, rewriteDialect } from "./dialects/rewriteDialect.ts";
+import { mayNameEmoji, showEmoji } from "./emoji.ts";
 import { requestFiles } from "./fileRequests.ts";
 import { type FoundFiles, findFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
@@ -29,6 +30,9 @@ export interface MarkdownInput {
   readonly findings: Findings;
 }
 
+/** Dialects whose pages name emoji; in others they are written otherwise, or read with the rest of the dialect. */
+const namesEmoji: ReadonlySet<string> = new Set(["hubdocs", "docusaurus"]);
+
 /** Parses a page's Markdown; `undefined` when it cannot be parsed or is no Markdown, after reporting why. */
 export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage | undefined> {
   const { text, body, bodyLinesBefore, context, findings, source } = input;
@@ -39,6 +43,7 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   const page = { path: source.path, relativePath: source.relativePath, settings: context.markdown };
   const rewritten = rewriteDialect({ ...page, body, ...included });
   const lexed = guardParser(() => lexMarkdown(rewritten?.body ?? body), { ...guard, anyError: true });
+  if (lexed && namesEmoji.has(context.markdown.dialect) && mayNameEmoji(body)) showEmoji(lexed.tokens);
   const read = { text, lines, body, firstLine };
   const survey = lexed && guardParser(() => surveyPage(lexed.tokens, read, rewritten), guard);
   if (!lexed || !survey) return undefined;

@@ -5,5 +5,7 @@ export interface ClientFeatures {
   readonly announcement: boolean;
   readonly api: boolean;
   readonly hideOnScroll: boolean;
+  /** More than one language. */
+  readonly locales: boolean;
   readonly versions: boolean;
 }

@@ -70,6 +70,10 @@ export const diagnosticCodes = {
     about: "Social cards are wanted, and something that they need is missing: a package, the site's `url` or a font.",
   },
   "social-card-failed": { severity: "error", about: "A page's social card cannot be drawn." },
+  "history-missing": {
+    severity: "warning",
+    about: "Pages are to show when they were changed, and git does not know: no repository, or a shallow clone of one.",
+  },
   // samples of code
   "sample-syntax": { severity: "warning", about: "A code sample cannot be parsed." },
   "sample-tool-missing": {

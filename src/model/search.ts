@@ -113,8 +113,10 @@ export interface SearchHit {
   readonly title: string;
   /** Title of the section; empty for the page as a whole. */
   readonly section: string;
-  /** Categories above the page and headings above the section. */
+  /** Categories above the page. */
   readonly parents: readonly string[];
+  /** Headings of the page above the section. */
+  readonly headings: readonly string[];
   readonly method?: string;
   readonly path?: string;
   readonly score: number;

@@ -57,7 +57,12 @@ export async function openEarlySite(
 ): Promise<EarlySite> {
   const { config, content, sources, bodies } = beginnings;
   // Histories of files and smaller pictures take their time; the build brings both.
-  const world = { ...given, readLastUpdates: async () => new Map(), openImageMaker: async () => undefined };
+  const world = {
+    ...given,
+    readLastUpdates: async () => new Map(),
+    readHistoryDepth: async () => "whole" as const,
+    openImageMaker: async () => undefined,
+  };
   const histories = await readHistories({ specs: content.specs, config, bodies });
   const assembled = assembleSite(config, content, { drafts: options.drafts, strings: theme.strings, histories });
   const site = withoutAssets(assembled.value);

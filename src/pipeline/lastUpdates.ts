@@ -2,7 +2,9 @@
 // it is for others to decide.
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
+import { unreachable } from "../model/unreachable.ts";
 import type { World } from "./world.ts";
 
 /** Last changes of all content and specifications; none where the site does not ask for them. */
@@ -20,3 +22,38 @@ export async function readUpdates(
   for (const folder of folders) for (const [path, update] of await readLastUpdates(folder)) updates.set(path, update);
   return updates;
 }
+
+/** Says once when dates are wanted and the site's repository cannot tell them. */
+export async function findHistoryFaults(
+  { lastUpdated }: Config,
+  { readHistoryDepth }: Pick<World, "readHistoryDepth">,
+): Promise<readonly Diagnostic[]> {
+  const depth = lastUpdated ? await readHistoryDepth() : "whole";
+  switch (depth) {
+    case "whole":
+      return [];
+    case "shallow":
+      return [
+        faultOf(
+          "`lastUpdated` is on, and git has only the newest commits here (a shallow clone): pages they did not change show no date",
+          "fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout",
+        ),
+      ];
+    case "none":
+      return [
+        faultOf(
+          "`lastUpdated` is on, and the site is in no git repository, or git is not installed: pages show no date",
+          "build in a clone with git installed, give pages a `last_update`, or remove `lastUpdated`",
+        ),
+      ];
+    default:
+      return unreachable(depth);
+  }
+}
+
+const faultOf = (message: string, hint: string): Diagnostic => ({
+  code: "history-missing",
+  severity: "warning",
+  message,
+  hint,
+});

@@ -11,7 +11,7 @@ import { editionPropsOf } from "../site/index.ts";
 import { indexSidebar } from "../site/navigation.ts";
 import type { Theme } from "../theme/theme.ts";
 import { policySourcesOf, scriptsOf } from "./contentSecurity.ts";
-import { readUpdates } from "./lastUpdates.ts";
+import { findHistoryFaults, readUpdates } from "./lastUpdates.ts";
 import type { PlanInput } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, type PublishedAsset } from "./publishFiles.ts";
 import { type PublishedImages, publishImages } from "./publishImages.ts";
@@ -52,6 +52,7 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
   const images = await makeImages(input);
   const assets = await fingerprintAssets(site, { ...world, originals: images.value.originals });
   const updates = await readUpdates(site.config, world);
+  const historyFaults = await findHistoryFaults(site.config, world);
   const cards = await prepareCards(input);
   const socialImageSize = await sizeOfSocialImage(site, world);
   const sidebarIndexes = new Map(
@@ -89,7 +90,7 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
       cardLook: cards.value,
       knownScripts,
     },
-    diagnostics: [...diagnostics, ...images.diagnostics, ...cards.diagnostics],
+    diagnostics: [...diagnostics, ...images.diagnostics, ...historyFaults, ...cards.diagnostics],
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Hash, SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { LastUpdate } from "../model/frontMatter.ts";
+import type { HistoryDepth, LastUpdate } from "../model/frontMatter.ts";
 import type { LinkAnswers } from "../model/linkAnswer.ts";
 import type { Receipt } from "../model/page.ts";
 import type { BodyReader, HashFunction } from "../model/ports.ts";
@@ -52,6 +52,8 @@ export interface World {
   readonly evaluateModule: (path: SitePath) => Promise<unknown>;
   /** When the files below a folder of the site were last changed, from the history of the site's repository. */
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
+  /** How much of the site's past that history holds. */
+  readonly readHistoryDepth: () => Promise<HistoryDepth>;
   /** Files below a folder of the site that were renamed, from that history: present paths by former ones. */
   readonly readRenames: (folder: string) => Promise<ReadonlyMap<SitePath, SitePath>>;
   /** Makes smaller files of pictures; `undefined` when the optional package for it is not installed. */

@@ -1,15 +1,25 @@
 // When files of a site were last changed and what they were called, from git: one pass over the history for all files.
-// Without git, or outside a repository, nothing is known and nothing fails.
+// Without git, or outside a repository, nothing is known and nothing fails; it can be asked whether that is so.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { type SitePath, sitePath } from "../model/brands.ts";
-import type { LastUpdate } from "../model/frontMatter.ts";
+import type { HistoryDepth, LastUpdate } from "../model/frontMatter.ts";
 
 /** Begins the line of a commit; file names cannot hold it. */
 const commitMark = "\0";
 
+/** How far the past of a folder reaches: not at all outside a repository and without git, part of it in a shallow clone. */
+export async function readHistoryDepth(siteFolder: string, signal: AbortSignal): Promise<HistoryDepth> {
+  const answers: string[] = [];
+  for await (const line of gitLines(["rev-parse", "--is-shallow-repository"], siteFolder, signal)) answers.push(line);
+  signal.throwIfAborted();
+  const [answer] = answers;
+  return answer === undefined ? "none" : answer === "true" ? "shallow" : "whole";
+}
+
 /**
- * The last commit of every file below a folder of the site that git knows.
+ * The last commit of every file below a folder of the site that git knows. Where a shallow clone ends, its oldest commits
+ * seem to have made every file: of those files nothing is known but that.
  * @param siteFolder Absolute path; it may be below the root of its repository.
  */
 export async function readLastUpdates(
@@ -18,13 +28,14 @@ export async function readLastUpdates(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<SitePath, LastUpdate>> {
   const updates = new Map<SitePath, LastUpdate>();
-  const format = `--format=${"%x00"}%aI%x00%an`;
+  const isShallow = (await readHistoryDepth(siteFolder, signal)) === "shallow";
+  const format = `--format=${"%x00"}%aI%x00%an%x00%P`;
   const args = ["-c", "core.quotePath=false", "log", format, "--name-only", "--relative", "--no-renames", "--", folder];
   let commit: LastUpdate = {};
   for await (const line of gitLines(args, siteFolder, signal)) {
     if (line.startsWith(commitMark)) {
-      const [, date = "", author = ""] = line.split(commitMark);
-      commit = { date, author };
+      const [, date = "", author = "", parents = ""] = line.split(commitMark);
+      commit = isShallow && parents === "" ? {} : { date, author };
     } else if (line !== "" && !updates.has(sitePath(line))) updates.set(sitePath(line), commit);
   }
   signal.throwIfAborted();

@@ -1,13 +1,9 @@
-// Noticing that something in a folder has changed. Owns the watchers of folders, one for each; what a change means is for
-// those who are told.
-//
-// The package chokidar is not used: it watches every file by itself and goes on watching one that was replaced, so edits went
-// unseen after a folder had been deleted and made again, as by a checkout of another branch. A folder's watcher tells of every
-// name in it. Any event of a name that is a folder lets what is below be watched anew: it may be another one.
-import { type Dirent, type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
+// Noticing that something in a folder or below it has changed. Any event of a name that is a folder lets what is below be
+// watched anew: it may be another one. What a change means is for those who are told.
+import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { errnoOf, reasonOf } from "./failure.ts";
 import { isVisibleName } from "./folder.ts";
+import { type Listener, openListeners } from "./folderListeners.ts";
 import { isBelow } from "./output/outputGuard.ts";
 
 /** What to watch. */
@@ -25,7 +21,7 @@ export interface WatchRequest {
 /** A folder whose names are watched. */
 interface WatchedFolder {
   readonly path: string;
-  readonly watcher: FSWatcher;
+  readonly watcher: Listener;
   readonly files: Set<string>;
   readonly folders: Map<string, WatchedFolder>;
   isClosed: boolean;
@@ -34,8 +30,7 @@ interface WatchedFolder {
 /** What all folders of a watch have in common. */
 interface Watch {
   readonly isCounted: (path: string, name: string) => boolean;
-  /** Hears of names in a folder; `undefined` when it cannot be watched. */
-  readonly listen: (path: string, onName: (name: string) => void) => FSWatcher | undefined;
+  readonly listen: (path: string, onName: (name: string) => void) => Listener;
   /** Lets a name be looked at soon, with others. */
   readonly gather: (of: WatchedFolder, name: string) => void;
   readonly after: (ms: number, work: () => void) => void;
@@ -47,8 +42,10 @@ const gatherMs = 10;
 // Editors that save by way of another file remove the old one first.
 const goneMs = 100;
 
-/** Starts to watch. What does not count in a site does not count here, and links are not followed. */
-export function watchFolder({ folder, ignored, onEvent, onError }: WatchRequest): { close(): void } {
+/** Starts to watch; resolves when changes are noticed. What does not count in a site does not count here, links are not followed. */
+export async function watchFolder(request: WatchRequest): Promise<{ close(): void }> {
+  const { folder, ignored, onEvent, onError } = request;
+  const listen = await openListeners(onError);
   const pending = new Map<WatchedFolder, Set<string>>();
   const timers = new Set<NodeJS.Timeout>();
   const lookAtAll = (): void => {
@@ -61,7 +58,7 @@ export function watchFolder({ folder, ignored, onEvent, onError }: WatchRequest)
       isVisibleName(name) &&
       name !== "node_modules" &&
       !ignored.some((other) => path === other || isBelow(path, other)),
-    listen: listener(onError),
+    listen,
     gather: (of, name) => {
       if (pending.size === 0) common.after(gatherMs, lookAtAll);
       pending.set(of, (pending.get(of) ?? new Set()).add(name));
@@ -81,30 +78,54 @@ export function watchFolder({ folder, ignored, onEvent, onError }: WatchRequest)
     if (name !== basename(folder)) return;
     shut(root);
     root = openFolder(folder, common);
+    tellWhenReady(root, common);
     onEvent(folder, false);
   });
+  await Promise.all([above.isReady, allReady(root)]);
   return {
     close: () => {
       for (const timer of timers) clearTimeout(timer);
-      above?.close();
+      above.close();
       shut(root);
     },
   };
 }
 
-/** Watches a folder and all below. What comes into it meanwhile is found, or told of. */
-function openFolder(path: string, common: Watch): WatchedFolder | undefined {
+/** Watches a folder and all below. */
+function openFolder(path: string, common: Watch): WatchedFolder {
   const watcher = common.listen(path, (name) => common.gather(opened, name));
-  if (watcher === undefined) return undefined;
   const opened: WatchedFolder = { path, watcher, files: new Set(), folders: new Map(), isClosed: false };
   for (const entry of entriesOf(path)) {
     const place = join(path, entry.name);
     if (!common.isCounted(place, entry.name)) continue;
-    const inner = entry.isDirectory() ? openFolder(place, common) : undefined;
-    if (inner !== undefined) opened.folders.set(entry.name, inner);
-    else if (!entry.isDirectory()) opened.files.add(entry.name);
+    if (entry.isDirectory()) opened.folders.set(entry.name, openFolder(place, common));
+    else opened.files.add(entry.name);
   }
   return opened;
+}
+
+async function allReady({ watcher, folders }: WatchedFolder): Promise<void> {
+  await Promise.all([watcher.isReady, ...[...folders.values()].map(allReady)]);
+}
+
+/** What has happened in a folder, and in those below, before it was watched is found then. */
+function tellWhenReady(opened: WatchedFolder, common: Watch): void {
+  void allReady(opened).then(() => {
+    if (opened.isClosed) return;
+    lookForNames(opened, common);
+    common.onEvent(opened.path, false);
+  });
+}
+
+/** Looks at names that have come or gone unseen. */
+function lookForNames(of: WatchedFolder, common: Watch): void {
+  const names = new Set(entriesOf(of.path).map(({ name }) => name));
+  for (const name of names) if (!of.files.has(name) && !of.folders.has(name)) common.gather(of, name);
+  for (const name of of.files) if (!names.has(name)) common.gather(of, name);
+  for (const [name, inner] of of.folders) {
+    if (names.has(name)) lookForNames(inner, common);
+    else common.gather(of, name);
+  }
 }
 
 function shut(closed: WatchedFolder | undefined): void {
@@ -136,8 +157,11 @@ function lookAt(of: WatchedFolder, name: string, { common, isLast = false }: Loo
   shut(before);
   of.folders.delete(name);
   of.files.delete(name);
-  const inner = kind === "folder" ? openFolder(path, common) : undefined;
-  if (inner !== undefined) of.folders.set(name, inner);
+  if (kind === "folder") {
+    const inner = openFolder(path, common);
+    of.folders.set(name, inner);
+    tellWhenReady(inner, common);
+  }
   if (kind === "file") of.files.add(name);
   common.onEvent(path, wasFile && kind === "file");
 }
@@ -157,31 +181,3 @@ function entriesOf(path: string): readonly Dirent[] {
     return []; // gone again, or it may not be listed, which the build says
   }
 }
-
-/** Opens watchers. What is gone, or may not be looked at, the build knows better; any other error is told once. */
-function listener(onError: WatchRequest["onError"]): Watch["listen"] {
-  const told = new Set<string>(["ENOENT", "ENOTDIR", "EACCES", "EPERM"]);
-  const tell = (error: unknown): void => {
-    const errno = errnoOf(error) ?? "";
-    if (told.has(errno)) return;
-    told.add(errno);
-    onError(limitsByErrno[errno] ?? reasonOf(error));
-  };
-  return (path, onName) => {
-    try {
-      const watcher = watch(path, (_, name) => onName(name ?? ""));
-      watcher.on("error", tell);
-      return watcher;
-    } catch (error) {
-      tell(error);
-      return undefined;
-    }
-  };
-}
-
-/** Linux says the same of these limits as of a full disk and of too many open files. */
-const limitsByErrno: Readonly<Record<string, string>> = {
-  ENOSPC: "this machine lets no more folders be watched (fs.inotify.max_user_watches)",
-  EMFILE:
-    "this machine lets no more programs watch (fs.inotify.max_user_instances), or no more files be open (ulimit -n)",
-};

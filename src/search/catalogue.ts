@@ -2,6 +2,7 @@
 import type { SearchDocRow, SearchIndexFile, SearchSectionRow } from "../model/search.ts";
 import { squash } from "./readQuery.ts";
 import { readWords } from "./readWords.ts";
+import { pathEndsOf } from "./requestPath.ts";
 import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 
@@ -22,6 +23,8 @@ export interface Catalogue {
   isListed(page: number): boolean;
   /** Makes the sections of pages that follow each other known. */
   list(firstPage: number, lists: readonly (readonly SearchSectionRow[])[]): void;
+  /** Paths of all operations, as terms and with their ends. */
+  operationPaths(): ReadonlySet<string>;
   /** Sections above a section: the introduction of the page, then headings, from the top. */
   above(section: number): readonly number[];
 }
@@ -57,6 +60,7 @@ export function createCatalogue(
   const placeOf = (section: number): number => section - (starts[pageOf[section] ?? 0] ?? 0) - 1;
   const titleOf = (section: number): string =>
     placeOf(section) === -1 ? rowOf(section)[1] : (headingsOf(section)[placeOf(section)]?.[1] ?? "");
+  let paths: ReadonlySet<string> | undefined;
   const wordsByTitle = new Map<string, TitleWords>();
   return {
     pageOf,
@@ -71,6 +75,10 @@ export function createCatalogue(
     },
     idOf: (section) => headingsOf(section)[placeOf(section)]?.[0] ?? "",
     isIntroduction: (section) => placeOf(section) === -1,
+    operationPaths() {
+      paths ??= new Set(rows.flatMap(([, , , , , path]) => (path === undefined ? [] : pathEndsOf(path))));
+      return paths;
+    },
     isListed: (page) => headings[page] !== undefined,
     list(firstPage, lists) {
       for (const [index, list] of lists.entries()) headings[firstPage + index] = list;

@@ -84,24 +84,25 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     const { terms, squashed } = catalogue.titleWords(section);
     const isIntroduction = catalogue.isIntroduction(section);
     const above = catalogue.above(section);
-    const own = cover(terms);
+    const path = isIntroduction ? catalogue.rowOf(section)[5] : undefined;
+    const isNamed = isIntroduction && slugOf(catalogue.rowOf(section)[0]) === query.squashed;
+    // The address of an operation is made of its id, which is as good as its title.
+    const isIdentified = isNamed && path !== undefined;
+    const own = isIdentified ? { recall: 1, precision: 1 } : cover(terms);
     const together = isIntroduction
       ? own
       : cover([...terms, ...above.flatMap((higher) => catalogue.titleWords(higher).terms)]);
     const page = isIntroduction ? own : cover(catalogue.titleWords(above[0] ?? section).terms);
     let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
     factor *= 1 + weights.pageTitle * page.recall;
-    if (squashed === query.squashed) factor *= weights.sameTitle;
+    if (squashed === query.squashed || isIdentified) factor *= weights.sameTitle;
     else if (own.precision > 0.99) factor *= 1 + weights.sameWords * own.recall ** 2;
     else if (query.squashed.length > 2 && squashed.startsWith(query.squashed))
       factor *=
         weights.titleStart + (isIntroduction ? weights.pageTitleStart * (query.squashed.length / squashed.length) : 0);
     else if (query.squashed.length > 3 && squashed.includes(query.squashed)) factor *= weights.insideTitle;
     if (query.literal !== "") factor *= literalFactor(title.toLowerCase(), query.literal);
-    if (isIntroduction && slugOf(catalogue.rowOf(section)[0]) === query.squashed) {
-      factor *= weights.sameSlug;
-    }
-    const path = isIntroduction ? catalogue.rowOf(section)[5] : undefined;
+    if (isNamed) factor *= weights.sameSlug;
     if (path !== undefined && pathEndsOf(path).some((term) => query.wholes.includes(term))) {
       const method = catalogue.rowOf(section)[4]?.toLowerCase();
       const isMethod = query.words.some(({ text }) => text === method);
@@ -136,7 +137,8 @@ function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): 
     url: id === "" ? url : `${url}#${encodeURIComponent(id)}`,
     title,
     section: heading,
-    parents: [...parents, ...(heading === "" ? [] : catalogue.above(section).slice(1).map(catalogue.titleOf))],
+    parents,
+    headings: heading === "" ? [] : catalogue.above(section).slice(1).map(catalogue.titleOf),
     ...(path === undefined ? {} : { method: method ?? "", path }),
     score,
     number: section,

@@ -6,6 +6,8 @@ const pathPattern = /(?:https?:\/\/[^\s/]+)?(?:\/[\p{L}\p{N}_.~@:{}$%*-]+){1,20}
 const passedOver = /^(?:api|v\d+(?:\.\d+)*)$/;
 /** Values and placeholders: `{id}`, `:id`, `42`, a long hexadecimal number. */
 const value = /^(?:\{.*\}|:.+|\$\{?.+|<.+>|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,})$/;
+/** From the end, where values stand: each may want a file of the index. */
+const mostGuesses = 4;
 
 /** Paths of a text as terms of an index: `/api/v1/rooms/42` and `/rooms/{roomId}` give `/rooms/*`. */
 export function requestPathsOf(text: string): readonly string[] {
@@ -22,6 +24,31 @@ export function pathEndsOf(text: string): readonly string[] {
     const ends = segments.slice(0, -1).map((_, start) => `/${segments.slice(start).join("/")}`);
     return [term, ...ends.slice(1).filter((end) => !end.startsWith("/*"))];
   });
+}
+
+/**
+ * A query whose path is that of an operation, where it is so with a word of it taken for a value:
+ * `/devices/42/actions/turnOn` is a request of `/devices/{id}/actions/{action}`. What an operation begins with stays.
+ */
+export function withPathsOf(query: string, operations: ReadonlySet<string>): string {
+  if (!query.includes("/") || operations.size === 0) return query;
+  return query.replace(pathPattern, (found) => {
+    const term = pathTermOf(found);
+    if (term === undefined || operations.has(term)) return found;
+    const guess = pathGuessesOf(term).find((path) => operations.has(path));
+    const isBeginning = [...operations].some((path) => path.startsWith(term));
+    return guess === undefined || isBeginning ? found : guess;
+  });
+}
+
+/** Templates that a path may be of when a value in it is a word. The first segment is none. */
+export function pathGuessesOf(term: string): readonly string[] {
+  const segments = term.split("/");
+  return segments
+    .flatMap((segment, place) =>
+      place > 1 && segment !== "*" ? [[...segments.slice(0, place), "*", ...segments.slice(place + 1)].join("/")] : [],
+    )
+    .slice(-mostGuesses);
 }
 
 /** A query whose paths begin as paths do, also where only an end of them was typed: `members/@me`. */

@@ -97,6 +97,9 @@ function countMeanings(meanings: readonly Meaning[], dictionary: Dictionary): Re
     const count = Math.min(...terms.map((term) => dictionary.countOf(term)));
     counts.set(kind, kind === "exact" ? Math.max(counts.get(kind) ?? 0, count) : (counts.get(kind) ?? 0) + count);
   }
+  // What means the same is not rarer than the word itself: in a text of one language the word of the other one always is.
+  const said = counts.get("exact") ?? 0;
+  if (said > 0 && counts.has("synonym")) counts.set("synonym", said + (counts.get("synonym") ?? 0));
   return counts;
 }
 

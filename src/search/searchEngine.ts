@@ -7,6 +7,7 @@ import { type Meaning, meaningsOf } from "./expandWord.ts";
 import { interpretQuery, isKnown } from "./interpretQuery.ts";
 import { rankHits } from "./rankHits.ts";
 import { type Query, type QueryWord, readQuery } from "./readQuery.ts";
+import { withPathsOf } from "./requestPath.ts";
 import { createSectionScorer } from "./scoreSections.ts";
 import type { ExpandedWord } from "./scoreWord.ts";
 import { stemWord } from "./stemWord.ts";
@@ -85,7 +86,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
     isUnknown: (text) => !isKnown(text, dictionary),
     answer(text, limit) {
       const meant = interpretQuery(text, dictionary);
-      const query = readQuery(meant);
+      const query = readQuery(withPathsOf(meant, catalogue.operationPaths()));
       if (query.words.length === 0) return { hits: [], terms: new Set() };
       let words = expand(query, "none");
       let scored = score(words);

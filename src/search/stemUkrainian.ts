@@ -1,5 +1,6 @@
 // A light Ukrainian stemmer: takes the longest ending off, then the suffix of a verb or verbal noun, and evens out the
-// vowels that change with the case. Takes folded words in lower case; knows no dictionary.
+// vowels that change with the case and the beginning that changes with the sounds before it. Takes folded words in lower
+// case; knows no dictionary.
 
 // Endings of nouns, adjectives and verbs. Those of the past tense (-ав, -ив, -али) are left out: they damage nouns
 // such as «масив», «директив», «літерали». Infinitives lose their -и here and the rest with the suffix.
@@ -32,8 +33,12 @@ const leastLongRoot = 5;
 export function stemUkrainian(word: string): string {
   const active = word.length > 6 && /(?:ть|ти|є|ь|еш|у|ю|я|мо|те)(?:ся|сь)$/.test(word) ? word.slice(0, -2) : word;
   const bare = withoutDoubles(withoutEnding(active).replace(/[ьй]/g, ""));
-  return evenOut(withoutAdjective(withoutSuffix(bare)));
+  return evenBeginning(evenOut(withoutAdjective(withoutSuffix(bare))));
 }
+
+/** `установлен` and `встановлен` are one word, written as the sounds before it want; `учител` and `вчител` too. */
+const evenBeginning = (stem: string): string =>
+  stem.length > leastStem ? stem.replace(/^у(?=[бвгджзклмнпрстфхцчшщ])/, "в") : stem;
 
 function withoutEnding(word: string): string {
   for (let length = Math.min(longestEnding, word.length - leastStem); length > 0; length -= 1) {

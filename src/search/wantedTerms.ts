@@ -1,5 +1,6 @@
 // The terms that must be loaded before a query can be answered: of what was typed, and of what may have been meant.
 import { readQuery } from "./readQuery.ts";
+import { pathGuessesOf } from "./requestPath.ts";
 import { cyrillicSpellings, otherLayout } from "./rescue.ts";
 
 const spellingsTried = 3;
@@ -13,5 +14,7 @@ export function wantedTerms(text: string): { readonly typed: readonly string[]; 
 
 function termsOf(text: string): readonly string[] {
   const { words, wholes } = readQuery(text);
-  return [...new Set([...words.flatMap(({ text: word, stem }) => [stem, word]), ...wholes])];
+  return [
+    ...new Set([...words.flatMap(({ text: word, stem }) => [stem, word]), ...wholes, ...wholes.flatMap(pathGuessesOf)]),
+  ];
 }

@@ -46,7 +46,7 @@ export const weights = {
   literallyFirst: 2,
   literallyWhole: 3,
   /** An operation whose path, and whose method, was asked for. */
-  samePath: 2,
+  samePath: 4,
   /** A page whose address ends in what was typed. */
   sameSlug: 1.3,
   sameMethod: 1.5,

@@ -26,7 +26,7 @@ export interface ReadingSection {
 
 /** Texts that authors write. */
 const written: ReadonlySet<Route["target"]["kind"]> = new Set(["doc", "page", "home", "post"]);
-/** What has nothing to read: lists of what is read elsewhere. */
+/** What has nothing to read: lists and copies of what is read elsewhere. */
 const unread: ReadonlySet<Route["target"]["kind"]> = new Set([
   "redirect",
   "notFound",
@@ -36,6 +36,7 @@ const unread: ReadonlySet<Route["target"]["kind"]> = new Set([
   "authorList",
   "tagList",
   "docTag",
+  "guide",
 ]);
 
 /** Pages of an edition, each once. Drafts and unlisted pages are left out. */
@@ -53,7 +54,7 @@ export function readingOrderOf(
         const route = site.routesByAddress.get(addressKey(href.slice(site.config.baseUrl.length - 1)));
         if (route === undefined || seen.has(route) || !isRead(route, edition)) return [];
         seen.add(route);
-        return [entryOf(route, label, site)];
+        return [entryOf(route, label, edition, site)];
       });
       return { kind: "sidebar", label: sidebarLabel(name, edition, site), entries };
     });
@@ -63,7 +64,7 @@ export function readingOrderOf(
     label: "",
     entries: rest
       .filter(({ target }) => written.has(target.kind) === (kind === "more"))
-      .map((route) => entryOf(route, "", site)),
+      .map((route) => entryOf(route, "", edition, site)),
   });
   return [...sections, others("more"), others("details")].filter(({ entries }) => entries.length > 0);
 }
@@ -72,21 +73,22 @@ function isRead(route: Route, { key }: Edition): boolean {
   return route.edition === key && !route.isDraft && !route.isUnlisted && !unread.has(route.target.kind);
 }
 
-function entryOf(route: Route, label: string, site: Site): ReadingEntry {
+function entryOf(route: Route, label: string, { locale }: Edition, site: Site): ReadingEntry {
   const { target } = route;
   const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
   const described = "apiId" in target ? apiDescriptionOf(route, target, site) : "";
   const ownName = route.url.replace(/\/$/, "").split("/").at(-1) ?? "";
   const api = "apiId" in target ? site.apis.get(apiKey(route.edition, target.apiId)) : undefined;
   const apiName = target.kind === "apiSchema" ? api?.schemas.get(target.slug)?.name : api?.label;
+  const siteTitle = target.kind === "home" ? textOf(site.config.title, locale.code, site.config.defaultLocale) : "";
   return {
     route,
-    title: source?.title || label || apiName || ownName,
+    title: source?.title || label || apiName || siteTitle || ownName,
     description: source?.description ?? described,
   };
 }
 
-/** A sidebar has no name for readers but that of its entry in the navbar. */
+/** A sidebar has no name for readers but that of its entry in the navbar; the only one of the docs needs none. */
 function sidebarLabel(name: string, { key, locale }: Edition, { apis, config }: Site): string {
   const api = [...apis].find(([id, each]) => each.sidebar === name && id.startsWith(`${key}\n`))?.[1];
   if (api !== undefined) return api.label;
@@ -94,5 +96,6 @@ function sidebarLabel(name: string, { key, locale }: Edition, { apis, config }: 
     (each) => "type" in each && each.type === "docSidebar" && each.sidebarId === name,
   );
   const label = item !== undefined && "label" in item ? item.label : undefined;
-  return label === undefined ? name : textOf(label, locale.code, config.defaultLocale);
+  if (label === undefined) return Object.keys(config.docs.sidebars).length > 1 ? name : "";
+  return textOf(label, locale.code, config.defaultLocale);
 }

@@ -39,6 +39,8 @@ export async function makeReadyParts(input: ThemeInput): Promise<MadeParts> {
 const both = [false, true] as const;
 const allFeatures: readonly ClientFeatures[] = both.flatMap((announcement) =>
   both.flatMap((api) =>
-    both.flatMap((hideOnScroll) => both.map((versions) => ({ announcement, api, hideOnScroll, versions }))),
+    both.flatMap((hideOnScroll) =>
+      both.flatMap((locales) => both.map((versions) => ({ announcement, api, hideOnScroll, locales, versions }))),
+    ),
   ),
 );

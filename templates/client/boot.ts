@@ -14,6 +14,7 @@ import { startIslands } from "./hubIsland.ts";
 import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
 import { startNavigation } from "./navigate.ts";
+import { showInLanguage } from "./notFoundLanguage.ts";
 import { afterLayout, onPage, root } from "./page.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { revealTarget } from "./revealTarget.ts";
@@ -64,3 +65,4 @@ onPage(() => {
     markActive();
   });
 });
+if (features.locales) showInLanguage();

@@ -6,6 +6,7 @@
 import { isNewDeployment } from "./deployment.ts";
 import { showFailure } from "./failure.ts";
 import { importModule } from "./importModule.ts";
+import { onceLoaded, whenIdle } from "./moments.ts";
 
 /** What the script of an island exports: brings an element to life and returns how to end that. */
 interface IslandScript {
@@ -31,7 +32,7 @@ class HubIsland extends HTMLElement {
     if (companion !== null) importModule(companion).catch(console.warn);
     if (when === "manual") return;
     if (when === "visible") observer.observe(this);
-    else if (when === "idle") whenIdle(() => this.hydrate());
+    else if (when === "idle") onceLoaded(() => whenIdle(() => this.hydrate()));
     else for (const type of intents) this.addEventListener(type, this, { passive: true });
     // Whatever starts the loading, a press before its end counts.
     for (const type of presses) this.addEventListener(type, this, true);
@@ -108,12 +109,6 @@ function isPress({ type, target }: Event): boolean {
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof HubIsland) target.hydrate();
 });
-
-function whenIdle(run: () => void): void {
-  const idle = (): void => void ("requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 200));
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
-}
 
 /** Fetches a module that another one will import, so that both travel at the same time. */
 function preload(href: string): void {

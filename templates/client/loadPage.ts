@@ -1,4 +1,5 @@
 // Pages fetched for showing them in this document, and the few that are remembered for the next click.
+import { readPage, root } from "./page.ts";
 
 /** A page that can take the place of the one being shown. */
 export interface LoadedPage {
@@ -53,7 +54,7 @@ async function fetchPage(path: string): Promise<LoadedPage | undefined> {
 
 function keepPage(text: string, path: string): LoadedPage {
   let page: Document | undefined;
-  const prepare = (): Document => (page ??= new DOMParser().parseFromString(text, "text/html"));
+  const prepare = (): Document => (page ??= readPage(text));
   return {
     path,
     prepare,
@@ -80,7 +81,7 @@ function isSwappable(page: Document): boolean {
   const files = "link[rel=stylesheet], script[src]";
   const present = new Set([...document.querySelectorAll(files)].map(nameOf));
   return (
-    page.documentElement.lang === document.documentElement.lang &&
+    page.documentElement.lang === root.lang &&
     policyOf(page) === policyOf(document) &&
     page.querySelector("[data-swap] > main") !== null &&
     page.querySelector('[data-swap] script:not([type$="json"])') === null &&

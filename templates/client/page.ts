@@ -31,6 +31,9 @@ export function closest<Found extends Element = HTMLElement>(
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
+/** A page's document, with no script of it run. */
+export const readPage = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+
 /** The element that says how the whole page is. */
 export const root: HTMLElement = document.documentElement;
 

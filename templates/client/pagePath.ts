@@ -1,4 +1,5 @@
 // Which addresses are pages of this site's edition, and which of them are the same page.
+import { root } from "./page.ts";
 
 /** What an address, a link and the document's location have in common. */
 type Address = Pick<URL, "protocol" | "origin" | "pathname">;
@@ -8,8 +9,8 @@ const fileName = /\.(?!html$)[a-z][a-z0-9]*$/i;
 
 /** Path of the page that an address leads to; `undefined` for files, other sites, and what lies outside the site. */
 export function pagePath({ protocol, origin, pathname }: Address): string | undefined {
-  const root = document.documentElement.dataset["root"];
-  const isInside = root !== undefined && origin === location.origin && pathname.startsWith(root);
+  const { root: base } = root.dataset;
+  const isInside = base !== undefined && origin === location.origin && pathname.startsWith(base);
   return isInside && protocol.startsWith("http") && !fileName.test(pathname) ? pathname : undefined;
 }
 

@@ -1,7 +1,8 @@
 // Loads pages before they are asked for: the one that a pointer, finger or the focus is on, and those that links in
 // view lead to. Never on connections where each byte counts.
 import { loadPage } from "./loadPage.ts";
-import { all, onPage } from "./page.ts";
+import { onceLoaded, whenIdle } from "./moments.ts";
+import { all, onPage, root } from "./page.ts";
 import { linkedPath, pageKey } from "./pagePath.ts";
 
 /** A pointer that rests this long on a link means it, milliseconds. */
@@ -22,23 +23,15 @@ export function startPrefetch(): void {
   });
   document.addEventListener("focusin", prepare);
   document.addEventListener("touchstart", prepare, { passive: true });
-  if (document.readyState === "complete") watchLinks();
-  else addEventListener("load", watchLinks, { once: true });
+  onceLoaded(watchLinks);
 }
 
 /** Path of a page that is worth loading. */
 function wantedPath(target: EventTarget | null): string | undefined {
   const path = linkedPath(target);
-  return path === undefined || pageKey(path) === pageKey(location.pathname) || isSlow() ? undefined : path;
-}
-
-/** Whether the browser says that the connection is slow or that data is to be saved. Not all browsers say. */
-function isSlow(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  if (typeof connection !== "object" || connection === null) return false;
-  return (
-    Boolean(Reflect.get(connection, "saveData")) || String(Reflect.get(connection, "effectiveType")).includes("2g")
-  );
+  // The page's head has asked the browser whether data is dear.
+  const isDear = "saveData" in root.dataset;
+  return path === undefined || pageKey(path) === pageKey(location.pathname) || isDear ? undefined : path;
 }
 
 /** Links in the text that come into view are fetched into the browser's cache, a few at a time while it is idle. */
@@ -73,9 +66,4 @@ function watchLinks(): void {
     observer.disconnect();
     for (const link of all("main a[href]")) observer.observe(link);
   });
-}
-
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
-  else setTimeout(act, 200);
 }

@@ -1,6 +1,7 @@
 // Puts a loaded page in place of the one being shown. Only elements marked `data-swap="name"` and the head change, so
 // what stands between them and what is equal in both (the search box with what was typed) stays alive.
-import { all, root } from "./page.ts";
+import { all, readPage, root } from "./page.ts";
+import { pageEvent } from "./pageEvent.ts";
 
 /** What stays in the head: it is the same in all pages of a build, or was put there by scripts. */
 const kept =
@@ -9,14 +10,22 @@ const kept =
 /** Shows the page: its elements leave the loaded document. */
 export function swapPage(next: Document): void {
   swapHead(next);
-  for (const name of ["lang", "dir", "data-page"]) {
-    root.setAttribute(name, next.documentElement.getAttribute(name) ?? "");
-  }
   root.dataset["swapped"] = "";
   swapRegions(next);
 }
 
+/** Shows a page of another language whole. */
+export function replacePage(html: string): void {
+  const next = readPage(html);
+  swapHead(next);
+  document.body.replaceWith(next.body);
+  document.dispatchEvent(new Event(pageEvent));
+}
+
 function swapHead(next: Document): void {
+  for (const name of ["lang", "dir", "data-page", "data-root"]) {
+    root.setAttribute(name, next.documentElement.getAttribute(name) ?? "");
+  }
   const stale = new Map([...document.head.children].map((element) => [element.outerHTML, element]));
   for (const element of [...next.head.children]) {
     if (!stale.delete(element.outerHTML) && !element.matches(kept)) document.head.append(element);

@@ -1,4 +1,5 @@
 // Notices above a page: draft, unlisted, not translated, other version.
+import { Fragment, type ReactNode } from "react";
 import { Icon } from "#template/parts/Icon";
 import type { PageBanner } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
@@ -32,17 +33,19 @@ function BannerText({ banner, edition, t }: TemplateProps & { readonly banner: P
       return t(Object.hasOwn(edition.strings, key) ? key : "notTranslated");
     }
     case "version": {
-      const values = { site: edition.site.title, version: banner.version };
-      const [before, after = ""] = t(`${banner.state}Version`, values).split("{link}");
-      return (
-        <>
-          {before}
-          <a href={banner.latest.href} data-version={banner.latest.version}>
-            {banner.latest.label}
-          </a>
-          {after}
-        </>
+      const { label, href, version } = banner.latest;
+      const link = (
+        <a href={href} data-version={version}>
+          {label}
+        </a>
       );
+      const parts = new Map<string, ReactNode>([
+        ["{site}", edition.site.title],
+        ["{version}", <strong key="version">{banner.version}</strong>],
+        ["{link}", link],
+      ]);
+      const texts = t(`${banner.state}Version`).split(/(\{\w+\})/);
+      return texts.map((text) => <Fragment key={text}>{parts.get(text) ?? text}</Fragment>);
     }
   }
 }

@@ -4,7 +4,8 @@ import type { TemplateProps } from "../../src/model/template.ts";
 /** Link to `main`. Works without scripts; with them the address stays as it is. The focus begins around it. */
 export function SkipLink({ edition, t, Once }: TemplateProps) {
   const link = () => (
-    <div data-start="" tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: no section of the page, a place that a reader is told of
+    <div data-start="" role="region" aria-label={t("skipToContent")} tabIndex={-1}>
       <a className="skip-link" href="#main">
         {t("skipToContent")}
       </a>

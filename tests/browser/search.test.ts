@@ -254,6 +254,29 @@ test.each([
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
+test.each(["/docs/intro", "/search?q=govee"])(
+  "hits stay when the texts for excerpts do not come (%s)",
+  async (path) => {
+    await page.route("**/assets/search/**", (route) => route.fulfill({ status: 503 }));
+    await open(path);
+    const hits = path === "/docs/intro" ? options() : page.locator(".search-results li");
+    if (path === "/docs/intro") await searchFor("govee");
+    await expect.poll(() => hits.count()).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    expect(await hits.first().textContent()).toContain("Govee");
+    expect(await page.getByRole("alert").count()).toBe(0);
+  },
+);
+
+test("a hit of a section names the page, then the headings, each word apart", async () => {
+  await open("/docs/intro");
+  await searchFor("Control a thermostat: set");
+  const hit = page.getByRole("option", {
+    name: "Introduction Switch a light on Control a thermostat: set its temperature",
+  });
+  await expect.poll(() => hit.count()).toBe(1);
+});
+
 test("texts of a query are never markup", async () => {
   await open("/docs/intro");
   await box().click();

@@ -24,17 +24,21 @@ export interface ServedFolder {
 /**
  * Serves a folder at a free port.
  * @param withPolicy `false` for a host that can send no headers.
+ * @param knowsLanguages `false` for a host with one page for all addresses that do not exist.
  */
 export function serveFolder(
   root: string,
-  { withPolicy = true }: { readonly withPolicy?: boolean } = {},
+  {
+    withPolicy = true,
+    knowsLanguages = true,
+  }: { readonly withPolicy?: boolean; readonly knowsLanguages?: boolean } = {},
 ): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     // Read for each answer: tests build again while the folder is served.
     const policy = withPolicy ? policyOf(root) : undefined;
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     const file = fileAt(join(root, path));
-    const body = file ?? nearestNotFound(root, join(root, path));
+    const body = file ?? nearestNotFound(root, knowsLanguages ? join(root, path) : join(root, "none"));
     const type = types[extname(body ?? "")] ?? "application/octet-stream";
     const headers = { "content-type": type, ...(policy === undefined ? {} : { "content-security-policy": policy }) };
     response.writeHead(file === undefined ? 404 : 200, headers);

@@ -46,6 +46,8 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
       "DELETE /rooms/12": "api/delete-room-by-id",
       "GET /climate/thermostats/7/history": "api/get-thermostat-history-by-id",
       "PUT /auth/push-token": "api/set-push-token",
+      login: "api/login",
+      "http://domivka.local/api/v1/devices/13/actions/turnOn": "api/call-device-action-by-id",
     }),
     ...judge("words", {
       "restore a backup": "api/restore-backup-by-id",
@@ -107,6 +109,8 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
       "POST /auth/token": "api/get-new-access-token",
       "PATCH /devices/{id}": "api/update-device-by-id",
       "DELETE /rooms/12": "api/delete-room-by-id",
+      logout: "api/logout",
+      "/network": "api/get-network api/update-network",
     }),
     ...judge("forms", {
       "повітряної тривоги": `${pagesOfPlugins}ua-air-raid-alarm`,
@@ -116,6 +120,7 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
       "відновленням резервної копії": "api/restore-backup-by-id",
       "налагоджувати плагін": "lua-plugins/development",
       "довгим опитуванням": "api/get-poll",
+      "як встановити плагін": "lua-plugins/generic_usage",
       "історією термостата": "api/get-thermostat-history-by-id",
     }),
     ...judge("apostrophe", {

@@ -1,7 +1,7 @@
 // Inline marks of Python-Markdown and Material: keys, marked, inserted and raised text, icons, attribute lists,
 // abbreviations.
 import { escapeHtml } from "../../source/escapeHtml.ts";
-import { replaceEmoji } from "./emoji.ts";
+import { replaceEmoji } from "../emoji.ts";
 import { rewriteProse } from "./maskedText.ts";
 import { opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
 

@@ -1,5 +1,5 @@
 // Pages of VitePress: its containers, code, emoji, and what Vue would have run. Knows nothing of VitePress's own files.
-import { replaceEmoji } from "./emoji.ts";
+import { replaceEmoji } from "../emoji.ts";
 import { fenceLines, rewriteFences } from "./fences.ts";
 import { rewriteProse } from "./maskedText.ts";
 import { rewriteMdx } from "./mdx.ts";

@@ -5,7 +5,7 @@ import type { FoundHit } from "./client.ts";
 
 /** The hit. */
 export function HitContent({ hit }: { readonly hit: FoundHit }) {
-  const { title, section, parents, method, path, excerpt } = hit;
+  const { title, section, parents, headings, method, path, excerpt } = hit;
   return (
     <>
       {parents.length === 0 ? null : <span className="hit-parents">{parents.join(" › ")}</span>}
@@ -14,10 +14,13 @@ export function HitContent({ hit }: { readonly hit: FoundHit }) {
           <span className={`method method-${method.toLowerCase()}`}>{method.toUpperCase()}</span>
         )}
         <Marked text={title} ranges={hit.titleRanges} />
+        {headings.map((heading) => (
+          <HitStep key={heading}>{heading}</HitStep>
+        ))}
         {section === "" ? null : (
-          <span className="hit-section">
+          <HitStep>
             <Marked text={section} ranges={hit.sectionRanges} />
-          </span>
+          </HitStep>
         )}
       </span>
       {path === undefined ? null : <code className="hit-path">{path}</code>}
@@ -26,6 +29,16 @@ export function HitContent({ hit }: { readonly hit: FoundHit }) {
           <Marked text={excerpt.text} ranges={excerpt.ranges} />
         </span>
       )}
+    </>
+  );
+}
+
+/** A heading below the title. The sign before it is not read out: the space keeps the words apart. */
+function HitStep({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {" "}
+      <span className="hit-section">{children}</span>
     </>
   );
 }

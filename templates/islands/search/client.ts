@@ -28,6 +28,12 @@ export interface SearchClient {
   search(query: string, request: SearchRequest): Promise<void>;
 }
 
+/** Hits lead to their pages without a piece of the text as well. */
+function withoutExcerpts(error: unknown): readonly [] {
+  console.warn(error);
+  return [];
+}
+
 /**
  * Opens the index that a `search.json` names.
  * @param filesHref Address of that file.
@@ -42,7 +48,7 @@ export async function openClient(filesHref: string, base: string): Promise<Searc
       const answer = await index.search(query, { limit });
       if (answer.hits.length === 0 || !isWhole) show(answer);
       if (answer.hits.length === 0) return;
-      const excerpts = await index.excerpts(answer);
+      const excerpts = await index.excerpts(answer).catch(withoutExcerpts);
       show({
         ...answer,
         hits: answer.hits.map((hit, place) => {

@@ -58,7 +58,10 @@ export function useSearch({ filesHref, base, limit, isWhole = false }: SearchInp
       ?.then((opened) => opened.search(query, { limit, show, isWhole }))
       .catch((error: unknown) => {
         console.warn(error);
-        if (!isStale) setState("failed");
+        if (isStale) return;
+        // What asks for the index again asks for this file again.
+        client.current = undefined;
+        setState("failed");
       });
     return () => {
       isStale = true;

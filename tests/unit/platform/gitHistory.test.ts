@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sitePath } from "../../../src/model/brands.ts";
-import { readLastUpdates, readRenames } from "../../../src/platform/gitHistory.ts";
+import { readHistoryDepth, readLastUpdates, readRenames } from "../../../src/platform/gitHistory.ts";
 
 let folder: string;
 const signal = new AbortController().signal;
@@ -75,7 +75,28 @@ test("files that were renamed are known by their former paths, over several step
   );
 });
 
+test("in a shallow clone only what its newest commits have changed is known", async () => {
+  git("", "x", "init");
+  for (const name of ["a", "b", "c"]) {
+    writeFileSync(join(folder, `site/content/${name}.md`), "1");
+    git("", "x", "add", ".");
+    git("2026-01-02T03:04:05+00:00", "Olena", "commit", "-m", name);
+  }
+  expect(await readHistoryDepth(join(folder, "site"), signal)).toBe("whole");
+  git("", "x", "clone", "--depth", "2", `file://${folder}`, "clone");
+  const clone = join(folder, "clone/site");
+  const updates = await readLastUpdates(clone, "content", signal);
+  // The oldest commit of the clone seems to have made both `a` and `b`.
+  expect(["a", "b", "c"].map((name) => updates.get(sitePath(`content/${name}.md`))?.date)).toEqual([
+    undefined,
+    undefined,
+    "2026-01-02T03:04:05+00:00",
+  ]);
+  expect(await readHistoryDepth(clone, signal)).toBe("shallow");
+});
+
 test("outside a repository nothing is known", async () => {
   expect((await readRenames(join(folder, "site"), "content", signal)).size).toBe(0);
   expect((await readLastUpdates(join(folder, "site"), "content", signal)).size).toBe(0);
+  expect(await readHistoryDepth(join(folder, "site"), signal)).toBe("none");
 });

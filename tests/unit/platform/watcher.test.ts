@@ -14,10 +14,10 @@ const put = (path: string, text = "x"): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const watch = (folder = site): void => {
+const watch = async (folder = site): Promise<void> => {
   const onEvent = (path: string, isEdit: boolean): void => void events.set(relative(folder, path), isEdit);
   const onError = (reason: string): never => expect.fail(reason);
-  watches.push(watchFolder({ folder, ignored: [join(folder, "build")], onEvent, onError }));
+  watches.push(await watchFolder({ folder, ignored: [join(folder, "build")], onEvent, onError }));
 };
 const seen = (path: string) => expect.poll(() => events.get(path), { timeout: 4_000 });
 /** Lets what has happened be told of. */
@@ -39,7 +39,7 @@ afterEach(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 test("a file that is written, saved by way of another one, or removed and written again has been edited", async () => {
-  watch();
+  await watch();
   put("site/docs/guide/a.md", "y");
   await seen("docs/guide/a.md").toBe(true);
   await rest();
@@ -54,7 +54,7 @@ test("a file that is written, saved by way of another one, or removed and writte
 });
 
 test("a file that comes, or goes for good, is no edit", async () => {
-  watch();
+  await watch();
   put("site/docs/guide/c.md");
   rmSync(join(site, "docs/guide/a.md"));
   await seen("docs/guide/c.md").toBe(false);
@@ -63,7 +63,7 @@ test("a file that comes, or goes for good, is no edit", async () => {
 
 test("edits are seen in folders that were deleted and made again, however fast", async () => {
   cpSync(site, join(root, "kept"), { recursive: true });
-  watch();
+  await watch();
   for (const pauseMs of [0, 30, 200]) {
     rmSync(join(site, "docs"), { recursive: true });
     await sleep(pauseMs);
@@ -82,7 +82,7 @@ test("edits are seen in folders that were deleted and made again, however fast",
 });
 
 test("edits are seen when the site's own folder was deleted and made again", async () => {
-  watch();
+  await watch();
   rmSync(site, { recursive: true });
   put("site/docs/guide/a.md");
   await seen("").toBe(false);
@@ -93,7 +93,7 @@ test("edits are seen when the site's own folder was deleted and made again", asy
 
 test("edits are seen in a moved folder, and in a folder that is called by a link", async () => {
   symlinkSync("site", join(root, "link"));
-  watch(join(root, "link"));
+  await watch(join(root, "link"));
   renameSync(join(site, "docs/guide"), join(site, "docs/manual"));
   await seen("docs/manual").toBe(false);
   await rest();
@@ -104,7 +104,7 @@ test("edits are seen in a moved folder, and in a folder that is called by a link
 test("of names with a dot those count that are published; the output and packages do not", async () => {
   put("site/static/.well-known/security.txt");
   put("site/build/index.html");
-  watch();
+  await watch();
   put("site/static/.well-known/security.txt", "y");
   await seen("static/.well-known/security.txt").toBe(true);
   await rest();

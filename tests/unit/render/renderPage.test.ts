@@ -27,7 +27,7 @@ describe("what tests and assistive tools find in a page", () => {
     ["language and colour mode", '<html lang="en" dir="ltr" data-theme="light"'],
     [
       "the skip link comes first",
-      '<body><div data-start="" tabindex="-1"><a class="skip-link" href="#main">Skip to main content</a>',
+      '<body><div data-start="" role="region" aria-label="Skip to main content" tabindex="-1"><a class="skip-link" href="#main">Skip to main content</a>',
     ],
     ["the announcement", 'data-announcement="news-1"'],
     ["the desktop navbar", '<header class="header"><nav class="navbar" aria-label="Main">'],

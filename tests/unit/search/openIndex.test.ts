@@ -123,11 +123,70 @@ describe.each(["single", "sharded", "paged"] as const)("an index that is %s", (m
     expect(excerpt?.ranges.map(([from, to]) => excerpt.text.slice(from, to))).toEqual(["Об’єкт"]);
   });
 
-  test("names the headings above a section", async () => {
+  test("names the headings above a section, apart from what is above the page", async () => {
     const { hits } = await index.search("кути", { limit: 1 });
-    expect(hits[0]).toMatchObject({ title: "Датчики", section: "Кути", parents: ["Заряд батареї"] });
+    expect(hits[0]).toMatchObject({ title: "Датчики", section: "Кути", parents: [], headings: ["Заряд батареї"] });
     expect(hits[0]?.sectionRanges).toEqual([[0, 4]]);
   });
+});
+
+describe("operations", () => {
+  const operation = (method: string, path: string, identifier: string, title: string): SmallPage => ({
+    url: `api/${identifier.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    title,
+    description: `${title}.`,
+    identifier,
+    method,
+    path,
+  });
+  const reference: readonly SmallPage[] = [
+    operation("post", "/auth/login", "login", "Увійти"),
+    operation("get", "/auth/status", "getLoginStatus", "Отримати стан входу"),
+    operation("get", "/network", "getNetwork", "Отримати параметри мережі"),
+    operation("get", "/devices/{id}/actions", "getDeviceActions", "Отримати список дій пристрою"),
+    operation("post", "/devices/{id}/actions/{action}", "callDeviceAction", "Виконати дію пристрою"),
+    ...["LoginRequest", "LoginStatus", "Network", "NetworkEvent", "DeviceAction", "ActionTurnOn"].map((title) => ({
+      url: `api/schemas/${title.replace(/(?<=.)[A-Z]/g, "-$&").toLowerCase()}`,
+      title,
+      description: `${title}: login, network, devices and actions to turn on.`,
+      worth: 0.6,
+    })),
+  ];
+  const synonyms = [["authentication", "login", "вхід"]];
+
+  test.each([
+    ["login", "api/login"],
+    ["/network", "api/get-network"],
+    ["/devices/13/actions", "api/get-device-actions"],
+    ["/devices/13/actions/turnOn", "api/call-device-action"],
+    ["https://hub.local/api/v1/devices/13/actions/turnOn", "api/call-device-action"],
+  ])("“%s” finds the operation before what has its words", async (query, url) => {
+    for (const mode of ["single", "sharded"] as const) {
+      const index = await openSmallIndex(writeSmallIndex(reference, { mode, synonyms }));
+      expect((await find(index, query))[0], mode).toBe(url);
+    }
+  });
+});
+
+test("a word of another language that means the same is not surer than the word itself", async () => {
+  const event = (title: string): SmallPage => ({
+    url: `api/schemas/${title.toLowerCase()}`,
+    title,
+    description: `Повідомлення ${title}.`,
+    worth: 0.6,
+  });
+  const guide = ["Сцени", "Плагіни", "Опитування", "Журнал"].map((title) => ({
+    url: `docs/${title}`,
+    title,
+    description: `${title}: кожна подія має час.`,
+    sections: [section("події", "Події", "Події бувають різні."), section("більше", "Більше", "Кожна подія окремо.")],
+  }));
+  const files = writeSmallIndex([...guide, ...["PollEvent", "StateEvent"].map(event)], {
+    synonyms: [["event", "подія"]],
+  });
+  const found = await find(await openSmallIndex(files), "подія");
+  expect(found.slice(0, 4).every((url) => url.startsWith("docs/"))).toBe(true);
+  expect(found).toContain("api/schemas/pollevent");
 });
 
 test("shards are read when a query needs them, each once", async () => {

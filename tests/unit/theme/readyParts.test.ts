@@ -53,7 +53,7 @@ test("a site that replaces a part, brings styles or fonts, or is read without a 
     islands: {},
     islandFiles: [],
     stylePath: "style.css",
-    bootPaths: { "": "boot.js" },
+    bootPaths: { locales: "boot.js" },
   };
   const files = ["style.css", "boot.js"].map((path) => ({ path, bytes: Buffer.from(path) }));
   const ownPackage = makePackage(parts, files);

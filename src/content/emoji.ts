@@ -1,4 +1,5 @@
 // Emoji by the names that Markdown of other tools gives them between colons. Names that are not here stay as they are.
+import { pageTokens, type Token } from "./tokens.ts";
 
 const table = `
 smile 😄 smiley 😃 grinning 😀 laughing 😆 satisfied 😆 grin 😁 joy 😂 rofl 🤣 wink 😉 blush 😊 heart_eyes 😍
@@ -38,8 +39,25 @@ const emoji: ReadonlyMap<string, string> = new Map(
   words.flatMap((name, index) => (index % 2 === 0 ? [[name, words[index + 1] ?? name] as const] : [])),
 );
 
+/** `:tada:` in "Done :tada:!"; nothing in `00:1a:cd:ef`, where letters or colons stand on both sides. */
+const name = /(?<![\w:]):([\w+-]{1,40}):(?![\w:])/g;
+
 /** A text with `:tada:` and its like as characters. */
 export function replaceEmoji(text: string): string {
   if (!text.includes(":")) return text;
-  return text.replace(/:([\w+-]{1,40}):/g, (whole, name: string) => emoji.get(name) ?? whole);
+  return text.replace(name, (whole, word: string) => emoji.get(word) ?? whole);
 }
+
+/** Shows emoji in the words of tokens. Code, addresses, HTML and what stands behind a backslash keep their letters. */
+export function showEmoji(tokens: readonly Token[] | undefined): void {
+  for (const token of pageTokens(tokens)) {
+    if (token.type === "text" && token.tokens === undefined) token.text = replaceEmoji(token.text);
+    else if (token.type === "list") for (const item of token.items) showEmoji(item.tokens);
+    else if (token.type === "table") for (const cell of [token.header, ...token.rows].flat()) showEmoji(cell.tokens);
+    else if (token.type === "container") showEmoji(token.title);
+    if ("tokens" in token && !(token.type === "link" && token.autolink)) showEmoji(token.tokens);
+  }
+}
+
+/** Whether a page may hold emoji by name; most hold none, and their tokens are not looked at. */
+export const mayNameEmoji = (text: string): boolean => text.includes(":") && text.search(name) !== -1;
