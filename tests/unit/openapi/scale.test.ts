@@ -65,3 +65,17 @@ test.each([
   expect(parsed).toBe(true);
   expect(seconds).toBeLessThan(most);
 });
+
+test("a title and the name of a tag that are texts are cut where they are titles, and that is told", async () => {
+  const [title, tag] = ["T".repeat(600), "g".repeat(700)];
+  const operation = { operationId: "get", tags: [tag], responses: { "200": { description: "ok" } } };
+  const parsed = await parseText(
+    specOf({ info: { title, version: "1" }, tags: [{ name: tag }], paths: { "/a": { get: operation } } }),
+  );
+  expect(parsed.spec?.title).toBe(`${"T".repeat(500)}…`);
+  expect(parsed.spec?.tags.map(({ label }) => label)).toEqual([`${"g".repeat(500)}…`]);
+  expect(parsed.lines).toEqual([
+    "4:4 warning api-questionable: the title has 600 characters; the first 500 are shown (at `#/info/title`)",
+    expect.stringContaining("the name of the tag has 700 characters; the first 500 are shown (at `#/tags/0/name`)"),
+  ]);
+});
