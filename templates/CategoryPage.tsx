@@ -23,6 +23,9 @@ export function CategoryPage({ content, ...shell }: PageTemplateProps<"category"
             </li>
           ))}
         </ul>
+        {content.omitted === undefined ? null : (
+          <p className="note">{shell.t("apiOmitted", { count: content.omitted })}</p>
+        )}
       </article>
       <GuideLink {...shell} />
       <Pagination {...shell} />

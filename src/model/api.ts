@@ -263,6 +263,8 @@ export interface SchemaView {
   readonly isCut?: boolean;
   /** Number of properties, variants and enum values that are not listed because the page would become too long. */
   readonly omitted?: number;
+  /** Indexes in the page's references of schemas whose properties belong here too, but are too many schemas away. */
+  readonly beyond?: readonly number[];
   readonly title?: string;
   readonly descriptionHtml?: string;
   readonly format?: string;

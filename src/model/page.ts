@@ -209,6 +209,8 @@ export type PageContent =
       readonly title: string;
       readonly description: string;
       readonly cards: readonly CategoryCard[];
+      /** Cards that the page has no room for. */
+      readonly omitted?: number;
     }
   | { readonly kind: "page"; readonly title: string; readonly showTitle: boolean; readonly lang?: string }
   | {

@@ -9,7 +9,7 @@ import { hrefOf } from "./addresses.ts";
 import { operationHistory, pastOf, schemaHistory } from "./apiHistoryProps.ts";
 import { releasesOf } from "./apiReleases.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
-import { cardsOf } from "./cards.ts";
+import { cardsOf, fittingCards } from "./cards.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
 import { pagesUsing } from "./operationUses.ts";
 import { encodeHref } from "./resolveLinks.ts";
@@ -69,7 +69,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         kind: "category",
         title: api.label,
         description: firstSentenceOf(api.spec.description),
-        cards: cardsOf(input.index?.listed ?? []),
+        ...fittingCards(cardsOf(input.index?.listed ?? [])),
       };
   }
 }

@@ -22,3 +22,21 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
       : [{ label: item.label, href, description: item.description ?? "", kind: "category", count: item.items.length }];
   });
 }
+
+/** Bytes that the cards of a page may give; the page holds the sidebar besides. */
+const maxCardBytes = 1_500_000;
+/** Bytes of tags around a card. */
+const cardBytes = 280;
+
+/** As many cards as a page has room for, and the number of the others: these are in the sidebar. */
+export function fittingCards(cards: readonly CategoryCard[]): {
+  readonly cards: readonly CategoryCard[];
+  readonly omitted?: number;
+} {
+  let left = maxCardBytes;
+  const end = cards.findIndex((card) => {
+    left -= cardBytes + new TextEncoder().encode(card.label + card.href + card.description).length;
+    return left < 0;
+  });
+  return end === -1 ? { cards } : { cards: cards.slice(0, end), omitted: cards.length - end };
+}

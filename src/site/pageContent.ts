@@ -15,7 +15,7 @@ import {
   tagListContent,
 } from "./blog/listContent.ts";
 import { summaryOf } from "./blog/postSummary.ts";
-import { cardsOf } from "./cards.ts";
+import { cardsOf, fittingCards } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
 import { guideEntriesOf } from "./guides.ts";
 import { homeContent } from "./homeContent.ts";
@@ -97,5 +97,5 @@ function categoryContent({ index, href }: ContentInput): PageContent {
   const item = index?.places.get(addressKey(href))?.item;
   if (item?.kind !== "category") throw new Error(`No category at ${href}: this is a bug in hubdocs`);
   const { title, description } = item.generatedIndex ?? { title: item.label, description: item.description ?? "" };
-  return { kind: "category", title, description, cards: cardsOf(item.items) };
+  return { kind: "category", title, description, ...fittingCards(cardsOf(item.items)) };
 }

@@ -2,6 +2,7 @@
 import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
+import { maxTitleLength } from "../pages/operationEntries.ts";
 
 /** Component names that every tool takes: `Room.v2`, `room_list`. */
 const componentName = /^[A-Za-z0-9._-]+$/;
@@ -20,6 +21,7 @@ export function checkDocument({ document, reading }: NormalSpec): void {
     const message = `the specification has no \`paths\`${isOld ? "" : ", `webhooks` or `components`"}`;
     reading.report(top, { kind: "questionable", message, hint: "describe an operation under `paths`" });
   }
+  checkLength("the title", document.info.title, { holder: document.info, key: "title" }, reading);
   checkTags({ document, reading });
   for (const { name, spot } of document.schemas) {
     if (version === "2.0" || componentName.test(name)) continue;
@@ -32,6 +34,21 @@ export function checkDocument({ document, reading }: NormalSpec): void {
   }
 }
 
+function checkLength(
+  what: string,
+  text: string | undefined,
+  spot: { readonly holder: object; readonly key: string },
+  reading: Reading,
+): void {
+  if (text === undefined || text.length <= maxTitleLength) return;
+  reading.report(spot, {
+    kind: "questionable",
+    rule: "names that are too long for a title",
+    message: `${what} has ${text.length} characters; the first ${maxTitleLength} are shown`,
+    hint: "keep it to a line, and write the rest into `description`",
+  });
+}
+
 function checkTags({
   document,
   reading,
@@ -42,6 +59,8 @@ function checkTags({
   const seen = new Map<string, object>();
   for (const tag of document.tags) {
     if (tag.name === undefined) continue;
+    const key = tag["x-displayName"] === undefined ? "name" : "x-displayName";
+    checkLength("the name of the tag", tag[key], { holder: tag, key }, reading);
     const first = seen.get(tag.name);
     if (first === undefined) seen.set(tag.name, tag);
     else {

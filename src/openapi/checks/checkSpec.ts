@@ -4,6 +4,7 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { checkAddresses } from "./checkAddresses.ts";
 import { checkDocument } from "./checkDocument.ts";
+import { checkInheritance } from "./checkInheritance.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkOperations } from "./checkOperations.ts";
 import { checkParameters } from "./checkParameters.ts";
@@ -23,6 +24,7 @@ const checks: readonly SpecCheck[] = [
   checkResponses,
   checkSecurity,
   checkServers,
+  checkInheritance,
   checkLinks,
   checkAddresses,
 ];

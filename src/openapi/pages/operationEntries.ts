@@ -47,7 +47,7 @@ export function signatureOf({ method, path }: Pick<OperationEntry, "method" | "p
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** Longest name of an operation, characters: it stands a dozen times in a page, and in lists of other pages. */
+/** Longest name of an operation, a tag or an API, characters: it stands a dozen times in a page, and on other pages. */
 export const maxTitleLength = 500;
 
 /** What a reader sees as the operation's name. */

@@ -25,19 +25,33 @@ export function securityViews(
       return {
         name,
         summary: summaryOf(scheme),
-        ...(scheme === undefined ? {} : { id: schemeId(name, page), ref: page.overviewRef() }),
+        ...(scheme === undefined ? {} : { ...optional({ id: schemeId(name, page) }), ref: page.overviewRef() }),
         scopes: scopes.map((scope) => ({ name: scope, ...optional({ description: texts.get(scope) }) })),
       };
     }),
   }));
 }
 
+/** Ids by name of the schemes of a document. */
+const idsBySchemes = new WeakMap<ReadonlyMap<string, SecuritySchemeObject>, ReadonlyMap<string, string>>();
+
 /** Id of a scheme in the overview. Two names of one slug keep apart by their order. */
-function schemeId(name: string, { document }: Pick<PageBuilder, "document">): string {
-  const slug = slugOf(name);
-  const same = [...document.securitySchemes.keys()].filter((other) => slugOf(other) === slug);
-  const number = same.indexOf(name) + 1;
-  return `security-${slug === "" ? "scheme" : slug}${number > 1 ? `-${number}` : ""}`;
+function schemeId(name: string, { document: { securitySchemes } }: Pick<PageBuilder, "document">): string | undefined {
+  const ids = idsBySchemes.get(securitySchemes) ?? schemeIds(securitySchemes.keys());
+  idsBySchemes.set(securitySchemes, ids);
+  return ids.get(name);
+}
+
+function schemeIds(names: Iterable<string>): ReadonlyMap<string, string> {
+  const numbersBySlug = new Map<string, number>();
+  const ids = new Map<string, string>();
+  for (const name of names) {
+    const slug = slugOf(name);
+    const number = (numbersBySlug.get(slug) ?? 0) + 1;
+    numbersBySlug.set(slug, number);
+    ids.set(name, `security-${slug === "" ? "scheme" : slug}${number > 1 ? `-${number}` : ""}`);
+  }
+  return ids;
 }
 
 /** A scheme in few words that need no translation: `apiKey: header X-Key`, `http: bearer JWT`. */
@@ -78,7 +92,7 @@ export function securitySchemeView(name: string, scheme: SecuritySchemeObject, p
   }));
   return {
     name,
-    id: schemeId(name, page),
+    id: schemeId(name, page) ?? "",
     type: scheme.type ?? "",
     ...optional({ descriptionHtml: page.html(scheme.description) }),
     ...(scheme.deprecated === true ? { isDeprecated: true } : {}),

@@ -5,10 +5,10 @@ import type { Location } from "../../model/location.ts";
 import { formatSearchText } from "../../model/searchText.ts";
 import type { SpecInput } from "../context.ts";
 import { withExactNumbers } from "../read/exactNumbers.ts";
-import { ownValue } from "../schema/json.ts";
+import { cutText, ownValue } from "../schema/json.ts";
 import type { OperationPage, SchemaPage, TagPage } from "./catalog.ts";
 import { operationBody } from "./operationBody.ts";
-import { signatureOf, titleOf } from "./operationEntries.ts";
+import { maxTitleLength, signatureOf, titleOf } from "./operationEntries.ts";
 import { overviewBody, overviewSections } from "./overviewBody.ts";
 import { createPage, optional, type PageBuilder, type PageWorld } from "./pageBuilder.ts";
 import { type Fitted, fitIntoPage } from "./pageRoom.ts";
@@ -20,7 +20,7 @@ import { tagBody } from "./tagBody.ts";
 
 /** An API without a title is called by its id. */
 function titleOfApi(title: string | undefined, { apiId }: SpecInput): string {
-  return title === undefined || title.trim() === "" ? apiId : title;
+  return title === undefined || title.trim() === "" ? apiId : cutText(title, maxTitleLength);
 }
 
 interface Stored<Body extends ApiBody> {
@@ -84,9 +84,10 @@ async function store<Body extends ApiBody>(
   const body = make(page);
   const whole = JSON.stringify(body);
   const fitted = fitIntoPage(body, whole);
-  if (fitted.leftOut > 0) reportSize(stored, fitted, world);
+  const isWhole = fitted.leftOut + fitted.cutRows === 0;
+  if (!isWhole) reportSize(stored, fitted, world);
   // Here, once: everything that a page says of a number is text by now.
-  const json = withExactNumbers(fitted.leftOut === 0 ? whole : JSON.stringify(fitted.body), world.exactNumbers);
+  const json = withExactNumbers(isWhole ? whole : JSON.stringify(fitted.body), world.exactNumbers);
   const bodyHash = world.context.hash(json);
   await world.context.storeBody(bodyHash, json);
   const text = withExactNumbers(formatSearchText(searchSectionsOf(body)), world.exactNumbers);
@@ -96,13 +97,15 @@ async function store<Body extends ApiBody>(
 }
 
 function reportSize({ label, location }: StoredPage<ApiBody["kind"]>, fitted: Fitted<ApiBody>, world: PageWorld): void {
-  const { leftOut, weight } = fitted;
+  const { leftOut, cutRows, weight } = fitted;
+  const parts = `${leftOut} of its longest examples, samples or texts ${leftOut === 1 ? "is" : "are"} left out`;
+  const rows = `the last ${cutRows} rows of its long lists are left out`;
   const size = (weight / 1_000_000).toFixed(1);
   world.findings.add({
     code: "too-large",
     severity: "warning",
     rule: "pages that are too large",
-    message: `the page of ${label} would have ${size} MB of HTML; ${leftOut} of its longest examples, samples or texts ${leftOut === 1 ? "is" : "are"} left out`,
+    message: `the page of ${label} would have ${size} MB of HTML; ${[...(cutRows === 0 ? [] : [rows]), ...(leftOut === 0 ? [] : [parts])].join(", and ")}`,
     location,
     hint: "give fewer and shorter ones; a long example can be a file of its own (`externalValue`)",
   });

@@ -3,8 +3,8 @@ import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { TagObject } from "../normalize/commonObjects.ts";
 import { isInternal } from "../normalize/readers.ts";
 import type { Reading } from "../normalize/reading.ts";
-import { listOf, ownValue } from "../schema/json.ts";
-import type { OperationEntry } from "./operationEntries.ts";
+import { cutText, listOf, ownValue } from "../schema/json.ts";
+import { maxTitleLength, type OperationEntry } from "./operationEntries.ts";
 
 /** A tag with a page. */
 export interface TagEntry<Entry> {
@@ -45,7 +45,7 @@ export function tagEntriesOf<Entry extends OperationEntry>(
     if (!filled.has(name)) return [];
     const label =
       [tag?.["x-displayName"], tag?.summary].find((text) => text !== undefined && text.trim() !== "") ?? name;
-    return [{ name, label, declared: tag, operations, parent: parents.get(name) }];
+    return [{ name, label: cutText(label, maxTitleLength), declared: tag, operations, parent: parents.get(name) }];
   });
   return untagged.length === 0
     ? tags

@@ -11,6 +11,8 @@ export interface SchemaPart {
   readonly references: number;
   /** Levels of `$ref`, `allOf` and unions of one between the schema and this part. */
   readonly depth: number;
+  /** Schemas between the schema and this part that lead to the next and to something else, or say something about values. */
+  readonly extended: number;
   /** Whether null is allowed whatever this part says, because it stands beside null in a union. */
   readonly isBesideNull: boolean;
   /** Name of the named schema that the part belongs to. */
@@ -40,7 +42,15 @@ export interface SchemaParts {
   readonly name?: string;
   /** Schemas that references led to. */
   readonly targets: ReadonlySet<unknown>;
+  /** References to what applies as well, but is too many schemas away to be taken in. */
+  readonly beyond: ReadonlySet<string>;
 }
+
+/**
+ * Schemas that extend each other in a row and are taken in. A thousand in a row, each with a page that repeats all
+ * before it, would be half a million rows; published APIs have up to ten.
+ */
+export const maxExtended = 50;
 
 /** Levels of `$ref` and `allOf` inside each other that are followed: a call takes two or three frames of the stack. */
 const maxDepth = 1000;
@@ -52,6 +62,7 @@ interface Collected {
   readonly parts: SchemaPart[];
   readonly groups: VariantGroup[];
   readonly targets: Set<unknown>;
+  readonly beyond: Set<string>;
   readonly seen: Set<unknown>;
   /** Names that references written in place lead to; `undefined` for targets without a name. */
   readonly directNames: (string | undefined)[];
@@ -77,13 +88,20 @@ export function collectParts(schema: unknown, root: unknown): SchemaParts {
 
 function collectAnew(schema: unknown, root: unknown): SchemaParts {
   const into: Collected = {
-    ...{ root, parts: [], groups: [], targets: new Set<unknown>(), seen: new Set<unknown>(), directNames: [] },
-    ...{ isNever: false, allowsNull: false },
+    ...{
+      root,
+      parts: [],
+      groups: [],
+      targets: new Set<unknown>(),
+      beyond: new Set<string>(),
+      seen: new Set<unknown>(),
+    },
+    ...{ directNames: [], isNever: false, allowsNull: false },
   };
-  addSchema(schema, { references: 0, depth: 0, isBesideNull: false }, into);
+  addSchema(schema, { references: 0, depth: 0, extended: 0, isBesideNull: false }, into);
   const name = nameOf(into);
-  const { parts, groups, isNever, allowsNull, targets } = into;
-  return { parts, groups, isNever, allowsNull, targets, ...(name === undefined ? {} : { name }) };
+  const { parts, groups, isNever, allowsNull, targets, beyond } = into;
+  return { parts, groups, isNever, allowsNull, targets, beyond, ...(name === undefined ? {} : { name }) };
 }
 
 function addSchema(schema: unknown, place: Place, into: Collected): void {
@@ -91,8 +109,11 @@ function addSchema(schema: unknown, place: Place, into: Collected): void {
   if (!isObject(schema) || into.seen.has(schema) || place.depth > maxDepth) return;
   into.seen.add(schema);
   const part: SchemaPart = { schema, ...place };
-  addTarget(textOf(schema["$ref"]), place, into);
-  for (const member of listOf(schema["allOf"])) addSchema(member, below(place), into);
+  const members = listOf(schema["allOf"]);
+  const isWrapper = members.length < 2 && isPlainReference(schema);
+  const above = isWrapper ? place : { ...place, extended: place.extended + 1 };
+  addTarget(textOf(schema["$ref"]), above, into);
+  for (const member of members) addSchema(member, below(above), into);
   addUnion("oneOf", part, into);
   addUnion("anyOf", part, into);
   // What is nothing but a reference says nothing: a chain of them would be looked through by every reader.
@@ -108,13 +129,16 @@ function addTarget(ref: string | undefined, place: Place, into: Collected): void
   if (ref === undefined) return;
   const target = resolvePointer(into.root, ref);
   if (target === undefined) return;
+  if (place.extended > maxExtended) {
+    into.beyond.add(ref);
+    return;
+  }
   const name = schemaNameOf(ref);
   if (place.references === 0) into.directNames.push(name);
   into.targets.add(target);
   const owner = name ?? place.owner;
-  const { isBesideNull, references } = place;
   const owned = owner === undefined ? {} : { owner };
-  addSchema(target, { references: references + 1, depth: place.depth + 1, isBesideNull, ...owned }, into);
+  addSchema(target, { ...below(place), references: place.references + 1, ...owned }, into);
 }
 
 function addUnion(kind: VariantGroup["kind"], part: SchemaPart, into: Collected): void {
@@ -125,7 +149,8 @@ function addUnion(kind: VariantGroup["kind"], part: SchemaPart, into: Collected)
   if (schemas.length > 1) into.groups.push({ kind, schemas, hasNull, part });
   if (schemas.length !== 1) return;
   const { schema: _, ...place } = part;
-  addSchema(schemas[0], { ...below(place), isBesideNull: part.isBesideNull || hasNull }, into);
+  const above = { ...below(place), extended: place.extended + 1 };
+  addSchema(schemas[0], { ...above, isBesideNull: part.isBesideNull || hasNull }, into);
 }
 
 function nameOf({ directNames, parts }: Collected): string | undefined {

@@ -25,8 +25,9 @@ export function SchemaTree(props: SchemaLevelProps) {
 }
 
 function SchemaRows({ api, schema, level }: SchemaLevelProps) {
-  const { t } = api;
-  const { properties = [], items, prefixItems = [], omitted = 0 } = schema;
+  const { t, refs } = api;
+  const { properties = [], items, prefixItems = [], omitted = 0, beyond = [] } = schema;
+  const further = beyond.map((ref) => refs[ref]).filter((link) => link !== undefined);
   return (
     <>
       {properties.map((property) => (
@@ -40,6 +41,11 @@ function SchemaRows({ api, schema, level }: SchemaLevelProps) {
       <Variants api={api} schema={schema} level={level} />
       <SchemaRules api={api} schema={schema} level={level} />
       {omitted > 0 ? <li className="note">{t("apiOmitted", { count: omitted })}</li> : null}
+      {further.map(({ href, label }) => (
+        <li key={href} className="note">
+          <a href={href}>{t("apiBeyond", { name: label })}</a>
+        </li>
+      ))}
     </>
   );
 }

@@ -22,9 +22,10 @@ export function hasInside(schema: SchemaView): boolean {
 
 function holdsRules(schema: SchemaView): boolean {
   const { variants, prefixItems, patternProperties, propertyNames, contains, contentSchema, discriminator } = schema;
-  const { not, conditions, dependentRequired, dependentSchemas } = schema;
+  const { not, conditions, dependentRequired, dependentSchemas, beyond } = schema;
   const single = propertyNames ?? contains ?? contentSchema ?? discriminator ?? not;
-  const list = variants ?? prefixItems ?? patternProperties ?? conditions ?? dependentRequired ?? dependentSchemas;
+  const list =
+    variants ?? prefixItems ?? patternProperties ?? conditions ?? dependentRequired ?? dependentSchemas ?? beyond;
   return single !== undefined || list !== undefined;
 }
 

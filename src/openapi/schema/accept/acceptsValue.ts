@@ -21,22 +21,30 @@ export interface AcceptContext {
 
 /** Members of an object or array that a schema has looked at, for `unevaluatedProperties` and `unevaluatedItems`. */
 interface Looked {
-  readonly keys: ReadonlySet<string | number>;
+  /** Belongs to who gets it. */
+  readonly keys: Set<string | number>;
 }
 
 /** A value and the schema at which looking at it began: in-place parts of it ask there what is hidden. */
 interface Judged {
   readonly value: unknown;
   readonly outermost: unknown;
+  /** Names of the members of an object. Asked of it once: a hundred schemas may apply to it. */
+  readonly names: readonly string[];
 }
+
+const judge = (value: unknown, outermost: unknown): Judged => ({
+  ...{ value, outermost },
+  names: isObject(value) ? Object.keys(value) : [],
+});
 
 /** Schemas inside each other that apply to one value; more only occur in circles. */
 const maxDepth = 300;
-const nothing: Looked = { keys: new Set() };
+const nothing = (): Looked => ({ keys: new Set() });
 
 /** Whether the value is valid against the schema. */
 export function acceptsValue(value: unknown, schema: unknown, context: AcceptContext): boolean {
-  return look({ value, outermost: schema }, schema, { ...context, depth: 0 }) !== undefined;
+  return look(judge(value, schema), schema, { ...context, depth: 0 }) !== undefined;
 }
 
 type Deep = AcceptContext & { readonly depth: number };
@@ -44,8 +52,8 @@ type Deep = AcceptContext & { readonly depth: number };
 /** What the schema has looked at; `undefined` when the value is not valid. */
 function look(judged: Judged, schema: unknown, context: Deep): Looked | undefined {
   if (schema === false) return undefined;
-  if (!isObject(schema) || context.depth > maxDepth) return nothing;
-  if (!spend(context.effort, lookingEffort + 2 * sizeOf(judged.value))) return nothing;
+  if (!isObject(schema) || context.depth > maxDepth) return nothing();
+  if (!spend(context.effort, lookingEffort + 2 * sizeOf(judged))) return nothing();
   if (!satisfies(judged.value, schema, context.patterns.matches)) return undefined;
   const deeper = { ...context, depth: context.depth + 1 };
   const inPlace = lookInPlace(judged, schema, deeper);
@@ -55,15 +63,14 @@ function look(judged: Judged, schema: unknown, context: Deep): Looked | undefine
   return inPlace;
 }
 
-const sizeOf = (value: unknown): number =>
-  Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
+const sizeOf = ({ value, names }: Judged): number => (Array.isArray(value) ? value.length : names.length);
 
 /** What schemas for the same value say: references, combinations, conditions. */
 function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked | undefined {
-  const keys = new Set<string | number>();
+  let keys = new Set<string | number>();
   const accept = (inner: unknown): boolean => {
     const looked = look(judged, inner, context);
-    for (const key of looked?.keys ?? []) keys.add(key);
+    if (looked !== undefined) keys = together(keys, looked.keys);
     return looked !== undefined;
   };
   const ref = textOf(schema["$ref"]);
@@ -85,16 +92,22 @@ function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked 
   return active.every(([, inner]) => accept(inner)) ? { keys } : undefined;
 }
 
+/** All of both, in the larger one: of a chain of schemas the last may have looked at hundreds. */
+function together(one: Set<string | number>, other: Set<string | number>): Set<string | number> {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  for (const key of few) many.add(key);
+  return many;
+}
+
 interface Inside {
   readonly context: Deep;
   readonly inPlace: Looked;
 }
 
 function lookAtItems(items: readonly unknown[], schema: JsonObject, { context, inPlace }: Inside): Looked | undefined {
-  const accept = (value: unknown, inner: unknown): boolean =>
-    look({ value, outermost: inner }, inner, context) !== undefined;
+  const accept = (value: unknown, inner: unknown): boolean => look(judge(value, inner), inner, context) !== undefined;
   const prefix = listOf(schema["prefixItems"]);
-  const looked = new Set(inPlace.keys);
+  const looked = inPlace.keys;
   for (const [index, item] of items.entries()) {
     const isPrefix = index < prefix.length;
     if (!isPrefix && !Object.hasOwn(schema, "items")) continue;
@@ -113,27 +126,27 @@ function lookAtItems(items: readonly unknown[], schema: JsonObject, { context, i
 }
 
 function lookAtProperties(judged: Judged, schema: JsonObject, { context, inPlace }: Inside): Looked | undefined {
-  const members = entriesOf(judged.value);
-  const present = new Set(members.map(([key]) => key));
+  const { value } = judged;
+  const has = (name: string): boolean => ownValue(value, name) !== undefined;
   const needed = [
     schema["required"],
     ...entriesOf(schema["dependentRequired"])
-      .filter(([key]) => present.has(key))
+      .filter(([key]) => has(key))
       .map(([, names]) => names),
   ];
-  const missing = needed.flatMap(textsOf).filter((name) => !present.has(name));
+  const missing = needed.flatMap(textsOf).filter((name) => !has(name));
   if (missing.length > 0 && !missing.every((name) => isHiddenProperty(name, judged.outermost, context)))
     return undefined;
-  const looked = new Set(inPlace.keys);
-  const accept = (key: string, value: unknown, inner: unknown): boolean => {
+  const looked = inPlace.keys;
+  const accept = (key: string, inner: unknown): boolean => {
     looked.add(key);
-    return look({ value, outermost: inner }, inner, context) !== undefined;
+    return look(judge(ownValue(value, key), inner), inner, context) !== undefined;
   };
   const patterns = entriesOf(schema["patternProperties"]);
-  for (const [key, value] of members) {
+  for (const key of concernedNames(judged, schema)) {
     if (
       Object.hasOwn(schema, "propertyNames") &&
-      look({ value: key, outermost: true }, schema["propertyNames"], context) === undefined
+      look(judge(key, true), schema["propertyNames"], context) === undefined
     )
       return undefined;
     const own = ownValue(schema["properties"], key);
@@ -141,13 +154,22 @@ function lookAtProperties(judged: Judged, schema: JsonObject, { context, inPlace
     if (own !== undefined) schemas.push(own);
     if (schemas.length === 0 && Object.hasOwn(schema, "additionalProperties"))
       schemas.push(schema["additionalProperties"]);
-    if (!schemas.every((inner) => accept(key, value, inner))) return undefined;
+    if (!schemas.every((inner) => accept(key, inner))) return undefined;
   }
   if (!Object.hasOwn(schema, "unevaluatedProperties")) return { keys: looked };
-  const rest = members.filter(([key]) => !looked.has(key));
-  return rest.every(([key, value]) => accept(key, value, schema["unevaluatedProperties"]))
-    ? { keys: looked }
-    : undefined;
+  const rest = judged.names.filter((key) => !looked.has(key));
+  return rest.every((key) => accept(key, schema["unevaluatedProperties"])) ? { keys: looked } : undefined;
+}
+
+/** Members that a schema itself may say something about: of a chain of schemas each knows a few of hundreds. */
+function concernedNames({ value, names }: Judged, schema: JsonObject): readonly string[] {
+  if (["propertyNames", "patternProperties", "additionalProperties"].some((key) => Object.hasOwn(schema, key))) {
+    return names;
+  }
+  const known = Object.keys(schema["properties"] ?? {});
+  return known.length < names.length
+    ? known.filter((name) => ownValue(value, name) !== undefined)
+    : names.filter((name) => ownValue(schema["properties"], name) !== undefined);
 }
 
 function isHiddenProperty(name: string, outermost: unknown, { root, direction }: Deep): boolean {

@@ -2,9 +2,10 @@
 import type { SchemaProperty, SchemaVariants, SchemaView } from "../../../model/api.ts";
 import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isHidden } from "../direction.ts";
-import { entriesOf, isObject, listOf, ownValue, textsOf } from "../json.ts";
+import { entriesOf, isObject, listOf, textsOf } from "../json.ts";
 import { allOf, allValues, requiredNames, schemasByKey } from "../keywords.ts";
 import { isBare } from "../plainSchemas.ts";
+import { schemaNameOf } from "../resolveRef.ts";
 import { bareUnionOf, isConstantGroup } from "../typeFacts.ts";
 import type { LevelContext } from "./levelContext.ts";
 import { nameVariants } from "./variants.ts";
@@ -20,8 +21,10 @@ export function insideOf(collected: SchemaParts, level: LevelContext): Partial<S
     const schemas = allValues(parts, key);
     return schemas.length === 0 ? {} : { [key]: child(allOf(schemas), segment) };
   };
+  const beyond = [...collected.beyond].flatMap((ref) => level.refOf(schemaNameOf(ref)).ref ?? []);
   return {
     ...(properties.length === 0 ? {} : { properties }),
+    ...(beyond.length === 0 ? {} : { beyond: [...level.take(beyond)] }),
     ...(variants.length === 0 ? {} : { variants }),
     ...(omitted === 0 ? {} : { omitted }),
     ...itemsOf(collected, level),
@@ -44,6 +47,7 @@ type ExtrasKey = "additionalProperties" | "unevaluatedProperties" | "unevaluated
 function propertiesOf({ parts }: SchemaParts, level: LevelContext) {
   const { view, place } = level;
   const required = requiredNames(parts);
+  const owners = ownersOf(parts);
   const described = schemasByKey(parts, "properties");
   const undescribed = [...required].filter((name) => !described.has(name));
   const all = [
@@ -53,20 +57,22 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext) {
   const shown = level.take(all);
   const properties = shown.map(([name, schema]): SchemaProperty => {
     const id = level.idOf(name);
-    const trace = `${ownerOf(name, parts) ?? place.trace}.${name}`;
+    const trace = `${owners.get(name) ?? place.trace}.${name}`;
     const traced = view.trace === undefined ? {} : { trace };
     return { name, isRequired: required.has(name), id, schema: level.child(schema, name, { name, trace }), ...traced };
   });
   return { properties, omitted: all.length - shown.length };
 }
 
-/** The named schema that describes a property, if it is another one than the property stands in. */
-function ownerOf(name: string, parts: SchemaParts["parts"]): string | undefined {
-  const part = parts.findLast(({ schema }) => ownValue(schema["properties"], name) !== undefined);
-  return part?.owner;
+/** The named schemas that describe properties, where these are others than the properties stand in. */
+function ownersOf(parts: SchemaParts["parts"]): ReadonlyMap<string, string | undefined> {
+  return new Map(
+    parts.flatMap(({ schema, owner }) => entriesOf(schema["properties"]).map(([name]) => [name, owner] as const)),
+  );
 }
 
 function variantsOf({ parts, groups }: SchemaParts, level: LevelContext) {
+  if (groups.length === 0) return { variants: [], omitted: 0 };
   const knownProperties = new Map([...level.place.knownProperties, ...schemasByKey(parts, "properties")]);
   let omitted = 0;
   const variants: SchemaVariants[] = [];
@@ -123,9 +129,9 @@ function notOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView>
 }
 
 function conditionsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
-  const knownProperties = schemasByKey(parts, "properties");
   const conditional = level.take(parts.map(({ schema }) => schema).filter((schema) => Object.hasOwn(schema, "if")));
   if (conditional.length === 0) return {};
+  const knownProperties = schemasByKey(parts, "properties");
   const conditions = conditional.map((schema) => {
     const branch = (key: "then" | "else") =>
       Object.hasOwn(schema, key) ? { [key]: level.child(schema[key], key, { knownProperties }) } : {};
@@ -140,10 +146,12 @@ function dependenciesOf({ parts }: SchemaParts, level: LevelContext): Partial<Sc
     required.set(property, new Set([...(required.get(property) ?? []), ...textsOf(names)]));
   }
   const dependentRequired = level.take([...required]).map(([property, names]) => ({ property, required: [...names] }));
-  const knownProperties = schemasByKey(parts, "properties");
-  const dependentSchemas = level
-    .take([...schemasByKey(parts, "dependentSchemas")])
-    .map(([property, schema]) => ({ property, schema: level.child(schema, property, { knownProperties }) }));
+  const dependent = level.take([...schemasByKey(parts, "dependentSchemas")]);
+  const knownProperties = dependent.length === 0 ? new Map() : schemasByKey(parts, "properties");
+  const dependentSchemas = dependent.map(([property, schema]) => ({
+    property,
+    schema: level.child(schema, property, { knownProperties }),
+  }));
   return {
     ...(dependentRequired.length === 0 ? {} : { dependentRequired }),
     ...(dependentSchemas.length === 0 ? {} : { dependentSchemas }),

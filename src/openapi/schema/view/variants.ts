@@ -1,6 +1,7 @@
 // The alternatives of `oneOf` and `anyOf`: what each is called and which value of the discriminator selects it.
+import { addToList } from "../../../model/addToList.ts";
 import type { SchemaView } from "../../../model/api.ts";
-import { collectParts, type SchemaParts, type VariantGroup } from "../collectParts.ts";
+import { collectParts, type SchemaPart, type SchemaParts, type VariantGroup } from "../collectParts.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
@@ -71,12 +72,37 @@ export interface Discriminator {
  */
 export function discriminatorOf({ parts, groups, name: own }: SchemaParts, root: unknown): Discriminator | undefined {
   const part = byNearness(parts).find(({ schema }) => isObject(schema["discriminator"]));
-  const discriminator = part?.schema["discriminator"];
-  const property = textOf(ownValue(discriminator, "propertyName"));
-  if (part === undefined || !isObject(discriminator) || property === undefined) return undefined;
-  const mapped = mappedValues(discriminator, root);
+  const property = textOf(ownValue(part?.schema["discriminator"], "propertyName"));
+  if (part === undefined || property === undefined) return undefined;
+  const values = valuesOf({ part, property, group: groups.find((one) => one.part === part) }, root);
+  if (part.references <= (own === undefined ? 0 : 1)) return { property, values };
+  const selecting = values.filter(({ name }) => name !== undefined && name === own);
+  return selecting.length === 0 ? undefined : { property, values: selecting };
+}
+
+/** A discriminator where it is written, with the union that it decides between. */
+interface Written {
+  readonly part: SchemaPart;
+  readonly property: string;
+  readonly group: VariantGroup | undefined;
+}
+
+/** Values by the object that holds the discriminator: each subtype asks what its thousand siblings are selected by. */
+const valuesByHolder = new WeakMap<JsonObject, Map<string, readonly DiscriminatorValue[]>>();
+
+function valuesOf(written: Written, root: unknown): readonly DiscriminatorValue[] {
+  const { part, group } = written;
+  const known = valuesByHolder.get(part.schema) ?? new Map<string, readonly DiscriminatorValue[]>();
+  valuesByHolder.set(part.schema, known);
+  const key = `${group?.kind ?? ""} ${part.owner ?? ""}`;
+  const values = known.get(key) ?? collectValues(written, root);
+  known.set(key, values);
+  return values;
+}
+
+function collectValues({ part, property, group }: Written, root: unknown): readonly DiscriminatorValue[] {
+  const mapped = mappedValues(part.schema["discriminator"], root);
   const covered = new Set(mapped.map(({ name }) => name));
-  const group = groups.find((one) => one.part === part);
   const variants = group === undefined ? subtypesOf(part.owner, root) : nameVariants(group, root);
   const derived = variants
     .filter(({ name }) => name === undefined || !covered.has(name))
@@ -86,14 +112,11 @@ export function discriminatorOf({ parts, groups, name: own }: SchemaParts, root:
       return value === undefined ? [] : [{ value, label, ...(name === undefined ? {} : { name }) }];
     });
   const known = new Set(mapped.map(({ value }) => value));
-  const values = [...mapped, ...derived.filter(({ value }) => !known.has(value))];
-  if (part.references <= (own === undefined ? 0 : 1)) return { property, values };
-  const selecting = values.filter(({ name }) => name !== undefined && name === own);
-  return selecting.length === 0 ? undefined : { property, values: selecting };
+  return [...mapped, ...derived.filter(({ value }) => !known.has(value))];
 }
 
-function mappedValues(discriminator: JsonObject, root: unknown): readonly DiscriminatorValue[] {
-  return entriesOf(discriminator["mapping"]).flatMap(([value, target]) => {
+function mappedValues(discriminator: unknown, root: unknown): readonly DiscriminatorValue[] {
+  return entriesOf(ownValue(discriminator, "mapping")).flatMap(([value, target]) => {
     if (typeof target !== "string") return [];
     const name = schemaNameOf(target) ?? (isSchemaName(target, root) ? target : undefined);
     return [{ value, label: name ?? target, ...(name === undefined ? {} : { name }) }];
@@ -103,15 +126,27 @@ function mappedValues(discriminator: JsonObject, root: unknown): readonly Discri
 const isSchemaName = (name: string, root: unknown): boolean =>
   ownValue(resolvePointer(root, "#/components/schemas"), name) !== undefined;
 
+/** Subtypes by the name of what they extend, of each document. */
+const subtypesByRoot = new WeakMap<object, ReadonlyMap<string, readonly NamedVariant[]>>();
+
 /** Named schemas that extend a schema by `allOf`, when nothing else lists them. */
 function subtypesOf(owner: string | undefined, root: unknown): readonly NamedVariant[] {
-  if (owner === undefined) return [];
-  const schemas = entriesOf(resolvePointer(root, "#/components/schemas"));
-  return schemas.flatMap(([name, schema]) => {
-    const extended = listOf(ownValue(schema, "allOf")).map((member) => textOf(ownValue(member, "$ref")));
-    const isSubtype = extended.some((ref) => ref !== undefined && schemaNameOf(ref) === owner);
-    return isSubtype ? [{ name, label: name, schema }] : [];
-  });
+  if (owner === undefined || !isObject(root)) return [];
+  const subtypes = subtypesByRoot.get(root) ?? findSubtypes(root);
+  subtypesByRoot.set(root, subtypes);
+  return subtypes.get(owner) ?? [];
+}
+
+function findSubtypes(root: JsonObject): ReadonlyMap<string, readonly NamedVariant[]> {
+  const subtypes = new Map<string, NamedVariant[]>();
+  for (const [name, schema] of entriesOf(resolvePointer(root, "#/components/schemas"))) {
+    const extended = listOf(ownValue(schema, "allOf")).map((member) =>
+      schemaNameOf(textOf(ownValue(member, "$ref")) ?? ""),
+    );
+    for (const base of new Set(extended))
+      if (base !== undefined) addToList(subtypes, base, { name, label: name, schema });
+  }
+  return subtypes;
 }
 
 /** The discriminator as the page shows it. */

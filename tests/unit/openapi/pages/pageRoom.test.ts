@@ -96,3 +96,40 @@ describe("a page of a reference", () => {
     ]);
   });
 });
+
+describe("a page whose rows alone are too much", () => {
+  const rows = (count: number) => numbersTo(count).map((index) => ({ name: `row ${index}`, text: "z".repeat(100) }));
+  const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+  test("has the first rows of its long lists and says at its top that they are cut", () => {
+    const { body, cutRows } = fitted({ descriptionHtml: "<p>A</p>", parameters: rows(20_000), headers: rows(100) });
+    expect(body.descriptionHtml).toBe('<p>A</p><p class="note">\0TapiListsCut\0</p>');
+    expect(body.headers).toHaveLength(100);
+    expect(body.parameters.length + cutRows).toBe(20_000);
+    expect(body.parameters.length).toBeGreaterThan(5_000);
+    expect(JSON.stringify(body).length).toBeLessThan(2 * 1024 * 1024);
+    expect(body.parameters[7]).toEqual(rows(8)[7]);
+  });
+
+  test("on the page of a schema that stands at the top of the schema", () => {
+    const { body } = fitted({ kind: "schema", schema: { types: ["Base"], discriminator: { mapping: rows(20_000) } } });
+    expect(body.schema).toMatchObject({ descriptionHtml: '<p class="note">\0TapiListsCut\0</p>' });
+    expect(body.schema.discriminator.mapping.length).toBeLessThan(12_000);
+  });
+
+  test("is told with its line", async () => {
+    const called = numbersTo(3000).map(
+      (index) =>
+        `        c${index}: { "{$url}": { post: { requestBody: { content: { a/b: { schema: { type: object } } } }, ${answer} } } }\n`,
+    );
+    const parsed = await parsePaths(
+      `  /a:\n    post:\n      operationId: a\n      ${answer}\n      callbacks:\n${called.join("")}`,
+    );
+    expect(parsed.lines).toEqual([
+      expect.stringMatching(
+        /^5:5 warning too-large: the page of POST \/a would have \d\.\d MB of HTML; the last \d+ rows of its long lists are left out \(at `#\/paths\/~1a\/post`\)$/,
+      ),
+    ]);
+    expect(operationOf(parsed, "a").callbacks.length).toBeLessThan(2000);
+  });
+});

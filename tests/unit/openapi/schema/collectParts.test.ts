@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectParts } from "../../../../src/openapi/schema/collectParts.ts";
+import { collectParts, maxExtended } from "../../../../src/openapi/schema/collectParts.ts";
 import { ref } from "./describe.ts";
 
 test("a chain of bare references says what stands at its end, and no more", () => {
@@ -15,4 +15,16 @@ test("words beside a reference count", () => {
   const root = { components: { schemas: { S: { type: "string" } } } };
   const { parts } = collectParts({ ...ref("S"), description: "A name" }, root);
   expect(parts).toMatchObject([{ schema: { type: "string" } }, { schema: { description: "A name" } }]);
+});
+
+test("of schemas that extend each other in a row the nearest are taken in, the next one is named", () => {
+  const links = Array.from({ length: 70 }, (_, index) => {
+    const own = { properties: { [`p${index}`]: { type: "string" } } };
+    return [`S${index}`, { allOf: [ref(`S${index + 1}`), own] }];
+  });
+  const root = { components: { schemas: { ...Object.fromEntries(links), S70: { type: "object" } } } };
+  const far = collectParts(ref("S0"), root);
+  expect([...far.beyond]).toEqual([`#/components/schemas/S${maxExtended + 1}`]);
+  expect(far.parts.flatMap(({ schema }) => Object.keys(schema["properties"] ?? {}))).toHaveLength(maxExtended + 1);
+  expect(collectParts(ref(`S${70 - maxExtended}`), root).beyond.size).toBe(0);
 });

@@ -1,0 +1,16 @@
+// Rules for schemas that extend others: how many in a row pages take in.
+import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import { collectParts, maxExtended } from "../schema/collectParts.ts";
+
+/** Reports once that what lies too far up is linked, not repeated: schemas after the first one have the same reason. */
+export function checkInheritance({ document, reading }: NormalSpec): void {
+  const far = document.schemas.filter(({ schema }) => collectParts(schema, document.root).beyond.size > 0);
+  const [first, ...others] = far;
+  if (first === undefined) return;
+  const more = others.length === 0 ? "" : `, and so do ${others.length} more`;
+  reading.report(first.spot, {
+    kind: "questionable",
+    message: `the schema \`${first.name}\` extends more than ${maxExtended} others in a row${more}: what lies further up is linked on its page and left out of its examples`,
+    hint: "merge schemas that add little to those that they extend",
+  });
+}
