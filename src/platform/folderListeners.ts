@@ -29,8 +29,16 @@ export async function openListeners(
     const watcher = watch(path, { depth: 0, ignoreInitial: true, ignored: (other) => other !== path });
     watcher.on("raw", (_, name) => onName(typeof name === "string" ? name : ""));
     watcher.on("error", tell);
-    const isReady = new Promise<void>((resolve) => void watcher.once("ready", resolve));
-    return { isReady, close: () => void watcher.close() };
+    let settle = (): void => undefined;
+    const isReady = new Promise<void>((resolve) => {
+      settle = resolve;
+      watcher.once("ready", resolve);
+    });
+    const close = (): void => {
+      void watcher.close();
+      settle(); // a folder that was gone before it was ready keeps nobody waiting
+    };
+    return { isReady, close };
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { openListeners } from "../../../src/platform/folderListeners.ts";
 import { watchFolder } from "../../../src/platform/watcher.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-watcher-")));
@@ -113,4 +114,11 @@ test("of names with a dot those count that are published; the output and package
   put("site/node_modules/package/index.js");
   await sleep(300);
   expect([...events]).toEqual([]);
+});
+
+test("whoever waits for a folder to be watched is let go when nobody listens any more", async () => {
+  const listen = await openListeners((reason) => expect.fail(reason));
+  const { isReady, close } = listen(site, () => undefined);
+  close();
+  await isReady;
 });
