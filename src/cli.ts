@@ -89,6 +89,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     )
     .addOption(outDirFlag())
     .option("--watch", "build again on every change, and let open pages follow")
+    .option("--poll", "with --watch: look for changes again and again, in folders that tell of none")
     .option("--open", "open the site in the browser")
     .action(async (site: string, flags: SharedFlags & ServeFlags) => {
       // Loaded late, like the others: a build has no use for what they take.
@@ -151,6 +152,7 @@ interface ServeFlags {
   readonly port: number;
   readonly host: string;
   readonly watch?: boolean;
+  readonly poll?: boolean;
   readonly open?: boolean;
 }
 

@@ -21,6 +21,8 @@ export type ServeCommandOptions = BuildRequest &
     readonly host: string;
     readonly port: number;
     readonly watch: boolean;
+    /** Whether changes are looked for again and again. Default: what CHOKIDAR_USEPOLLING says, as to other tools. */
+    readonly poll?: boolean;
     readonly open: boolean;
   };
 
@@ -52,8 +54,11 @@ export async function serveCommand(asked: ServeCommandOptions, terminal: Termina
 
 /** While a site is being written its drafts are shown; they stay out of the folder that gets published. */
 function forWriting(options: ServeCommandOptions): ServeCommandOptions {
-  return { ...options, drafts: true, outDir: options.outDir ?? join(options.site ?? ".", ".hubdocs-serve") };
+  const outDir = options.outDir ?? join(options.site ?? ".", ".hubdocs-serve");
+  return { ...options, drafts: true, outDir, poll: options.poll ?? !noPolling.has(process.env["CHOKIDAR_USEPOLLING"]) };
 }
+
+const noPolling: ReadonlySet<string | undefined> = new Set([undefined, "", "0", "false"]);
 
 async function serveBuilt(options: ServeCommandOptions, surroundings: Surroundings): Promise<ExitStatus> {
   const { reporter, terminal } = surroundings;

@@ -6,6 +6,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { EarlyReader } from "../platform/http/earlyAnswer.ts";
 import type { SiteServer } from "../platform/http/httpServer.ts";
 import { sideFolderOf } from "../platform/output/sideFolder.ts";
+import { pollFolder } from "../platform/poller.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { watchFolder } from "../platform/watcher.ts";
 import { reportBuild } from "./build.ts";
@@ -40,9 +41,15 @@ const quietAfterPreviewMs = 350;
 // A preview that takes longer does not hold the build up.
 const previewWaitMs = 200;
 
+/** What to build, and how its changes are noticed. */
+export interface WatchSiteRequest extends BuildRequest, Partial<Pick<SpeechOptions, "verbose">> {
+  /** Whether files are looked at again and again, because the system tells of no change. */
+  readonly poll?: boolean;
+}
+
 /** Starts to watch a site; no change from here on is lost. */
 export function watchSite(
-  request: BuildRequest & Partial<Pick<SpeechOptions, "verbose">>,
+  request: WatchSiteRequest,
   { reporter, signal }: { readonly reporter: Reporter; readonly signal: AbortSignal },
 ): WatchedSite {
   const folder = resolve(request.site ?? ".");
@@ -123,7 +130,7 @@ export function watchSite(
         buildAfter(isEnough ? quietAfterPreviewMs : quietMs);
       });
   };
-  const watching = watchFolder({
+  const watching = (request.poll === true ? pollFolder : watchFolder)({
     folder,
     ignored: [outDir, sideFolderOf(outDir)],
     onEvent,

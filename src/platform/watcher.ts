@@ -2,21 +2,8 @@
 // watched anew: it may be another one. What a change means is for those who are told.
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { isVisibleName } from "./folder.ts";
 import { type Listener, openListeners } from "./folderListeners.ts";
-import { isBelow } from "./output/outputGuard.ts";
-
-/** What to watch. */
-export interface WatchRequest {
-  /** Absolute path. */
-  readonly folder: string;
-  /** Absolute paths of folders inside it that do not count. */
-  readonly ignored: readonly string[];
-  /** Something has changed; an edit is other content of a file that was there before. The path is absolute. */
-  readonly onEvent: (path: string, isEdit: boolean) => void;
-  /** Changes are no longer noticed, with the reason. */
-  readonly onError: (reason: string) => void;
-}
+import { type FolderWatch, isWatched, type WatchRequest } from "./watchRequest.ts";
 
 /** A folder whose names are watched. */
 interface WatchedFolder {
@@ -42,9 +29,9 @@ const gatherMs = 10;
 // Editors that save by way of another file remove the old one first.
 const goneMs = 100;
 
-/** Starts to watch; resolves when changes are noticed. What does not count in a site does not count here, links are not followed. */
-export async function watchFolder(request: WatchRequest): Promise<{ close(): void }> {
-  const { folder, ignored, onEvent, onError } = request;
+/** Starts to watch; resolves when changes are noticed. Links are not followed. */
+export async function watchFolder(request: WatchRequest): Promise<FolderWatch> {
+  const { folder, onEvent, onError } = request;
   const listen = await openListeners(onError);
   const pending = new Map<WatchedFolder, Set<string>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -54,10 +41,7 @@ export async function watchFolder(request: WatchRequest): Promise<{ close(): voi
     for (const [of, names] of all) for (const name of names) lookAt(of, name, { common });
   };
   const common: Watch = {
-    isCounted: (path, name) =>
-      isVisibleName(name) &&
-      name !== "node_modules" &&
-      !ignored.some((other) => path === other || isBelow(path, other)),
+    isCounted: (path, name) => isWatched(request, path, name),
     listen,
     gather: (of, name) => {
       if (pending.size === 0) common.after(gatherMs, lookAtAll);

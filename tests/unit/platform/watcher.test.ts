@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openListeners } from "../../../src/platform/folderListeners.ts";
+import { pollFolder } from "../../../src/platform/poller.ts";
 import { watchFolder } from "../../../src/platform/watcher.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-watcher-")));
@@ -15,15 +16,15 @@ const put = (path: string, text = "x"): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const watch = async (folder = site): Promise<void> => {
+const watch = async (start = watchFolder, folder = site): Promise<void> => {
   const onEvent = (path: string, isEdit: boolean): void => void events.set(relative(folder, path), isEdit);
   const onError = (reason: string): never => expect.fail(reason);
-  watches.push(await watchFolder({ folder, ignored: [join(folder, "build")], onEvent, onError }));
+  watches.push(await start({ folder, ignored: [join(folder, "build")], onEvent, onError }));
 };
 const seen = (path: string) => expect.poll(() => events.get(path), { timeout: 4_000 });
 /** Lets what has happened be told of. */
-const rest = async (): Promise<void> => {
-  await sleep(300);
+const rest = async (ms = 300): Promise<void> => {
+  await sleep(ms);
   events.clear();
 };
 
@@ -39,27 +40,64 @@ afterEach(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("a file that is written, saved by way of another one, or removed and written again has been edited", async () => {
-  await watch();
-  put("site/docs/guide/a.md", "y");
-  await seen("docs/guide/a.md").toBe(true);
-  await rest();
-  put("site/docs/guide/a.md.tmp", "z");
-  renameSync(join(site, "docs/guide/a.md.tmp"), join(site, "docs/guide/a.md"));
-  await seen("docs/guide/a.md").toBe(true);
-  await rest();
-  rmSync(join(site, "docs/guide/a.md"));
-  await sleep(40);
-  put("site/docs/guide/a.md", "again");
-  await seen("docs/guide/a.md").toBe(true);
-});
+// Changes are looked for every 300 ms, and for what is missing twice.
+describe.each([
+  ["told of", watchFolder, 300],
+  ["looked for", pollFolder, 900],
+])("what happens is %s", (_, start, restMs) => {
+  test("a file that is written, saved by way of another one, or removed and written again has been edited", async () => {
+    await watch(start);
+    put("site/docs/guide/a.md", "y");
+    await seen("docs/guide/a.md").toBe(true);
+    await rest(restMs);
+    put("site/docs/guide/a.md.tmp", "z");
+    renameSync(join(site, "docs/guide/a.md.tmp"), join(site, "docs/guide/a.md"));
+    await seen("docs/guide/a.md").toBe(true);
+    await rest(restMs);
+    rmSync(join(site, "docs/guide/a.md"));
+    await sleep(40);
+    put("site/docs/guide/a.md", "again");
+    await seen("docs/guide/a.md").toBe(true);
+  });
 
-test("a file that comes, or goes for good, is no edit", async () => {
-  await watch();
-  put("site/docs/guide/c.md");
-  rmSync(join(site, "docs/guide/a.md"));
-  await seen("docs/guide/c.md").toBe(false);
-  await seen("docs/guide/a.md").toBe(false);
+  test("a file that comes, or goes for good, is no edit", async () => {
+    await watch(start);
+    put("site/docs/guide/c.md");
+    rmSync(join(site, "docs/guide/a.md"));
+    await seen("docs/guide/c.md").toBe(false);
+    await seen("docs/guide/a.md").toBe(false);
+  });
+
+  test("of names with a dot those count that are published; the output and packages do not", async () => {
+    put("site/static/.well-known/security.txt");
+    put("site/build/index.html");
+    await watch(start);
+    put("site/static/.well-known/security.txt", "y");
+    await seen("static/.well-known/security.txt").toBe(true);
+    await rest(restMs);
+    put("site/docs/guide/.a.md.swp");
+    put("site/build/index.html", "y");
+    put("site/node_modules/package/index.js");
+    await sleep(restMs);
+    expect([...events]).toEqual([]);
+  });
+
+  test("edits are seen in folders that were deleted, moved, and made again", async () => {
+    cpSync(site, join(root, "kept"), { recursive: true });
+    await watch(start);
+    for (const pauseMs of [0, 30, 1_000]) {
+      rmSync(site, { recursive: true });
+      await sleep(pauseMs);
+      cpSync(join(root, "kept"), site, { recursive: true });
+      await rest(restMs);
+      put("site/docs/guide/a.md", `after ${pauseMs}`);
+      await seen("docs/guide/a.md").toBe(true);
+    }
+    renameSync(join(site, "docs/guide"), join(site, "docs/manual"));
+    await rest(restMs);
+    put("site/docs/manual/a.md", "y");
+    await seen("docs/manual/a.md").toBe(true);
+  });
 });
 
 test("edits are seen in folders that were deleted and made again, however fast", async () => {
@@ -94,26 +132,12 @@ test("edits are seen when the site's own folder was deleted and made again", asy
 
 test("edits are seen in a moved folder, and in a folder that is called by a link", async () => {
   symlinkSync("site", join(root, "link"));
-  await watch(join(root, "link"));
+  await watch(watchFolder, join(root, "link"));
   renameSync(join(site, "docs/guide"), join(site, "docs/manual"));
   await seen("docs/manual").toBe(false);
   await rest();
   put("site/docs/manual/a.md", "y");
   await seen("docs/manual/a.md").toBe(true);
-});
-
-test("of names with a dot those count that are published; the output and packages do not", async () => {
-  put("site/static/.well-known/security.txt");
-  put("site/build/index.html");
-  await watch();
-  put("site/static/.well-known/security.txt", "y");
-  await seen("static/.well-known/security.txt").toBe(true);
-  await rest();
-  put("site/docs/guide/.a.md.swp");
-  put("site/build/index.html", "y");
-  put("site/node_modules/package/index.js");
-  await sleep(300);
-  expect([...events]).toEqual([]);
 });
 
 test("whoever waits for a folder to be watched is let go when nobody listens any more", async () => {

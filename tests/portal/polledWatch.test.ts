@@ -1,0 +1,48 @@
+// Folders that tell of no change, as those that a container or a network shares: with CHOKIDAR_USEPOLLING edits are looked for.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "hubdocs-polled-"));
+const servers: ChildProcess[] = [];
+const writePage = (text: string): void => writeFileSync(join(folder, "docs/guide.md"), `# Guide\n\n${text}\n`);
+
+/** Serves the folder; gives its address. */
+function serve(flags: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const args = [command, "serve", folder, "--watch", "--port", "0", ...flags];
+  const server = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+  servers.push(server);
+  return new Promise((resolve) => {
+    server.stdout.on("data", (chunk) => {
+      const address = /Serving (http:\S+?)\/?\s/.exec(String(chunk))?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}
+
+afterAll(async () => {
+  for (const server of servers) {
+    await new Promise((resolve) => {
+      server.once("exit", resolve);
+      server.kill();
+    });
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ["CHOKIDAR_USEPOLLING", [], { CHOKIDAR_USEPOLLING: "1" }],
+  ["--poll", ["--poll"], {}],
+])("edits are seen with %s", async (name, flags, env) => {
+  mkdirSync(join(folder, "docs"), { recursive: true });
+  writePage("First words.");
+  const address = await serve(flags, env);
+  const text = async (): Promise<string> => (await fetch(`${address}/docs/guide`)).text();
+  await expect.poll(text, { timeout: 20_000 }).toContain("First words.");
+  writePage(`Edited with ${name}.`);
+  await expect.poll(text, { timeout: 20_000 }).toContain(`Edited with ${name}.`);
+});
