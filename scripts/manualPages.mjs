@@ -82,6 +82,7 @@ function commandLinePage(language) {
       "SOURCE_DATE_EPOCH",
       "seconds since 1970 that a build takes as its date; without it too, the same content gives the same bytes",
     ],
+    ["CHOKIDAR_USEPOLLING", "with `1`, `hubdocs serve --watch` looks for changes again and again, as with `--poll`"],
     ["NO_COLOR", "text without colours"],
   ];
   const intro = say("This is what `hubdocs --help` and `hubdocs <command> --help` print.");
