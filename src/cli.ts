@@ -101,6 +101,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .description("Find what is wrong with the site: links, anchors, translations, configuration. Writes no output.")
     .addOption(strictFlag())
     .option("--external", "ask other sites whether links to them lead somewhere")
+    .option("--files <paths...>", "tell only findings of these files and folders")
     .option("--baseline <file>", "tell only findings that this file does not list")
     .option("--update-baseline", "write the findings into the file of --baseline")
     .option("--accept-translations <path>", "record translations as up to date: a page or folder; repeatable", collect)
@@ -128,7 +129,10 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
 
 /** Flags of every command; those of single commands are absent elsewhere. */
 interface SharedFlags
-  extends Pick<CheckCommandOptions, "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "against">,
+  extends Pick<
+      CheckCommandOptions,
+      "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "against" | "files"
+    >,
     Pick<VersionOptions, "freeze" | "unfreeze"> {
   readonly config?: string;
   readonly locale?: readonly string[];

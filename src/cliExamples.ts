@@ -25,6 +25,7 @@ const examplesByCommand: Readonly<Record<string, readonly Example[]>> = {
   check: [
     ["hubdocs check --strict", "as in a CI: fail on warnings"],
     ["hubdocs check --external", "ask other sites too"],
+    ["hubdocs check --files content/en/docs/intro.md", "what is wrong with one page"],
     ["hubdocs check --accept-translations content/uk/docs", "these translations are right"],
   ],
   version: [["hubdocs version 2.1", "keep the docs of today as version 2.1"]],

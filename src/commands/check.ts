@@ -1,8 +1,10 @@
 // `hubdocs check`: one run without output, what to say of it, and the two files that it keeps when it is asked to: the
 // baseline and the translation ledgers.
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline.ts";
+import { findingsOfFiles } from "../checks/ofFiles.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isExternal } from "../pipeline/takeBack.ts";
 import type { BuildResult } from "../pipeline/world.ts";
@@ -23,6 +25,8 @@ export type CheckCommandOptions = BuildRequest &
     readonly baseline?: string;
     /** Whether the baseline is written anew. */
     readonly updateBaseline?: boolean;
+    /** Files and folders whose findings alone are told, from the current folder or from the site. */
+    readonly files?: readonly string[];
   };
 
 /** Checks a site without writing an output and says what was found. */
@@ -30,10 +34,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   const reporter = reporterFor(options, { terminal, showInfo: true });
   const { signal } = terminal;
   const { baseline, updateBaseline = false, strict = false } = options;
-  const wrong =
-    updateBaseline && baseline === undefined
-      ? badCall("--update-baseline needs --baseline FILE", "run hubdocs check --help")
-      : undefined;
+  const wrong = contradictionOf(options);
   const listed = baseline === undefined || updateBaseline ? [] : await readBaseline(baseline);
   const refused = wrong ?? ("code" in listed ? listed : undefined);
   if (refused !== undefined || "code" in listed) {
@@ -57,9 +58,10 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
     );
     return 0;
   }
-  const isWhole = (options.locales ?? []).length === 0;
+  const isWhole = (options.locales ?? []).length === 0 && options.files === undefined;
+  const files = options.files?.map((path) => pathInSite(options.site, path));
   const diagnostics = applyBaseline(
-    result.diagnostics,
+    files === undefined ? result.diagnostics : findingsOfFiles(result.diagnostics, files),
     listed,
     ({ code }) => isWhole && (options.external === true || !isExternal(code)),
   );
@@ -67,6 +69,13 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   await writeLedgers(result, options.site, reporter.result);
   if (hasRun) reporter.result(formatSummary({ ...result, diagnostics, command: "check", outputName: "" }));
   return exitStatusOf(diagnostics, { strict });
+}
+
+function contradictionOf({ baseline, updateBaseline, files }: CheckCommandOptions): Diagnostic | undefined {
+  if (updateBaseline !== true) return undefined;
+  const help = "run hubdocs check --help";
+  if (baseline === undefined) return badCall("--update-baseline needs --baseline FILE", help);
+  return files && badCall("--update-baseline takes the findings of the whole site, not of --files", help);
 }
 
 async function writeLedgers(
@@ -110,6 +119,6 @@ async function readBaseline(file: string): Promise<(ReturnType<typeof parseBasel
 /** A path of the site, given from the current folder or from the site. */
 function pathInSite(site: string, path: string): string {
   const fromHere = relative(resolve(site), resolve(path)).split(sep).join("/");
-  const isInside = !fromHere.startsWith("..") && fromHere.startsWith("content");
+  const isInside = !fromHere.startsWith("..") && existsSync(path);
   return (isInside ? fromHere : path.split(sep).join("/")).replace(/^\.\/|\/+$/g, "").replace(/^\.$/, "");
 }
