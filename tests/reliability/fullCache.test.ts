@@ -45,6 +45,7 @@ test.for(["openSync", "writeSync"] as const)(
           ...process.env,
           TMPDIR: temporary,
           HUBDOCS_CACHE_DIR: cache,
+          NODE_DISABLE_COMPILE_CACHE: "1", // which newer versions of Node keep there
           NODE_OPTIONS: `--require=${fillDisk(cache, call)}`,
         },
       });
