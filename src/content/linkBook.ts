@@ -45,26 +45,30 @@ export function mayNameFile(raw: string): boolean {
 /** `#history`, `./page.md#search`: a section of a page, with the path in group 1; not `/docs/api/x#example`, not `#top`. */
 const sectionOfPage = /^([^?#:]*\.mdx?|)#(?!top$)(.+)$/i;
 
-/** An address whose section is named by the id that its heading gets. */
-function toSafeId(raw: string): string {
+/** An address whose section is named by the id that its heading gets, unless an element of the page has it. */
+function toSafeId(raw: string, ownIds: ReadonlySet<string>): string {
   const [, path, id] = sectionOfPage.exec(raw) ?? [];
-  return path === undefined || id === undefined ? raw : `${path}#${safeId(id)}`;
+  if (path === undefined || id === undefined || (path === "" && ownIds.has(id))) return raw;
+  return `${path}#${safeId(id)}`;
 }
 
-/**
- * An empty book for a page.
- * @param addressOf What an address means that was written for another tool.
- */
-export function createLinkBook(
-  file: SitePath,
-  files: ReadonlyMap<string, FoundFile>,
-  addressOf: (raw: string) => string = (raw) => raw,
-): LinkBook {
+/** What a book knows of its page. */
+export interface LinkBookInput {
+  readonly file: SitePath;
+  readonly files: ReadonlyMap<string, FoundFile>;
+  /** Ids of the page's raw HTML. */
+  readonly ownIds: ReadonlySet<string>;
+  /** What an address means that was written for another tool. */
+  readonly addressOf: (raw: string) => string;
+}
+
+/** An empty book for a page. */
+export function createLinkBook({ file, files, ownIds, addressOf }: LinkBookInput): LinkBook {
   const links: Link[] = [];
   const assets: Asset[] = [];
   const requests = new Map<string, number>();
   const addLink = (written: string, position: Position, kind: Link["kind"]): number => {
-    const raw = toSafeId(addressOf(written));
+    const raw = toSafeId(addressOf(written), ownIds);
     return links.push({ raw, kind, location: { file, line: position.line, column: position.column } }) - 1;
   };
   const addAsset = (asset: Omit<Asset, "location">, position: Position): number =>

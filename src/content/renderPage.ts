@@ -127,7 +127,12 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
       tellsOnce: isForeign(context.markdown),
     }),
     registry,
-    links: createLinkBook(source.path, files.byAddress, (raw) => addressIn(dialect, raw)),
+    links: createLinkBook({
+      file: source.path,
+      files: files.byAddress,
+      ownIds: new Set(htmlIds),
+      addressOf: (raw) => addressIn(dialect, raw),
+    }),
     footnotes: createFootnoteBook(lexed.footnotes, registry),
     parts: createPartShelf(),
     colors: createCodeColors(),

@@ -2,6 +2,7 @@
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { type Position, placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
+import { safeIdIn } from "./htmlIds.ts";
 import { isComponent } from "./jsx.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
@@ -20,7 +21,7 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
   const placeOf = placesInside(page.survey.placeOf(token), token.raw);
   const html = visitHtml(token.raw, {
     tag: () => undefined,
-    rewrite: (tag, attribute) => rewriteAddress(tag, attribute, placeOf, page),
+    rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, placeOf, page),
   });
   if (isBlock && html.trim() === "") return "";
   return isBlock && !html.endsWith("\n") ? `${html}\n` : html;

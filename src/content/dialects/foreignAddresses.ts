@@ -60,7 +60,9 @@ export function addressIn(dialect: Dialect, raw: string): string {
     dialect === "vitepress"
       ? path.replace(/(?:\/index)?\.html$/, (ending) => (ending.startsWith("/") ? "/" : ""))
       : path;
-  return at === -1 ? page : `${page}#${safeId(anchorIn(dialect, raw.slice(at + 1)))}`;
+  if (at === -1) return page;
+  const anchor = anchorIn(dialect, raw.slice(at + 1));
+  return `${page}#${page === "" ? anchor : safeId(anchor)}`; // of its own sections the page knows more
 }
 
 /** VitePress takes an anchor for the text of a heading. Those that are ids as they stand, as authors give them, stay. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { visitHtml } from "../../../src/content/rawHtml.ts";
-import { htmlOf, idsIn, parse, parseGood } from "./parsePage.ts";
+import { htmlOf, idsIn, parse, parseGood, readable } from "./parsePage.ts";
 
 describe("visiting HTML", () => {
   test.each([
@@ -92,4 +92,16 @@ describe("raw HTML", () => {
     expect(idsIn(await htmlOf('<i id="x">[a](b.md)</i>\n', off))).toEqual([]);
     expect(await htmlOf("<pre>a</pre> <code>&lt;b</code>\n", off)).not.toContain("<pre>");
   });
+});
+
+test("an anchor whose name scripts use is found by its links; an element that scripts may ask for keeps its id", async () => {
+  const page = await parseGood(
+    '[a](#clear) [b](#status) [c](#history) [d](#install)\n\n## <a name="clear"></a> `x::clear`\n\n<h3 id="history">H</h3>\n\n<div id="status">s</div>\n\n<a id="install"></a>\n',
+  );
+  expect(page.source.links.map(({ raw }) => raw)).toEqual(["#section-clear", "#status", "#section-history", "#install"]);
+  const html = readable(page.body.segments);
+  expect(html).toContain('<a name="section-clear">');
+  expect(html).toContain('<h3 id="section-history">');
+  expect(html).toContain('<div id="status">');
+  expect(html).toContain('<a id="install">');
 });
