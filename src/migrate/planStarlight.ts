@@ -18,8 +18,13 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const root = folderOf(configFile);
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
   const docs = at("src/content/docs");
-  const starlight = starlightOf(readProgram(site, configFile));
-  const folders = localeFolders(foldersIn(site, docs), config, literalAt(starlight, "locales"));
+  const program = readProgram(site, configFile);
+  const starlight = starlightOf(program);
+  const listed = literalAt(starlight, "locales");
+  const folders = localeFolders(foldersIn(site, docs), config, listed);
+  // Addresses have the name of the configuration; Astro finds the folder in any case.
+  const keys = isLiteralMap(listed) ? Object.keys(listed) : [];
+  const codeOf = (folder: string): string => keys.find((key) => key.toLowerCase() === folder.toLowerCase()) ?? folder;
   const asked = findText(config, "defaultLocale");
   const lang = rootLanguage(config);
   const first = asked !== undefined && asked !== "root" ? asked : lang;
@@ -29,7 +34,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
       to: `content/${first}/docs`,
       except: (path) => folders.includes(path.split("/")[0] ?? ""),
     }),
-    ...folders.flatMap((name) => copyFolder(site, { from: `${docs}/${name}`, to: `content/${name}/docs` })),
+    ...folders.flatMap((name) => copyFolder(site, { from: `${docs}/${name}`, to: `content/${codeOf(name)}/docs` })),
     ...copyFolder(site, { from: at("public"), to: "content/static" }),
     ...["content", "."].flatMap((folder) =>
       copyFolder(site, {
@@ -75,7 +80,10 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const components = site.files.filter((path) => path.startsWith(at("src/components/")));
   if (components.length > 0) left.push(`${at("src/components")}: components of Astro (${components.length} files)`);
   const title = titleOf(config);
-  const [url, base] = [findText(config, "site"), findText(config, "base")];
+  // Plugins have options of these names too.
+  const [url, base] = ["site", "base"].map((key) =>
+    isLiteralMap(program) ? literalText(literalAt(program, key)) : findText(config, key),
+  );
   return {
     tool: "starlight",
     copies,
@@ -83,7 +91,9 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...(title === undefined ? {} : { title }),
       ...(url === undefined ? {} : { url: /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url }),
       ...(base === undefined || base === "/" ? {} : { baseUrl: base }),
-      locales: Object.fromEntries([first, ...folders.filter((name) => name !== first)].map((code) => [code, ""])),
+      locales: Object.fromEntries(
+        [first, ...folders.map(codeOf).filter((name) => name !== first)].map((code) => [code, ""]),
+      ),
       ...(slash === "always" ? { trailingSlash: true } : {}),
       ...(navbar ? { navbar } : {}),
       docsPath: "",

@@ -54,7 +54,8 @@ export function localeFolders(
   configText: string,
   listed: Literal | undefined,
 ): readonly string[] {
-  if (isLiteralMap(listed)) return names.filter((name) => name in listed).sort((a, b) => (a < b ? -1 : 1));
+  const keys = isLiteralMap(listed) ? new Set(Object.keys(listed).map((key) => key.toLowerCase())) : undefined;
+  if (keys) return names.filter((name) => keys.has(name.toLowerCase())).sort((a, b) => (a < b ? -1 : 1));
   const at = configText.indexOf("locales");
   if (at === -1) return [];
   const rest = configText.slice(at);

@@ -129,6 +129,14 @@ const badge: Make = (tag) => {
   return { kind: "inline", before, after: "</span>" };
 };
 
+/** A wrapper without an element; in Astro its content may be HTML in a text. */
+const fragment: Make = (tag, { files }) => {
+  if (!tag.attributes.has("set:html")) return { kind: "content" };
+  const html = textOf(tag, "set:html", files);
+  if (html === undefined) return { kind: "unknown", hint: "write the HTML itself" };
+  return html.includes("\n") ? { kind: "lines", lines: html.split("\n") } : { kind: "inline", before: html, after: "" };
+};
+
 /** Components of the tools' own themes, by name. */
 const components: ReadonlyMap<string, Make> = new Map(
   Object.entries<Make>({
@@ -149,7 +157,7 @@ const components: ReadonlyMap<string, Make> = new Map(
     Badge: badge,
     Steps: content,
     FileTree: content,
-    Fragment: content,
+    Fragment: fragment,
     "React.Fragment": content,
     "": content,
     ClientOnly: content,

@@ -17,8 +17,8 @@ export interface JsxTag {
   readonly end: number;
 }
 
-/** Longest tag read, characters. */
-const maxTagLength = 20_000;
+/** Longest tag read, characters: a sample's output as HTML in an attribute has tens of thousands. */
+const maxTagLength = 100_000;
 const nameAt = /<(\/?)([a-zA-Z][\w.:-]*)?/y;
 const attributeName = /[:@#]?[a-zA-Z_$][\w$.:@-]*/y;
 
@@ -34,7 +34,7 @@ export interface JsxReader {
 
 /** A reader. What cannot be read costs at most a fixed number of characters for the whole text. */
 export function createJsxReader(text: string): JsxReader {
-  let budget = 2_000_000;
+  let budget = 10_000_000;
   const tried = <Value>(read: () => Value | undefined): Value | undefined => {
     if (budget <= 0) return undefined;
     const value = read();

@@ -21,8 +21,13 @@ export function literalOf(code: string, files: ReadonlyMap<string, string>): str
 }
 
 function unescaped(text: string): string {
-  return text.replace(/\\(.)/gs, (_, character: string) =>
-    character === "n" ? "\n" : character === "t" ? "\t" : character,
+  return text.replace(
+    /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gis,
+    (_, four?: string, two?: string, character = "") => {
+      const code = four ?? two;
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+      return character === "n" ? "\n" : character === "t" ? "\t" : character;
+    },
   );
 }
 

@@ -207,13 +207,14 @@ describe("a site of Starlight", () => {
   const files = {
     "astro.config.mjs": `export default defineConfig({ site: 'https://a.example/x', integrations: [starlight({
       title: { en: 'Moved', uk: 'Переїхали' },
-      defaultLocale: 'root', locales: { root: { label: 'English', lang: 'en' }, uk: { label: 'Українська' } },
+      defaultLocale: 'root', locales: { root: { label: 'English', lang: 'en' }, uk: { label: 'Українська' }, 'zh-cn': {} },
       sidebar: [{ label: 'Start', slug: 'start' }, { label: 'Guides', autogenerate: { directory: 'guides' } }, 'end'],
-      plugins: [anything()] })] })`,
+      plugins: [anything({ base: 'changes', site: 'b' })] })] })`,
     "src/content/docs/index.mdx": "---\ntemplate: splash\n---\n",
     "src/content/docs/start.md": "",
     "src/content/docs/end.mdx": "",
     "src/content/docs/uk/start.md": "",
+    "src/content/docs/zh-CN/start.md": "",
     "src/assets/a.png": "",
     "public/f.svg": "",
     "src/components/A.astro": "",
@@ -225,6 +226,7 @@ describe("a site of Starlight", () => {
       "content/en/pages/index.mdx",
       "content/en/docs/start.md",
       "content/uk/docs/start.md",
+      "content/zh-cn/docs/start.md",
       "content/static/f.svg",
       "content/assets/a.png",
       "assets/a.png",
@@ -235,7 +237,7 @@ describe("a site of Starlight", () => {
     expect(moved(files).config).toEqual({
       title: "Moved",
       url: "https://a.example",
-      locales: { en: "", uk: "" },
+      locales: { en: "", uk: "", "zh-cn": "" },
       docsPath: "",
       sidebars: {
         docsSidebar: [

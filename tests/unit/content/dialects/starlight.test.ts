@@ -34,6 +34,12 @@ describe("a page of Starlight", () => {
     ["code is code", '<Code code={`a\nb`} lang="js" title="t" />\n', "[CodeBlock]"],
     ["an image is an image", "import p from './p.png';\n\n<Image src={p} alt=\"q\" />\n", "<p>[Image]</p>\n"],
     ["a note is a note", ":::note[Did you *know*?]\na\n:::\n", "[Admonition]<p>a</p>\n[/Admonition]"],
+    [
+      "a fragment's HTML in a text is HTML, however long",
+      `<Fragment set:html={"<pre class=\\"a\\">\\u2139 ${"<b>x</b> * _".repeat(2_500)}</pre>"} />\n\nAfter.\n`,
+      `<pre class="a">\u2139 ${"<b>x</b> * _".repeat(2_500)}</pre>\n<p>After.</p>\n`,
+    ],
+    ["a fragment's HTML may have lines", '<Fragment set:html={"<p>a\\nb</p>"} />\n', "<p>a\nb</p>\n"],
     ["a fragment is its content", "<Fragment>\na\n</Fragment>\n<>\nb\n</>\n", "<p>a</p>\n<p>b</p>\n"],
   ])("%s", async (_, text, html) => {
     const files = { "content/en/docs/p.png": "" };
