@@ -1,6 +1,8 @@
 // `:::` containers to parts: admonitions, details, tabs, cards.
+
 import type { AdmonitionKind, BodyPart, TabsProps } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
+import { isForeign } from "./dialects/foreignAddresses.ts";
 import { slugOfHeading } from "./headingIds.ts";
 import type { PageInProgress } from "./pageHooks.ts";
 import { plainTextOf } from "./plainText.ts";
@@ -28,12 +30,8 @@ export function renderContainer(token: ContainerToken, page: PageInProgress, hoo
   if (token.name === "details") return renderDetails(token, page, hooks);
   if (token.name === "tabs") return renderTabs(token, page, hooks);
   if (token.name === "cards") return renderCards(token, page, hooks);
-  page.findings.add({
-    code: "bad-tabs",
-    message: "A `:::tab` stands outside of tabs",
-    position: page.survey.placeOf(token),
-    hint: "put `::::tabs` above it and `::::` below",
-  });
+  const hint = "put `::::tabs` above it and `::::` below";
+  tellBadTabs({ token, page, message: "A `:::tab` stands outside of tabs", hint });
   return renderBlockTokens(token.tokens, hooks);
 }
 
@@ -81,10 +79,9 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
   const values = tabs.map((tab) => tab.attributes.get("value") || slugOfHeading(plainTextOf(tab.title)));
   const fault = stray ? "Tabs hold something that is no `:::tab`" : faultOf(values, token.attributes.get("default"));
   if (fault !== undefined) {
-    const position = page.survey.placeOf(token);
     const hint = `give each \`:::tab[Label]{value="…"}\` a value of its own${values.length === 0 ? "" : `; found ${values.slice(0, 20).join(", ")}`}`;
-    page.findings.add({ code: "bad-tabs", message: fault, position, hint });
-    return "";
+    tellBadTabs({ token, page, message: fault, hint });
+    return isForeign(page.settings) ? renderOthers({ token, tabs, page, hooks }) : "";
   }
   const marked = tabs.findIndex((tab) => tab.attributes.has("default"));
   const named = values.indexOf(token.attributes.get("default") ?? "");
@@ -103,6 +100,35 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
   };
   const panels = tabs.map((tab) => page.parts.segments(renderBlockTokens(tab.tokens, hooks)));
   return page.parts.put({ part: "Tabs", props, tabs: panels });
+}
+
+interface ForeignTabs {
+  readonly token: ContainerToken;
+  readonly tabs: readonly ContainerToken[];
+  readonly page: PageInProgress;
+  readonly hooks: BlockHooks;
+}
+
+/** What stands between tabs comes above them; tabs that are no tabs alone are shown below each other. */
+function renderOthers({ token, tabs, page, hooks }: ForeignTabs): string {
+  const others = pageTokens(token.tokens).filter((child) => !isTab(child));
+  const isBesides = others.some(({ type }) => type !== "space" && type !== "finding");
+  const html = renderBlockTokens(others, hooks);
+  if (isBesides && tabs.length > 0) return html + renderTabs({ ...token, tokens: [...tabs] }, page, hooks);
+  return html + tabs.map((tab) => renderBlockTokens(tab.tokens, hooks)).join("");
+}
+
+interface BadTabs {
+  readonly token: ContainerToken;
+  readonly page: PageInProgress;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** What another tool showed in some way costs no page here. */
+function tellBadTabs({ token, page, message, hint }: BadTabs): void {
+  const code = isForeign(page.settings) ? "dialect-unsupported" : "bad-tabs";
+  page.findings.add({ code, message, position: page.survey.placeOf(token), hint });
 }
 
 const isTab = (token: PageToken): token is ContainerToken => token.type === "container" && token.name === "tab";

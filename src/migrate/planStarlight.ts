@@ -60,7 +60,8 @@ export function planStarlight(site: ForeignSite): MovePlan {
         : [],
     ),
   );
-  const sidebar = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: ids });
+  const place = { docs: ids, emptyFolders: new Set<string>() };
+  const sidebar = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), place);
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
   const targets = {
     ...{ sidebars: new Set<string>(), docs: ids, gone: new Set<string>() },
@@ -76,6 +77,9 @@ export function planStarlight(site: ForeignSite): MovePlan {
     left.push(
       `${configFile}: the sidebar is made by a program, which is not run; it follows the folders until docs.sidebars says otherwise`,
     );
+  }
+  if (place.emptyFolders.size > 0) {
+    left.push(`${configFile}: the sidebar lists folders that hold no page: ${[...place.emptyFolders].join(", ")}`);
   }
   const components = site.files.filter((path) => path.startsWith(at("src/components/")));
   if (components.length > 0) left.push(`${at("src/components")}: components of Astro (${components.length} files)`);

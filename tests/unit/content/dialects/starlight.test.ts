@@ -81,6 +81,21 @@ describe("a page of Starlight", () => {
     expect(report).toEqual(["1:1 warning dialect-unsupported"]);
   });
 
+  test("tabs that are none here cost no page: their content is shown, and told", async () => {
+    const tab = '<TabItem label="npm">a</TabItem>';
+    const pages = [
+      [`<Tabs>\n\nb\n\n${tab}\n</Tabs>\n`, "<p>b</p>\n[Tabs]|<p>a</p>\n"],
+      ["<Tabs>\n<Own />\n\nb\n</Tabs>\n", "<p>b</p>\n"],
+      [`<Tabs>\n${tab}\n${tab}\n</Tabs>\n`, "<p>a</p>\n<p>a</p>\n"],
+      [`${tab}\n`, "<p>a</p>\n"],
+    ] as const;
+    for (const [text, html] of pages) {
+      const { diagnostics } = await parse(text, options);
+      expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["dialect-unsupported"]));
+      expect(await htmlOf(text, options)).toContain(html);
+    }
+  });
+
   test("numbers in front of names are a part of addresses", async () => {
     for (const text of ["a\n", "---\ntitle: A\n---\n"]) {
       const { source } = await parseGood(text, {
