@@ -9,6 +9,8 @@ import type { Reader } from "./shape.ts";
 export interface SplitPage {
   /** YAML between the `---` lines; absent when the page has none. */
   readonly yaml?: string;
+  /** Lines before the YAML. */
+  readonly yamlLinesBefore: number;
   readonly body: string;
   /** Lines before the body. */
   readonly bodyLinesBefore: number;
@@ -17,9 +19,20 @@ export interface SplitPage {
 /** A line of three hyphens. */
 const fence = /^---[ \t]*$/;
 
+/** Empty lines before front matter, which Astro skips: nobody writes a line across the page above a heading like `title: A`. */
+const emptyLines = /^(?:[ \t]{0,20}\n){1,20}(?=---[ \t]*\n[\w-]+[ \t]*:)/;
+
 /** Cuts a page (lines end in `\n`); `undefined` when front matter begins and never ends. */
 export function splitPage(text: string): SplitPage | undefined {
-  const whole = { body: text, bodyLinesBefore: 0 };
+  const whole = { body: text, yamlLinesBefore: 1, bodyLinesBefore: 0 };
+  const skipped = /^\s/.test(text) ? emptyLines.exec(text)?.[0] : undefined;
+  if (skipped !== undefined) {
+    const page = splitPage(text.slice(skipped.length));
+    const count = skipped.split("\n").length - 1;
+    return page?.yaml === undefined
+      ? whole
+      : { ...page, yamlLinesBefore: 1 + count, bodyLinesBefore: page.bodyLinesBefore + count };
+  }
   if (!text.startsWith("---")) return whole;
   const firstEnd = lineEnd(text, 0);
   if (!fence.test(text.slice(0, firstEnd))) return whole;
@@ -27,7 +40,8 @@ export function splitPage(text: string): SplitPage | undefined {
   for (let start = firstEnd + 1; start < text.length; lines += 1) {
     const end = lineEnd(text, start);
     if (text.startsWith("---", start) && fence.test(text.slice(start, end))) {
-      return { yaml: text.slice(firstEnd + 1, start), body: text.slice(end + 1), bodyLinesBefore: lines + 1 };
+      const [yaml, body] = [text.slice(firstEnd + 1, start), text.slice(end + 1)];
+      return { yaml, yamlLinesBefore: 1, body, bodyLinesBefore: lines + 1 };
     }
     start = end + 1;
   }
@@ -88,7 +102,8 @@ export function readFrontMatter<Value>(
   reader: Reader<Value>,
   findings: Findings,
 ): ReadData<Value> | undefined {
-  return readData({ yaml: page.yaml ?? "", linesBefore: 1, code: "front-matter", findings }, reader);
+  const { yaml = "", yamlLinesBefore } = page;
+  return readData({ yaml, linesBefore: yamlLinesBefore, code: "front-matter", findings }, reader);
 }
 
 /** Reports front matter that never ends. */

@@ -57,7 +57,10 @@ async function readDocument(file: Location["file"], files: SiteFiles): Promise<Y
   const decoded = bytes && decodeText(bytes);
   if (decoded === undefined || decoded.kind === "invalid") return undefined;
   const isPage = /\.mdx?$/i.test(file);
-  const parsed = isPage ? parseYaml(splitPage(decoded.text)?.yaml ?? "", { linesBefore: 1 }) : parseYaml(decoded.text);
+  const page = isPage ? splitPage(decoded.text) : undefined;
+  const parsed = isPage
+    ? parseYaml(page?.yaml ?? "", { linesBefore: page?.yamlLinesBefore ?? 1 })
+    : parseYaml(decoded.text);
   return parsed.kind === "document" ? parsed.document : undefined;
 }
 

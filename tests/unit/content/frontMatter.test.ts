@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { splitPage } from "../../../src/content/frontMatter.ts";
-import { type PageOptions, parse, parseGood } from "./parsePage.ts";
+import { htmlOf, type PageOptions, parse, parseGood } from "./parsePage.ts";
 
 describe("cutting a page", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("cutting a page", () => {
     ["----\na: 1\n----\n", { body: "----\na: 1\n----\n", bodyLinesBefore: 0 }],
     ["---\na: 1\nnever closed", undefined],
   ])("%j", (text, page) => {
-    expect(splitPage(text)).toEqual(page);
+    expect(splitPage(text)).toEqual(page && { ...page, yamlLinesBefore: 1 });
   });
 });
 
@@ -199,6 +199,15 @@ describe("wrong fields", () => {
         { message: "`draft` must be `true` or `false`, found `3`", location: { line: 4, column: 8 } },
       ],
     });
+  });
+
+  test("may stand below empty lines, and has its own lines there; a line across the page is none", async () => {
+    const { diagnostics } = await parse("\n \n---\ntitle: A\nslug: 1\n---\n\n## B\n");
+    expect(diagnostics[0]).toMatchObject({ location: { line: 5, column: 7 } });
+    const page = await parse("\n---\ntitle: A\n---\n\n## B\n\n```\nc\n");
+    expect(page.report).toEqual(["8:1 warning unclosed-fence"]);
+    expect(await htmlOf("\n---\n\na: b\n")).toBe("<hr>\n<p>a: b</p>\n");
+    expect(await htmlOf("\n---\na: b\n\nc\n")).toBe("<hr>\n<p>a: b</p>\n<p>c</p>\n");
   });
 
   test("never closed are an error at the top", async () => {
