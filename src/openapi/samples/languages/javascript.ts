@@ -62,7 +62,7 @@ function headersOf({ headers, basic, body }: SampleRequest): readonly string[] {
 function bodyExpression(body: SampleBody): string {
   switch (body.kind) {
     case "json":
-      return `JSON.stringify(${javascriptLiteral(body.value, "  ")})`;
+      return jsonExpression(body.value, "  ");
     case "text":
       return quoteText(body.text);
     case "form":
@@ -76,6 +76,18 @@ function bodyExpression(body: SampleBody): string {
       return "form";
   }
 }
+
+/** The text of a value; written out where it holds whole numbers that the language would change. */
+function jsonExpression(value: unknown, margin = ""): string {
+  return hasLongNumber(value)
+    ? quoteText(JSON.stringify(value) ?? "null")
+    : `JSON.stringify(${javascriptLiteral(value, margin)})`;
+}
+
+const hasLongNumber = (value: unknown): boolean =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).some(hasLongNumber)
+    : Number.isInteger(value) && !Number.isSafeInteger(value);
 
 function preparation(body: SampleBody | undefined): readonly string[] {
   const parts = body?.kind === "multipart" ? body.parts : [];
@@ -92,7 +104,7 @@ function appendPart(part: BodyPart): string {
     const file = quoteText(part.fileName);
     return `form.append(${name}, await openAsBlob(${file}, { type: ${quoteText(part.contentType)} }), ${file});`;
   }
-  const text = part.kind === "json" ? `JSON.stringify(${javascriptLiteral(part.value)})` : quoteText(part.text);
+  const text = part.kind === "json" ? jsonExpression(part.value) : quoteText(part.text);
   if (part.contentType === undefined) return `form.append(${name}, ${text});`;
   return `form.append(${name}, new Blob([${text}], { type: ${quoteText(part.contentType)} }));`;
 }
