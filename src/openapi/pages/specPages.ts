@@ -79,6 +79,7 @@ async function store<Body extends ApiBody>(
   world: PageWorld,
   make: (page: PageBuilder) => Body,
 ): Promise<Stored<Body>> {
+  world.context.onPage?.(stored.location);
   const page = createPage(world, stored.kind);
   // What is left out of the page is found by search all the same.
   const body = make(page);
