@@ -258,10 +258,13 @@ export interface SchemaView {
   readonly types: readonly string[];
   /** Index in the page's references when the type is a named schema or a list of one. */
   readonly ref?: number;
-  /** The named schema is one of its own ancestors here, or lies deeper than the page shows: follow the link. */
+  /**
+   * The named schema is one of its own ancestors here, or lies deeper than the page shows: follow the link. What is cut and
+   * has no name is shown nowhere.
+   */
   readonly isRecursive?: boolean;
   readonly isCut?: boolean;
-  /** Number of properties, variants and enum values that are not listed because the page would become too long. */
+  /** Number of members of its lists (properties, variants, values) that are left out because the page would become too long. */
   readonly omitted?: number;
   /** Indexes in the page's references of schemas whose properties belong here too, but are too many schemas away. */
   readonly beyond?: readonly number[];
