@@ -19,10 +19,17 @@ export interface SampleHeader {
 /** What a request carries. */
 export type SampleBody =
   | { readonly kind: "json"; readonly value: unknown; readonly contentType: string }
-  | { readonly kind: "text"; readonly text: string; readonly contentType: string }
+  | { readonly kind: "text"; readonly text: string; readonly contentType: string; readonly form?: WrittenForm }
   | { readonly kind: "form"; readonly fields: readonly FormField[]; readonly contentType: string }
   | { readonly kind: "multipart"; readonly parts: readonly BodyPart[]; readonly contentType: string }
-  | { readonly kind: "file"; readonly fileName: string; readonly contentType: string };
+  | { readonly kind: "file"; readonly fileName: string; readonly contentType: string; readonly form?: WrittenForm };
+
+/** The parts that a written body consists of, for clients that can write them. */
+interface WrittenForm {
+  readonly parts: readonly BodyPart[];
+  /** The media type without the boundary. */
+  readonly mediaType: string;
+}
 
 /** A request. */
 export interface SampleRequest {

@@ -47,9 +47,9 @@ const basicLines = ({ user, password }: NonNullable<SampleRequest["basic"]>): re
 function contentLines(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case "json":
-      return [`request.Content = ${textContent(JSON.stringify(body.value, null, 2) ?? "null", body.contentType)};`];
+      return textLines(JSON.stringify(body.value, null, 2) ?? "null", body.contentType);
     case "text":
-      return [`request.Content = ${textContent(body.text, body.contentType)};`];
+      return textLines(body.text, body.contentType);
     case "form":
       return [
         "request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]",
@@ -60,7 +60,7 @@ function contentLines(body: SampleBody): readonly string[] {
     case "file":
       return [
         `request.Content = new StreamContent(File.OpenRead(${quoteText(body.fileName)}));`,
-        `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteText(body.contentType)});`,
+        contentType(body.contentType),
       ];
     case "multipart":
       return [
@@ -71,8 +71,15 @@ function contentLines(body: SampleBody): readonly string[] {
   }
 }
 
-const textContent = (text: string, contentType: string): string =>
-  `new StringContent(${rawString(text)}, Encoding.UTF8, ${quoteText(bareType(contentType))})`;
+const contentType = (mediaType: string): string =>
+  `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteText(mediaType)});`;
+
+/** A text takes a media type without parameters. */
+function textLines(text: string, mediaType: string): readonly string[] {
+  const bare = bareType(mediaType);
+  const content = `request.Content = new StringContent(${rawString(text)}, Encoding.UTF8, ${quoteText(bare)});`;
+  return bare === mediaType.toLowerCase() ? [content] : [content, contentType(mediaType)];
+}
 
 /** A literal over several lines where the text has some and no controls; more quotes around than are in it. */
 function rawString(text: string): string {

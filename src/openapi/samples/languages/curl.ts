@@ -42,9 +42,11 @@ const contentHeader = (
 ): readonly { readonly name: string; readonly value: SampleText }[] =>
   body === undefined || body.kind === "form" || body.kind === "multipart"
     ? []
-    : [{ name: "Content-Type", value: [body.contentType] }];
+    : [{ name: "Content-Type", value: [("form" in body ? body.form?.mediaType : undefined) ?? body.contentType] }];
 
 function bodyOptions(body: SampleBody): readonly string[] {
+  // Adds the boundary to the media type by itself.
+  if ("form" in body && body.form !== undefined) return body.form.parts.map(partOption);
   switch (body.kind) {
     case "json":
       return [`-d ${quoteShell(JSON.stringify(body.value, null, 2) ?? "null")}`];

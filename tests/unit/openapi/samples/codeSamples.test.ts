@@ -81,6 +81,40 @@ describe("requests", () => {
     expect(samples["python"]).not.toContain("open(");
   });
 
+  test("parts that are no form are sent as their type", () => {
+    const media = { example: { a: "hello", m: { k: 1 } } };
+    const samples = samplesOf({
+      method: "post",
+      requestBody: { content: { "multipart/related; type=text/plain; boundary=x": media } },
+    });
+    const type = "multipart/related; type=text/plain; boundary=part-boundary";
+    expect(samples["curl"]).toContain(
+      `-H 'Content-Type: multipart/related; type=text/plain' \\\n  --form-string 'a=hello'`,
+    );
+    const text = String.raw`--part-boundary\r\nContent-Disposition: attachment; name=\"a\"\r\n\r\nhello\r\n--part-boundary\r\n`;
+    for (const id of ["js", "python", "go", "lua", "csharp"]) {
+      expect(samples[id], id).toContain(text);
+      expect(samples[id], id).toContain(type);
+    }
+    expect(samples["php"]).toContain(`'Content-Type: ${type}'`);
+    expect(samples["csharp"]).toContain(`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("${type}");`);
+  });
+
+  test("parts told by their places have the types of their places, and a file among them makes the body one", () => {
+    const media = {
+      schema: { type: "array", prefixItems: [{ type: "object" }], items: { type: "string", format: "binary" } },
+      prefixEncoding: [{ contentType: "application/vnd.hub+json" }],
+      itemEncoding: { contentType: "image/png" },
+      example: [{ a: 1 }, "…"],
+    };
+    const samples = samplesOf({ method: "post", requestBody: { content: { "multipart/mixed": media } } });
+    expect(samples["curl"]).toContain(
+      `-F '="{\\"a\\":1}";type=application/vnd.hub+json' \\\n  -F '=@file.png;type=image/png'`,
+    );
+    expect(samples["python"]).toContain('data=open("body.bin", "rb"),');
+    expect(samples["js"]).toContain('"Content-Type": "multipart/mixed; boundary=part-boundary"');
+  });
+
   test("a long body comes from a file, whatever its language", () => {
     const content = { "application/vnd.hub+json": { example: Array.from({ length: 5_000 }, (_, index) => index) } };
     const samples = samplesOf({ method: "post", requestBody: { content } });
