@@ -2,7 +2,13 @@
 import { bareType } from "../mediaTypes.ts";
 import type { BodyPart } from "../multipartBody.ts";
 import { quoteText } from "../quote.ts";
-import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
+import {
+  certificateFiles,
+  type SampleBody,
+  type SampleLogin,
+  type SampleRequest,
+  type SampleText,
+} from "../sampleRequest.ts";
 
 /** Methods that HttpMethod has a property for. */
 const methods: ReadonlyMap<string, string> = new Map(
@@ -11,24 +17,28 @@ const methods: ReadonlyMap<string, string> = new Map(
 
 /** The request as a program; secrets are environment variables. */
 export function writeCsharp(request: SampleRequest): string {
-  const { method, url, headers, basic, body } = request;
+  const { method, url, headers, login, body, answer } = request;
   const known = methods.get(method);
   const verb = known === undefined ? `new HttpMethod(${quoteText(method)})` : `HttpMethod.${known}`;
   const lines = [
-    "using var client = new HttpClient();",
+    ...clientLines(request),
     `using var request = new HttpRequestMessage(${verb}, ${expression(url)});`,
     ...headers.map(
       ({ name, value }) => `request.Headers.TryAddWithoutValidation(${quoteText(name)}, ${expression(value)});`,
     ),
-    ...(basic === undefined ? [] : basicLines(basic)),
+    ...(login?.scheme === "basic" ? basicLines(login) : []),
     ...(body === undefined ? [] : contentLines(body)),
     "",
     "using var response = await client.SendAsync(request);",
     "response.EnsureSuccessStatusCode();",
-    "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+    answer.kind === "file"
+      ? `await File.WriteAllBytesAsync(${quoteText(answer.fileName)}, await response.Content.ReadAsByteArrayAsync());`
+      : "Console.WriteLine(await response.Content.ReadAsStringAsync());",
   ];
   const imports = [
+    ...(login?.scheme === "digest" ? ["using System.Net;"] : []),
     ...(lines.some((line) => line.includes("MediaTypeHeaderValue.Parse")) ? ["using System.Net.Http.Headers;"] : []),
+    ...(request.hasCertificate ? ["using System.Security.Cryptography.X509Certificates;"] : []),
     ...(lines.some((line) => line.includes("Encoding.UTF8")) ? ["using System.Text;"] : []),
   ];
   return [...imports, ...(imports.length === 0 ? [] : [""]), ...lines].join("\n");
@@ -39,7 +49,27 @@ const variable = (name: string): string => `Environment.GetEnvironmentVariable("
 const expression = (text: SampleText): string =>
   text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join(" + ") || '""';
 
-const basicLines = ({ user, password }: NonNullable<SampleRequest["basic"]>): readonly string[] => [
+/** The client, with what only its handler can be told. */
+function clientLines({ login, hasCertificate }: SampleRequest): readonly string[] {
+  if (login?.scheme !== "digest" && !hasCertificate) return ["using var client = new HttpClient();"];
+  const { certificate, key } = certificateFiles;
+  return [
+    "using var handler = new HttpClientHandler();",
+    ...(login?.scheme === "digest"
+      ? [
+          `handler.Credentials = new NetworkCredential(${variable(login.user.secret)}, ${variable(login.password.secret)});`,
+        ]
+      : []),
+    ...(hasCertificate
+      ? [
+          `handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile(${quoteText(certificate)}, ${quoteText(key)}));`,
+        ]
+      : []),
+    "using var client = new HttpClient(handler);",
+  ];
+}
+
+const basicLines = ({ user, password }: SampleLogin): readonly string[] => [
   `var credentials = ${variable(user.secret)} + ":" + ${variable(password.secret)};`,
   'request.Headers.TryAddWithoutValidation("Authorization", "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(credentials)));',
 ];

@@ -152,7 +152,9 @@ describe("requests", () => {
   });
 
   test.each<[string, object, string]>([
-    ["http, another scheme", { type: "http", scheme: "digest" }, '-H "Authorization: Digest $TOKEN"'],
+    ["http, another scheme", { type: "http", scheme: "dpop" }, '-H "Authorization: DPoP $TOKEN"'],
+    ["digest", { type: "http", scheme: "Digest" }, '--digest -u "$API_USER:$API_PASSWORD"'],
+    ["mutualTLS", { type: "mutualTLS" }, "--cert client.pem --key client.key"],
     ["oauth2", { type: "oauth2" }, '-H "Authorization: Bearer $TOKEN"'],
     ["openIdConnect", { type: "openIdConnect" }, '-H "Authorization: Bearer $TOKEN"'],
     ["apiKey in a header", { type: "apiKey", in: "header", name: "X-Key" }, '-H "X-Key: $API_KEY"'],
@@ -163,8 +165,43 @@ describe("requests", () => {
     );
   });
 
-  test("mutual TLS and unknown schemes add nothing", () => {
-    const security = [{ type: "mutualTLS" }, { type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
+  test("digests are left to clients that can work them out", () => {
+    const samples = samplesOf({ security: [{ name: "s", scheme: { type: "http", scheme: "digest" } }] });
+    expect(samples["python"]).toContain(
+      'auth=requests.auth.HTTPDigestAuth(os.environ["API_USER"], os.environ["API_PASSWORD"]),',
+    );
+    expect(samples["csharp"]).toContain("handler.Credentials = new NetworkCredential(");
+    expect(samples["php"]).toContain("CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,\n    CURLOPT_USERPWD => getenv('API_USER')");
+    expect(samples["js"]).toContain("Authorization: `Digest ${process.env.TOKEN}`,");
+    expect(samples["go"]).toContain('request.Header.Set("Authorization", "Digest "+os.Getenv("TOKEN"))');
+    expect(samples["lua"]).toContain('Authorization = "Digest " .. token,');
+  });
+
+  test("the certificate of a client comes from files", () => {
+    const samples = samplesOf({ security: [{ name: "s", scheme: { type: "mutualTLS" } }] });
+    expect(samples["python"]).toContain('cert=("client.pem", "client.key"),');
+    expect(samples["go"]).toContain('import (\n\t"crypto/tls"\n');
+    expect(samples["go"]).toContain('tls.LoadX509KeyPair("client.pem", "client.key")');
+    expect(samples["csharp"]).toContain('X509Certificate2.CreateFromPemFile("client.pem", "client.key")');
+    expect(samples["php"]).toContain("CURLOPT_SSLCERT => 'client.pem',\n    CURLOPT_SSLKEY => 'client.key',");
+  });
+
+  test("bytes of an answer are kept in a file", () => {
+    const responses = { "200": { content: { "image/jpeg": {} } } };
+    const samples = samplesOf({ responses });
+    expect(samples["curl"]).toContain("-H 'Accept: image/jpeg' \\\n  -o response.jpg");
+    expect(samples["js"]).toMatch(/^import { writeFile } from "node:fs\/promises";\n\nconst response/);
+    expect(samples["js"]).toContain('await writeFile("response.jpg", Buffer.from(await response.arrayBuffer()));');
+    expect(samples["python"]).toContain('with open("response.jpg", "wb") as file:\n    file.write(response.content)');
+    expect(samples["go"]).toContain('os.WriteFile("response.jpg", content, 0o644)');
+    expect(samples["csharp"]).toContain('File.WriteAllBytesAsync("response.jpg", ');
+    expect(samples["php"]).toContain("file_put_contents('response.jpg', $response);");
+    expect(samples["lua"]).toContain("print(res.status, #res.body)");
+    expect(samplesOf({ method: "head", responses })["curl"]).not.toContain("-o ");
+  });
+
+  test("unknown schemes add nothing", () => {
+    const security = [{ type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
     expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
   });
 
