@@ -172,7 +172,7 @@ describe("requests", () => {
     );
     expect(samples["csharp"]).toContain("handler.Credentials = new NetworkCredential(");
     expect(samples["php"]).toContain("CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,\n    CURLOPT_USERPWD => getenv('API_USER')");
-    expect(samples["js"]).toContain("Authorization: `Digest ${process.env.TOKEN}`,");
+    expect(samples["js"]).toMatch(/Authorization: `Digest \$\{process\.env\.TOKEN\}`,/);
     expect(samples["go"]).toContain('request.Header.Set("Authorization", "Digest "+os.Getenv("TOKEN"))');
     expect(samples["lua"]).toContain('Authorization = "Digest " .. token,');
   });
