@@ -295,6 +295,8 @@ export interface SchemaView {
   readonly discriminator?: {
     readonly property: string;
     readonly mapping: readonly { readonly value: string; readonly ref?: number; readonly label: string }[];
+    /** What values that select nothing stand for. */
+    readonly fallback?: { readonly ref?: number; readonly label: string };
   };
   readonly not?: SchemaView;
   readonly conditions?: readonly { readonly if: SchemaView; readonly then?: SchemaView; readonly else?: SchemaView }[];

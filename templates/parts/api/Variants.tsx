@@ -13,7 +13,9 @@ type Discriminator = NonNullable<SchemaView["discriminator"]>;
 export function Variants({ api, schema, level }: SchemaLevelProps) {
   const { variants = [], discriminator } = schema;
   const shown = new Set(variants.flatMap((group) => group.variants.map(schemaOf)));
-  const isShownByVariants = discriminator?.mapping.every((value) => shown.has(schemaOf(value))) ?? true;
+  const isShownByVariants =
+    discriminator?.fallback === undefined &&
+    (discriminator?.mapping.every((value) => shown.has(schemaOf(value))) ?? true);
   return (
     <>
       {discriminator === undefined || isShownByVariants ? null : <Mapping api={api} discriminator={discriminator} />}
@@ -89,18 +91,25 @@ function VariantDetails({ api, variant, values, level, isOpen }: VariantProps) {
 }
 
 function Mapping({ api, discriminator }: { readonly api: ApiTemplateProps; readonly discriminator: Discriminator }) {
-  const { property, mapping } = discriminator;
+  const { property, mapping, fallback } = discriminator;
+  const target = ({ ref, label }: { readonly ref?: number; readonly label: string }) =>
+    ref === undefined ? label : <a href={api.refs[ref]?.href}>{label}</a>;
   return (
     <li>
       <span className="l">
         {api.t("apiDiscriminator")} <code>{property}</code>
       </span>
       <ul className="map">
-        {mapping.map(({ value, ref, label }) => (
-          <li key={value}>
-            <code>{value}</code> → {ref === undefined ? label : <a href={api.refs[ref]?.href}>{label}</a>}
+        {mapping.map((mapped) => (
+          <li key={mapped.value}>
+            <code>{mapped.value}</code> → {target(mapped)}
           </li>
         ))}
+        {fallback === undefined ? null : (
+          <li>
+            {api.t("apiElse")} → {target(fallback)}
+          </li>
+        )}
       </ul>
     </li>
   );

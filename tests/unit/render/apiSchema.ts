@@ -32,6 +32,7 @@ const action = schema("Feed | Siphon", {
       { value: "feed-now", label: "Feed" },
       { value: "siphon-now", label: "Siphon", ref: 1 },
     ],
+    fallback: { label: "Wait" },
   },
 });
 

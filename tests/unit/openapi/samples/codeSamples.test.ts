@@ -145,6 +145,13 @@ describe("requests", () => {
     expect(samplesOf({ parameters })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
   });
 
+  test("reserved characters are sent as they are where they may be", () => {
+    const parameter = { name: "url", in: "query", required: true, example: "https://a.example/b?c=d&e='f'#[g]" };
+    const sent = (more: object) => samplesOf({ parameters: [{ ...parameter, ...more }] })["curl"];
+    expect(sent({ allowReserved: true })).toContain("?url=https://a.example/b?c=d%26e=%27f%27%23%5Bg%5D'");
+    expect(sent({})).toContain("?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd%26e%3D%27f%27%23%5Bg%5D'");
+  });
+
   test("a whole query is written by its media type", () => {
     const content = { "application/x-www-form-urlencoded": { example: { a: "x y", b: [1, 2] } } };
     const parameters = [{ name: "all", in: "querystring", required: true, content }];

@@ -287,6 +287,12 @@ describe("variants", () => {
     });
   });
 
+  test("values that select none may have a schema, too", () => {
+    const discriminator = { propertyName: "verb", defaultMapping: "#/components/schemas/Siphon" };
+    const { view, references } = describeIn(schemas, { oneOf: [ref("Feed"), ref("Siphon")], discriminator });
+    expect(view.discriminator?.fallback).toEqual({ ref: references.indexOf("Siphon"), label: "Siphon" });
+  });
+
   test("subtypes of a discriminated schema are its variants, and each knows its own value", () => {
     const pets = {
       Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } } },
