@@ -6,7 +6,7 @@ import { formFields, formText } from "./formBody.ts";
 import { firstValue } from "./givenExamples.ts";
 import { isForm } from "./mediaTypes.ts";
 import { oneLine } from "./multipartBody.ts";
-import { encodeStrictly, encodeUnreserved, encodeWire } from "./percent.ts";
+import { encodeOpenly, encodeStrictly, encodeWire } from "./percent.ts";
 import type { SampleOperation } from "./sampleOperation.ts";
 import { type ParameterStyle, pairsOf, pairText, plainText, segmentText, styleOf } from "./styledValue.ts";
 
@@ -89,7 +89,7 @@ const contentOf = ({ value, mediaType }: Valued): unknown => {
 
 const pairTexts = (one: Valued): readonly string[] =>
   pairsOf(one.style, contentOf(one), {
-    encode: one.isOpen ? encodeUnreserved : encodeStrictly,
+    encode: one.isOpen ? encodeOpenly : encodeStrictly,
     delimiters,
   }).map(pairText);
 
