@@ -205,6 +205,11 @@ describe("requests", () => {
     expect(samples["php"]).toContain("file_put_contents('response.jpg', $response);");
     expect(samples["lua"]).toContain("print(res.status, #res.body)");
     expect(samplesOf({ method: "head", responses })["curl"]).not.toContain("-o ");
+    const fileOf = (type: string) =>
+      / -o (.*)$/.exec(samplesOf({ responses: { "200": { content: { [type]: {} } } } })["curl"] ?? "")?.[1];
+    expect(fileOf("multipart/x-mixed-replace; boundary=x")).toBe("response.bin");
+    expect(fileOf("application/x-zip-compressed")).toBe("response.bin");
+    expect(fileOf("application/vnd.apple.mpegurl")).toBeUndefined();
   });
 
   test("unknown schemes add nothing", () => {
