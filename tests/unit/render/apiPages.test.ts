@@ -42,6 +42,8 @@ describe("the page of a named schema", () => {
     ["encoded content", "firmware string base64 application/octet-stream"],
     ["constants and XML", "kind string Always sensor XML @kind"],
     ["tuples", "size [number, number] item 1 number · mm item 2 number · mm no other items"],
+    ["the items behind a tuple", "pair [string, …] item 1 string other items boolean"],
+    ["that there are none", "single [string] item 1 string no other items"],
     ["maps", "labels object at most 8 properties any property name string at most 32 characters"],
     ["names of properties", "property names string pattern ^[a-z]+$"],
     ["patterns of names", "extras object no other properties names that match ^x- any"],

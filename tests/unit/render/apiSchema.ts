@@ -103,6 +103,8 @@ export const fullSchema: SchemaView = schema("Device", {
       prefixItems: [schema("number", { unit: "mm" }), schema("number", { unit: "mm" })],
       unevaluatedItems: "none",
     }),
+    pair: schema("[string, …]", { prefixItems: [schema("string")], items: schema("boolean") }),
+    single: schema("[string]", { prefixItems: [schema("string")], items: schema("never") }),
     labels: schema("object", {
       additionalProperties: schema("string", { limits: { maxLength: "32" } }),
       propertyNames: schema("string", { limits: { pattern: "^[a-z]+$" } }),

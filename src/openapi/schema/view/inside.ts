@@ -30,8 +30,11 @@ export function insideOf(collected: SchemaParts, level: LevelContext): Partial<S
     ...extras("additionalProperties", "*", collected, level),
     ...patternsOf(collected, level),
     ...single("propertyNames", "propertyNames"),
-    ...extras("unevaluatedProperties", "unevaluatedProperties", collected, level),
-    ...extras("unevaluatedItems", "unevaluatedItems", collected, level),
+    // Where all others are described, none is left.
+    ...(allValues(parts, "additionalProperties").length > 0
+      ? {}
+      : extras("unevaluatedProperties", "unevaluatedProperties", collected, level)),
+    ...(allValues(parts, "items").length > 0 ? {} : extras("unevaluatedItems", "unevaluatedItems", collected, level)),
     ...single("contentSchema", "content"),
     ...notOf(collected, level),
     ...conditionsOf(collected, level),
@@ -89,11 +92,11 @@ function itemsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaVie
     allOf(places.flatMap((list) => list.slice(index, index + 1))),
   );
   const prefixItems = level.take(tuple).map((schema, index) => level.child(schema, `${index}`));
-  const isSaid = items.length > 0 && !(items.length === 1 && isBare(items[0]));
+  const isNamed = longest === 0 && items.length === 1 && isBare(items[0]);
   return {
     ...(prefixItems.length === 0 ? {} : { prefixItems }),
-    // `string[]` says all about items that are plain strings.
-    ...(isSaid ? { items: level.child(allOf(items), "") } : {}),
+    // `string[]` says all about items that are plain strings, `[string, …]` nothing about those behind.
+    ...(items.length > 0 && !isNamed ? { items: level.child(allOf(items), "") } : {}),
   };
 }
 
