@@ -1,7 +1,7 @@
 // Puts the request of a sample together: address, headers, credentials, body.
 import { entriesOf, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
-import { isBinary, isJson, isMultipart } from "./mediaTypes.ts";
+import { isBinary, isEventStream, isJson, isJsonLines, isMultipart } from "./mediaTypes.ts";
 import { fileNameOf, oneLine } from "./multipartBody.ts";
 import { sampleBody } from "./sampleBody.ts";
 import type { SampleOperation } from "./sampleOperation.ts";
@@ -46,6 +46,7 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
 function answerOf(method: string, accepted: string | undefined): SampleAnswer {
   if (accepted === undefined || method.toLowerCase() === "head") return { kind: "text" };
   if (isBinary(accepted) || isMultipart(accepted)) return { kind: "file", fileName: fileNameOf("response", accepted) };
+  if (isEventStream(accepted) || isJsonLines(accepted)) return { kind: "stream" };
   return { kind: isJson(accepted) ? "json" : "text" };
 }
 

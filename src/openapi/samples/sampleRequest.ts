@@ -55,8 +55,10 @@ export interface SampleLogin {
   readonly password: Secret;
 }
 
-/** What is done with the answer: printed, or kept where it is no text. */
-export type SampleAnswer = { readonly kind: "json" | "text" } | { readonly kind: "file"; readonly fileName: string };
+/** What is done with the answer: printed, as it comes where it may never end, or kept where it is no text. */
+export type SampleAnswer =
+  | { readonly kind: "json" | "text" | "stream" }
+  | { readonly kind: "file"; readonly fileName: string };
 
 /** Files of a client's certificate and its key. */
 export const certificateFiles = { certificate: "client.pem", key: "client.key" };

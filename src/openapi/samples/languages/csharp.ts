@@ -4,6 +4,7 @@ import type { BodyPart } from "../multipartBody.ts";
 import { quoteText } from "../quote.ts";
 import {
   certificateFiles,
+  type SampleAnswer,
   type SampleBody,
   type SampleLogin,
   type SampleRequest,
@@ -29,11 +30,9 @@ export function writeCsharp(request: SampleRequest): string {
     ...(login?.scheme === "basic" ? basicLines(login) : []),
     ...(body === undefined ? [] : contentLines(body)),
     "",
-    "using var response = await client.SendAsync(request);",
+    `using var response = await client.SendAsync(request${answer.kind === "stream" ? ", HttpCompletionOption.ResponseHeadersRead" : ""});`,
     "response.EnsureSuccessStatusCode();",
-    answer.kind === "file"
-      ? `await File.WriteAllBytesAsync(${quoteText(answer.fileName)}, await response.Content.ReadAsByteArrayAsync());`
-      : "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+    ...answerLines(answer),
   ];
   const imports = [
     ...(login?.scheme === "digest" ? ["using System.Net;"] : []),
@@ -48,6 +47,18 @@ const variable = (name: string): string => `Environment.GetEnvironmentVariable("
 
 const expression = (text: SampleText): string =>
   text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join(" + ") || '""';
+
+function answerLines(answer: SampleAnswer): readonly string[] {
+  if (answer.kind === "file") {
+    const content = "await response.Content.ReadAsByteArrayAsync()";
+    return [`await File.WriteAllBytesAsync(${quoteText(answer.fileName)}, ${content});`];
+  }
+  if (answer.kind !== "stream") return ["Console.WriteLine(await response.Content.ReadAsStringAsync());"];
+  return [
+    "using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());",
+    "while (await reader.ReadLineAsync() is { } line) Console.WriteLine(line);",
+  ];
+}
 
 /** The client, with what only its handler can be told. */
 function clientLines({ login, hasCertificate }: SampleRequest): readonly string[] {

@@ -14,6 +14,8 @@ export function writeCurl(request: SampleRequest): string {
     method === "HEAD" ? " --head" : isUsual ? "" : ` -X ${/^[A-Z]+$/.test(method) ? method : quoteShell(method)}`;
   const all = [...headers, ...contentHeader(body)];
   const options = [
+    // Without it, what comes waits until there is more.
+    ...(answer.kind === "stream" ? ["-N"] : []),
     // Without a value a header has to end with a semicolon: with a colon curl takes it back.
     ...all.map(({ name, value }) => `-H ${argument(isEmpty(value) ? [`${name};`] : [`${name}: `, ...value])}`),
     ...(login === undefined

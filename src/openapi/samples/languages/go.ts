@@ -8,6 +8,7 @@ import {
   certificateFiles,
   hasSecrets,
   headersWithDigest,
+  type SampleAnswer,
   type SampleBody,
   type SampleRequest,
   type SampleText,
@@ -34,12 +35,7 @@ export function writeGo(request: SampleRequest): string {
     ...check,
     "defer response.Body.Close()",
     "",
-    `${answer.kind === "file" ? "content" : "text"}, err := io.ReadAll(response.Body)`,
-    ...check,
-    "fmt.Println(response.Status)",
-    ...(answer.kind === "file"
-      ? [`err = os.WriteFile(${quoteText(answer.fileName)}, content, 0o644)`, ...check]
-      : ["fmt.Println(string(text))"]),
+    ...answerLines(answer),
   ];
   const imports = importsOf(request).map((name) => `\t"${name}"`);
   const lines = statements.map((line) => (line === "" ? "" : `\t${line.replaceAll(indentMark, "\t")}`));
@@ -49,6 +45,16 @@ export function writeGo(request: SampleRequest): string {
 /** Stands for a tab, so that tabs inside of raw strings are left alone. */
 const indentMark = "\u0001";
 const check = ["if err != nil {", `${indentMark}panic(err)`, "}"];
+
+function answerLines(answer: SampleAnswer): readonly string[] {
+  const status = "fmt.Println(response.Status)";
+  if (answer.kind === "stream") return [status, "_, err = io.Copy(os.Stdout, response.Body)", ...check];
+  if (answer.kind !== "file") {
+    return ["text, err := io.ReadAll(response.Body)", ...check, status, "fmt.Println(string(text))"];
+  }
+  const written = `err = os.WriteFile(${quoteText(answer.fileName)}, content, 0o644)`;
+  return ["content, err := io.ReadAll(response.Body)", ...check, status, written, ...check];
+}
 
 const certificateClient = [
   `certificate, err := tls.LoadX509KeyPair(${quoteText(certificateFiles.certificate)}, ${quoteText(certificateFiles.key)})`,
@@ -71,7 +77,7 @@ function importsOf(request: SampleRequest): readonly string[] {
     ...["fmt", "io", "net/http"],
     ...(parts?.some(({ contentType }) => contentType !== undefined) === true ? ["net/textproto"] : []),
     ...(request.hasCertificate ? ["crypto/tls"] : []),
-    ...(hasSecrets(request) || opensFile || request.answer.kind === "file" ? ["os"] : []),
+    ...(hasSecrets(request) || opensFile || ["file", "stream"].includes(request.answer.kind) ? ["os"] : []),
     ...(body !== undefined && body.kind !== "file" && body.kind !== "multipart" ? ["strings"] : []),
   ];
   return names.sort();

@@ -22,12 +22,16 @@ export function writeJavascript(request: SampleRequest): string {
     ...preparation(request),
     call,
     'if (!response.ok) throw new Error("HTTP " + response.status);',
-    request.method === "HEAD"
-      ? "console.log(response.headers);"
-      : answer.kind === "file"
-        ? `await writeFile(${quoteText(answer.fileName)}, Buffer.from(await response.arrayBuffer()));`
-        : `console.log(await response.${answer.kind}());`,
+    answerLine(request),
   ].join("\n");
+}
+
+function answerLine({ method, answer }: SampleRequest): string {
+  if (method === "HEAD") return "console.log(response.headers);";
+  if (answer.kind === "stream") return "for await (const chunk of response.body) process.stdout.write(chunk);";
+  return answer.kind === "file"
+    ? `await writeFile(${quoteText(answer.fileName)}, Buffer.from(await response.arrayBuffer()));`
+    : `console.log(await response.${answer.kind}());`;
 }
 
 /** A text as an expression: a literal, or a template with the variables in it. */

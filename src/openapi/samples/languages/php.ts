@@ -12,7 +12,8 @@ export function writePhp(request: SampleRequest): string {
   const { method, url, login, body, answer } = request;
   const headers = headersOf(request);
   const options = [
-    "CURLOPT_RETURNTRANSFER => true,",
+    // Without it, what comes is printed at once.
+    ...(answer.kind === "stream" ? [] : ["CURLOPT_RETURNTRANSFER => true,"]),
     ...(method === "GET"
       ? []
       : method === "HEAD"
@@ -40,7 +41,9 @@ export function writePhp(request: SampleRequest): string {
     "if ($response === false) {",
     "    throw new RuntimeException(curl_error($curl));",
     "}",
-    answer.kind === "file" ? `file_put_contents(${quotePhp(answer.fileName)}, $response);` : "echo $response;",
+    ...(answer.kind === "stream"
+      ? []
+      : [answer.kind === "file" ? `file_put_contents(${quotePhp(answer.fileName)}, $response);` : "echo $response;"]),
   ].join("\n");
 }
 

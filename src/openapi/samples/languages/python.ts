@@ -33,6 +33,7 @@ export function writePython(request: SampleRequest): string {
       ? [`cert=(${quoteText(certificateFiles.certificate)}, ${quoteText(certificateFiles.key)}),`]
       : []),
     ...(body === undefined ? [] : bodyArgument(body)),
+    ...(request.answer.kind === "stream" ? ["stream=True,"] : []),
     "timeout=30,",
   ];
   const needsJson = body?.kind === "multipart" && body.parts.some(({ kind }) => kind === "json");
@@ -55,6 +56,7 @@ function loginArgument({ scheme, user, password }: SampleLogin): string {
 
 function answerLines({ method, answer }: SampleRequest): readonly string[] {
   if (method === "HEAD") return ["print(response.headers)"];
+  if (answer.kind === "stream") return ["for line in response.iter_lines(decode_unicode=True):", "    print(line)"];
   if (answer.kind !== "file") return [`print(response.${answer.kind === "json" ? "json()" : "text"})`];
   return [`with open(${quoteText(answer.fileName)}, "wb") as file:`, "    file.write(response.content)"];
 }

@@ -212,6 +212,18 @@ describe("requests", () => {
     expect(fileOf("application/vnd.apple.mpegurl")).toBeUndefined();
   });
 
+  test("a stream is printed as it comes", () => {
+    const samples = samplesOf({ responses: { "200": { content: { "text/event-stream": {} } } } });
+    expect(samples["curl"]).toContain("/rooms' \\\n  -N \\\n");
+    expect(samples["js"]).toContain("for await (const chunk of response.body) process.stdout.write(chunk);");
+    expect(samples["python"]).toContain("    stream=True,\n");
+    expect(samples["python"]).toContain("for line in response.iter_lines(decode_unicode=True):\n    print(line)");
+    expect(samples["go"]).toContain("_, err = io.Copy(os.Stdout, response.Body)");
+    expect(samples["csharp"]).toContain("HttpCompletionOption.ResponseHeadersRead");
+    expect(samples["php"]).not.toMatch(/RETURNTRANSFER|echo/);
+    expect(samplesOf({ responses: { "200": { content: { "application/json": {} } } } })["curl"]).not.toContain("-N");
+  });
+
   test("unknown schemes add nothing", () => {
     const security = [{ type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
     expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
