@@ -97,3 +97,18 @@ test("a run of a million digits is no number and takes no time", () => {
   expect(withExactNumbers(text, new Map([["1", "2"]]))).toBe(text);
   expect(longNumbersIn(text).size).toBe(0);
 });
+
+test("numbers stay apart across files, and behind aliases", async () => {
+  const parsed = await parsePaths("  {}", {
+    rest: `components:
+  schemas:
+    Main: { type: integer, example: 9007199254740992 }
+    Part: { $ref: part.yaml#/Part }
+    One: { type: object, properties: { a: &long { type: integer, example: 9007199254740997 }, b: *long } }`,
+    files: { "specs/part.yaml": "Part: { type: integer, examples: [9007199254740993, 9007199254740996] }\n" },
+  });
+  expect(schemaOf(parsed, "Main").schema.examples).toEqual(["9007199254740992"]);
+  expect(schemaOf(parsed, "Part").schema.examples).toEqual(["9007199254740993", "9007199254740996"]);
+  const properties = schemaOf(parsed, "One").schema.properties?.map(({ schema }) => schema.examples);
+  expect(properties).toEqual([["9007199254740997"], ["9007199254740997"]]);
+});
