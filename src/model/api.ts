@@ -124,6 +124,8 @@ export interface OperationBody {
   /** Alternatives, any one of which suffices; an empty alternative means that none is needed. Absent: public. */
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ApiServer[];
+  /** The servers are not those of the whole API. */
+  readonly hasOwnServers?: boolean;
   /** By place: path, query, querystring, header, cookie. */
   readonly parameters: readonly { readonly place: string; readonly parameters: readonly ApiParameter[] }[];
   readonly requestBody?: RequestBodyView;

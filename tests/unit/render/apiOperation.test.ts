@@ -135,6 +135,12 @@ describe("operations with little to say", () => {
     expect(html).not.toContain('class="beside"');
   });
 
+  test("what is said about a server is shown where it is the operation's own", () => {
+    const servers = [{ url: "https://files.example", descriptionHtml: "<p>Uploads alone</p>", variables: [] }];
+    expect(textOf(htmlOf({ ...emptyOperation, servers, hasOwnServers: true }))).toContain("Uploads alone");
+    expect(textOf(htmlOf({ ...emptyOperation, servers }))).not.toContain("Uploads alone");
+  });
+
   test("a webhook shows its name instead of an address", () => {
     const hook: OperationBody = { ...emptyOperation, method: "post", path: "fishMissing", isWebhook: true };
     const servers = fullOperation.servers;

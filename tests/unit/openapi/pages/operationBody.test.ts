@@ -64,6 +64,8 @@ ${answer}`);
     expect(operationOf(parsed, "path").servers).toEqual([
       { url: "https://path.example", descriptionHtml: "<md>Path\n\nBelow it</md>", variables: [] },
     ]);
+    const flags = ["plain", "path", "own"].map((slug) => operationOf(parsed, slug).hasOwnServers);
+    expect(flags).toEqual([undefined, true, true]);
     expect(operationOf(parsed, "own").servers[0]?.variables).toEqual([
       { name: "host", default: "a", enum: ["a", "b"], descriptionHtml: "<md>Host</md>" },
     ]);
