@@ -124,6 +124,8 @@ export interface OperationBody {
   /** Alternatives, any one of which suffices; an empty alternative means that none is needed. Absent: public. */
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ApiServer[];
+  /** The servers are not those of the whole API. */
+  readonly hasOwnServers?: boolean;
   /** By place: path, query, querystring, header, cookie. */
   readonly parameters: readonly { readonly place: string; readonly parameters: readonly ApiParameter[] }[];
   readonly requestBody?: RequestBodyView;
@@ -258,10 +260,13 @@ export interface SchemaView {
   readonly types: readonly string[];
   /** Index in the page's references when the type is a named schema or a list of one. */
   readonly ref?: number;
-  /** The named schema is one of its own ancestors here, or lies deeper than the page shows: follow the link. */
+  /**
+   * The named schema is one of its own ancestors here, or lies deeper than the page shows: follow the link. What is cut and
+   * has no name is shown nowhere.
+   */
   readonly isRecursive?: boolean;
   readonly isCut?: boolean;
-  /** Number of properties, variants and enum values that are not listed because the page would become too long. */
+  /** Number of members of its lists (properties, variants, values) that are left out because the page would become too long. */
   readonly omitted?: number;
   /** Indexes in the page's references of schemas whose properties belong here too, but are too many schemas away. */
   readonly beyond?: readonly number[];
@@ -292,6 +297,8 @@ export interface SchemaView {
   readonly discriminator?: {
     readonly property: string;
     readonly mapping: readonly { readonly value: string; readonly ref?: number; readonly label: string }[];
+    /** What values that select nothing stand for. */
+    readonly fallback?: { readonly ref?: number; readonly label: string };
   };
   readonly not?: SchemaView;
   readonly conditions?: readonly { readonly if: SchemaView; readonly then?: SchemaView; readonly else?: SchemaView }[];

@@ -2,6 +2,7 @@
 
 import type { CodeBlockProps } from "../model/body.ts";
 import type { Hash, LocaleCode, SitePath } from "../model/brands.ts";
+import type { Location } from "../model/location.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 
 /** One specification file of the site. */
@@ -34,6 +35,8 @@ export interface SpecContext {
   /** First paragraph of an untrusted text without markup. */
   readonly plainText: (markdown: string) => string;
   readonly highlight: (code: string, language: string) => CodeBlockProps;
+  /** Told of each page before it is made, with the place of what it shows. */
+  readonly onPage?: (location: Location) => void;
   /** Slugs that no page of the reference may take, besides `index` and the API's id. */
   readonly reserved?: readonly string[];
 }

@@ -16,7 +16,8 @@ export interface Finding {
   readonly rule?: string;
   readonly message: string;
   readonly location: Location;
-  readonly hint?: string;
+  /** A function where finding it takes work: it is asked of findings that are told. */
+  readonly hint?: string | (() => string);
   readonly related?: NonNullable<Diagnostic["related"]>;
 }
 
@@ -55,11 +56,12 @@ export function createFindings(): Findings {
   };
 }
 
-function diagnosticOf({ rule: _, severity, ...finding }: Finding): Diagnostic {
+function diagnosticOf({ rule: _, severity, hint, ...finding }: Finding): Diagnostic {
   const { message, location } = finding;
   const { pointer } = location;
   return {
     ...finding,
+    ...(hint === undefined ? {} : { hint: typeof hint === "string" ? hint : hint() }),
     severity: severity ?? diagnosticCodes[finding.code].severity,
     // A line is hard to find in a specification of one line; its pointer never is.
     message: pointer === undefined || pointer === "" ? message : `${message} (at \`#${pointer}\`)`,

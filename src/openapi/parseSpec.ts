@@ -3,6 +3,7 @@
 import type { ApiSpec } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import type { Outcome } from "../model/diagnostic.ts";
+import type { SpecFacts } from "../model/specFacts.ts";
 import { specFactsOf } from "./agreement/specFacts.ts";
 import { checkSpec } from "./checks/checkSpec.ts";
 import type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
@@ -12,6 +13,7 @@ import { type NormalSpec, normalizeSpec } from "./normalize/normalizeSpec.ts";
 import { catalogOf } from "./pages/catalog.ts";
 import { createExampleMemory } from "./pages/exampleMemory.ts";
 import { storePages } from "./pages/specPages.ts";
+import { withExactNumbers } from "./read/exactNumbers.ts";
 import { readSpec } from "./read/readSpec.ts";
 
 /** A parsed specification and the files that took part in it besides the one given. */
@@ -33,6 +35,7 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const normal = normalizeSpec(raw, findings);
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
+  const { exactNumbers } = raw;
   const pages = await storePages(
     {
       document: normal.document,
@@ -41,23 +44,28 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
       findings,
       location: normal.reading.places.locate(undefined),
       rememberExamples: createExampleMemory(),
-      exactNumbers: raw.exactNumbers,
+      exactNumbers,
       isTraced: input.isTraced === true,
     },
     input,
   );
-  const contractHash = await store(contractOf(normal.document, catalog), context);
-  const facts = input.isCompared === true ? { factsHash: await storeFacts(normal, input, context) } : {};
-  return { value: { spec: { ...pages, contractHash, ...facts }, includes }, diagnostics: findings.list() };
+  const keep = (value: object): Promise<Hash> => store(withExactNumbers(JSON.stringify(value), exactNumbers), context);
+  const contractHash = await keep(contractOf(normal.document, catalog));
+  const isCompared = input.isCompared === true;
+  const facts = isCompared ? { factsHash: await keep(factsOf(normal, input, context)) } : {};
+  return {
+    value: { spec: { ...pages, contractHash, ...facts }, includes },
+    diagnostics: findings.list().map((finding) => {
+      return { ...finding, message: withExactNumbers(finding.message, exactNumbers) };
+    }),
+  };
 }
 
-/** Stores what the specification says and gives the digest of it. */
-async function storeFacts(normal: NormalSpec, input: SpecInput, context: SpecContext): Promise<Hash> {
-  return await store(specFactsOf(normal, { hash: context.hash, file: input.path }), context);
-}
+/** What the specification says, fact by fact. */
+const factsOf = (normal: NormalSpec, { path }: SpecInput, { hash }: SpecContext): SpecFacts =>
+  specFactsOf(normal, { hash, file: path });
 
-async function store(value: object, { hash, storeBody }: SpecContext): Promise<Hash> {
-  const json = JSON.stringify(value);
+async function store(json: string, { hash, storeBody }: SpecContext): Promise<Hash> {
   const digest = hash(json);
   await storeBody(digest, json);
   return digest;

@@ -21,12 +21,14 @@ export interface ApiWorld {
   readonly config: Config;
   readonly files: SiteFiles;
   readonly store: (hash: Hash, json: string) => void;
+  /** Told which line of the file is worked on. */
+  readonly reach?: ((line: number) => void) | undefined;
 }
 
 /** Parses a specification and stores the bodies of its pages. */
 export async function parseApi(
   { version, ...input }: ApiInput,
-  { config, files, store }: ApiWorld,
+  { config, files, store, reach }: ApiWorld,
 ): Promise<StoredParse> {
   const prefix = input.locale === config.defaultLocale ? "/" : `/${input.locale}/`;
   const resolvePath = (path: string): string => hrefOf(joinUrl(prefix, path), config);
@@ -47,6 +49,7 @@ export async function parseApi(
       renderPageText: (text) => renderUntrusted(text, { resolvePath, topHeading: 2, headingIds: true }),
       plainText: untrustedText,
       highlight: highlightCode,
+      onPage: ({ file, line = 0 }) => reach?.(file === input.path ? line : 0),
       ...(isTraced ? { reserved: [changesSlug] } : {}),
     },
   );

@@ -43,6 +43,8 @@ export interface ParseSurroundings {
   readonly store: (hash: Hash, json: string) => void;
   /** Gives the file more time, as a share of what its size is worth. Absent where nobody watches. */
   readonly extend?: (share: number) => void;
+  /** Told which line of the file is worked on. Absent where nobody watches. */
+  readonly reach?: (line: number) => void;
 }
 
 interface ParseWorld extends ParseSettings, ParseSurroundings {
@@ -50,13 +52,14 @@ interface ParseWorld extends ParseSettings, ParseSurroundings {
 }
 
 /** Makes a worker ready to parse. */
-export async function prepareParsing({ shared, pack, extend }: JobContext): Promise<JobHandler> {
+export async function prepareParsing({ shared, pack, extend, reach }: JobContext): Promise<JobHandler> {
   const settings = shared("site") as ParseSettings;
   const world = {
     ...settings,
     files: await openSiteFolder(settings.siteFolder),
     pack,
     extend,
+    reach,
     store: openBodyStore(pack),
   };
   return (item) => parseFile(item as SourceFile, world);
@@ -93,7 +96,7 @@ export async function parseBytes(
   if (kind.kind === "spec") {
     // Loaded late: most sites have no API, and reading one takes many packages.
     const { parseApi } = await import("./parseApi.ts");
-    const { config, files, store, extend } = world;
+    const { config, files, store, extend, reach } = world;
     const { api: apiId, locale, version } = kind;
     // A specification may be a short list of the files that it is written in.
     const included: SiteFiles = {
@@ -104,7 +107,10 @@ export async function parseBytes(
         return part;
       },
     };
-    return await parseApi({ apiId, path: source.path, locale, bytes, version }, { config, files: included, store });
+    return await parseApi(
+      { apiId, path: source.path, locale, bytes, version },
+      { config, files: included, store, reach },
+    );
   }
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, world));
   if (value === undefined) return { ...plain({ value, diagnostics }) };

@@ -1,8 +1,8 @@
 // The first map: files to metadata and stored bodies. What an earlier build has parsed is looked up by key; the rest is
 // parsed by workers, and bodies stay where the workers wrote them.
-import { type LocaleCode, sitePath } from "../model/brands.ts";
+import type { LocaleCode } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent, TagDeclaration } from "../model/doc.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import { keepHeapsSmall, mostItemsOfThreads } from "../platform/workers/frugalHeaps.ts";
@@ -15,6 +15,7 @@ import { limitOfLong, limitOfSpec } from "./longItems.ts";
 import type { Parsed, StoredParse } from "./parsedFile.ts";
 import type { ParseAnswer, ParseSettings } from "./parseJob.ts";
 import { parseKeyOf } from "./parseKey.ts";
+import { parseStopped } from "./parseStopped.ts";
 import type { World } from "./world.ts";
 
 /** Parses all sources. A file with an error costs its diagnostics and is left out. */
@@ -134,21 +135,10 @@ function storedOf(
 ): StoredParse {
   if (source === undefined) throw new Error("A result without a source: this is a bug in hubdocs");
   if (outcome.kind === "stopped")
-    return { value: null, diagnostics: [stopped(source, outcome)], bodies: [], reads: [], probes: [] };
+    return { value: null, diagnostics: [parseStopped(source, outcome)], bodies: [], reads: [], probes: [] };
   const { contentHash, text } = outcome.value;
   if (contentHash !== undefined) digests.note(source.path, source.stamp, contentHash);
   return readParse(text, hold);
-}
-
-function stopped({ path }: SourceFile, outcome: WorkerOutcome<unknown> & { readonly kind: "stopped" }): Diagnostic {
-  const why = outcome.reason === "given-up" ? "too many other files could not be parsed" : outcome.message;
-  return {
-    code: "markdown-failed",
-    severity: "error",
-    message: `The file cannot be parsed: ${why}`,
-    location: { file: sitePath(path) },
-    hint: "split it, or make it simpler",
-  };
 }
 
 /** Parsed files by what they are. */

@@ -1,6 +1,7 @@
 // Reads YAML and JSON: the value, and where each part of it stands. The only importer of js-yaml. Says what is
 // malformed; what a value means is its reader's business.
 import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js-yaml";
+import { jsonCommentIn } from "./jsonComments.ts";
 import { escapeToken } from "./jsonPointer.ts";
 import { mapLines, type Position } from "./lineMap.ts";
 import { readPlainYaml } from "./plainYaml.ts";
@@ -57,6 +58,11 @@ export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: num
     const index = lazily(() => pointerIndexOf(parseEvents(text, { maxDepth: maxYamlDepth }), text));
     const value = text === "" ? null : plain;
     return { kind: "document", document: { value, locate: locateIn(index, place) } };
+  }
+  const comment = jsonCommentIn(text);
+  if (comment !== undefined) {
+    const hint = "remove it, or write `#` instead of `//` and name the file `.yaml`";
+    return problem(`JSON has no comments: \`${comment.shown}\``, comment.offset, hint);
   }
   try {
     const events = parseEvents(text, { maxDepth: maxYamlDepth });
@@ -149,6 +155,7 @@ function findFault(root: unknown): Fault | undefined {
 function hintFor(reason: string): string {
   if (reason.startsWith("duplicated")) return "keep one of the two keys";
   if (reason.includes("tab")) return "indent with spaces";
+  if (reason.includes("missed comma")) return "put a comma between the two entries";
   if (reason.includes("quoted scalar")) return "close the quotes";
   if (reason.includes("unknown") && reason.includes("tag")) return "remove the `!` tag, or put the value in quotes";
   if (reason.includes("alias")) return "write the value out instead of using an alias";

@@ -120,3 +120,28 @@ test("a page that takes all memory of its thread is named, and the others are bu
   expect(errors[0]?.location?.file).toBe("content/en/docs/part2/doc7.md");
   expect(published).toBe(true);
 }, 240_000);
+
+test("a specification that takes too long is named with its API and the line that was worked on", async () => {
+  const site = join(root, "slow");
+  const schemas = Array.from(
+    { length: 4_000 },
+    (_, index) => `    S${index}: { type: object, properties: { a: {} } }\n`,
+  );
+  mkdirSync(join(site, "specs"), { recursive: true });
+  writeFileSync(
+    join(site, "specs/hub.yaml"),
+    `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n${schemas.join("")}`,
+  );
+  writeFileSync(
+    join(site, "hubdocs.config.yaml"),
+    "title: Slow\nurl: https://docs.example.org\napis: [{ id: hub, label: Hub, specs: { en: specs/hub.yaml } }]\n",
+  );
+  // Shorter than a look at what workers do.
+  process.env["HUBDOCS_PAGE_SECONDS"] = "0.01";
+  const { diagnostics } = await build({ site, cache: false });
+  process.env["HUBDOCS_PAGE_SECONDS"] = "4";
+  const [finding, ...others] = diagnostics.filter(({ severity }) => severity === "error");
+  expect(others).toEqual([]);
+  expect(finding?.message).toMatch(/^The specification of the API "hub" cannot be read: it took longer than 0 seconds/);
+  expect(finding?.location?.file).toBe("specs/hub.yaml");
+});

@@ -15,7 +15,6 @@ export function checkLinks({ reading }: NormalSpec, catalog: Catalog): void {
         const isElsewhere = operationRef !== undefined && !operationRef.startsWith("#");
         if (checked.has(link) || isElsewhere || operationOfLink(link, catalog) !== undefined) continue;
         checked.add(link);
-        const [near] = nearestNames(operationId ?? "", catalog.operationsById.keys(), 1);
         const target = operationId ?? operationRef;
         reading.report(
           { holder: link, key: undefined },
@@ -26,7 +25,10 @@ export function checkLinks({ reading }: NormalSpec, catalog: Catalog): void {
               target === undefined
                 ? `the link \`${shorten(name)}\` names no operation`
                 : `the link \`${shorten(name)}\` leads to \`${shorten(target)}\`, and there is no such operation`,
-            hint: near === undefined ? "name it by `operationId`" : `did you mean \`${near}\`?`,
+            hint: () => {
+              const [near] = nearestNames(operationId ?? "", catalog.operationsById.keys(), 1);
+              return near === undefined ? "name it by `operationId`" : `did you mean \`${near}\`?`;
+            },
           },
         );
       }

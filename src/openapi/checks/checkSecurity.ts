@@ -36,7 +36,6 @@ function checkRequirement(
   for (const [name, scopes] of requirement) {
     const scheme = document.securitySchemes.get(name);
     if (scheme === undefined) {
-      const [near] = nearestNames(name, document.securitySchemes.keys(), 1);
       const place = reading.version === "2.0" ? "securityDefinitions" : "components.securitySchemes";
       reading.report(
         { holder, key: "security" },
@@ -44,7 +43,10 @@ function checkRequirement(
           kind: "questionable",
           rule: "security schemes that do not exist",
           message: `there is no security scheme \`${shorten(name)}\``,
-          hint: near === undefined ? `describe it under \`${place}\`` : `did you mean \`${near}\`?`,
+          hint: () => {
+            const [near] = nearestNames(name, document.securitySchemes.keys(), 1);
+            return near === undefined ? `describe it under \`${place}\`` : `did you mean \`${near}\`?`;
+          },
         },
       );
       continue;
@@ -52,14 +54,16 @@ function checkRequirement(
     const known = Object.values(scheme.flows ?? {}).flatMap((flow) => Object.keys(flow.scopes ?? {}));
     const unknown = scheme.type === "oauth2" ? scopes.find((scope) => !known.includes(scope)) : undefined;
     if (unknown === undefined) continue;
-    const [near] = nearestNames(unknown, known, 1);
     reading.report(
       { holder, key: "security" },
       {
         kind: "questionable",
         rule: "scopes that do not exist",
         message: `the security scheme \`${shorten(name)}\` has no scope \`${shorten(unknown)}\``,
-        hint: near === undefined ? "list it under the scopes of its flows" : `did you mean \`${near}\`?`,
+        hint: () => {
+          const [near] = nearestNames(unknown, known, 1);
+          return near === undefined ? "list it under the scopes of its flows" : `did you mean \`${near}\`?`;
+        },
       },
     );
   }

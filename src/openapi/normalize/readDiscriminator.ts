@@ -55,16 +55,19 @@ function reportUnknown(
   target: string,
   { rawMapping, reading }: { rawMapping: JsonObject; reading: Reading },
 ): void {
-  const components = ownValue(reading.root, "components");
-  const schemas = isObject(components) ? ownValue(components, "schemas") : undefined;
-  const [near] = nearestNames(target, isObject(schemas) ? Object.keys(schemas) : [], 1);
+  const hint = (): string => {
+    const components = ownValue(reading.root, "components");
+    const schemas = isObject(components) ? ownValue(components, "schemas") : undefined;
+    const [near] = nearestNames(target, isObject(schemas) ? Object.keys(schemas) : [], 1);
+    return near === undefined ? "name a schema of `components.schemas`" : `did you mean \`${near}\`?`;
+  };
   reading.report(
     { holder: rawMapping, key },
     {
       kind: "questionable",
       rule: "discriminator values that stand for no schema",
       message: `\`${shorten(key)}\` stands for \`${shorten(target)}\`, and there is no such schema`,
-      hint: near === undefined ? "name a schema of `components.schemas`" : `did you mean \`${near}\`?`,
+      hint,
     },
   );
 }

@@ -37,7 +37,7 @@ export interface Problem {
   /** `invalid`: a part cannot be shown. `questionable`: all is shown. */
   readonly kind: "invalid" | "questionable";
   readonly message: string;
-  readonly hint: string;
+  readonly hint: string | (() => string);
   /** What problems of this kind have in common; see `Finding`. */
   readonly rule?: string;
   /** Other places that take part. */

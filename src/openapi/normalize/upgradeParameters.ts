@@ -1,4 +1,5 @@
 // Parameters of Swagger 2.0 as parameters and request bodies of OpenAPI 3.
+import { shorten } from "../describeKind.ts";
 import type { MediaTypeObject, ParameterObject, RequestBodyObject } from "./contentObjects.ts";
 import type { Reading } from "./reading.ts";
 import type { Schema } from "./schemaForms.ts";
@@ -25,12 +26,33 @@ export function upgradeParameters(
     body !== undefined ? bodyOf(body, consumes) : fields.length > 0 ? formOf(fields, consumes) : undefined;
   const origin = body ?? fields[0];
   if (requestBody !== undefined && origin !== undefined) reading.places.copy(origin, requestBody);
+  for (const parameter of [...plain, ...fields]) checkFormat(parameter, reading);
   const upgraded = plain.map((parameter) => {
     const result = upgradeParameter(parameter);
     reading.places.copy(parameter, result);
     return result;
   });
   return { parameters: upgraded, ...(requestBody === undefined ? {} : { requestBody }) };
+}
+
+const collectionFormats: ReadonlySet<string> = new Set(["csv", "ssv", "pipes", "multi"]);
+
+/** Reports lists that are shown with commas because nothing else is known of them. */
+function checkFormat(parameter: SwaggerParameter, reading: Reading): void {
+  const { type, collectionFormat: format } = parameter;
+  if (type !== "array" || format === undefined || collectionFormats.has(format)) return;
+  const isTabs = format === "tsv";
+  reading.report(
+    { holder: parameter, key: "collectionFormat" },
+    {
+      kind: "questionable",
+      rule: "formats of lists that are not shown",
+      message: isTabs
+        ? "a list with tabs between its values (`tsv`) is shown with commas"
+        : `\`${shorten(format)}\` is no format of lists; commas are shown`,
+      hint: isTabs ? "say in the description how it is sent" : "write `csv`, `ssv`, `pipes` or `multi`",
+    },
+  );
 }
 
 function upgradeParameter(parameter: SwaggerParameter): ParameterObject {

@@ -86,6 +86,8 @@ function encodingViews({ encoding = {}, prefixEncoding, itemEncoding }: MediaTyp
 function linkView(name: string, link: LinkObject, page: PageBuilder): ResponseView["links"][number] {
   const target = operationOfLink(link, page.catalog);
   const parameters = Object.entries(link.parameters ?? {}).map(([key, value]) => ({ name: key, value: textOf(value) }));
+  const { url } = link.server ?? {};
+  const server = url === undefined ? [] : [{ name: "server", value: url }];
   const body = link.requestBody === undefined ? [] : [{ name: "requestBody", value: textOf(link.requestBody) }];
   return {
     name,
@@ -94,7 +96,7 @@ function linkView(name: string, link: LinkObject, page: PageBuilder): ResponseVi
       target: target === undefined ? undefined : page.operationRef(target),
     }),
     targetLabel: target === undefined ? (link.operationId ?? link.operationRef ?? name) : titleOf(target),
-    parameters: [...parameters, ...body],
+    parameters: [...parameters, ...body, ...server],
   };
 }
 

@@ -48,6 +48,7 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
     }),
     security: securityViews(requirementsOf(operation.security, page), page),
     servers: serverViews(serversOf(entry, page), page),
+    ...(ownServersOf(entry) === undefined ? {} : { hasOwnServers: true }),
     parameters,
     ...optional({
       requestBody:
@@ -75,9 +76,12 @@ function descriptionOf({ operation, item }: OperationEntry): string | undefined 
   return texts.length === 0 ? undefined : [...new Set(texts)].join("\n\n");
 }
 
-function serversOf({ operation, item, isWebhook }: OperationEntry, { document }: PageBuilder): OperationBodyServers {
-  const own = [operation.servers, item.servers].find((servers) => servers !== undefined && servers.length > 0);
-  return own ?? (isWebhook ? [] : document.servers);
+function serversOf(entry: OperationEntry, { document }: PageBuilder): OperationBodyServers {
+  return ownServersOf(entry) ?? (entry.isWebhook ? [] : document.servers);
+}
+
+function ownServersOf({ operation, item }: OperationEntry): OperationBodyServers | undefined {
+  return [operation.servers, item.servers].find((servers) => servers !== undefined && servers.length > 0);
 }
 type OperationBodyServers = Parameters<typeof serverViews>[0];
 

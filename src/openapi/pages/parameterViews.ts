@@ -1,5 +1,5 @@
 // Parameters and headers as a page shows them.
-import type { ApiParameter, OperationBody } from "../../model/api.ts";
+import type { ApiParameter, ExampleView, OperationBody } from "../../model/api.ts";
 import type { HeaderObject, ParameterObject } from "../normalize/contentObjects.ts";
 import { exampleViews } from "../samples/exampleViews.ts";
 import { wireForm } from "../samples/wireForm.ts";
@@ -82,6 +82,27 @@ export function parameterView(
     }),
     schema: page.describe(schema, direction, [...idParts, name]),
     // An example that hubdocs would make of a number or a word tells nothing that its schema does not.
-    examples,
+    examples: examples.map((example) => inOneLine(example, page)),
   };
+}
+
+/** Longest example that stands in one line, characters. */
+const maxLine = 80;
+
+/** A short list or object in one line: it stands beside the words of its parameter. */
+function inOneLine(example: ExampleView, { context }: PageBuilder): ExampleView {
+  const { code } = example;
+  if (code?.language !== "json" || code.text.length > 2 * maxLine || !/^[[{]\n/.test(code.text)) return example;
+  const text = compact(code.text);
+  return text.length > maxLine ? example : { ...example, code: context.highlight(text, "json") };
+}
+
+function compact(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json));
+  } catch (error) {
+    // An author may write anything.
+    if (error instanceof SyntaxError) return json;
+    throw error;
+  }
 }

@@ -3,6 +3,8 @@ import type { ApiServer } from "../../model/api.ts";
 import type { ServerObject } from "../normalize/commonObjects.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 
+const isSaid = (text: string | undefined): boolean => text !== undefined && text.trim() !== "";
+
 /** Servers with an address. */
 export function serverViews(servers: readonly ServerObject[], page: PageBuilder): readonly ApiServer[] {
   return servers.flatMap(({ url, name, description, variables = {} }) => {
@@ -10,7 +12,7 @@ export function serverViews(servers: readonly ServerObject[], page: PageBuilder)
     return [
       {
         url,
-        ...optional({ descriptionHtml: page.html(description ?? name) }),
+        ...optional({ descriptionHtml: page.html([name, description].filter(isSaid).join("\n\n")) }),
         variables: Object.entries(variables).map(([variable, object]) => ({
           name: variable,
           default: object.default ?? object.enum?.[0] ?? "",

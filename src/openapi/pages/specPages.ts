@@ -1,7 +1,6 @@
 // Makes the bodies of all pages of one specification, one after the other, and the metadata that stays of them.
 import type { ApiBody, ApiReference, ApiSchema, ApiSpec, ApiTag, Operation } from "../../model/api.ts";
 import type { Hash } from "../../model/brands.ts";
-import type { Location } from "../../model/location.ts";
 import { formatSearchText } from "../../model/searchText.ts";
 import type { SpecInput } from "../context.ts";
 import { withExactNumbers } from "../read/exactNumbers.ts";
@@ -11,12 +10,14 @@ import { operationBody } from "./operationBody.ts";
 import { maxTitleLength, signatureOf, titleOf } from "./operationEntries.ts";
 import { overviewBody, overviewSections } from "./overviewBody.ts";
 import { createPage, optional, type PageBuilder, type PageWorld } from "./pageBuilder.ts";
-import { type Fitted, fitIntoPage } from "./pageRoom.ts";
+import { reportSize, reportUntold, type ToldPage } from "./pageFindings.ts";
+import { fitIntoPage } from "./pageRoom.ts";
 import { schemaBody } from "./schemaBody.ts";
 import { type SchemaUsage, schemaUsageOf } from "./schemaUsage.ts";
 import { searchSectionsOf } from "./searchSections.ts";
 import { quoteLabel } from "./slugs.ts";
 import { tagBody } from "./tagBody.ts";
+import { untoldIn } from "./untoldMembers.ts";
 
 /** An API without a title is called by its id. */
 function titleOfApi(title: string | undefined, { apiId }: SpecInput): string {
@@ -68,10 +69,8 @@ async function inOrder<Item, Made>(
 }
 
 /** A page, and what it is called where something is wrong with it. */
-interface StoredPage<Kind extends ApiBody["kind"]> {
+interface StoredPage<Kind extends ApiBody["kind"]> extends ToldPage {
   readonly kind: Kind;
-  readonly label: string;
-  readonly location: Location;
 }
 
 async function store<Body extends ApiBody>(
@@ -79,13 +78,15 @@ async function store<Body extends ApiBody>(
   world: PageWorld,
   make: (page: PageBuilder) => Body,
 ): Promise<Stored<Body>> {
+  world.context.onPage?.(stored.location);
   const page = createPage(world, stored.kind);
   // What is left out of the page is found by search all the same.
   const body = make(page);
   const whole = JSON.stringify(body);
   const fitted = fitIntoPage(body, whole);
   const isWhole = fitted.leftOut + fitted.cutRows === 0;
-  if (!isWhole) reportSize(stored, fitted, world);
+  if (!isWhole) reportSize(stored, fitted, world.findings);
+  reportUntold(stored, untoldIn(body), world.findings);
   // Here, once: everything that a page says of a number is text by now.
   const json = withExactNumbers(isWhole ? whole : JSON.stringify(fitted.body), world.exactNumbers);
   const bodyHash = world.context.hash(json);
@@ -94,21 +95,6 @@ async function store<Body extends ApiBody>(
   const searchHash = world.context.hash(text);
   await world.context.storeBody(searchHash, text);
   return { body: fitted.body, bodyHash, searchHash, bodyRefs: page.references };
-}
-
-function reportSize({ label, location }: StoredPage<ApiBody["kind"]>, fitted: Fitted<ApiBody>, world: PageWorld): void {
-  const { leftOut, cutRows, weight } = fitted;
-  const parts = `${leftOut} of its longest examples, samples or texts ${leftOut === 1 ? "is" : "are"} left out`;
-  const rows = `the last ${cutRows} rows of its long lists are left out`;
-  const size = (weight / 1_000_000).toFixed(1);
-  world.findings.add({
-    code: "too-large",
-    severity: "warning",
-    rule: "pages that are too large",
-    message: `the page of ${label} would have ${size} MB of HTML; ${[...(cutRows === 0 ? [] : [rows]), ...(leftOut === 0 ? [] : [parts])].join(", and ")}`,
-    location,
-    hint: "give fewer and shorter ones; a long example can be a file of its own (`externalValue`)",
-  });
 }
 
 async function storeOperation(entry: OperationPage, world: PageWorld): Promise<Operation> {

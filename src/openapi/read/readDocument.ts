@@ -6,14 +6,14 @@ import { mapLines, type Position } from "../../source/lineMap.ts";
 import { valueWithoutNul } from "../../source/wellFormed.ts";
 import { parseYaml } from "../../source/yaml.ts";
 import type { Findings } from "../findings.ts";
-import { type ExactNumbers, exactNumbersIn } from "./exactNumbers.ts";
+import { longNumbersIn, type NumberedDocument } from "./exactNumbers.ts";
 import { mergeKeys } from "./mergeKeys.ts";
 
 /** Bytes of one file: over three times the largest published specification known. */
 const maxSpecBytes = 32 * 1024 * 1024;
 
 /** A file of a specification as data. */
-export interface SpecDocument {
+export interface SpecDocument extends NumberedDocument {
   readonly file: SitePath;
   /** Plain data that belongs to this document alone: later stages may change it. */
   readonly value: unknown;
@@ -23,8 +23,6 @@ export interface SpecDocument {
   mentions(word: string): boolean;
   /** The plain scalar that a JSON pointer names as it is written; `undefined` for quoted text, maps and lists. */
   writtenText(pointer: string): string | undefined;
-  /** Its whole numbers that doubles cannot hold. */
-  readonly exactNumbers: ExactNumbers;
 }
 
 /** Parses YAML or JSON. `undefined` after reporting why it cannot be read. */
@@ -71,7 +69,7 @@ export function readDocument(file: SitePath, bytes: Uint8Array, findings: Findin
       const { line, column } = document.locate(pointer, "value");
       return plainScalarAt(text, offsetOf(line) + column - 1);
     },
-    exactNumbers: exactNumbersIn(text),
+    longNumbers: longNumbersIn(text),
   };
 }
 

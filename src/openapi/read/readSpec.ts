@@ -5,7 +5,7 @@ import type { Findings } from "../findings.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
 import { bundleFiles } from "./bundleFiles.ts";
 import { detectVersion, type SpecVersion } from "./detectVersion.ts";
-import type { ExactNumbers } from "./exactNumbers.ts";
+import { type ExactNumbers, keepExactNumbers } from "./exactNumbers.ts";
 import { openIncludes } from "./includedDocuments.ts";
 import { createPlaces, type Places } from "./places.ts";
 import { readDocument } from "./readDocument.ts";
@@ -47,12 +47,12 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   const documents = openIncludes({ main: document, places, findings, context });
   const isSwagger = detected.version === "2.0";
   const { resolved, broken } = await resolveReferences({ documents, places, findings, isSwagger });
+  const exactNumbers = keepExactNumbers(documents.list());
   settleReferences(resolved, broken);
   const root = await bundleFiles({ main: documents.main, documents: documents.list(), references: resolved, findings });
   const includes = documents.includes();
   if (!isObject(root)) return { spec: undefined, includes };
   places.adopt(root, document);
-  const exactNumbers = new Map(documents.list().flatMap((one) => [...one.exactNumbers]));
   const { version, written: writtenVersion } = detected;
   return { spec: { version, writtenVersion, root, broken, places, exactNumbers }, includes };
 }

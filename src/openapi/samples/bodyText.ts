@@ -16,8 +16,8 @@ export interface BodyText {
 export interface BodyInput {
   readonly mediaType: string;
   readonly schema: unknown;
-  /** The media type's `encoding` object. */
-  readonly encoding: unknown;
+  /** The media type object, for its encodings. */
+  readonly media: unknown;
   readonly root: unknown;
 }
 
@@ -28,7 +28,7 @@ export function bodyText(value: unknown, input: BodyInput): BodyText | undefined
   return code === undefined ? undefined : { code, language: languageOf(mediaType) };
 }
 
-function codeOf(value: unknown, { mediaType, schema, encoding, root }: BodyInput): string | undefined {
+function codeOf(value: unknown, { mediaType, schema, media, root }: BodyInput): string | undefined {
   if (isJson(mediaType)) return prettyJson(value);
   // Other media may be given as they are written.
   if (typeof value === "string") return isBinary(mediaType) ? undefined : value;
@@ -38,8 +38,8 @@ function codeOf(value: unknown, { mediaType, schema, encoding, root }: BodyInput
       .join("\n");
   if (isEventStream(mediaType)) return itemsOf(value).map(eventText).join("\n\n");
   if (isXml(mediaType)) return xmlText(value, schema, root);
-  if (isForm(mediaType)) return formText(formFields(value, encoding));
-  if (isMultipart(mediaType)) return multipartText(multipartParts(value, { schema, encoding, root }));
+  if (isForm(mediaType)) return formText(formFields(value, media));
+  if (isMultipart(mediaType)) return multipartText(multipartParts(value, { schema, media, root }), mediaType);
   if (isBinary(mediaType)) return undefined;
   return typeof value === "object" && value !== null ? prettyJson(value) : plainText(value);
 }

@@ -1,12 +1,12 @@
 // Puts the request of a sample together: address, headers, credentials, body.
 import { entriesOf, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
-import { isJson } from "./mediaTypes.ts";
-import { oneLine } from "./multipartBody.ts";
+import { isBinary, isEventStream, isJson, isJsonLines, isMultipart } from "./mediaTypes.ts";
+import { fileNameOf, oneLine } from "./multipartBody.ts";
 import { sampleBody } from "./sampleBody.ts";
 import type { SampleOperation } from "./sampleOperation.ts";
 import { sampleParameters } from "./sampleParameters.ts";
-import type { SampleHeader, SampleRequest, SampleText } from "./sampleRequest.ts";
+import type { SampleAnswer, SampleHeader, SampleRequest, SampleText } from "./sampleRequest.ts";
 import { sampleCredentials } from "./sampleSecurity.ts";
 import { serverBase } from "./serverBase.ts";
 
@@ -16,7 +16,7 @@ const withoutBody: ReadonlySet<string> = new Set(["get", "head", "trace"]);
 /** The request that samples of an operation make. */
 export function buildRequest(operation: SampleOperation): SampleRequest {
   const parameters = sampleParameters(operation);
-  const { basic, ...credentials } = sampleCredentials(operation.security);
+  const { login, hasCertificate, ...credentials } = sampleCredentials(operation.security);
   const base = serverBase(operation.server);
   const path = parameters.path === "" || parameters.path.startsWith("/") ? parameters.path : `/${parameters.path}`;
   const query = joined([...parameters.query.map((text) => [text]), ...credentials.query], "&");
@@ -35,10 +35,19 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     base,
     url: merged([`${base}${path}${query.length === 0 ? "" : "?"}`, ...query]),
     headers,
-    ...(basic === undefined ? {} : { basic }),
+    ...(login === undefined ? {} : { login }),
+    hasCertificate,
     ...(body === undefined ? {} : { body }),
-    answersJson: accepted !== undefined && isJson(accepted),
+    answer: answerOf(operation.method, accepted),
   };
+}
+
+/** Bytes are kept in a file: shown as text they say nothing, and curl refuses to print them. */
+function answerOf(method: string, accepted: string | undefined): SampleAnswer {
+  if (accepted === undefined || method.toLowerCase() === "head") return { kind: "text" };
+  if (isBinary(accepted) || isMultipart(accepted)) return { kind: "file", fileName: fileNameOf("response", accepted) };
+  if (isEventStream(accepted) || isJsonLines(accepted)) return { kind: "stream" };
+  return { kind: isJson(accepted) ? "json" : "text" };
 }
 
 /** Texts with a separator between them. */

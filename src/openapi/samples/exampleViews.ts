@@ -9,7 +9,7 @@ import { safeHref } from "../schema/safeHref.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 import { type BodyInput, bodyText } from "./bodyText.ts";
 import { type GivenExample, givenExamples } from "./givenExamples.ts";
-import { isBinary, isEventStream, isJson, isJsonLines, languageOf } from "./mediaTypes.ts";
+import { isBinary, isEventStream, isJson, isJsonLines, isMultipart, languageOf } from "./mediaTypes.ts";
 
 /** What examples need from the page that they stand on. */
 export interface ExampleContext {
@@ -32,7 +32,7 @@ const streamItems = 2;
 export function exampleViews(mediaType: string, media: unknown, context: ExampleContext): readonly ExampleView[] {
   const { root } = context;
   const schema = ownValue(media, "schema");
-  const input: BodyInput = { mediaType, schema: schema ?? true, encoding: ownValue(media, "encoding"), root };
+  const input: BodyInput = { mediaType, schema: schema ?? true, media, root };
   const given = givenExamples(media, root).map((example) => givenView(example, input, context));
   if (given.some(({ code }) => code !== undefined)) return given;
   const values = schemaValues(media, mediaType, context);
@@ -86,9 +86,8 @@ function schemaValues(media: unknown, mediaType: string, { root, direction }: Ex
   const schema = ownValue(media, "schema");
   if (schema === undefined && item !== undefined) {
     const value = generateExample({ type: "array", items: item, minItems: streamItems }, { root, direction });
-    return [
-      { value: isJsonLines(mediaType) || isEventStream(mediaType) ? value : listOf(value)[0], isGenerated: true },
-    ];
+    const isList = [isJsonLines, isEventStream, isMultipart].some((holds) => holds(mediaType));
+    return [{ value: isList ? value : listOf(value)[0], isGenerated: true }];
   }
   return schema === undefined || isBinary(mediaType) ? [] : exampleValues(schema, { root, direction });
 }

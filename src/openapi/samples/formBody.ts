@@ -14,9 +14,10 @@ const asItIs: Encode = (text) => text;
 /**
  * The fields of a form. Lists become several fields and objects JSON, unless the encoding of the property names a
  * style.
- * @param encoding The media type's `encoding` object.
+ * @param media The media type object.
  */
-export function formFields(value: unknown, encoding: unknown): readonly FormField[] {
+export function formFields(value: unknown, media: unknown): readonly FormField[] {
+  const encoding = ownValue(media, "encoding");
   return entriesOf(value).flatMap(([name, member]) => {
     const own = ownValue(encoding, name);
     const style = textOf(ownValue(own, "style"));

@@ -26,10 +26,11 @@ export const isJsonLines = (mediaType: string): boolean =>
 /** Events that a server sends one after the other. */
 export const isEventStream = (mediaType: string): boolean => bareType(mediaType) === "text/event-stream";
 
-/** Media whose values are no text: pictures, sound, archives. `image/svg+xml` is text. */
+/** Media whose values are no text: pictures, sound, archives. `image/svg+xml` is text, and so are lists of sounds to play. */
 export const isBinary = (mediaType: string): boolean =>
   !isXml(mediaType) &&
-  /^(?:image|audio|video|font|model)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar|x-7z|vnd\.(?!.*\+(?:json|xml)$)|wasm)/.test(
+  !/mpegurl$/.test(bareType(mediaType)) &&
+  /^(?:image|audio|video|font|model)\/|^application\/(?:octet-stream|pdf|(?:x-)?(?:zip|gzip|bzip|tar|7z|rar)|java-archive|msword|epub|vnd\.(?!.*\+(?:json|xml)$)|wasm)/.test(
     bareType(mediaType),
   );
 

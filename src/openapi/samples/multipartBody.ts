@@ -1,12 +1,12 @@
 // Bodies in several parts: which are files, which JSON, which plain text.
 import { collectParts } from "../schema/collectParts.ts";
-import { entriesOf, ownValue, textOf } from "../schema/json.ts";
+import { entriesOf, listOf, ownValue, textOf } from "../schema/json.ts";
 import { nearestText, schemasByKey } from "../schema/keywords.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 import { bareType, isBinary, isJson, isXml } from "./mediaTypes.ts";
 import { plainText } from "./styledValue.ts";
 
-/** A part of a body. */
+/** A part of a body; its name is empty where parts are told by their places. */
 export type BodyPart =
   | { readonly kind: "file"; readonly name: string; readonly fileName: string; readonly contentType: string }
   | { readonly kind: "json"; readonly name: string; readonly value: unknown; readonly contentType: string }
@@ -14,13 +14,16 @@ export type BodyPart =
 
 interface MultipartInput {
   readonly schema: unknown;
-  /** The media type's `encoding` object. */
-  readonly encoding: unknown;
+  /** The media type object. */
+  readonly media: unknown;
   readonly root: unknown;
 }
 
 /** The parts of a body, an item of a list each. */
-export function multipartParts(value: unknown, { schema, encoding, root }: MultipartInput): readonly BodyPart[] {
+export function multipartParts(value: unknown, input: MultipartInput): readonly BodyPart[] {
+  if (Array.isArray(value)) return placedParts(value, input);
+  const { schema, media, root } = input;
+  const encoding = ownValue(media, "encoding");
   const collected = collectParts(schema, root);
   const variants = collected.groups.flatMap(({ schemas }) => schemas.flatMap((one) => collectParts(one, root).parts));
   const schemas = schemasByKey([...collected.parts, ...variants], "properties");
@@ -31,6 +34,19 @@ export function multipartParts(value: unknown, { schema, encoding, root }: Multi
     const items = collectParts(own, root).parts.map(({ schema: part }) => part["items"]);
     const item = items.find((one) => one !== undefined);
     return member.map((inner) => partOf(name, inner, { schema: item, contentType, root }));
+  });
+}
+
+/** The parts of a body that is a list. */
+function placedParts(items: readonly unknown[], { schema, media, root }: MultipartInput): readonly BodyPart[] {
+  const { parts } = collectParts(schema, root);
+  const first = parts.map(({ schema: part }) => listOf(part["prefixItems"])).find((list) => list.length > 0) ?? [];
+  const others = parts.map(({ schema: part }) => part["items"]).find((one) => one !== undefined);
+  const encodings = listOf(ownValue(media, "prefixEncoding"));
+  return items.map((item, index) => {
+    const encoding = encodings[index] ?? ownValue(media, "itemEncoding");
+    const own = first[index] ?? others ?? ownValue(media, "itemSchema");
+    return partOf("", item, { schema: own, contentType: textOf(ownValue(encoding, "contentType")), root });
   });
 }
 
@@ -45,7 +61,7 @@ function partOf(name: string, value: unknown, { schema, contentType, root }: Par
   const mediaType = fileType(schema, root) ?? (type !== undefined && isFileType(type) ? type : undefined);
   if (mediaType !== undefined) {
     const sent = type ?? mediaType;
-    return { kind: "file", name, fileName: fileNameOf(name, sent), contentType: sent };
+    return { kind: "file", name, fileName: fileNameOf(name || "file", sent), contentType: sent };
   }
   const isStructure = typeof value === "object" && value !== null;
   if (isStructure || (type !== undefined && isJson(type))) {
@@ -96,16 +112,27 @@ export function fileNameOf(name: string, mediaType: string): string {
 /** What divides the parts in texts made here. */
 export const boundary = "part-boundary";
 
+/** Whether the parts are the fields of a form: clients write these themselves, and no other parts. */
+export const isFormData = (mediaType: string): boolean => bareType(mediaType) === "multipart/form-data";
+
+/** A media type without the boundary that it may be given with. */
+export const withoutBoundary = (mediaType: string): string => mediaType.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, "");
+
 /** The body as text; the bytes of files are left out. */
-export function multipartText(parts: readonly BodyPart[]): string {
+export function multipartText(parts: readonly BodyPart[], mediaType: string): string {
+  const kind = isFormData(mediaType) ? "form-data" : "attachment";
   const blocks = parts.map((part) => {
-    const file = part.kind === "file" ? `; filename="${part.fileName}"` : "";
     const type = part.contentType === undefined ? [] : [`Content-Type: ${oneLine(part.contentType)}`];
     const content = part.kind === "file" ? "…" : part.kind === "json" ? JSON.stringify(part.value, null, 2) : part.text;
-    const head = `Content-Disposition: form-data; name="${quotedName(part.name)}"${file}`;
-    return [`--${boundary}`, head, ...type, "", content].join("\n");
+    return [`--${boundary}`, ...dispositionOf(part, kind), ...type, "", content].join("\n");
   });
   return [...blocks, `--${boundary}--`].join("\n");
+}
+
+function dispositionOf(part: BodyPart, kind: string): readonly string[] {
+  const name = part.name === "" ? [] : [`name="${quotedName(part.name)}"`];
+  const facts = [...name, ...(part.kind === "file" ? [`filename="${part.fileName}"`] : [])];
+  return facts.length === 0 ? [] : [`Content-Disposition: ${[kind, ...facts].join("; ")}`];
 }
 
 /** A text without line breaks and other controls, for headers. */

@@ -7,7 +7,16 @@ import { unquoted } from "./exampleViews.ts";
 import { formFields } from "./formBody.ts";
 import { givenExamples } from "./givenExamples.ts";
 import { isBinary, isForm, isJson, isMultipart } from "./mediaTypes.ts";
-import { fileNameOf, multipartParts, oneLine } from "./multipartBody.ts";
+import {
+  type BodyPart,
+  boundary,
+  fileNameOf,
+  isFormData,
+  multipartParts,
+  multipartText,
+  oneLine,
+  withoutBoundary,
+} from "./multipartBody.ts";
 import type { SampleBody } from "./sampleRequest.ts";
 
 /** Longest body that stands in each sample, characters. */
@@ -33,18 +42,28 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
   const mediaType = written.includes("*") ? "application/octet-stream" : written;
   const contentType = oneLine(mediaType);
   const schema = ownValue(media, "schema") ?? true;
-  const encoding = ownValue(media, "encoding");
-  const input = { mediaType, schema, encoding, root };
+  const input = { mediaType, schema, media, root };
   const given = givenExamples(media, root).find(({ content }) => content.kind === "value" || content.kind === "text");
   if (given?.content.kind === "text") return { kind: "text", text: given.content.text, contentType };
   const value = given?.content.kind === "value" ? unquoted(given.content.value, input) : generated(media, schema, root);
   if (isBinary(mediaType)) return { kind: "file", fileName: fileNameOf("data", mediaType), contentType };
   if (isJson(mediaType)) return { kind: "json", value, contentType };
-  if (isForm(mediaType) && isObject(value)) return { kind: "form", fields: formFields(value, encoding), contentType };
-  if (isMultipart(mediaType) && isObject(value)) {
-    return { kind: "multipart", parts: multipartParts(value, input), contentType };
+  if (isForm(mediaType) && isObject(value)) return { kind: "form", fields: formFields(value, media), contentType };
+  if (isMultipart(mediaType) && typeof value === "object" && value !== null) {
+    const parts = multipartParts(value, input);
+    return isFormData(mediaType) ? { kind: "multipart", parts, contentType } : writtenParts(parts, contentType);
   }
   return { kind: "text", text: bodyText(value, input)?.code ?? "", contentType };
+}
+
+/** A body of parts that are no form: most clients cannot write it, so it is written out, or comes from a file. */
+function writtenParts(parts: readonly BodyPart[], mediaType: string): SampleBody {
+  const form = { parts, mediaType: withoutBoundary(mediaType) };
+  const contentType = `${form.mediaType}; boundary=${boundary}`;
+  if (parts.some(({ kind }) => kind === "file")) return { kind: "file", fileName: "body.bin", contentType, form };
+  // Line ends of parts are those of mail.
+  const text = `${multipartText(parts, mediaType)}\n`.replace(/\r?\n/g, "\r\n");
+  return { kind: "text", text, contentType, form };
 }
 
 function generated(media: unknown, schema: unknown, root: unknown): unknown {

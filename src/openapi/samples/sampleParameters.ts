@@ -6,7 +6,7 @@ import { formFields, formText } from "./formBody.ts";
 import { firstValue } from "./givenExamples.ts";
 import { isForm } from "./mediaTypes.ts";
 import { oneLine } from "./multipartBody.ts";
-import { encodeStrictly, encodeWire } from "./percent.ts";
+import { encodeOpenly, encodeStrictly, encodeWire } from "./percent.ts";
 import type { SampleOperation } from "./sampleOperation.ts";
 import { type ParameterStyle, pairsOf, pairText, plainText, segmentText, styleOf } from "./styledValue.ts";
 
@@ -29,6 +29,8 @@ interface Valued {
   readonly style: ParameterStyle;
   readonly value: unknown;
   readonly mediaType?: string;
+  /** `allowReserved`: slashes, colons and the like are sent as they are. */
+  readonly isOpen: boolean;
 }
 
 /** Fills in what a request cannot do without: path parameters and everything required. */
@@ -54,7 +56,8 @@ function valuedOf(parameter: unknown, root: unknown): readonly Valued[] {
   const given = firstValue(parameter, root) ?? firstValue(holder, root);
   const schema = ownValue(holder, "schema") ?? true;
   const value = given === undefined ? generatedValue(schema, style.name, root) : given.value;
-  return [{ style, value, ...(content === undefined ? {} : { mediaType: content[0] }) }];
+  const isOpen = parameter["allowReserved"] === true && style.place === "query";
+  return [{ style, value, isOpen, ...(content === undefined ? {} : { mediaType: content[0] }) }];
 }
 
 /** A value made from the schema; the parameter's name where the schema allows any word: `/tanks/tank`. */
@@ -85,7 +88,10 @@ const contentOf = ({ value, mediaType }: Valued): unknown => {
 };
 
 const pairTexts = (one: Valued): readonly string[] =>
-  pairsOf(one.style, contentOf(one), { encode: encodeStrictly, delimiters }).map(pairText);
+  pairsOf(one.style, contentOf(one), {
+    encode: one.isOpen ? encodeOpenly : encodeStrictly,
+    delimiters,
+  }).map(pairText);
 
 /** Text of a header, in one line: its values are not encoded. */
 const headerText = (one: Valued): string => oneLine(segmentText(one.style, contentOf(one), (text) => text));

@@ -19,10 +19,17 @@ export interface SampleHeader {
 /** What a request carries. */
 export type SampleBody =
   | { readonly kind: "json"; readonly value: unknown; readonly contentType: string }
-  | { readonly kind: "text"; readonly text: string; readonly contentType: string }
+  | { readonly kind: "text"; readonly text: string; readonly contentType: string; readonly form?: WrittenForm }
   | { readonly kind: "form"; readonly fields: readonly FormField[]; readonly contentType: string }
   | { readonly kind: "multipart"; readonly parts: readonly BodyPart[]; readonly contentType: string }
-  | { readonly kind: "file"; readonly fileName: string; readonly contentType: string };
+  | { readonly kind: "file"; readonly fileName: string; readonly contentType: string; readonly form?: WrittenForm };
+
+/** The parts that a written body consists of, for clients that can write them. */
+interface WrittenForm {
+  readonly parts: readonly BodyPart[];
+  /** The media type without the boundary. */
+  readonly mediaType: string;
+}
 
 /** A request. */
 export interface SampleRequest {
@@ -34,16 +41,37 @@ export interface SampleRequest {
   readonly url: SampleText;
   /** Without `Content-Type`, which some languages set by themselves. */
   readonly headers: readonly SampleHeader[];
-  /** Name and password of HTTP's basic scheme. */
-  readonly basic?: { readonly user: Secret; readonly password: Secret };
+  readonly login?: SampleLogin;
+  /** Whether the client proves who it is by a certificate. */
+  readonly hasCertificate: boolean;
   readonly body?: SampleBody;
-  /** Whether the answer is JSON. */
-  readonly answersJson: boolean;
+  readonly answer: SampleAnswer;
 }
 
+/** Name and password, and which scheme of HTTP they are sent by. */
+export interface SampleLogin {
+  readonly scheme: "basic" | "digest";
+  readonly user: Secret;
+  readonly password: Secret;
+}
+
+/** What is done with the answer: printed, as it comes where it may never end, or kept where it is no text. */
+export type SampleAnswer =
+  | { readonly kind: "json" | "text" | "stream" }
+  | { readonly kind: "file"; readonly fileName: string };
+
+/** Files of a client's certificate and its key. */
+export const certificateFiles = { certificate: "client.pem", key: "client.key" };
+
+/** Headers for clients that cannot work out a digest: what stands in it is the reader's. */
+export const headersWithDigest = ({ headers, login }: SampleRequest): readonly SampleHeader[] =>
+  login?.scheme === "digest"
+    ? [...headers, { name: "Authorization", value: ["Digest ", { secret: "TOKEN" }] }]
+    : headers;
+
 /** Whether any text of a request holds a secret. */
-export const hasSecrets = ({ url, headers, basic }: SampleRequest): boolean =>
-  basic !== undefined || [url, ...headers.map(({ value }) => value)].some((text) => secretsOf(text).length > 0);
+export const hasSecrets = ({ url, headers, login }: SampleRequest): boolean =>
+  login !== undefined || [url, ...headers.map(({ value }) => value)].some((text) => secretsOf(text).length > 0);
 
 /** Names of the secrets in a text. */
 export const secretsOf = (text: SampleText): readonly string[] =>

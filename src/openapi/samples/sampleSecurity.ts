@@ -3,7 +3,7 @@ import { ownValue, textOf } from "../schema/json.ts";
 import { oneLine } from "./multipartBody.ts";
 import { encodeStrictly } from "./percent.ts";
 import type { SampleSecurity } from "./sampleOperation.ts";
-import type { SampleHeader, SampleRequest, SampleText } from "./sampleRequest.ts";
+import type { SampleHeader, SampleLogin, SampleText } from "./sampleRequest.ts";
 
 /** What the schemes of a request add to it. */
 export interface SampleCredentials {
@@ -12,13 +12,14 @@ export interface SampleCredentials {
   readonly query: readonly SampleText[];
   /** Texts `name=value` of the cookie. */
   readonly cookies: readonly SampleText[];
-  readonly basic?: NonNullable<SampleRequest["basic"]>;
+  readonly login?: SampleLogin;
+  /** Whether a certificate of the client is asked for. */
+  readonly hasCertificate: boolean;
 }
 
 /** Schemes of HTTP by the spelling that servers expect. */
 const spellings: ReadonlyMap<string, string> = new Map([
   ["bearer", "Bearer"],
-  ["digest", "Digest"],
   ["dpop", "DPoP"],
   ["hoba", "HOBA"],
   ["negotiate", "Negotiate"],
@@ -30,7 +31,8 @@ export function sampleCredentials(schemes: readonly SampleSecurity[]): SampleCre
   const query: SampleText[] = [];
   const cookies: SampleText[] = [];
   let keys = 0;
-  let basic: SampleCredentials["basic"];
+  let login: SampleLogin | undefined;
+  let hasCertificate = false;
   for (const { scheme } of schemes) {
     const type = textOf(ownValue(scheme, "type"));
     const name = textOf(ownValue(scheme, "name")) ?? "key";
@@ -41,13 +43,21 @@ export function sampleCredentials(schemes: readonly SampleSecurity[]): SampleCre
       if (place === "query") query.push([`${encodeStrictly(name)}=`, secret]);
       else if (place === "cookie") cookies.push([`${encodeStrictly(name)}=`, secret]);
       else headers.push({ name: oneLine(name), value: [secret] });
-    } else if (type === "http" && textOf(ownValue(scheme, "scheme"))?.toLowerCase() === "basic") {
-      basic = { user: { secret: "API_USER" }, password: { secret: "API_PASSWORD" } };
+    } else if (type === "mutualTLS") {
+      hasCertificate = true;
+    } else if (type === "http" && loginSchemeOf(scheme) !== undefined) {
+      const kind = loginSchemeOf(scheme) ?? "basic";
+      login = { scheme: kind, user: { secret: "API_USER" }, password: { secret: "API_PASSWORD" } };
     } else if (type === "http" || type === "oauth2" || type === "openIdConnect") {
       const written = textOf(ownValue(scheme, "scheme")) ?? "bearer";
       const spelling = type === "http" ? (spellings.get(written.toLowerCase()) ?? oneLine(written)) : "Bearer";
       headers.push({ name: "Authorization", value: [`${spelling} `, { secret: "TOKEN" }] });
     }
   }
-  return { headers, query, cookies, ...(basic === undefined ? {} : { basic }) };
+  return { headers, query, cookies, hasCertificate, ...(login === undefined ? {} : { login }) };
+}
+
+function loginSchemeOf(scheme: unknown): SampleLogin["scheme"] | undefined {
+  const name = textOf(ownValue(scheme, "scheme"))?.toLowerCase();
+  return name === "basic" || name === "digest" ? name : undefined;
 }

@@ -4,9 +4,9 @@ import type { SchemaView } from "../../model/api.ts";
 import { collectParts, type SchemaParts } from "./collectParts.ts";
 import { isObject, listOf } from "./json.ts";
 import { schemasByKey } from "./keywords.ts";
-import { isPlainReference } from "./plainSchemas.ts";
 import type { SchemaBudget, SchemaViewContext } from "./schemaContext.ts";
 import { type TypeFacts, typeFactsOf } from "./typeFacts.ts";
+import { type Ancestors, isInside, substanceOf } from "./view/ancestors.ts";
 import { annotationsOf, marksOf } from "./view/annotations.ts";
 import { constraintsOf } from "./view/constraints.ts";
 import { enumValuesOf } from "./view/enumValues.ts";
@@ -21,7 +21,7 @@ const maxDepth = 12;
 /** Named schemas opened inside each other, below the top one. */
 const maxNamedDepth = 3;
 /** Members of one list: properties, variants, values. Nobody reads more in one place. */
-const maxListed = 500;
+export const maxListed = 500;
 /** Values of an enumeration that weigh as much as a schema. */
 const valuesPerNode = 20;
 
@@ -44,12 +44,6 @@ interface Task {
   /** Shown whatever the budget says: the top schema and the items of a top array. */
   readonly isTop: boolean;
   readonly ancestors: Ancestors | undefined;
-}
-
-/** The schemas that a schema lies in, the innermost first. */
-interface Ancestors {
-  readonly substance: ReadonlySet<unknown>;
-  readonly above: Ancestors | undefined;
 }
 
 /**
@@ -113,11 +107,11 @@ function outlineOf(collected: SchemaParts, { isNullable }: TypeFacts, view: Sche
 
 function contentOf(collected: SchemaParts, outline: SchemaView, level: LevelContext): Partial<SchemaView> {
   const values = enumValuesOf(collected);
+  const inside = insideOf(collected, level);
   const shown = values.slice(0, maxListed).map(({ value, description }) => {
     return { value, ...(description === undefined ? {} : { descriptionHtml: level.view.renderMarkdown(description) }) };
   });
-  const inside = insideOf(collected, level);
-  const omitted = (inside.omitted ?? 0) + values.length - shown.length;
+  const omitted = level.omitted() + values.length - shown.length;
   const discriminator = discriminatorOf(collected, level.view.root);
   return {
     ...inside,
@@ -134,6 +128,7 @@ type NextLevel = Pick<Task, "depth" | "namedDepth" | "isTop" | "ancestors">;
 /** The means to describe one level, and the list of what has to be described next. */
 function levelFor(place: Place, next: NextLevel, { view, budget, ids }: Page) {
   const children: Task[] = [];
+  let omitted = 0;
   const pathOf = (segment: string): string =>
     segment === "" ? place.path : place.path === "" ? segment : `${place.path}.${segment}`;
   const level: LevelContext = {
@@ -147,7 +142,12 @@ function levelFor(place: Place, next: NextLevel, { view, budget, ids }: Page) {
       children.push({ schema, view: child, place: inner, ...next, isTop: next.isTop && segment === "" });
       return child;
     },
-    take: (items) => items.slice(0, Math.max(0, Math.min(items.length, maxListed, budget.nodes))),
+    take: (items) => {
+      const shown = items.slice(0, Math.max(0, Math.min(items.length, maxListed, budget.nodes)));
+      omitted += items.length - shown.length;
+      return shown;
+    },
+    omitted: () => omitted,
     idOf: (segment) => ids(pathOf(segment)),
     refOf: (name) => refOf(name, view),
   };
@@ -172,20 +172,6 @@ function sizeOf({ parts, groups }: SchemaParts): number {
   }, 0);
   const variants = groups.reduce((sum, { schemas }) => sum + schemas.length, 0);
   return inside + variants + schemasByKey(parts, "properties").size + schemasByKey(parts, "patternProperties").size;
-}
-
-/** The objects that a schema says something with, however it is reached: a schema is the same where these are. */
-function substanceOf({ parts }: SchemaParts): ReadonlySet<unknown> {
-  return new Set(parts.map(({ schema }) => schema).filter((schema) => !isPlainReference(schema)));
-}
-
-function isInside(substance: ReadonlySet<unknown>, ancestors: Ancestors | undefined): boolean {
-  if (substance.size === 0) return false;
-  for (let level = ancestors; level !== undefined; level = level.above) {
-    const known = level.substance;
-    if (known.size === substance.size && [...substance].every((schema) => known.has(schema))) return true;
-  }
-  return false;
 }
 
 /** Name of the named schema that an array's items are. */

@@ -37,8 +37,9 @@ export interface ThrownError {
 /** What a worker is started with. */
 export interface WorkerStart {
   /**
-   * Three whole numbers: the batch under way, how many of its items have begun, and by how many thousandths of its time
-   * the last of them may take longer. Written by the worker, read here.
+   * Four whole numbers: the batch under way, how many of its items have begun, by how many thousandths of its time the
+   * last of them may take longer, and the line of it that is worked on, 0 when it says none. Written by the worker, read
+   * here.
    */
   readonly progress: SharedArrayBuffer;
   /** Pack that this worker fills. */

@@ -12,6 +12,8 @@ export interface JobContext {
   readonly packFd: number;
   /** Gives the item under way more time, as a share of what it has. */
   extend(share: number): void;
+  /** Says which line of the item under way is worked on, in case that it never ends. */
+  reach(line: number): void;
   /** A value that the main thread has shared. */
   shared(name: string): unknown;
 }
@@ -34,6 +36,7 @@ export function serveJobs(jobs: Jobs): void {
     pack,
     packFd: start.packFd,
     extend: (share) => Atomics.add(progress, 2, Math.round(share * 1000)),
+    reach: (line) => Atomics.store(progress, 3, line),
     shared: (name) => sharedValues.get(name),
   };
   const handlers = new Map<string, JobHandler>();
@@ -50,6 +53,7 @@ export function serveJobs(jobs: Jobs): void {
     for (const [index, item] of items.entries()) {
       Atomics.store(progress, 0, batch);
       Atomics.store(progress, 2, 0);
+      Atomics.store(progress, 3, 0);
       Atomics.store(progress, 1, index + 1);
       try {
         results.push({ kind: "done", value: await handler(item) });

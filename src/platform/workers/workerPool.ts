@@ -18,12 +18,11 @@ export interface BatchRequest {
 /** What one item of a batch gave: a value, or why it could not be finished. */
 export type Outcome<Result> =
   | { readonly kind: "done"; readonly value: Result }
-  | {
+  | (Pick<BatchFailure, "message" | "line"> & {
       readonly kind: "stopped";
       /** `given-up`: not tried, because too many others had to be stopped. */
       readonly reason: BatchFailure["reason"] | "given-up";
-      readonly message: string;
-    };
+    });
 
 /** Worker threads, started when there is work. */
 export interface WorkerPool {
@@ -126,18 +125,18 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     else task.resolve(results.flatMap((result) => (result.kind === "done" ? [result] : [])));
   };
   /** The item at fault is left out and the others are done again: what a stopped worker had made is lost with it. */
-  const retry = (task: Task, { index, reason, message }: BatchFailure): void => {
+  const retry = (task: Task, { index, ...failure }: BatchFailure): void => {
     open.delete(task);
     const { request } = task;
     if (index !== undefined) stops += 1;
-    else if (reason === "died") deaths += 1;
+    else if (failure.reason === "died") deaths += 1;
     if (deaths > mostDeaths) {
-      task.reject(new Error(`Workers end at once: ${message}`));
+      task.reject(new Error(`Workers end at once: ${failure.message}`));
       return;
     }
     const items = request.items.filter((_, at) => at !== index);
     const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
-      index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", reason, message });
+      index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", ...failure });
     enqueue({
       request: { ...request, items },
       resolve: (results) => task.resolve(withFault(results)),

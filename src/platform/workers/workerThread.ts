@@ -8,6 +8,8 @@ import type { FromWorker, ItemResult, ToWorker } from "./messages.ts";
 export interface BatchFailure {
   /** The item under way, if any. */
   readonly index: number | undefined;
+  /** The line of the item that it worked on, where its job tells. */
+  readonly line?: number;
   readonly reason: "too-long" | "died";
   readonly message: string;
 }
@@ -52,7 +54,7 @@ const oldMegabytes = 1000;
 
 /** Starts a worker. */
 export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): WorkerThread {
-  const progress = new Int32Array(new SharedArrayBuffer(12));
+  const progress = new Int32Array(new SharedArrayBuffer(16));
   const worker = new Worker(entry, {
     workerData: { progress: progress.buffer, packFd },
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
@@ -67,9 +69,12 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
     isEnded = true;
     clearInterval(watch);
     onEnd();
-    const [current, begun] = [Atomics.load(progress, 0), Atomics.load(progress, 1)];
-    for (const [batch, { onFailure }] of waiting)
-      onFailure({ ...failure, index: batch === current && begun > 0 ? begun - 1 : undefined });
+    const [current, begun, line] = [Atomics.load(progress, 0), Atomics.load(progress, 1), Atomics.load(progress, 3)];
+    for (const [batch, { onFailure }] of waiting) {
+      const isUnderWay = batch === current && begun > 0;
+      const reached = isUnderWay && line > 0 ? { line } : {};
+      onFailure({ ...failure, index: isUnderWay ? begun - 1 : undefined, ...reached });
+    }
   };
   const look = (): void => {
     const [batch, index] = [Atomics.load(progress, 0), Atomics.load(progress, 1)];
@@ -81,7 +86,7 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
     const ownLimitMs = waiting.get(batch)?.limitMs ?? Number.POSITIVE_INFINITY;
     const limitMs = ownLimitMs * (1 + Atomics.load(progress, 2) / 1000);
     if (nowMs - seen.sinceMs < limitMs) return;
-    end({ reason: "too-long", message: `it took longer than ${limitMs / 1000} seconds` });
+    end({ reason: "too-long", message: `it took longer than ${Math.round(limitMs / 100) / 10} seconds` });
     void worker.terminate();
   };
   const watch = setInterval(look, lookEveryMs);

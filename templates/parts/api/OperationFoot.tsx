@@ -11,11 +11,13 @@ export function OperationFoot({
   readonly api: ApiTemplateProps;
   readonly operation: OperationBody;
 }) {
-  const { servers, tagLinks, operationId, isWebhook } = operation;
+  const { servers, hasOwnServers = false, tagLinks, operationId, isWebhook } = operation;
+  // What is said about the servers of all operations stands in the overview.
+  const isSaid = hasOwnServers && servers.some(({ descriptionHtml }) => descriptionHtml !== undefined);
   const { t, refs } = api;
   return (
     <>
-      {isWebhook || !hasChoice(servers) ? null : (
+      {isWebhook || !(isSaid || hasChoice(servers)) ? null : (
         <details className="body servers">
           <summary>{t("apiServers")}</summary>
           <Servers api={api} servers={servers} />

@@ -24,6 +24,7 @@ export function SchemaText({ api, schema, name = "" }: SchemaTextProps) {
       {schema.enum === undefined ? null : <PossibleValues api={api} schema={schema} values={schema.enum} />}
       <Facts api={api} schema={schema} />
       {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
+      {isCut && link === undefined ? <p className="note">{t("apiLeftOut")}</p> : null}
       {link === undefined ? null : (
         <p className="f">
           <a href={link.href}>{t("apiSeeSchema", { name: link.label })}</a>

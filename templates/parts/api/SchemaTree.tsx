@@ -5,7 +5,7 @@ import { SchemaRules } from "#template/parts/api/SchemaRules";
 import { Variants } from "#template/parts/api/Variants";
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
-import { hasFacts, hasInside } from "./schemaShape.ts";
+import { hasFacts, hasInside, isNotable } from "./schemaShape.ts";
 
 /** A schema at a level of the page's tree; the outermost level is 0. */
 export interface SchemaLevelProps {
@@ -37,7 +37,11 @@ function SchemaRows({ api, schema, level }: SchemaLevelProps) {
       {numbered(prefixItems).map(({ number, item }) => (
         <LabelledRow key={number} api={api} label={t("apiItemAt", { number })} schema={item} level={level} />
       ))}
-      {items === undefined ? null : <Items api={api} schema={items} level={level} />}
+      {items === undefined ? null : prefixItems.length > 0 ? (
+        <OtherItems api={api} schema={items} level={level} />
+      ) : (
+        <Items api={api} schema={items} level={level} />
+      )}
       <Variants api={api} schema={schema} level={level} />
       <SchemaRules api={api} schema={schema} level={level} />
       {omitted > 0 ? <li className="note">{t("apiOmitted", { count: omitted })}</li> : null}
@@ -57,6 +61,14 @@ const numbered = (items: readonly SchemaView[]): readonly { readonly number: num
 function Items({ api, schema, level }: SchemaLevelProps) {
   if (hasFacts(schema)) return <LabelledRow api={api} label={api.t("apiEachItem")} schema={schema} level={level} />;
   return hasInside(schema) ? <SchemaRows api={api} schema={schema} level={level} /> : null;
+}
+
+/** Items behind those that have places. */
+function OtherItems({ api, schema, level }: SchemaLevelProps) {
+  const [type, ...others] = schema.types;
+  if (type === "never" && others.length === 0) return <li className="note">{api.t("apiNoOtherItems")}</li>;
+  if (type === "any" && !isNotable(schema)) return null;
+  return <LabelledRow api={api} label={api.t("apiOtherItems")} schema={schema} level={level} />;
 }
 
 /** Properties that have no name of their own in the schema. */

@@ -12,8 +12,10 @@ type Discriminator = NonNullable<SchemaView["discriminator"]>;
 /** Rows for the groups of alternatives and for the property that tells them apart. */
 export function Variants({ api, schema, level }: SchemaLevelProps) {
   const { variants = [], discriminator } = schema;
-  const labels = new Set(variants.flatMap((group) => group.variants.map(({ label }) => label)));
-  const isShownByVariants = discriminator?.mapping.every(({ label }) => labels.has(label)) ?? true;
+  const shown = new Set(variants.flatMap((group) => group.variants.map(schemaOf)));
+  const isShownByVariants =
+    discriminator?.fallback === undefined &&
+    (discriminator?.mapping.every((value) => shown.has(schemaOf(value))) ?? true);
   return (
     <>
       {discriminator === undefined || isShownByVariants ? null : <Mapping api={api} discriminator={discriminator} />}
@@ -36,10 +38,15 @@ export function Variants({ api, schema, level }: SchemaLevelProps) {
   );
 }
 
+/** What a variant or value stands for: its named schema, whatever title that has, else what it is called. */
+const schemaOf = ({ ref, label }: { readonly ref?: number; readonly label: string }): number | string => ref ?? label;
+
 /** `verb: feed`, for every value that selects the variant. */
-function valuesOf({ label }: Variant, discriminator: Discriminator | undefined): readonly string[] {
+function valuesOf(variant: Variant, discriminator: Discriminator | undefined): readonly string[] {
   const mapping = discriminator?.mapping ?? [];
-  return mapping.flatMap((value) => (value.label === label ? [`${discriminator?.property}: ${value.value}`] : []));
+  return mapping.flatMap((value) =>
+    schemaOf(value) === schemaOf(variant) ? [`${discriminator?.property}: ${value.value}`] : [],
+  );
 }
 
 interface VariantProps extends Omit<SchemaLevelProps, "schema"> {
@@ -84,18 +91,25 @@ function VariantDetails({ api, variant, values, level, isOpen }: VariantProps) {
 }
 
 function Mapping({ api, discriminator }: { readonly api: ApiTemplateProps; readonly discriminator: Discriminator }) {
-  const { property, mapping } = discriminator;
+  const { property, mapping, fallback } = discriminator;
+  const target = ({ ref, label }: { readonly ref?: number; readonly label: string }) =>
+    ref === undefined ? label : <a href={api.refs[ref]?.href}>{label}</a>;
   return (
     <li>
       <span className="l">
         {api.t("apiDiscriminator")} <code>{property}</code>
       </span>
       <ul className="map">
-        {mapping.map(({ value, ref, label }) => (
-          <li key={value}>
-            <code>{value}</code> → {ref === undefined ? label : <a href={api.refs[ref]?.href}>{label}</a>}
+        {mapping.map((mapped) => (
+          <li key={mapped.value}>
+            <code>{mapped.value}</code> → {target(mapped)}
           </li>
         ))}
+        {fallback === undefined ? null : (
+          <li>
+            {api.t("apiElse")} → {target(fallback)}
+          </li>
+        )}
       </ul>
     </li>
   );

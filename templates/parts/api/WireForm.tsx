@@ -7,7 +7,8 @@ export type WireFormProps = NonNullable<ApiParameter["wireForm"]> & Pick<ApiTemp
 
 const forms: Readonly<Record<string, string>> = {
   simple: "apiFormCommas",
-  label: "apiFormDots",
+  form: "apiFormCommas",
+  label: "apiFormDot",
   matrix: "apiFormSemicolons",
   spaceDelimited: "apiFormSpaces",
   pipeDelimited: "apiFormPipes",
@@ -15,10 +16,12 @@ const forms: Readonly<Record<string, string>> = {
   cookie: "apiFormCookie",
 };
 
+/** Forms that are others when a value's parts are told apart. */
+const explodedForms: Readonly<Record<string, string>> = { form: "apiFormRepeated", label: "apiFormDots" };
+
 /** An example of the value as it is sent, the form in words, and its name in the specification. */
 export function WireForm({ style, explode, example, t }: WireFormProps) {
-  const isRepeated = style === "form" && explode;
-  const key = isRepeated ? "apiFormRepeated" : style === "form" ? "apiFormCommas" : wordsFor(style);
+  const key = (explode ? wordsIn(explodedForms, style) : undefined) ?? wordsIn(forms, style);
   return (
     <span>
       {t("apiSentAs")} <code>{example}</code>
@@ -27,4 +30,5 @@ export function WireForm({ style, explode, example, t }: WireFormProps) {
   );
 }
 
-const wordsFor = (style: string): string | undefined => (Object.hasOwn(forms, style) ? forms[style] : undefined);
+const wordsIn = (words: Readonly<Record<string, string>>, style: string): string | undefined =>
+  Object.hasOwn(words, style) ? words[style] : undefined;

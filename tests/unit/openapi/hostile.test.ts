@@ -222,7 +222,7 @@ describe("a specification at its limits", () => {
       `${head}paths: { /a: { get: { responses: { "200": { description: ok, content: { a/b: { schema: { $ref: "#/components/schemas/S0" } } } } } } } }\ncomponents:\n  schemas:\n${schemas()}`,
     );
     expect(spec?.operations).toHaveLength(1);
-    expect(lines).toEqual([]);
+    expect(lines.filter((line) => !line.includes("warning too-large"))).toEqual([]);
   });
 
   function chain(schema: (index: number) => string, length = 300): string {

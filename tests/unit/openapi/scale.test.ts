@@ -47,6 +47,23 @@ test.each([
     4,
   ],
   [
+    "a discriminator with 4,000 values that stand for no schema, of 4,000",
+    schemasOf([
+      [
+        "Base",
+        {
+          type: "object",
+          discriminator: {
+            propertyName: "kind",
+            mapping: Object.fromEntries(numbers(4000).map((index) => [`k${index}`, `Schena${index}`])),
+          },
+        },
+      ],
+      ...numbers(4000).map((index) => [`Schema${index}`, { type: "string" }] as const),
+    ]),
+    3,
+  ],
+  [
     "3,000 security schemes",
     specOf({
       components: {

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OperationBody } from "../../../src/model/api.ts";
-import { emptyOperation, example, media, object, response, schema } from "./apiBuilders.ts";
+import { emptyOperation, example, media, object, parameter, response, schema } from "./apiBuilders.ts";
 import { attributes, headings, textOf } from "./apiMarkup.ts";
 import { fullOperation } from "./apiOperation.ts";
 import { apiPage } from "./apiPage.ts";
@@ -133,6 +133,23 @@ describe("operations with little to say", () => {
     const html = htmlOf(emptyOperation);
     expect(headings(html).map(({ text }) => text)).toEqual(["Call an action"]);
     expect(html).not.toContain('class="beside"');
+  });
+
+  test.each([
+    ["label", false, "with a dot at the beginning (label)"],
+    ["label", true, "with a dot before each value (label, explode)"],
+    ["form", true, "one for each value (form, explode)"],
+    ["constructor", true, "Sent as x (constructor, explode)"],
+  ])("the form %s (explode: %s) has its words", (style, explode, words) => {
+    const one = parameter("ids", schema("integer[]"), { wireForm: { style, explode, example: "x" } });
+    const parameters = [{ place: "path", parameters: [one] }];
+    expect(textOf(htmlOf({ ...emptyOperation, parameters }))).toContain(words);
+  });
+
+  test("what is said about a server is shown where it is the operation's own", () => {
+    const servers = [{ url: "https://files.example", descriptionHtml: "<p>Uploads alone</p>", variables: [] }];
+    expect(textOf(htmlOf({ ...emptyOperation, servers, hasOwnServers: true }))).toContain("Uploads alone");
+    expect(textOf(htmlOf({ ...emptyOperation, servers }))).not.toContain("Uploads alone");
   });
 
   test("a webhook shows its name instead of an address", () => {

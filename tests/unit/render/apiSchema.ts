@@ -15,7 +15,9 @@ const action = schema("Feed | Siphon", {
           }),
         },
         {
-          label: "Siphon",
+          // Goes by its title, and the value by the name of the schema.
+          label: "Remove water",
+          ref: 1,
           schema: object("p-action.Siphon.", {
             litres: schema("number", { descriptionHtml: "<p>Litres to remove</p>" }),
           }),
@@ -28,8 +30,9 @@ const action = schema("Feed | Siphon", {
     property: "verb",
     mapping: [
       { value: "feed-now", label: "Feed" },
-      { value: "siphon-now", label: "Siphon" },
+      { value: "siphon-now", label: "Siphon", ref: 1 },
     ],
+    fallback: { label: "Wait" },
   },
 });
 
@@ -100,6 +103,8 @@ export const fullSchema: SchemaView = schema("Device", {
       prefixItems: [schema("number", { unit: "mm" }), schema("number", { unit: "mm" })],
       unevaluatedItems: "none",
     }),
+    pair: schema("[string, …]", { prefixItems: [schema("string")], items: schema("boolean") }),
+    single: schema("[string]", { prefixItems: [schema("string")], items: schema("never") }),
     labels: schema("object", {
       additionalProperties: schema("string", { limits: { maxLength: "32" } }),
       propertyNames: schema("string", { limits: { pattern: "^[a-z]+$" } }),
@@ -111,6 +116,7 @@ export const fullSchema: SchemaView = schema("Device", {
     }),
     action,
     rules,
+    deep: schema("object", { isCut: true }),
     history: schema("array", {
       contains: schema("integer", { limits: { minimum: "0" } }),
       limits: { minContains: "2" },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maxYamlAliases, parseYaml, type YamlDocument, type YamlProblem } from "../../../src/source/yaml.ts";
+import { processorSecondsOf } from "../processorTime.ts";
 
 function read(text: string, linesBefore = 0): YamlDocument {
   const result = parseYaml(text, { linesBefore });
@@ -99,11 +100,35 @@ describe("problems", () => {
     ["a: 1\n? [b, c]\n: 2", "2:3", "a key is a map or a list"],
     ["a: .inf", "1:4", "`Infinity` is no number JSON knows"],
     ["a: &x\n  b: *x", "2:6", "an alias refers to what it is part of"],
+    ['{\n  // first\n  "a": 1\n}', "2:3", "JSON has no comments: `// first`"],
+    ['{\n  "a": "https://b/* //c", // second\n  "d": 1\n}', "2:27", "JSON has no comments: `// second`"],
+    ['{ "a": [1, /* it\'s\n "b" */ 2], }', "1:12", "JSON has no comments: `/* it's`"],
+    ['/* head */ { "a": 1 }', "1:1", "JSON has no comments: `/* head */`"],
+    ['// head\n{ "a": 1 }', "1:1", "JSON has no comments: `// head`"],
+    [`[1] // ${"x".repeat(100)}`, "1:5", `JSON has no comments: \`// ${"x".repeat(57)}…\``],
+    ['{ "a": 1\n  "b": 2 }', "2:6", "missed comma between flow collection entries"],
   ])("%j", (text, place, message) => {
     const { position, ...problem } = problemOf(text);
     expect(`${position.line}:${position.column}`).toBe(place);
     expect(problem.message).toBe(message);
     expect(problem.hint).not.toBe("");
+  });
+
+  test.each([
+    [
+      '{ "a": "// b", "c": "/* d */", "e": "f \\" // g", h: \'i // j\' }',
+      { a: "// b", c: "/* d */", e: 'f " // g', h: "i // j" },
+    ],
+    ["{ a: https://b.example/c, d: //e.example, f: g/*h }", { a: "https://b.example/c", d: "//e.example", f: "g/*h" }],
+    ["a: 1 // no comment", { a: "1 // no comment" }],
+    ["{ a: 1, # b\n }", { a: 1 }],
+  ])("%s has no comment of JSON", (text, value) => {
+    expect(read(text).value).toEqual(value);
+  });
+
+  test("comments are looked for in time that grows with the text", async () => {
+    const text = `{ "a": "${'\\"'.repeat(200_000)} ${" /*".repeat(200_000)}`;
+    expect(await processorSecondsOf(() => problemOf(text))).toBeLessThan(3);
   });
 
   test("nesting has a limit", () => {

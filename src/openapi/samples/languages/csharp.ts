@@ -2,7 +2,14 @@
 import { bareType } from "../mediaTypes.ts";
 import type { BodyPart } from "../multipartBody.ts";
 import { quoteText } from "../quote.ts";
-import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
+import {
+  certificateFiles,
+  type SampleAnswer,
+  type SampleBody,
+  type SampleLogin,
+  type SampleRequest,
+  type SampleText,
+} from "../sampleRequest.ts";
 
 /** Methods that HttpMethod has a property for. */
 const methods: ReadonlyMap<string, string> = new Map(
@@ -11,24 +18,26 @@ const methods: ReadonlyMap<string, string> = new Map(
 
 /** The request as a program; secrets are environment variables. */
 export function writeCsharp(request: SampleRequest): string {
-  const { method, url, headers, basic, body } = request;
+  const { method, url, headers, login, body, answer } = request;
   const known = methods.get(method);
   const verb = known === undefined ? `new HttpMethod(${quoteText(method)})` : `HttpMethod.${known}`;
   const lines = [
-    "using var client = new HttpClient();",
+    ...clientLines(request),
     `using var request = new HttpRequestMessage(${verb}, ${expression(url)});`,
     ...headers.map(
       ({ name, value }) => `request.Headers.TryAddWithoutValidation(${quoteText(name)}, ${expression(value)});`,
     ),
-    ...(basic === undefined ? [] : basicLines(basic)),
+    ...(login?.scheme === "basic" ? basicLines(login) : []),
     ...(body === undefined ? [] : contentLines(body)),
     "",
-    "using var response = await client.SendAsync(request);",
+    `using var response = await client.SendAsync(request${answer.kind === "stream" ? ", HttpCompletionOption.ResponseHeadersRead" : ""});`,
     "response.EnsureSuccessStatusCode();",
-    "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+    ...answerLines(answer),
   ];
   const imports = [
+    ...(login?.scheme === "digest" ? ["using System.Net;"] : []),
     ...(lines.some((line) => line.includes("MediaTypeHeaderValue.Parse")) ? ["using System.Net.Http.Headers;"] : []),
+    ...(request.hasCertificate ? ["using System.Security.Cryptography.X509Certificates;"] : []),
     ...(lines.some((line) => line.includes("Encoding.UTF8")) ? ["using System.Text;"] : []),
   ];
   return [...imports, ...(imports.length === 0 ? [] : [""]), ...lines].join("\n");
@@ -39,7 +48,39 @@ const variable = (name: string): string => `Environment.GetEnvironmentVariable("
 const expression = (text: SampleText): string =>
   text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join(" + ") || '""';
 
-const basicLines = ({ user, password }: NonNullable<SampleRequest["basic"]>): readonly string[] => [
+function answerLines(answer: SampleAnswer): readonly string[] {
+  if (answer.kind === "file") {
+    const content = "await response.Content.ReadAsByteArrayAsync()";
+    return [`await File.WriteAllBytesAsync(${quoteText(answer.fileName)}, ${content});`];
+  }
+  if (answer.kind !== "stream") return ["Console.WriteLine(await response.Content.ReadAsStringAsync());"];
+  return [
+    "using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());",
+    "while (await reader.ReadLineAsync() is { } line) Console.WriteLine(line);",
+  ];
+}
+
+/** The client, with what only its handler can be told. */
+function clientLines({ login, hasCertificate }: SampleRequest): readonly string[] {
+  if (login?.scheme !== "digest" && !hasCertificate) return ["using var client = new HttpClient();"];
+  const { certificate, key } = certificateFiles;
+  return [
+    "using var handler = new HttpClientHandler();",
+    ...(login?.scheme === "digest"
+      ? [
+          `handler.Credentials = new NetworkCredential(${variable(login.user.secret)}, ${variable(login.password.secret)});`,
+        ]
+      : []),
+    ...(hasCertificate
+      ? [
+          `handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile(${quoteText(certificate)}, ${quoteText(key)}));`,
+        ]
+      : []),
+    "using var client = new HttpClient(handler);",
+  ];
+}
+
+const basicLines = ({ user, password }: SampleLogin): readonly string[] => [
   `var credentials = ${variable(user.secret)} + ":" + ${variable(password.secret)};`,
   'request.Headers.TryAddWithoutValidation("Authorization", "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(credentials)));',
 ];
@@ -47,9 +88,9 @@ const basicLines = ({ user, password }: NonNullable<SampleRequest["basic"]>): re
 function contentLines(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case "json":
-      return [`request.Content = ${textContent(JSON.stringify(body.value, null, 2) ?? "null", body.contentType)};`];
+      return textLines(JSON.stringify(body.value, null, 2) ?? "null", body.contentType);
     case "text":
-      return [`request.Content = ${textContent(body.text, body.contentType)};`];
+      return textLines(body.text, body.contentType);
     case "form":
       return [
         "request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]",
@@ -60,7 +101,7 @@ function contentLines(body: SampleBody): readonly string[] {
     case "file":
       return [
         `request.Content = new StreamContent(File.OpenRead(${quoteText(body.fileName)}));`,
-        `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteText(body.contentType)});`,
+        contentType(body.contentType),
       ];
     case "multipart":
       return [
@@ -71,8 +112,15 @@ function contentLines(body: SampleBody): readonly string[] {
   }
 }
 
-const textContent = (text: string, contentType: string): string =>
-  `new StringContent(${rawString(text)}, Encoding.UTF8, ${quoteText(bareType(contentType))})`;
+const contentType = (mediaType: string): string =>
+  `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteText(mediaType)});`;
+
+/** A text takes a media type without parameters. */
+function textLines(text: string, mediaType: string): readonly string[] {
+  const bare = bareType(mediaType);
+  const content = `request.Content = new StringContent(${rawString(text)}, Encoding.UTF8, ${quoteText(bare)});`;
+  return bare === mediaType.toLowerCase() ? [content] : [content, contentType(mediaType)];
+}
 
 /** A literal over several lines where the text has some and no controls; more quotes around than are in it. */
 function rawString(text: string): string {

@@ -4,20 +4,26 @@ import { oneLine } from "../multipartBody.ts";
 import { encodeStrictly } from "../percent.ts";
 import { quoteShell, quoteShellText } from "../quote.ts";
 import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
-import { secretsOf } from "../sampleRequest.ts";
+import { certificateFiles, secretsOf } from "../sampleRequest.ts";
 
 /** The request as one command; secrets are variables of the shell. */
 export function writeCurl(request: SampleRequest): string {
-  const { method, url, headers, basic, body } = request;
+  const { method, url, headers, login, body, answer } = request;
   const isUsual = method === (body === undefined ? "GET" : "POST");
   const verb =
     method === "HEAD" ? " --head" : isUsual ? "" : ` -X ${/^[A-Z]+$/.test(method) ? method : quoteShell(method)}`;
   const all = [...headers, ...contentHeader(body)];
   const options = [
+    // Without it, what comes waits until there is more.
+    ...(answer.kind === "stream" ? ["-N"] : []),
     // Without a value a header has to end with a semicolon: with a colon curl takes it back.
     ...all.map(({ name, value }) => `-H ${argument(isEmpty(value) ? [`${name};`] : [`${name}: `, ...value])}`),
-    ...(basic === undefined ? [] : [`-u ${argument([basic.user, ":", basic.password])}`]),
+    ...(login === undefined
+      ? []
+      : [`${login.scheme === "digest" ? "--digest " : ""}-u ${argument([login.user, ":", login.password])}`]),
+    ...(request.hasCertificate ? [`--cert ${certificateFiles.certificate} --key ${certificateFiles.key}`] : []),
     ...(body === undefined ? [] : bodyOptions(body)),
+    ...(answer.kind === "file" ? [`-o ${answer.fileName}`] : []),
   ];
   return [`curl${verb} ${argument(url)}`, ...options].join(" \\\n  ");
 }
@@ -42,9 +48,11 @@ const contentHeader = (
 ): readonly { readonly name: string; readonly value: SampleText }[] =>
   body === undefined || body.kind === "form" || body.kind === "multipart"
     ? []
-    : [{ name: "Content-Type", value: [body.contentType] }];
+    : [{ name: "Content-Type", value: [("form" in body ? body.form?.mediaType : undefined) ?? body.contentType] }];
 
 function bodyOptions(body: SampleBody): readonly string[] {
+  // Adds the boundary to the media type by itself.
+  if ("form" in body && body.form !== undefined) return body.form.parts.map(partOption);
   switch (body.kind) {
     case "json":
       return [`-d ${quoteShell(JSON.stringify(body.value, null, 2) ?? "null")}`];

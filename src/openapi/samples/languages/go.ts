@@ -4,30 +4,38 @@ import { formText } from "../formBody.ts";
 import type { BodyPart } from "../multipartBody.ts";
 import { oneLine, quotedName } from "../multipartBody.ts";
 import { quoteText } from "../quote.ts";
-import { hasSecrets, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
+import {
+  certificateFiles,
+  hasSecrets,
+  headersWithDigest,
+  type SampleAnswer,
+  type SampleBody,
+  type SampleRequest,
+  type SampleText,
+} from "../sampleRequest.ts";
 
 /** The request as a program; secrets are environment variables. */
 export function writeGo(request: SampleRequest): string {
-  const { method, url, headers, basic, body } = request;
+  const { method, url, login, body, answer } = request;
   const contentType = body === undefined ? [] : [`request.Header.Set("Content-Type", ${contentTypeOf(body)})`];
   const statements = [
     ...(body === undefined ? [] : preparation(body)),
     `request, err := http.NewRequest(${quoteText(method)}, ${expression(url)}, ${body === undefined ? "nil" : bodyName(body)})`,
     ...check,
-    ...headers.map(({ name, value }) => `request.Header.Set(${quoteText(name)}, ${expression(value)})`),
+    ...headersWithDigest(request).map(
+      ({ name, value }) => `request.Header.Set(${quoteText(name)}, ${expression(value)})`,
+    ),
     ...contentType,
-    ...(basic === undefined
-      ? []
-      : [`request.SetBasicAuth(${variable(basic.user.secret)}, ${variable(basic.password.secret)})`]),
+    ...(login?.scheme === "basic"
+      ? [`request.SetBasicAuth(${variable(login.user.secret)}, ${variable(login.password.secret)})`]
+      : []),
     "",
-    "response, err := http.DefaultClient.Do(request)",
+    ...(request.hasCertificate ? certificateClient : []),
+    `response, err := ${request.hasCertificate ? "client" : "http.DefaultClient"}.Do(request)`,
     ...check,
     "defer response.Body.Close()",
     "",
-    "text, err := io.ReadAll(response.Body)",
-    ...check,
-    "fmt.Println(response.Status)",
-    "fmt.Println(string(text))",
+    ...answerLines(answer),
   ];
   const imports = importsOf(request).map((name) => `\t"${name}"`);
   const lines = statements.map((line) => (line === "" ? "" : `\t${line.replaceAll(indentMark, "\t")}`));
@@ -37,6 +45,23 @@ export function writeGo(request: SampleRequest): string {
 /** Stands for a tab, so that tabs inside of raw strings are left alone. */
 const indentMark = "\u0001";
 const check = ["if err != nil {", `${indentMark}panic(err)`, "}"];
+
+function answerLines(answer: SampleAnswer): readonly string[] {
+  const status = "fmt.Println(response.Status)";
+  if (answer.kind === "stream") return [status, "_, err = io.Copy(os.Stdout, response.Body)", ...check];
+  if (answer.kind !== "file") {
+    return ["text, err := io.ReadAll(response.Body)", ...check, status, "fmt.Println(string(text))"];
+  }
+  const written = `err = os.WriteFile(${quoteText(answer.fileName)}, content, 0o644)`;
+  return ["content, err := io.ReadAll(response.Body)", ...check, status, written, ...check];
+}
+
+const certificateClient = [
+  `certificate, err := tls.LoadX509KeyPair(${quoteText(certificateFiles.certificate)}, ${quoteText(certificateFiles.key)})`,
+  ...check,
+  "settings := &tls.Config{Certificates: []tls.Certificate{certificate}}",
+  "client := &http.Client{Transport: &http.Transport{TLSClientConfig: settings}}",
+];
 
 const variable = (name: string): string => `os.Getenv("${name}")`;
 
@@ -51,7 +76,8 @@ function importsOf(request: SampleRequest): readonly string[] {
     ...(parts === undefined ? [] : ["bytes", "mime/multipart"]),
     ...["fmt", "io", "net/http"],
     ...(parts?.some(({ contentType }) => contentType !== undefined) === true ? ["net/textproto"] : []),
-    ...(hasSecrets(request) || opensFile ? ["os"] : []),
+    ...(request.hasCertificate ? ["crypto/tls"] : []),
+    ...(hasSecrets(request) || opensFile || ["file", "stream"].includes(request.answer.kind) ? ["os"] : []),
     ...(body !== undefined && body.kind !== "file" && body.kind !== "multipart" ? ["strings"] : []),
   ];
   return names.sort();

@@ -2,11 +2,11 @@
 import { javascriptLiteral } from "../literals.ts";
 import type { BodyPart } from "../multipartBody.ts";
 import { quoteText } from "../quote.ts";
-import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
+import { headersWithDigest, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
 
 /** The request as a module; secrets are environment variables. */
 export function writeJavascript(request: SampleRequest): string {
-  const { method, url, body } = request;
+  const { method, url, body, answer } = request;
   const headers = headersOf(request);
   const options = [
     ...(method === "GET" ? [] : [`method: ${quoteText(method)},`]),
@@ -18,13 +18,20 @@ export function writeJavascript(request: SampleRequest): string {
       ? `const response = await fetch(${expression(url)});`
       : `const response = await fetch(${expression(url)}, {\n${options.map((line) => `  ${line}\n`).join("")}});`;
   return [
-    ...preparation(body),
+    ...(answer.kind === "file" ? ['import { writeFile } from "node:fs/promises";'] : []),
+    ...preparation(request),
     call,
     'if (!response.ok) throw new Error("HTTP " + response.status);',
-    request.method === "HEAD"
-      ? "console.log(response.headers);"
-      : `console.log(await response.${request.answersJson ? "json" : "text"}());`,
+    answerLine(request),
   ].join("\n");
+}
+
+function answerLine({ method, answer }: SampleRequest): string {
+  if (method === "HEAD") return "console.log(response.headers);";
+  if (answer.kind === "stream") return "for await (const chunk of response.body) process.stdout.write(chunk);";
+  return answer.kind === "file"
+    ? `await writeFile(${quoteText(answer.fileName)}, Buffer.from(await response.arrayBuffer()));`
+    : `console.log(await response.${answer.kind}());`;
 }
 
 /** A text as an expression: a literal, or a template with the variables in it. */
@@ -44,17 +51,18 @@ function expression(text: SampleText): string {
   return `\`${pieces.join("")}\``;
 }
 
-function headersOf({ headers, basic, body }: SampleRequest): readonly string[] {
+function headersOf(request: SampleRequest): readonly string[] {
+  const { login, body } = request;
   const key = (name: string): string => (/^[A-Za-z]+$/.test(name) ? name : quoteText(name));
   // fetch sets the type of forms and parts itself.
   const sets = body === undefined || body.kind === "form" || body.kind === "multipart";
   return [
-    ...headers.map(({ name, value }) => `${key(name)}: ${expression(value)}`),
-    ...(basic === undefined
-      ? []
-      : [
-          `Authorization: \`Basic \${btoa(\`\${process.env.${basic.user.secret}}:\${process.env.${basic.password.secret}}\`)}\``,
-        ]),
+    ...headersWithDigest(request).map(({ name, value }) => `${key(name)}: ${expression(value)}`),
+    ...(login?.scheme === "basic"
+      ? [
+          `Authorization: \`Basic \${btoa(\`\${process.env.${login.user.secret}}:\${process.env.${login.password.secret}}\`)}\``,
+        ]
+      : []),
     ...(sets ? [] : [`"Content-Type": ${quoteText(body.contentType)}`]),
   ];
 }
@@ -62,7 +70,7 @@ function headersOf({ headers, basic, body }: SampleRequest): readonly string[] {
 function bodyExpression(body: SampleBody): string {
   switch (body.kind) {
     case "json":
-      return `JSON.stringify(${javascriptLiteral(body.value, "  ")})`;
+      return jsonExpression(body.value, "  ");
     case "text":
       return quoteText(body.text);
     case "form":
@@ -77,11 +85,24 @@ function bodyExpression(body: SampleBody): string {
   }
 }
 
-function preparation(body: SampleBody | undefined): readonly string[] {
+/** The text of a value; written out where it holds whole numbers that the language would change. */
+function jsonExpression(value: unknown, margin = ""): string {
+  return hasLongNumber(value)
+    ? quoteText(JSON.stringify(value) ?? "null")
+    : `JSON.stringify(${javascriptLiteral(value, margin)})`;
+}
+
+const hasLongNumber = (value: unknown): boolean =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).some(hasLongNumber)
+    : Number.isInteger(value) && !Number.isSafeInteger(value);
+
+function preparation({ body, answer }: SampleRequest): readonly string[] {
   const parts = body?.kind === "multipart" ? body.parts : [];
   const hasFile = body?.kind === "file" || parts.some(({ kind }) => kind === "file");
   return [
-    ...(hasFile ? ['import { openAsBlob } from "node:fs";', ""] : []),
+    ...(hasFile ? ['import { openAsBlob } from "node:fs";'] : []),
+    ...(hasFile || answer.kind === "file" ? [""] : []),
     ...(body?.kind === "multipart" ? ["const form = new FormData();", ...parts.map(appendPart), ""] : []),
   ];
 }
@@ -92,7 +113,7 @@ function appendPart(part: BodyPart): string {
     const file = quoteText(part.fileName);
     return `form.append(${name}, await openAsBlob(${file}, { type: ${quoteText(part.contentType)} }), ${file});`;
   }
-  const text = part.kind === "json" ? `JSON.stringify(${javascriptLiteral(part.value)})` : quoteText(part.text);
+  const text = part.kind === "json" ? jsonExpression(part.value) : quoteText(part.text);
   if (part.contentType === undefined) return `form.append(${name}, ${text});`;
   return `form.append(${name}, new Blob([${text}], { type: ${quoteText(part.contentType)} }));`;
 }

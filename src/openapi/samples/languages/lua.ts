@@ -3,11 +3,19 @@ import { formText } from "../formBody.ts";
 import { luaLiteral } from "../literals.ts";
 import { boundary, oneLine, quotedName } from "../multipartBody.ts";
 import { quoteLua } from "../quote.ts";
-import { type SampleBody, type SampleRequest, type SampleText, secretsOf } from "../sampleRequest.ts";
+import {
+  headersWithDigest,
+  type SampleBody,
+  type SampleRequest,
+  type SampleText,
+  secretsOf,
+} from "../sampleRequest.ts";
 
 /** The request as a script; secrets are local variables, since scripts of hubs have no environment. */
 export function writeLua(request: SampleRequest): string {
-  const { method, url, headers, basic, body } = request;
+  const { method, url, body, answer } = request;
+  const headers = headersWithDigest(request);
+  const basic = request.login?.scheme === "basic" ? request.login : undefined;
   const secrets = [
     url,
     ...headers.map(({ value }) => value),
@@ -30,7 +38,7 @@ export function writeLua(request: SampleRequest): string {
     ...(body === undefined ? [] : [`  body = ${bodyExpression(body)},`]),
     "}, function(err, res)",
     "  if err then return print(err.message) end",
-    "  print(res.status, res.body)",
+    `  print(res.status, ${answer.kind === "file" ? "#" : ""}res.body)`,
     "end)",
   ].join("\n");
 }
@@ -41,7 +49,7 @@ const field = (name: string, value: string): string =>
 const expression = (text: SampleText): string =>
   text.map((piece) => (typeof piece === "string" ? quoteLua(piece) : piece.secret.toLowerCase())).join(" .. ") || '""';
 
-const credentials = (basic: SampleRequest["basic"]): readonly string[] =>
+const credentials = (basic: SampleRequest["login"]): readonly string[] =>
   basic === undefined ? [] : ['Authorization = "Basic " .. codec.base64(api_user .. ":" .. api_password)'];
 
 function contentType(body: SampleBody | undefined): readonly string[] {

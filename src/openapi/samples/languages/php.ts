@@ -3,23 +3,31 @@ import { formText } from "../formBody.ts";
 import { phpLiteral } from "../literals.ts";
 import { type BodyPart, boundary, oneLine, quotedName } from "../multipartBody.ts";
 import { quotePhp } from "../quote.ts";
-import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
+import { certificateFiles, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
 
 type MultipartBody = Extract<SampleBody, { kind: "multipart" }>;
 
 /** The request as a script; secrets are environment variables. */
 export function writePhp(request: SampleRequest): string {
-  const { method, url, basic, body } = request;
+  const { method, url, login, body, answer } = request;
   const headers = headersOf(request);
   const options = [
-    "CURLOPT_RETURNTRANSFER => true,",
+    // Without it, what comes is printed at once.
+    ...(answer.kind === "stream" ? [] : ["CURLOPT_RETURNTRANSFER => true,"]),
     ...(method === "GET"
       ? []
       : method === "HEAD"
         ? ["CURLOPT_NOBODY => true,"]
         : [`CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`]),
     ...(headers.length === 0 ? [] : ["CURLOPT_HTTPHEADER => [", ...headers.map((line) => `    ${line},`), "],"]),
-    ...(basic === undefined ? [] : [`CURLOPT_USERPWD => ${expression([basic.user, ":", basic.password])},`]),
+    ...(login?.scheme === "digest" ? ["CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,"] : []),
+    ...(login === undefined ? [] : [`CURLOPT_USERPWD => ${expression([login.user, ":", login.password])},`]),
+    ...(request.hasCertificate
+      ? [
+          `CURLOPT_SSLCERT => ${quotePhp(certificateFiles.certificate)},`,
+          `CURLOPT_SSLKEY => ${quotePhp(certificateFiles.key)},`,
+        ]
+      : []),
     ...(body === undefined ? [] : [`CURLOPT_POSTFIELDS => ${bodyExpression(body)},`]),
   ];
   return [
@@ -33,7 +41,9 @@ export function writePhp(request: SampleRequest): string {
     "if ($response === false) {",
     "    throw new RuntimeException(curl_error($curl));",
     "}",
-    "echo $response;",
+    ...(answer.kind === "stream"
+      ? []
+      : [answer.kind === "file" ? `file_put_contents(${quotePhp(answer.fileName)}, $response);` : "echo $response;"]),
   ].join("\n");
 }
 

@@ -4,9 +4,11 @@ import { bareType } from "../mediaTypes.ts";
 import type { BodyPart } from "../multipartBody.ts";
 import { quoteText } from "../quote.ts";
 import {
+  certificateFiles,
   hasSecrets,
   type SampleBody,
   type SampleHeader,
+  type SampleLogin,
   type SampleRequest,
   type SampleText,
 } from "../sampleRequest.ts";
@@ -16,7 +18,7 @@ const functions: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "
 
 /** The request as a script; secrets are environment variables. */
 export function writePython(request: SampleRequest): string {
-  const { method, url, basic, body } = request;
+  const { method, url, login, body } = request;
   const call = functions.has(method)
     ? `requests.${method.toLowerCase()}(`
     : `requests.request(\n    ${quoteText(method)},`;
@@ -26,8 +28,12 @@ export function writePython(request: SampleRequest): string {
     ...(headers.length === 0
       ? []
       : ["headers={", ...headers.map(({ name, value }) => `    ${quoteText(name)}: ${expression(value)},`), "},"]),
-    ...(basic === undefined ? [] : [`auth=(${variable(basic.user.secret)}, ${variable(basic.password.secret)}),`]),
+    ...(login === undefined ? [] : [loginArgument(login)]),
+    ...(request.hasCertificate
+      ? [`cert=(${quoteText(certificateFiles.certificate)}, ${quoteText(certificateFiles.key)}),`]
+      : []),
     ...(body === undefined ? [] : bodyArgument(body)),
+    ...(request.answer.kind === "stream" ? ["stream=True,"] : []),
     "timeout=30,",
   ];
   const needsJson = body?.kind === "multipart" && body.parts.some(({ kind }) => kind === "json");
@@ -39,8 +45,20 @@ export function writePython(request: SampleRequest): string {
     "",
     `response = ${call}\n${lines.map((line) => `    ${line}\n`).join("")})`,
     "response.raise_for_status()",
-    `print(response.${method === "HEAD" ? "headers" : request.answersJson ? "json()" : "text"})`,
+    ...answerLines(request),
   ].join("\n");
+}
+
+function loginArgument({ scheme, user, password }: SampleLogin): string {
+  const both = `(${variable(user.secret)}, ${variable(password.secret)})`;
+  return `auth=${scheme === "digest" ? "requests.auth.HTTPDigestAuth" : ""}${both},`;
+}
+
+function answerLines({ method, answer }: SampleRequest): readonly string[] {
+  if (method === "HEAD") return ["print(response.headers)"];
+  if (answer.kind === "stream") return ["for line in response.iter_lines(decode_unicode=True):", "    print(line)"];
+  if (answer.kind !== "file") return [`print(response.${answer.kind === "json" ? "json()" : "text"})`];
+  return [`with open(${quoteText(answer.fileName)}, "wb") as file:`, "    file.write(response.content)"];
 }
 
 const variable = (name: string): string => `os.environ["${name}"]`;

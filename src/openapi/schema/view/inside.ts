@@ -10,13 +10,12 @@ import { bareUnionOf, isConstantGroup } from "../typeFacts.ts";
 import type { LevelContext } from "./levelContext.ts";
 import { nameVariants } from "./variants.ts";
 
-/** Everything inside a schema, one level deep, with the number of list members that found no room. */
+/** Everything inside a schema, one level deep. */
 export function insideOf(collected: SchemaParts, level: LevelContext): Partial<SchemaView> {
   const { parts } = collected;
   const { child } = level;
-  const { properties, omitted: hidden } = propertiesOf(collected, level);
-  const { variants, omitted: untold } = variantsOf(collected, level);
-  const omitted = hidden + untold;
+  const properties = propertiesOf(collected, level);
+  const variants = variantsOf(collected, level);
   const single = (key: SingleKey, segment: string): Partial<SchemaView> => {
     const schemas = allValues(parts, key);
     return schemas.length === 0 ? {} : { [key]: child(allOf(schemas), segment) };
@@ -26,14 +25,16 @@ export function insideOf(collected: SchemaParts, level: LevelContext): Partial<S
     ...(properties.length === 0 ? {} : { properties }),
     ...(beyond.length === 0 ? {} : { beyond: [...level.take(beyond)] }),
     ...(variants.length === 0 ? {} : { variants }),
-    ...(omitted === 0 ? {} : { omitted }),
     ...itemsOf(collected, level),
     ...single("contains", "contains"),
     ...extras("additionalProperties", "*", collected, level),
     ...patternsOf(collected, level),
     ...single("propertyNames", "propertyNames"),
-    ...extras("unevaluatedProperties", "unevaluatedProperties", collected, level),
-    ...extras("unevaluatedItems", "unevaluatedItems", collected, level),
+    // Where all others are described, none is left.
+    ...(allValues(parts, "additionalProperties").length > 0
+      ? {}
+      : extras("unevaluatedProperties", "unevaluatedProperties", collected, level)),
+    ...(allValues(parts, "items").length > 0 ? {} : extras("unevaluatedItems", "unevaluatedItems", collected, level)),
     ...single("contentSchema", "content"),
     ...notOf(collected, level),
     ...conditionsOf(collected, level),
@@ -44,7 +45,7 @@ export function insideOf(collected: SchemaParts, level: LevelContext): Partial<S
 type SingleKey = "contains" | "propertyNames" | "contentSchema";
 type ExtrasKey = "additionalProperties" | "unevaluatedProperties" | "unevaluatedItems";
 
-function propertiesOf({ parts }: SchemaParts, level: LevelContext) {
+function propertiesOf({ parts }: SchemaParts, level: LevelContext): readonly SchemaProperty[] {
   const { view, place } = level;
   const required = requiredNames(parts);
   const owners = ownersOf(parts);
@@ -54,14 +55,12 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext) {
     ...described,
     ...undescribed.map((name) => [name, place.knownProperties.get(name) ?? true] as const),
   ].filter(([, schema]) => !isHidden(collectParts(schema, view.root).parts, view.direction));
-  const shown = level.take(all);
-  const properties = shown.map(([name, schema]): SchemaProperty => {
+  return level.take(all).map(([name, schema]): SchemaProperty => {
     const id = level.idOf(name);
     const trace = `${owners.get(name) ?? place.trace}.${name}`;
     const traced = view.trace === undefined ? {} : { trace };
     return { name, isRequired: required.has(name), id, schema: level.child(schema, name, { name, trace }), ...traced };
   });
-  return { properties, omitted: all.length - shown.length };
 }
 
 /** The named schemas that describe properties, where these are others than the properties stand in. */
@@ -71,22 +70,18 @@ function ownersOf(parts: SchemaParts["parts"]): ReadonlyMap<string, string | und
   );
 }
 
-function variantsOf({ parts, groups }: SchemaParts, level: LevelContext) {
-  if (groups.length === 0) return { variants: [], omitted: 0 };
+function variantsOf({ parts, groups }: SchemaParts, level: LevelContext): readonly SchemaVariants[] {
+  if (groups.length === 0) return [];
   const knownProperties = new Map([...level.place.knownProperties, ...schemasByKey(parts, "properties")]);
-  let omitted = 0;
   const variants: SchemaVariants[] = [];
   for (const group of groups) {
     if (bareUnionOf(group) !== undefined || isConstantGroup(group)) continue;
-    const named = nameVariants(group, level.view.root);
-    const shown = level.take(named);
-    omitted += named.length - shown.length;
-    const described = shown.map(({ label, name, schema }) => {
+    const described = level.take(nameVariants(group, level.view.root)).map(({ label, name, schema }) => {
       return { label, ...level.refOf(name), schema: level.child(schema, label, { knownProperties }) };
     });
     variants.push({ kind: group.kind, variants: described });
   }
-  return { variants, omitted };
+  return variants;
 }
 
 function itemsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
@@ -97,11 +92,11 @@ function itemsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaVie
     allOf(places.flatMap((list) => list.slice(index, index + 1))),
   );
   const prefixItems = level.take(tuple).map((schema, index) => level.child(schema, `${index}`));
-  const isSaid = items.length > 0 && !(items.length === 1 && isBare(items[0]));
+  const isNamed = longest === 0 && items.length === 1 && isBare(items[0]);
   return {
     ...(prefixItems.length === 0 ? {} : { prefixItems }),
-    // `string[]` says all about items that are plain strings.
-    ...(isSaid ? { items: level.child(allOf(items), "") } : {}),
+    // `string[]` says all about items that are plain strings, `[string, …]` nothing about those behind.
+    ...(items.length > 0 && !isNamed ? { items: level.child(allOf(items), "") } : {}),
   };
 }
 

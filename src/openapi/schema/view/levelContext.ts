@@ -20,8 +20,10 @@ export interface LevelContext {
   readonly place: Place;
   /** View of a schema inside; filled in later, level by level. */
   child(schema: unknown, segment: string, more?: Partial<Place>): SchemaView;
-  /** As many schemas of a list as the page has room for. */
+  /** As many members of a list as the page has room for. */
   take<Item>(items: readonly Item[]): readonly Item[];
+  /** Number of members that found none so far. */
+  omitted(): number;
   /** An id that no other property of the schema has. */
   idOf(segment: string): string;
   /** Index of a named schema with a page. */

@@ -45,7 +45,8 @@ function arrayName({ parts }: SchemaParts, root: unknown, level: number): string
   const items = allValues(parts, "items");
   if (places !== undefined) {
     const named = places.slice(0, maxNamed).map((place) => namesOf(place, root, level + 1).join(" | "));
-    const isClosed = places.length <= maxNamed && items.includes(false);
+    const others = items.length > 0 ? items : allValues(parts, "unevaluatedItems");
+    const isClosed = places.length <= maxNamed && others.includes(false);
     return `[${[...named, ...(isClosed ? [] : ["…"])].join(", ")}]`;
   }
   if (items.length === 0) return "array";

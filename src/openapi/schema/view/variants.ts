@@ -64,6 +64,8 @@ export interface DiscriminatorValue {
 export interface Discriminator {
   readonly property: string;
   readonly values: readonly DiscriminatorValue[];
+  /** The schema of values that select none. */
+  readonly fallback?: Omit<DiscriminatorValue, "value">;
 }
 
 /**
@@ -75,9 +77,14 @@ export function discriminatorOf({ parts, groups, name: own }: SchemaParts, root:
   const property = textOf(ownValue(part?.schema["discriminator"], "propertyName"));
   if (part === undefined || property === undefined) return undefined;
   const values = valuesOf({ part, property, group: groups.find((one) => one.part === part) }, root);
-  if (part.references <= (own === undefined ? 0 : 1)) return { property, values };
+  if (part.references <= (own === undefined ? 0 : 1)) return { property, values, ...fallbackOf(part, root) };
   const selecting = values.filter(({ name }) => name !== undefined && name === own);
   return selecting.length === 0 ? undefined : { property, values: selecting };
+}
+
+function fallbackOf({ schema }: SchemaPart, root: unknown): Pick<Discriminator, "fallback"> {
+  const target = textOf(ownValue(schema["discriminator"], "defaultMapping"));
+  return target === undefined ? {} : { fallback: targetOf(target, root) };
 }
 
 /** A discriminator where it is written, with the union that it decides between. */
@@ -117,10 +124,13 @@ function collectValues({ part, property, group }: Written, root: unknown): reado
 
 function mappedValues(discriminator: unknown, root: unknown): readonly DiscriminatorValue[] {
   return entriesOf(ownValue(discriminator, "mapping")).flatMap(([value, target]) => {
-    if (typeof target !== "string") return [];
-    const name = schemaNameOf(target) ?? (isSchemaName(target, root) ? target : undefined);
-    return [{ value, label: name ?? target, ...(name === undefined ? {} : { name }) }];
+    return typeof target === "string" ? [{ value, ...targetOf(target, root) }] : [];
   });
+}
+
+function targetOf(target: string, root: unknown): Omit<DiscriminatorValue, "value"> {
+  const name = schemaNameOf(target) ?? (isSchemaName(target, root) ? target : undefined);
+  return { label: name ?? target, ...(name === undefined ? {} : { name }) };
 }
 
 const isSchemaName = (name: string, root: unknown): boolean =>
@@ -154,8 +164,10 @@ export function discriminatorView(
   discriminator: Discriminator,
   refOf: (name: string | undefined) => { readonly ref?: number },
 ): NonNullable<SchemaView["discriminator"]> {
+  const { property, values, fallback } = discriminator;
   return {
-    property: discriminator.property,
-    mapping: discriminator.values.map(({ value, label, name }) => ({ value, label, ...refOf(name) })),
+    property,
+    mapping: values.map(({ value, label, name }) => ({ value, label, ...refOf(name) })),
+    ...(fallback === undefined ? {} : { fallback: { label: fallback.label, ...refOf(fallback.name) } }),
   };
 }

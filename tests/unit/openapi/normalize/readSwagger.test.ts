@@ -92,6 +92,16 @@ definitions: { Room: { type: object } }`);
     });
   });
 
+  test.each([
+    ["tsv", "a list with tabs between its values (`tsv`) is shown with commas"],
+    ["comma", "`comma` is no format of lists; commas are shown"],
+  ])("tells that a list as %s is not shown as such", async (format, message) => {
+    const { messages } = await pathOf(
+      `paths: { /a: { get: { parameters: [{ name: ids, in: query, type: array, items: { type: integer }, collectionFormat: ${format} }, { name: a, in: query, type: string, collectionFormat: ${format} }], responses: {} } } }`,
+    );
+    expect(messages).toEqual([expect.stringContaining(message)]);
+  });
+
   test("makes content of a response's schema, examples and headers", async () => {
     const { item } = await pathOf(`produces: [application/json]
 paths:

@@ -57,13 +57,15 @@ ${answer}`);
     const rest = "servers: [{ url: https://hub.example }]";
     const parsed = await parsePaths(
       `  /a: { get: { operationId: plain, responses: {} } }
-  /b: { servers: [{ url: https://path.example, name: Path }], get: { operationId: path, responses: {} }, post: { operationId: own, servers: [{ url: "https://{host}", variables: { host: { default: a, enum: [a, b], description: Host } } }], responses: {} } }`,
+  /b: { servers: [{ url: https://path.example, name: Path, description: Below it }], get: { operationId: path, responses: {} }, post: { operationId: own, servers: [{ url: "https://{host}", variables: { host: { default: a, enum: [a, b], description: Host } } }], responses: {} } }`,
       { rest },
     );
     expect(operationOf(parsed, "plain").servers).toEqual([{ url: "https://hub.example", variables: [] }]);
     expect(operationOf(parsed, "path").servers).toEqual([
-      { url: "https://path.example", descriptionHtml: "<md>Path</md>", variables: [] },
+      { url: "https://path.example", descriptionHtml: "<md>Path\n\nBelow it</md>", variables: [] },
     ]);
+    const flags = ["plain", "path", "own"].map((slug) => operationOf(parsed, slug).hasOwnServers);
+    expect(flags).toEqual([undefined, true, true]);
     expect(operationOf(parsed, "own").servers[0]?.variables).toEqual([
       { name: "host", default: "a", enum: ["a", "b"], descriptionHtml: "<md>Host</md>" },
     ]);
@@ -130,7 +132,7 @@ components:
           headers: { X-Total: { description: How many, required: true, schema: { type: integer } }, Content-Type: { schema: {} } }
           links:
             next: { operationId: get, description: Again, parameters: { id: $response.body#/next, n: 5 }, requestBody: { a: 1 } }
-            ref: { operationRef: "#/paths/~1a~1{id}/get" }
+            ref: { operationRef: "#/paths/~1a~1{id}/get", server: { url: "https://two.example" } }
             other: { operationRef: "https://other.example/api.yaml#/paths/~1b/get" }`);
     expect(body.responses.map(({ status }) => status)).toEqual(["default", "404", "4XX", "200"]);
     const found = body.responses[3];
@@ -150,10 +152,22 @@ components:
           { name: "requestBody", value: '{"a":1}' },
         ],
       },
-      { name: "ref", target: 0, targetLabel: "get", parameters: [] },
+      { name: "ref", target: 0, targetLabel: "get", parameters: [{ name: "server", value: "https://two.example" }] },
       { name: "other", targetLabel: "https://other.example/api.yaml#/paths/~1b/get", parameters: [] },
     ]);
     expect(parsed.spec?.operations[0]?.bodyRefs[0]).toMatchObject({ kind: "operation", slug: "get" });
+  });
+
+  test("shows short examples of parameters in one line", async () => {
+    const { body } = await bodyOf(`      parameters:
+        - { name: a, in: query, example: [a, b], schema: { type: array } }
+        - { name: b, in: query, example: ["${"b".repeat(80)}"], schema: { type: array } }
+        - { name: c, in: query, examples: { c: { serializedValue: "[\\n x" } }, schema: { type: array } }
+      responses: {}`);
+    const texts = body.parameters.flatMap(({ parameters }) =>
+      parameters.map(({ examples }) => examples[0]?.code?.text),
+    );
+    expect(texts.slice(-3)).toEqual(['["a","b"]', `[\n  "${"b".repeat(80)}"\n]`, "[\n x"]);
   });
 
   test("has a request body with encodings, also by position", async () => {

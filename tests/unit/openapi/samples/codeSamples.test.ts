@@ -81,6 +81,40 @@ describe("requests", () => {
     expect(samples["python"]).not.toContain("open(");
   });
 
+  test("parts that are no form are sent as their type", () => {
+    const media = { example: { a: "hello", m: { k: 1 } } };
+    const samples = samplesOf({
+      method: "post",
+      requestBody: { content: { "multipart/related; type=text/plain; boundary=x": media } },
+    });
+    const type = "multipart/related; type=text/plain; boundary=part-boundary";
+    expect(samples["curl"]).toContain(
+      `-H 'Content-Type: multipart/related; type=text/plain' \\\n  --form-string 'a=hello'`,
+    );
+    const text = String.raw`--part-boundary\r\nContent-Disposition: attachment; name=\"a\"\r\n\r\nhello\r\n--part-boundary\r\n`;
+    for (const id of ["js", "python", "go", "lua", "csharp"]) {
+      expect(samples[id], id).toContain(text);
+      expect(samples[id], id).toContain(type);
+    }
+    expect(samples["php"]).toContain(`'Content-Type: ${type}'`);
+    expect(samples["csharp"]).toContain(`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("${type}");`);
+  });
+
+  test("parts told by their places have the types of their places, and a file among them makes the body one", () => {
+    const media = {
+      schema: { type: "array", prefixItems: [{ type: "object" }], items: { type: "string", format: "binary" } },
+      prefixEncoding: [{ contentType: "application/vnd.hub+json" }],
+      itemEncoding: { contentType: "image/png" },
+      example: [{ a: 1 }, "…"],
+    };
+    const samples = samplesOf({ method: "post", requestBody: { content: { "multipart/mixed": media } } });
+    expect(samples["curl"]).toContain(
+      `-F '="{\\"a\\":1}";type=application/vnd.hub+json' \\\n  -F '=@file.png;type=image/png'`,
+    );
+    expect(samples["python"]).toContain('data=open("body.bin", "rb"),');
+    expect(samples["js"]).toContain('"Content-Type": "multipart/mixed; boundary=part-boundary"');
+  });
+
   test("a long body comes from a file, whatever its language", () => {
     const content = { "application/vnd.hub+json": { example: Array.from({ length: 5_000 }, (_, index) => index) } };
     const samples = samplesOf({ method: "post", requestBody: { content } });
@@ -111,6 +145,13 @@ describe("requests", () => {
     expect(samplesOf({ parameters })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
   });
 
+  test("reserved characters are sent as they are where they may be", () => {
+    const parameter = { name: "url", in: "query", required: true, example: "https://a.example/b?c=d&e='f'#[g]" };
+    const sent = (more: object) => samplesOf({ parameters: [{ ...parameter, ...more }] })["curl"];
+    expect(sent({ allowReserved: true })).toContain("?url=https://a.example/b?c=d%26e=%27f%27%23%5Bg%5D'");
+    expect(sent({})).toContain("?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd%26e%3D%27f%27%23%5Bg%5D'");
+  });
+
   test("a whole query is written by its media type", () => {
     const content = { "application/x-www-form-urlencoded": { example: { a: "x y", b: [1, 2] } } };
     const parameters = [{ name: "all", in: "querystring", required: true, content }];
@@ -118,7 +159,9 @@ describe("requests", () => {
   });
 
   test.each<[string, object, string]>([
-    ["http, another scheme", { type: "http", scheme: "digest" }, '-H "Authorization: Digest $TOKEN"'],
+    ["http, another scheme", { type: "http", scheme: "dpop" }, '-H "Authorization: DPoP $TOKEN"'],
+    ["digest", { type: "http", scheme: "Digest" }, '--digest -u "$API_USER:$API_PASSWORD"'],
+    ["mutualTLS", { type: "mutualTLS" }, "--cert client.pem --key client.key"],
     ["oauth2", { type: "oauth2" }, '-H "Authorization: Bearer $TOKEN"'],
     ["openIdConnect", { type: "openIdConnect" }, '-H "Authorization: Bearer $TOKEN"'],
     ["apiKey in a header", { type: "apiKey", in: "header", name: "X-Key" }, '-H "X-Key: $API_KEY"'],
@@ -129,8 +172,60 @@ describe("requests", () => {
     );
   });
 
-  test("mutual TLS and unknown schemes add nothing", () => {
-    const security = [{ type: "mutualTLS" }, { type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
+  test("digests are left to clients that can work them out", () => {
+    const samples = samplesOf({ security: [{ name: "s", scheme: { type: "http", scheme: "digest" } }] });
+    expect(samples["python"]).toContain(
+      'auth=requests.auth.HTTPDigestAuth(os.environ["API_USER"], os.environ["API_PASSWORD"]),',
+    );
+    expect(samples["csharp"]).toContain("handler.Credentials = new NetworkCredential(");
+    expect(samples["php"]).toContain("CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,\n    CURLOPT_USERPWD => getenv('API_USER')");
+    expect(samples["js"]).toMatch(/Authorization: `Digest \$\{process\.env\.TOKEN\}`,/);
+    expect(samples["go"]).toContain('request.Header.Set("Authorization", "Digest "+os.Getenv("TOKEN"))');
+    expect(samples["lua"]).toContain('Authorization = "Digest " .. token,');
+  });
+
+  test("the certificate of a client comes from files", () => {
+    const samples = samplesOf({ security: [{ name: "s", scheme: { type: "mutualTLS" } }] });
+    expect(samples["python"]).toContain('cert=("client.pem", "client.key"),');
+    expect(samples["go"]).toContain('import (\n\t"crypto/tls"\n');
+    expect(samples["go"]).toContain('tls.LoadX509KeyPair("client.pem", "client.key")');
+    expect(samples["csharp"]).toContain('X509Certificate2.CreateFromPemFile("client.pem", "client.key")');
+    expect(samples["php"]).toContain("CURLOPT_SSLCERT => 'client.pem',\n    CURLOPT_SSLKEY => 'client.key',");
+  });
+
+  test("bytes of an answer are kept in a file", () => {
+    const responses = { "200": { content: { "image/jpeg": {} } } };
+    const samples = samplesOf({ responses });
+    expect(samples["curl"]).toContain("-H 'Accept: image/jpeg' \\\n  -o response.jpg");
+    expect(samples["js"]).toMatch(/^import { writeFile } from "node:fs\/promises";\n\nconst response/);
+    expect(samples["js"]).toContain('await writeFile("response.jpg", Buffer.from(await response.arrayBuffer()));');
+    expect(samples["python"]).toContain('with open("response.jpg", "wb") as file:\n    file.write(response.content)');
+    expect(samples["go"]).toContain('os.WriteFile("response.jpg", content, 0o644)');
+    expect(samples["csharp"]).toContain('File.WriteAllBytesAsync("response.jpg", ');
+    expect(samples["php"]).toContain("file_put_contents('response.jpg', $response);");
+    expect(samples["lua"]).toContain("print(res.status, #res.body)");
+    expect(samplesOf({ method: "head", responses })["curl"]).not.toContain("-o ");
+    const fileOf = (type: string) =>
+      / -o (.*)$/.exec(samplesOf({ responses: { "200": { content: { [type]: {} } } } })["curl"] ?? "")?.[1];
+    expect(fileOf("multipart/x-mixed-replace; boundary=x")).toBe("response.bin");
+    expect(fileOf("application/x-zip-compressed")).toBe("response.bin");
+    expect(fileOf("application/vnd.apple.mpegurl")).toBeUndefined();
+  });
+
+  test("a stream is printed as it comes", () => {
+    const samples = samplesOf({ responses: { "200": { content: { "text/event-stream": {} } } } });
+    expect(samples["curl"]).toContain("/rooms' \\\n  -N \\\n");
+    expect(samples["js"]).toContain("for await (const chunk of response.body) process.stdout.write(chunk);");
+    expect(samples["python"]).toContain("    stream=True,\n");
+    expect(samples["python"]).toContain("for line in response.iter_lines(decode_unicode=True):\n    print(line)");
+    expect(samples["go"]).toContain("_, err = io.Copy(os.Stdout, response.Body)");
+    expect(samples["csharp"]).toContain("HttpCompletionOption.ResponseHeadersRead");
+    expect(samples["php"]).not.toMatch(/RETURNTRANSFER|echo/);
+    expect(samplesOf({ responses: { "200": { content: { "application/json": {} } } } })["curl"]).not.toContain("-N");
+  });
+
+  test("unknown schemes add nothing", () => {
+    const security = [{ type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
     expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
   });
 

@@ -34,6 +34,15 @@ describe("given examples", () => {
     ]);
   });
 
+  test("of parts in a row stand part by part", () => {
+    const itemSchema = { type: "object", properties: { a: { type: "integer" } } };
+    const part = 'Content-Type: application/json\n\n{\n  "a": 1\n}';
+    expect(texts("multipart/mixed", { schema: { type: "array" }, example: ["x", { a: 1 }] })).toEqual([
+      `--part-boundary\n\nx\n--part-boundary\n${part}\n--part-boundary--`,
+    ]);
+    expect(texts("multipart/mixed", { itemSchema })[0]).toContain(part);
+  });
+
   test("can be references", () => {
     const root = { components: { examples: { One: { value: 1 } } } };
     const media = { examples: { one: { $ref: "#/components/examples/One" } } };

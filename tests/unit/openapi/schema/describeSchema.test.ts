@@ -25,6 +25,8 @@ describe("types", () => {
     [{ type: "array", items: { properties: { a: {} } } }, ["object[]"]],
     [{ prefixItems: [{ type: "number" }, { type: "string" }], items: false }, ["[number, string]"]],
     [{ prefixItems: [{ type: "number" }] }, ["[number, …]"]],
+    [{ prefixItems: [{ type: "number" }], unevaluatedItems: false }, ["[number]"]],
+    [{ prefixItems: [{ type: "number" }], items: { type: "string" }, unevaluatedItems: false }, ["[number, …]"]],
     [{ enum: ["a", "b"] }, ["string"]],
     [{ enum: ["a", 1, null] }, ["string", "integer"]],
     [{ const: true }, ["boolean"]],
@@ -287,6 +289,12 @@ describe("variants", () => {
     });
   });
 
+  test("values that select none may have a schema, too", () => {
+    const discriminator = { propertyName: "verb", defaultMapping: "#/components/schemas/Siphon" };
+    const { view, references } = describeIn(schemas, { oneOf: [ref("Feed"), ref("Siphon")], discriminator });
+    expect(view.discriminator?.fallback).toEqual({ ref: references.indexOf("Siphon"), label: "Siphon" });
+  });
+
   test("subtypes of a discriminated schema are its variants, and each knows its own value", () => {
     const pets = {
       Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } } },
@@ -316,6 +324,14 @@ describe("variants", () => {
   });
 });
 
+test("what is not evaluated is described where nothing else describes all others", () => {
+  const closed = { unevaluatedProperties: false, unevaluatedItems: { type: "string" } };
+  expect(viewOf(closed)).toMatchObject({ unevaluatedProperties: "none", unevaluatedItems: { types: ["string"] } });
+  const open = viewOf({ ...closed, additionalProperties: true, prefixItems: [true], items: { type: "boolean" } });
+  expect([open.unevaluatedProperties, open.unevaluatedItems]).toEqual([undefined, undefined]);
+  expect(open).toMatchObject({ additionalProperties: "any", items: { types: ["boolean"] } });
+});
+
 test("everything that can stand inside a schema is described", () => {
   const view = viewOf({
     ...{
@@ -337,7 +353,7 @@ test("everything that can stand inside a schema is described", () => {
   expect(view.additionalProperties).toMatchObject({ types: ["integer"] });
   expect(view.patternProperties).toMatchObject([{ pattern: "^x-", schema: { types: ["string"] } }]);
   expect(view.propertyNames?.constraints).toEqual([{ kind: "maxLength", value: "8" }]);
-  expect([view.unevaluatedProperties, view.unevaluatedItems]).toEqual(["none", "none"]);
+  expect([view.unevaluatedProperties, view.unevaluatedItems]).toEqual([undefined, undefined]);
   expect(names(view.not)).toEqual(["z"]);
   expect(view.dependentRequired).toEqual([{ property: "card", required: ["zip"] }]);
   expect(names(view.dependentSchemas?.[0]?.schema)).toEqual(["name"]);
