@@ -94,9 +94,10 @@ function findByAddress(path: string, { site, route }: LinkPlace): Route | undefi
   return site.routesByAddress.get(addressKey(`/${path.slice(prefix.length)}`));
 }
 
+/** A static file; hosts find pages of HTML without their ending too. */
 function findStatic(path: string, site: Site): string | undefined {
   const file = path.replace(/^\/+/, "");
-  return site.staticFiles.has(file) ? file : undefined;
+  return [file, `${file}.html`].find((name) => site.staticFiles.has(name));
 }
 
 /** Joins a relative path to folder segments; `undefined` when it climbs out of them. */

@@ -57,11 +57,12 @@ export function addressIn(dialect: Dialect, raw: string): string {
   const at = raw.indexOf("#");
   const path = at === -1 ? raw : raw.slice(0, at);
   const page =
-    dialect === "vitepress"
-      ? path.replace(/(?:\/index)?\.html$/, (ending) => (ending.startsWith("/") ? "/" : ""))
-      : path;
+    dialect === "vitepress" ? path.replace(/(^|\/)index(?:\.html)?$/, folderOf).replace(/\.html$/, "") : path;
   return at === -1 ? page : `${page}#${safeId(anchorIn(dialect, raw.slice(at + 1)))}`;
 }
+
+/** `./index` and `/guide/index.html` are the pages of their folders. */
+const folderOf = (_: string, slash: string): string => slash || "./";
 
 /** VitePress takes an anchor for the text of a heading. Those that are ids as they stand, as authors give them, stay. */
 function anchorIn(dialect: Dialect, anchor: string): string {

@@ -84,8 +84,8 @@ function keepRest({ text, writer }: Walk, at: number, end: number): number {
 function walkLine(walk: Walk, from: number, end: number): number {
   const { text, writer } = walk;
   const line = text.slice(from, end);
-  // The opening of a container has attributes in braces.
-  if (line.startsWith(":::", indentOf(line).length)) return keepRest(walk, from, end);
+  // The opening of a container has attributes in braces, which are code in pages of MDX.
+  if (walk.dialect !== "vitepress" && line.startsWith(":::", indentOf(line).length)) return keepRest(walk, from, end);
   let at = from;
   let kept = from;
   while (at < end) {

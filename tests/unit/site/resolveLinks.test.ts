@@ -15,7 +15,7 @@ const content = makeContent(
     makePage("about.md"),
     makePost("news", "2026-01-01T00:00:00.000Z"),
   ],
-  { staticFiles: ["img/a b.png", "robots.txt"] },
+  { staticFiles: ["img/a b.png", "robots.txt", "demo/pure.html"] },
 );
 const { value: site } = assembleSite(makeConfig({ baseUrl: "/sub/" }), content, { drafts: false, strings: {} });
 const routeAt = (url: string): Route => {
@@ -47,6 +47,7 @@ test.each([
   ["/uk/docs/intro", "/en", "/sub/"],
   ["/docs/intro", "/blog/news", "/sub/blog/news"],
   ["/docs/intro", "/img/a%20b.png", "/sub/img/a%20b.png"],
+  ["/docs/intro", "/demo/pure#a", "/sub/demo/pure.html#a"],
   ["/docs/intro", "#here", "#here"],
   ["/docs/intro", "https://example.org/a?b#c", "https://example.org/a?b#c"],
   ["/docs/intro", "mailto:a@example.org", "mailto:a@example.org"],
