@@ -89,7 +89,12 @@ const card: Make = (tag, { parent }) => {
 
 const link: Make = (tag, { files }) => {
   const href = textOf(tag, "to", files) ?? textOf(tag, "href", files);
-  return href === undefined ? { kind: "content" } : { kind: "inline", before: "[", after: `](${address(href)})` };
+  const id = textOf(tag, "id");
+  // Without an address it is the place that others lead to.
+  const anchor = id === undefined ? "" : `<a id="${id.replace(/["\s<>]/g, "")}"></a>`;
+  return href === undefined
+    ? { kind: "inline", before: anchor, after: "" }
+    : { kind: "inline", before: `${anchor}[`, after: `](${address(href)})` };
 };
 
 const image: Make = (tag, { files }) => {

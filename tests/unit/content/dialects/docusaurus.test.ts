@@ -38,6 +38,16 @@ describe("a page of Docusaurus", () => {
       "[Details]<p>a</p>\n<p>b</p>\n[/Details]",
     ],
     ["a link component is a link", '<Link to="/b">c *d*</Link>\n', '<p><a href="{L0}">c <em>d</em></a></p>\n'],
+    [
+      "a link component with an id is a place to lead to",
+      '- <Link id="b"/> c\n\n<Link id="d" to="/e">f</Link>\n',
+      '<ul>\n<li><a id="b"></a> c</li>\n</ul>\n<p><a id="d"></a><a href="{L0}">f</a></p>\n',
+    ],
+    [
+      "an id of a heading may stand in a comment",
+      "## A {/* #b */}\n\nc{/* #d */}\n",
+      '<div class="heading"><h2 id="b">A</h2><a class="heading-link" href="#b" aria-label="{TheadingLink:A}"></a></div>\n<p>c</p>\n',
+    ],
     ["a comment shows nothing", "a {/* b */}c\n\n{/*\nd\n*/}\n\ne\n", "<p>a c</p>\n<p>e</p>\n"],
     ["a text in braces is a text", "a{' '}b {\"<c>\"} {`d`}\n", "<p>a b &lt;c&gt; d</p>\n"],
     ["an escaped brace is a brace", "a \\{b}\n", "<p>a {b}</p>\n"],
@@ -149,6 +159,17 @@ describe("a page of Docusaurus", () => {
       files: { "content/en/docs/yes.png": "" },
     });
     expect(source.links[0]?.location).toMatchObject({ line: 6, column: 9 });
+  });
+
+  test.each([
+    ["1/30/2020", "2020-01-30T00:00:00.000Z"],
+    ["2017-02-29 11:00:00", "2017-03-01T11:00:00.000Z"],
+    ["July 4, 2020", "2020-07-04T00:00:00.000Z"],
+    ["2020-07-04", "2020-07-04"],
+  ])("the date %s of its front matter is taken as JavaScript takes it", async (given, date) => {
+    const { value, report } = await parse(`---\nlast_update:\n  date: ${given}\n---\na\n`, { markdown });
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({ last_update: { date } });
   });
 
   test("fields of old posts and of other kinds are read", async () => {

@@ -215,7 +215,7 @@ describe("a page of VitePress", () => {
 
   test("its landing page is one", async () => {
     const text =
-      "---\nlayout: home\nhero:\n  name: N\n  text: P\n  tagline: T\n  actions:\n    - { theme: brand, text: Go, link: /a }\nfeatures:\n  - { icon: x, title: F, details: D }\n---\n";
+      "---\nlayout: home\nhero:\n  name: N\n  text: P\n  tagline: T\n  actions:\n    - { theme: brand, text: Go, link: /a }\n    - { theme: drawn, text: ' ', link: /b }\nfeatures:\n  - { icon: x, title: F, details: D }\n---\n";
     const { value, report } = await parse(text, { markdown, kind: "page" });
     expect(report).toEqual([]);
     expect(value?.source.frontMatter).toMatchObject({
