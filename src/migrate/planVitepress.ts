@@ -1,4 +1,4 @@
-// A site of VitePress: everything beside `.vitepress` is content; folders named as languages are translations.
+// A site of VitePress: its pages and what they refer to; folders named as languages are translations.
 
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
@@ -6,16 +6,8 @@ import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavba
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type DocIds, linkSidebar } from "./linkSidebars.ts";
 import { isLiteralMap, type Literal, literalText } from "./literal.ts";
-import {
-  copyFolder,
-  findFile,
-  folderOf,
-  foldersIn,
-  isPage,
-  joinPath,
-  localeFolders,
-  staticAddress,
-} from "./sitePieces.ts";
+import { findFile, folderOf, isPage, localeFolders, staticAddress } from "./sitePieces.ts";
+import { type TakenFile, vitepressFiles } from "./vitepressFiles.ts";
 
 /** The file that makes a folder a site of VitePress. */
 export const vitepressConfig = /(?:^|\/)\.vitepress\/config(?:\/index)?\.(?:js|mjs|ts|mts|cts|cjs)$/;
@@ -25,31 +17,17 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const configFile = findFile(site, vitepressConfig) ?? ".vitepress/config.ts";
   const config = withoutComments(site.readText(configFile) ?? "");
   const root = configFile.slice(0, configFile.indexOf(".vitepress")).replace(/\/$/, "");
-  const source = joinPath(root, findText(config, "srcDir") ?? ".") ?? root;
-  const named = localeFolders(foldersIn(site, source), config, literalAt(readProgram(site, configFile), "locales"));
+  const main = readProgram(site, configFile);
+  const { source, taken, statics, dynamic, unused } = vitepressFiles({ site, root, program: main, text: config });
+  const places = new Set(taken.map(({ at }) => at));
+  const named = localeFolders(foldersOf(taken), config, literalAt(main, "locales"));
   const lang = /^[a-z]{2,3}/i.exec(findText(config, "lang") ?? "")?.[0].toLowerCase() ?? "en";
   // The default language has no folder of its own, or one that addresses leave out.
-  const own = [lang, "en"].find(
-    (code) => !hasHome(site, source) && hasHome(site, source === "" ? code : `${source}/${code}`),
-  );
+  const own = [lang, "en"].find((code) => !places.has("index.md") && places.has(`${code}/index.md`));
   const folders = own === undefined || named.includes(own) ? named : [own, ...named];
   const first = own ?? lang;
   const others = folders.filter((name) => name !== first);
-  const isAlien = (path: string): boolean =>
-    /^(?:\.vitepress|public)\//.test(path) ||
-    /^(?:package(?:-lock)?\.json|pnpm-lock\.yaml|yarn\.lock|tsconfig\.json)$/.test(path);
-  const rootCopies = copyFolder(site, {
-    from: source,
-    to: `content/${first}/docs`,
-    except: (path) => isAlien(path) || folders.includes(path.split("/")[0] ?? ""),
-  });
-  const copies = [
-    ...rootCopies,
-    ...folders.flatMap((name) =>
-      copyFolder(site, { from: source === "" ? name : `${source}/${name}`, to: `content/${name}/docs` }),
-    ),
-    ...copyFolder(site, { from: source === "" ? "public" : `${source}/public`, to: "content/static" }),
-  ].map((copy) => withHome(copy, site));
+  const copies = [...taken.map((file) => withHome(placeOf(file, { folders, first }), site)), ...statics];
   const docs = new Set(
     copies.flatMap(({ to }) => (isPage(to) && to.startsWith(`content/${first}/docs/`) ? [idOf(to)] : [])),
   );
@@ -72,6 +50,9 @@ export function planVitepress(site: ForeignSite): MovePlan {
       `${configFile}: the sidebar is made by a program, which is not run; sidebars follow the folders until docs.sidebars says otherwise`,
     );
   }
+  if (dynamic.length > 0)
+    left.push(`${shown(dynamic)}: pages that a program makes of one file; write each of them as a page of its own`);
+  if (unused.length > 0) left.push(`${shown(unused)}: no page refers to them`);
   const theme = site.files.filter((path) => /(?:^|\/)\.vitepress\/(?:theme|components)\//.test(path));
   if (theme.length > 0) left.push(`${folderOf(theme[0] ?? "")}: components and styles of Vue (${theme.length} files)`);
   const [title, tagline] = ["title", "description"].map((key) => literalText(read(key)) ?? findText(config, key));
@@ -93,8 +74,28 @@ export function planVitepress(site: ForeignSite): MovePlan {
   };
 }
 
-const hasHome = (site: ForeignSite, folder: string): boolean =>
-  site.files.includes(folder === "" ? "index.md" : `${folder}/index.md`);
+/** Names of the folders right below the pages. */
+const foldersOf = (taken: readonly TakenFile[]): readonly string[] => [
+  ...new Set(taken.flatMap(({ at }) => (at.includes("/") ? [at.slice(0, at.indexOf("/"))] : []))),
+];
+
+/** The place of a file: in the docs of its language. */
+function placeOf(
+  { from, at }: TakenFile,
+  { folders, first }: { readonly folders: readonly string[]; readonly first: string },
+): PlannedCopy {
+  const code = at.slice(0, Math.max(0, at.indexOf("/")));
+  const to = folders.includes(code)
+    ? `content/${code}/docs/${at.slice(code.length + 1)}`
+    : `content/${first}/docs/${at}`;
+  return { from, to };
+}
+
+/** A few paths, and how many more there are. */
+function shown(paths: readonly string[]): string {
+  const more = paths.length - 5;
+  return paths.slice(0, 5).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
 
 /** A landing page goes to the pages. */
 function withHome(copy: PlannedCopy, site: ForeignSite): PlannedCopy {

@@ -151,7 +151,7 @@ describe("a site of VitePress", () => {
       themeConfig: { nav: nav(), sidebar: { '/guide/': [{ text: 'Guide', collapsed: true, items: [{ text: 'Start', link: '/guide/start' }, { text: 'Out', link: 'https://o.example' }] }] } },
     })`,
     "docs/index.md": "---\nlayout: home\n---\n",
-    "docs/guide/start.md": "",
+    "docs/guide/start.md": "![a](./a.png)\n",
     "docs/guide/a.png": "",
     "docs/uk/guide/start.md": "",
     "docs/public/logo.svg": "",
@@ -200,6 +200,96 @@ describe("a site of VitePress", () => {
       "en/index.md": "content/en/docs/index.md",
       "uk/index.md": "content/uk/docs/index.md",
     });
+  });
+});
+
+describe("the files of a site of VitePress", () => {
+  const moves = (config: string, files: Readonly<Record<string, string>>) =>
+    moved({ ".vitepress/config.ts": `export default wrap(defineConfig({ ${config} }))`, "index.md": "", ...files });
+
+  test("are its pages and what they refer to", () => {
+    const plan = moves("", {
+      "guide/a.md":
+        "<<< ../code/a.ts#part{1}\n<<< @/code/b.js\n<img src='/pictures/c%20d.png'>\n[e](./e.zip?x#y) [l](../LICENSE)\n`worker.ts`\n",
+      "README.md": "",
+      "code/a.ts": "",
+      "code/b.js": "",
+      "code/c.js": "",
+      "pictures/c d.png": "",
+      "pictures/f.png": "",
+      "guide/e.zip": "",
+      LICENSE: "",
+      "worker.ts": "",
+      ".github/PULL_REQUEST_TEMPLATE.md": "",
+      ".hidden/a.md": "",
+      "package.json": "",
+      "scripts/a.ts": "",
+    });
+    expect(plan.copies.map(({ to }) => to.replace("content/en/docs/", "")).sort()).toEqual([
+      "LICENSE",
+      "README.md",
+      "code/a.ts",
+      "code/b.js",
+      "guide/a.md",
+      "guide/e.zip",
+      "index.md",
+      "pictures/c d.png",
+    ]);
+    expect(plan.left).toContain(
+      "code/c.js, package.json, pictures/f.png, scripts/a.ts, worker.ts: no page refers to them",
+    );
+  });
+
+  test("begin where the configuration says, without what it leaves out; of that, parts are kept as parts", () => {
+    const plan = moves(
+      "pwa: { srcDir: 'no' }, srcDir: './src', srcExclude: ['**/{drafts,parts}/**', 'README.md', 'a?.md']",
+      {
+        "src/guide/a.md": "<!-- @include: ../parts/b.md-->\n<!--@include: ./_c.md{1,2}-->\n[r](../README.md)\n",
+        "src/parts/b.md": "![d](../d.svg)\n",
+        "src/parts/e.md": "",
+        "src/guide/_c.md": "",
+        "src/guide/drafts/f.md": "",
+        "src/README.md": "",
+        "src/ab.md": "",
+        "src/abc.md": "",
+        "src/d.svg": "",
+        "src/public/g.png": "",
+      },
+    );
+    expect(targets(plan)).toEqual({
+      "src/abc.md": "content/en/docs/abc.md",
+      "src/guide/_c.md": "content/en/docs/guide/_c.md",
+      "src/guide/a.md": "content/en/docs/guide/a.md",
+      "src/d.svg": "content/en/docs/d.svg",
+      "src/parts/b.md": "content/en/docs/parts/_b.md",
+      "src/public/g.png": "content/static/g.png",
+    });
+  });
+
+  test("have the paths that rewrites give them", () => {
+    const rewrites = "'packages/:name/docs/:rest*': ':name/:rest*', 'a.md': 'guide/b.md', 'en/(.*)': '(.*)'";
+    const plan = moves(`rewrites: { ${rewrites}, ':x/:y/:z/:u/:v': 'c.md' }`, {
+      "packages/one/docs/deep/c.md": "![d](./d.png)",
+      "packages/one/docs/deep/d.png": "",
+      "packages/one/e.md": "",
+      "a.md": "",
+      "en/f/g.md": "",
+    });
+    expect(targets(plan)).toMatchObject({
+      "packages/one/docs/deep/c.md": "content/en/docs/one/deep/c.md",
+      "packages/one/docs/deep/d.png": "content/en/docs/one/deep/d.png",
+      "packages/one/e.md": "content/en/docs/packages/one/e.md",
+      "a.md": "content/en/docs/guide/b.md",
+      "en/f/g.md": "content/en/docs/f/g.md",
+    });
+  });
+
+  test("that stand for several pages are told", () => {
+    const plan = moves("", { "posts/[slug].md": "", "posts/[slug].paths.ts": "" });
+    expect(targets(plan)).toEqual({ "index.md": "content/en/docs/index.md" });
+    expect(plan.left.find((sentence) => sentence.startsWith("posts/[slug].md:"))).toContain(
+      "pages that a program makes",
+    );
   });
 });
 

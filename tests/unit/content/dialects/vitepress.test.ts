@@ -143,6 +143,23 @@ describe("a page of VitePress", () => {
     });
   });
 
+  test.each([
+    ["// @noErrors\na\n// ---cut---\n\nb // [!code ++]\n//  ^?\n// @filename: c.ts\n", "b\n// @filename: c.ts"],
+    ["// ---cut-start---\na\n// ---cut-end---\nb\n// ---cut-after---\nc\n", "b"],
+  ])("lines that only Twoslash reads are not shown: %j", async (code, text) => {
+    expect(await codeOf(`\`\`\`ts twoslash {1}\n${code}\`\`\`\n`)).toMatchObject({
+      text,
+      lines: [
+        { marks: expect.arrayContaining(["highlighted"]) },
+        ...text
+          .split("\n")
+          .slice(1)
+          .map(() => ({})),
+      ],
+    });
+    expect(await codeOf(`\`\`\`ts\n// ---cut---\n\`\`\`\n`)).toMatchObject({ text: "// ---cut---" });
+  });
+
   test("a file is included as code", async () => {
     const files = { "content/en/docs/snippets/a.js": "1\n// #region b\n2\n// #endregion b\n" };
     const path = "content/en/docs/guide/c.md";
@@ -156,6 +173,8 @@ describe("a page of VitePress", () => {
       "<p>a</p>\n<p>one</p>\n<p>two</p>\n",
     );
     expect(await htmlOf("<!--@include: ./part.md{6,6}-->\n", { markdown, files })).toBe("<p>two</p>\n");
+    const part = { "content/en/docs/_part.md": "three\n" };
+    expect(await htmlOf("<!--@include: ./part.md-->\n", { markdown, files: part })).toBe("<p>three</p>\n");
   });
 
   test("what has no meaning is told once, with its line", async () => {
