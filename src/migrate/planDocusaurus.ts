@@ -2,12 +2,13 @@
 // texts and lists that stand in it as data are read.
 
 import { literalAt, readProgram } from "./configProgram.ts";
+import { docusaurusFiles } from "./docusaurusFiles.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
-import { copyFolder, findFile, folderOf, foldersIn, isPage, joinPath, staticAddress } from "./sitePieces.ts";
+import { findFile, folderOf, foldersIn, isPage, joinPath, shownPaths, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Docusaurus. */
 export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mts)$/;
@@ -26,41 +27,30 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   const listed = findLiteral(config, "locales");
   const locales = localesOf(locale, Array.isArray(listed) ? listed : [], foldersIn(site, at("i18n")));
   const versions = namesIn(site.readText(at("versions.json")));
-  const copies = [
-    ...copyFolder(site, { from: docs, to: `content/${locale}/docs` }),
-    ...copyFolder(site, { from: at("blog"), to: `content/${locale}/blog` }),
-    ...copyFolder(site, { from: at("src/pages"), to: `content/${locale}/pages`, except: (path) => !isPage(path) }),
-    ...copyFolder(site, { from: at("static"), to: "content/static" }),
-    ...otherDocs(program, at).flatMap(({ folder, address }) =>
-      copyFolder(site, { from: folder, to: `content/${locale}/pages/${address}` }),
-    ),
-    // Pages take these in by paths that begin at the folder of the site.
-    ...copyFolder(site, {
-      from: at("src"),
-      to: "src",
-      except: (path) => !isPage(path) || path.startsWith("pages/"),
-    }),
-    ...versions.flatMap((name) =>
-      copyFolder(site, { from: at(`versioned_docs/version-${name}`), to: `content/${locale}/versions/${name}` }),
-    ),
-    ...Object.keys(locales).flatMap((code) => translations(site, at(`i18n/${code}`), code)),
-  ];
+  const others = otherDocs(program, at);
+  const { copies, unused } = docusaurusFiles({
+    ...{ site, root, docs, locale, versions, otherDocs: others },
+    locales: Object.keys(locales),
+    ...{ include: preset["include"], exclude: preset["exclude"] },
+  });
   const programs = site.files.filter((path) => path.startsWith(at("src/pages/")) && /\.[jt]sx?$/.test(path));
   if (programs.length > 0) {
     left.push(
       `${programs.join(", ")}: pages written in React; write them as Markdown in content/${locale}/pages, or as templates`,
     );
   }
+  const gone = new Set(programs.map((path) => path.slice(at("src/pages").length).replace(/(?:\/index)?\.\w+$/, "")));
   const sidebarFile = findFile(site, /(?:^|\/)sidebars\.(?:js|mjs|cjs|ts|json)$/);
-  const sidebars = sidebarFile === undefined ? undefined : docusaurusSidebars(readProgram(site, sidebarFile));
+  const sidebars = sidebarFile === undefined ? undefined : docusaurusSidebars(readProgram(site, sidebarFile), gone);
   if (sidebarFile !== undefined && sidebars === undefined) {
     left.push(
       `${sidebarFile}: written as a program, which is not run; sidebars follow the folders until docs.sidebars says otherwise`,
     );
   }
-  for (const { folder, address } of otherDocs(program, at)) {
+  for (const { folder, address } of others) {
     left.push(`${folder}: docs of their own became pages at /${address}, without a sidebar`);
   }
+  if (unused.length > 0) left.push(`${shownPaths(unused)}: no page refers to them`);
   if (site.files.some((path) => path.startsWith(at("versioned_sidebars/"))))
     left.push(
       `${at("versioned_sidebars")}: older versions have the sidebars of the present one, without what they lack`,
@@ -69,7 +59,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   const targets: NavbarTargets = {
     sidebars: new Set(sidebars === undefined ? ["docsSidebar"] : Object.keys(sidebars)),
     docs: docIds(site, copies, locale),
-    gone: new Set(programs.map((path) => path.slice(at("src/pages").length).replace(/(?:\/index)?\.\w+$/, ""))),
+    gone,
     hasLocales: Object.keys(locales).length > 1,
     hasVersions: versions.length > 0,
   };
@@ -129,28 +119,6 @@ function localesOf(first: string, listed: readonly unknown[], folders: readonly 
 
 function namesIn(json: string | undefined): readonly string[] {
   return (json ?? "").match(/"([^"\n]+)"/g)?.map((name) => name.slice(1, -1)) ?? [];
-}
-
-function translations(site: ForeignSite, folder: string, code: string): readonly PlannedCopy[] {
-  const docs = `${folder}/docusaurus-plugin-content-docs`;
-  return [
-    ...copyFolder(site, { from: `${docs}/current`, to: `content/${code}/docs` }),
-    ...foldersIn(site, docs).flatMap((name) =>
-      name.startsWith("version-")
-        ? copyFolder(site, { from: `${docs}/${name}`, to: `content/${code}/versions/${name.slice("version-".length)}` })
-        : [],
-    ),
-    ...copyFolder(site, {
-      from: `${folder}/docusaurus-plugin-content-blog`,
-      to: `content/${code}/blog`,
-      except: (path) => path === "options.json",
-    }),
-    ...copyFolder(site, {
-      from: `${folder}/docusaurus-plugin-content-pages`,
-      to: `content/${code}/pages`,
-      except: (path) => !isPage(path),
-    }),
-  ];
 }
 
 /** Docs besides the main ones, each with an address of its own. */

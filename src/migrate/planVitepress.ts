@@ -6,7 +6,7 @@ import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavba
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type DocIds, linkSidebar } from "./linkSidebars.ts";
 import { isLiteralMap, type Literal, literalText } from "./literal.ts";
-import { findFile, folderOf, isPage, localeFolders, staticAddress } from "./sitePieces.ts";
+import { findFile, folderOf, isPage, localeFolders, shownPaths, staticAddress } from "./sitePieces.ts";
 import { type TakenFile, vitepressFiles } from "./vitepressFiles.ts";
 
 /** The file that makes a folder a site of VitePress. */
@@ -51,8 +51,10 @@ export function planVitepress(site: ForeignSite): MovePlan {
     );
   }
   if (dynamic.length > 0)
-    left.push(`${shown(dynamic)}: pages that a program makes of one file; write each of them as a page of its own`);
-  if (unused.length > 0) left.push(`${shown(unused)}: no page refers to them`);
+    left.push(
+      `${shownPaths(dynamic)}: pages that a program makes of one file; write each of them as a page of its own`,
+    );
+  if (unused.length > 0) left.push(`${shownPaths(unused)}: no page refers to them`);
   const theme = site.files.filter((path) => /(?:^|\/)\.vitepress\/(?:theme|components)\//.test(path));
   if (theme.length > 0) left.push(`${folderOf(theme[0] ?? "")}: components and styles of Vue (${theme.length} files)`);
   const [title, tagline] = ["title", "description"].map((key) => literalText(read(key)) ?? findText(config, key));
@@ -89,12 +91,6 @@ function placeOf(
     ? `content/${code}/docs/${at.slice(code.length + 1)}`
     : `content/${first}/docs/${at}`;
   return { from, to };
-}
-
-/** A few paths, and how many more there are. */
-function shown(paths: readonly string[]): string {
-  const more = paths.length - 5;
-  return paths.slice(0, 5).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** A landing page goes to the pages. */

@@ -5,7 +5,7 @@ import { fitsGlob } from "./glob.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { referredFiles } from "./referredFiles.ts";
 import { readRewrites } from "./rewrites.ts";
-import { copyFolder, filesBelow, joinPath } from "./sitePieces.ts";
+import { copyFolder, filesBelow, joinPath, partPath } from "./sitePieces.ts";
 
 /** Where a site is, and what its configuration says. */
 export interface VitepressSite {
@@ -71,9 +71,4 @@ export function vitepressFiles({ site, root, program, text }: VitepressSite): Vi
     dynamic: dynamic.map(full),
     unused: others.filter((path) => !used.includes(path) && !hidden.test(path)).map(full),
   };
-}
-
-/** Markdown that is no page there is none here: its name begins with `_`. */
-export function partPath(path: string): string {
-  return /\.mdx?$/i.test(path) ? path.replace(/(^|\/)_?([^/]+)$/, "$1_$2") : path;
 }
