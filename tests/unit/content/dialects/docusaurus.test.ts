@@ -172,6 +172,15 @@ describe("a page of Docusaurus", () => {
     expect(value?.source.frontMatter).toMatchObject({ last_update: { date } });
   });
 
+  test("a player of a video is a link to it", async () => {
+    const text =
+      'import LiteYouTubeEmbed from \'react-lite-youtube-embed\';\n\n<LiteYouTubeEmbed\n  id="a-B_1"\n  title="C [d]"\n/>\n';
+    expect(await page(text)).toBe('<p><a href="{L0}">C [d]</a></p>\n');
+    const { source } = await parseGood(text, { markdown });
+    expect(source.links.map(({ raw }) => raw)).toEqual(["https://www.youtube.com/watch?v=a-B_1"]);
+    expect((await parse("<YouTube id={id} />\n", { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
+  });
+
   test("fields of old posts and of other kinds are read", async () => {
     const { value, report } = await parse(
       "---\ntitle: 404\nkeywords: a, b\nauthor: Ann\nauthor_url: https://a.example\nhide_reading_time: true\ndate: 2026-10-06\n---\na\n",
