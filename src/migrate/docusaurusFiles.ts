@@ -4,7 +4,7 @@ import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { fitsGlob } from "./glob.ts";
 import { isLiteralList, type Literal } from "./literal.ts";
 import { referredFiles } from "./referredFiles.ts";
-import { copyFolder, foldersIn, isPage, partPath } from "./sitePieces.ts";
+import { copyFolder, isPage, partPath } from "./sitePieces.ts";
 
 /** Where the parts of a site are. */
 export interface DocusaurusSite {
@@ -15,6 +15,7 @@ export interface DocusaurusSite {
   readonly docs: string;
   readonly locale: string;
   readonly locales: readonly string[];
+  /** Names; `current` is the docs of today. */
   readonly versions: readonly string[];
   /** Docs besides the main ones, each with an address of its own. */
   readonly otherDocs: readonly { readonly folder: string; readonly address: string }[];
@@ -32,6 +33,9 @@ export interface DocusaurusFiles {
 /** What orders and names pages: `_category_.json`, `authors.yml`. */
 const data = /(?:^|\/)(?:_category_|[^/]*(?:authors|tags)[^/]*)\.(?:json|ya?ml)$/;
 
+/** A file among the docs of a version and language: its path below them is group 1. */
+const docOf = /^content\/[^/]+\/(?:docs|versions\/[^/]+)\/(.+)$/;
+
 /** Finds the files. */
 export function docusaurusFiles(given: DocusaurusSite): DocusaurusFiles {
   const { site, root } = given;
@@ -41,11 +45,11 @@ export function docusaurusFiles(given: DocusaurusSite): DocusaurusFiles {
   const pages = [...content, ...parts].map(({ from }) => from).filter(isPage);
   const isReferredTo = referredFiles(site, pages, { roots: [root, given.docs] });
   const isOutside = docsOutside(given);
-  const isTaken = ({ from }: PlannedCopy): boolean =>
-    isReferredTo(from) || (isPage(from) ? !isOutside(from) : data.test(from));
+  const isTaken = (copy: PlannedCopy): boolean =>
+    isReferredTo(copy.from) || (isPage(copy.from) ? !isOutside(copy) : data.test(copy.from));
   return {
     copies: [
-      ...content.filter(isTaken).map((copy) => (isOutside(copy.from) ? { ...copy, to: partPath(copy.to) } : copy)),
+      ...content.filter(isTaken).map((copy) => (isOutside(copy) ? { ...copy, to: partPath(copy.to) } : copy)),
       ...copyFolder(site, { from: at("static"), to: "content/static" }),
       // Pages take these in by paths that begin at the folder of the site.
       ...parts.filter(isTaken),
@@ -59,28 +63,32 @@ function contentOf(
   { site, docs, locale, locales, versions, otherDocs }: DocusaurusSite,
   at: (path: string) => string,
 ): readonly PlannedCopy[] {
+  const released = versions.filter((name) => name !== "current");
   return [
-    ...copyFolder(site, { from: docs, to: `content/${locale}/docs` }),
+    ...(versions.includes("current") ? copyFolder(site, { from: docs, to: `content/${locale}/docs` }) : []),
     ...copyFolder(site, { from: at("blog"), to: `content/${locale}/blog` }),
     ...copyFolder(site, { from: at("src/pages"), to: `content/${locale}/pages`, except: (path) => !isPage(path) }),
     ...otherDocs.flatMap(({ folder, address }) =>
       copyFolder(site, { from: folder, to: `content/${locale}/pages/${address}` }),
     ),
-    ...versions.flatMap((name) =>
+    ...released.flatMap((name) =>
       copyFolder(site, { from: at(`versioned_docs/version-${name}`), to: `content/${locale}/versions/${name}` }),
     ),
-    ...locales.flatMap((code) => translations(site, at(`i18n/${code}`), code)),
+    ...locales.flatMap((code) => translations(site, at(`i18n/${code}`), { code, versions })),
   ];
 }
 
-function translations(site: ForeignSite, folder: string, code: string): readonly PlannedCopy[] {
+function translations(
+  site: ForeignSite,
+  folder: string,
+  { code, versions }: { readonly code: string; readonly versions: readonly string[] },
+): readonly PlannedCopy[] {
   const docs = `${folder}/docusaurus-plugin-content-docs`;
   return [
-    ...copyFolder(site, { from: `${docs}/current`, to: `content/${code}/docs` }),
-    ...foldersIn(site, docs).flatMap((name) =>
-      name.startsWith("version-")
-        ? copyFolder(site, { from: `${docs}/${name}`, to: `content/${code}/versions/${name.slice("version-".length)}` })
-        : [],
+    ...versions.flatMap((name) =>
+      name === "current"
+        ? copyFolder(site, { from: `${docs}/current`, to: `content/${code}/docs` })
+        : copyFolder(site, { from: `${docs}/version-${name}`, to: `content/${code}/versions/${name}` }),
     ),
     ...copyFolder(site, {
       from: `${folder}/docusaurus-plugin-content-blog`,
@@ -96,14 +104,13 @@ function translations(site: ForeignSite, folder: string, code: string): readonly
 }
 
 /** Whether Markdown among the docs is no page by the patterns of the configuration. */
-function docsOutside({ docs, include, exclude }: DocusaurusSite): (path: string) => boolean {
+function docsOutside({ include, exclude }: DocusaurusSite): (copy: PlannedCopy) => boolean {
   const patterns = (value: Literal | undefined): readonly string[] =>
     (isLiteralList(value) ? value : []).filter((one) => typeof one === "string");
   const [taken, left] = [patterns(include), patterns(exclude)];
-  return (path) => {
-    if (!isPage(path) || !path.startsWith(`${docs}/`)) return false;
-    const below = path.slice(docs.length + 1);
-    const fits = (pattern: string): boolean => fitsGlob(below, pattern);
-    return (taken.length > 0 && !taken.some(fits)) || left.some(fits);
+  return ({ from, to }) => {
+    const below = isPage(from) ? docOf.exec(to)?.[1] : undefined;
+    const fits = (pattern: string): boolean => below !== undefined && fitsGlob(below, pattern);
+    return below !== undefined && ((taken.length > 0 && !taken.some(fits)) || left.some(fits));
   };
 }

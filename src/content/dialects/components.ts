@@ -172,6 +172,7 @@ const components: ReadonlyMap<string, Make> = new Map(
     VPTeamPageTitle: content,
     VPTeamPageSection: content,
     Icon: nothing,
+    Head: nothing,
     TOCInline: nothing,
     BrowserOnly: () => ({ kind: "unknown", hint: "make an island of it, or leave it out" }),
     DocCardList: () => ({ kind: "unknown", hint: "write `:::cards` with a list of links" }),

@@ -147,7 +147,8 @@ function pathsOf(address: string, from: SitePath, { page, context }: Taking): re
   return docsFoldersOf(page, context).flatMap((docs) => {
     const folder = { path: from, fallbackPath, staticFolder: sitePath(docs.replace(/\/$/, "")) };
     const ofLanguage = below.startsWith(`${docs.split("/")[1]}/`) ? [below.replace(/^[^/]*/, "")] : [];
-    return [named, `/${below}`, ...ofLanguage, `@site/${below}`].flatMap((one) =>
+    const ofStatic = address.startsWith("@site/static/") ? [`@site/content/${below}`] : [];
+    return [named, `/${below}`, ...ofLanguage, ...ofStatic, `@site/${below}`].flatMap((one) =>
       (candidatesOf(one, folder) ?? []).flatMap(withPart),
     );
   });

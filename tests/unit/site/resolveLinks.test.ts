@@ -76,3 +76,13 @@ test.each(["./nowhere.md", "../../../../etc/passwd.md", "/docs/nowhere", "../../
 test("addresses keep letters of every script and encode what an attribute or path cannot hold", () => {
   expect(encodeHref('/docs/док "a"#?<')).toBe("/docs/док%20%22a%22%23%3F%3C");
 });
+
+test("in a site written for Docusaurus files are found by their place in the site", () => {
+  const config = makeConfig();
+  const markdown = { ...config.markdown, dialect: "docusaurus" } as const;
+  const { value: moved } = assembleSite({ ...config, markdown }, content, { drafts: false, strings: {} });
+  const route = moved.routes.find(({ url }) => url === "/docs/intro");
+  if (route === undefined) throw new Error("no route");
+  expect(resolveLink("/docs/01-guide/02-start.md#a", { site: moved, route }).href).toBe("/docs/guide/start#a");
+  expect(resolveFrom("/docs/intro", "/docs/01-guide/02-start.md").kind).toBe("missing");
+});

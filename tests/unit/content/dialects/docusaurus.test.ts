@@ -48,6 +48,11 @@ describe("a page of Docusaurus", () => {
       "## A {/* #b */}\n\nc{/* #d */}\n",
       '<div class="heading"><h2 id="b">A</h2><a class="heading-link" href="#b" aria-label="{TheadingLink:A}"></a></div>\n<p>c</p>\n',
     ],
+    [
+      "what is for the head of the page is not in its body",
+      '<head>\n  <title>A</title>\n  <meta name="b" content="c" />\n</head>\n\n<Head><title>d</title></Head>\n\ne\n',
+      "<p>e</p>\n",
+    ],
     ["a comment shows nothing", "a {/* b */}c\n\n{/*\nd\n*/}\n\ne\n", "<p>a c</p>\n<p>e</p>\n"],
     ["a text in braces is a text", "a{' '}b {\"<c>\"} {`d`}\n", "<p>a b &lt;c&gt; d</p>\n"],
     ["an escaped brace is a brace", "a \\{b}\n", "<p>a {b}</p>\n"],
@@ -179,6 +184,13 @@ describe("a page of Docusaurus", () => {
     const { source } = await parseGood(text, { markdown });
     expect(source.links.map(({ raw }) => raw)).toEqual(["https://www.youtube.com/watch?v=a-B_1"]);
     expect((await parse("<YouTube id={id} />\n", { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
+  });
+
+  test("addresses below the base may lack their slash, and parts may stand among static files", async () => {
+    const text = "import P from '@site/static/parts/p.md';\n\n<a href={useBaseUrl('img/c.svg')}>c</a>\n\n<P />\n";
+    const files = { "content/static/parts/p.md": "**d**\n" };
+    expect(await htmlOf(text, { markdown, files })).toBe('<p><a href="{L0}">c</a></p>\n<p><strong>d</strong></p>\n');
+    expect((await parseGood(text, { markdown, files })).source.links.map(({ raw }) => raw)).toEqual(["/img/c.svg"]);
   });
 
   test("fields of old posts and of other kinds are read", async () => {
