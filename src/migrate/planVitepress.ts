@@ -5,7 +5,7 @@ import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type DocIds, linkSidebar } from "./linkSidebars.ts";
-import { isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { findFile, folderOf, isPage, localeFolders, shownPaths, staticAddress } from "./sitePieces.ts";
 import { type TakenFile, vitepressFiles } from "./vitepressFiles.ts";
 
@@ -65,6 +65,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
       ...(title ? { title } : {}),
       ...(tagline ? { tagline } : {}),
       ...hostOf(config),
+      ...faviconOf([read("head"), literalAt(main, "head")], copies),
       ...logoOf(read("themeConfig", "logo"), copies),
       ...(navbar ? { navbar } : {}),
       ...(copyright ? { footer: { copyright } } : {}),
@@ -140,6 +141,21 @@ function logoOf(value: Literal | undefined, copies: readonly PlannedCopy[]): Pic
   const src = address(isLiteralMap(value) ? (value["src"] ?? value["light"]) : value);
   const srcDark = isLiteralMap(value) ? address(value["dark"]) : undefined;
   return src === undefined ? {} : { logo: { src, ...(srcDark === undefined ? {} : { srcDark }) } };
+}
+
+/** The icon among what the configuration puts into the head of pages; a drawn one before the others. */
+function faviconOf(
+  heads: readonly (Literal | undefined)[],
+  copies: readonly PlannedCopy[],
+): Pick<MovePlan["config"], "favicon"> {
+  const entries = heads.flatMap((head) => (isLiteralList(head) ? head : []));
+  const icons = entries.flatMap((entry) => {
+    const [name, given] = isLiteralList(entry) ? entry : [];
+    const isIcon = name === "link" && isLiteralMap(given) && /(?:^|\s)icon$/.test(literalText(given["rel"]) ?? "");
+    return isIcon ? (staticAddress(literalText(given["href"]), copies) ?? []) : [];
+  });
+  const favicon = icons.find((address) => address.endsWith(".svg")) ?? icons[0];
+  return favicon === undefined ? {} : { favicon };
 }
 
 /** A list is one sidebar; a map by address is several, of which each has the name of its address. */

@@ -374,6 +374,20 @@ describe("the files of a site of VitePress", () => {
     });
   });
 
+  test("are found where texts of the configuration go on over lines", () => {
+    const plan = moves("about: `\\\n- a\n[b](https://c.example) d`, title: 'T', srcDir: 'e'", { "e/f.md": "" });
+    expect([plan.config.title, targets(plan)]).toEqual(["T", { "e/f.md": "content/en/docs/f.md" }]);
+  });
+
+  test("among them is the icon that its pages name", () => {
+    const head =
+      "['meta', { name: 'a' }], ['link', { rel: 'icon', href: '/f.ico' }], made(), ['link', { rel: 'shortcut icon', href: '/b/f.svg' }], ['link', { rel: 'mask-icon', href: '/m.svg' }]";
+    const files = { "public/f.ico": "", "public/b/f.svg": "", "public/m.svg": "" };
+    expect(moves(`head: [${head}]`, files).config.favicon).toBe("/b/f.svg");
+    expect(moves(`head: [${head}]`, { "public/f.ico": "" }).config.favicon).toBe("/f.ico");
+    expect(moves("head: make()", files).config.favicon).toBeUndefined();
+  });
+
   test("that stand for several pages are told", () => {
     const plan = moves("", { "posts/[slug].md": "", "posts/[slug].paths.ts": "" });
     expect(targets(plan)).toEqual({ "index.md": "content/en/docs/index.md" });
