@@ -54,7 +54,8 @@ export function docusaurusFiles(given: DocusaurusSite): DocusaurusFiles {
       // Pages take these in by paths that begin at the folder of the site.
       ...parts.filter(isTaken),
     ],
-    unused: content.filter((copy) => !isTaken(copy)).map(({ from }) => from),
+    // Pages written in React are told by themselves.
+    unused: content.flatMap((copy) => (isTaken(copy) || /^content\/[^/]+\/pages\//.test(copy.to) ? [] : [copy.from])),
   };
 }
 
@@ -67,7 +68,7 @@ function contentOf(
   return [
     ...(versions.includes("current") ? copyFolder(site, { from: docs, to: `content/${locale}/docs` }) : []),
     ...copyFolder(site, { from: at("blog"), to: `content/${locale}/blog` }),
-    ...copyFolder(site, { from: at("src/pages"), to: `content/${locale}/pages`, except: (path) => !isPage(path) }),
+    ...copyFolder(site, { from: at("src/pages"), to: `content/${locale}/pages` }),
     ...otherDocs.flatMap(({ folder, address }) =>
       copyFolder(site, { from: folder, to: `content/${locale}/pages/${address}` }),
     ),
@@ -95,11 +96,7 @@ function translations(
       to: `content/${code}/blog`,
       except: (path) => path === "options.json",
     }),
-    ...copyFolder(site, {
-      from: `${folder}/docusaurus-plugin-content-pages`,
-      to: `content/${code}/pages`,
-      except: (path) => !isPage(path),
-    }),
+    ...copyFolder(site, { from: `${folder}/docusaurus-plugin-content-pages`, to: `content/${code}/pages` }),
   ];
 }
 

@@ -6,6 +6,7 @@ import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavba
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type DocIds, linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { referredFiles } from "./referredFiles.ts";
 import { findFile, folderOf, isPage, localeFolders, shownPaths, staticAddress } from "./sitePieces.ts";
 import { type TakenFile, vitepressFiles } from "./vitepressFiles.ts";
 
@@ -27,7 +28,8 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const folders = own === undefined || named.includes(own) ? named : [own, ...named];
   const first = own ?? lang;
   const others = folders.filter((name) => name !== first);
-  const copies = [...taken.map((file) => withHome(placeOf(file, { folders, first }), site)), ...statics];
+  const placed = taken.map((file) => placeOf(file, { folders, first }));
+  const copies = [...placed.map((copy) => withHome(copy, site)), ...besideHomes(placed, { site, source }), ...statics];
   const docs = new Set(
     copies.flatMap(({ to }) => (isPage(to) && to.startsWith(`content/${first}/docs/`) ? [idOf(to)] : [])),
   );
@@ -99,6 +101,23 @@ function withHome(copy: PlannedCopy, site: ForeignSite): PlannedCopy {
   const match = /^(content\/[^/]+)\/docs\/index\.md$/.exec(copy.to);
   if (!match || !/^---[\s\S]{0,2000}?^layout:\s*["']?home\b/m.test(site.readText(copy.from) ?? "")) return copy;
   return { from: copy.from, to: `${match[1]}/pages/index.md` };
+}
+
+/** The files that landing pages refer to stand beside them, too. */
+function besideHomes(
+  placed: readonly PlannedCopy[],
+  { site, source }: { readonly site: ForeignSite; readonly source: string },
+): readonly PlannedCopy[] {
+  return placed.flatMap((home) => {
+    const folder = folderOf(withHome(home, site).to);
+    if (folder === folderOf(home.to)) return [];
+    const isReferredTo = referredFiles(site, [home.from], { roots: [source] });
+    return placed.flatMap(({ from, to }) =>
+      to.startsWith(`${folderOf(home.to)}/`) && !isPage(from) && isReferredTo(from)
+        ? [{ from, to: folder + to.slice(folderOf(home.to).length) }]
+        : [],
+    );
+  });
 }
 
 const idOf = (path: string): string =>

@@ -199,6 +199,10 @@ docs:
       "blog/2026-01-01-a/index.md": "![i](./i.jpg)\n",
       "blog/2026-01-01-a/i.jpg": "",
       "src/c.jsx": "",
+      "src/pages/about.md": "![u](./u.png)\n",
+      "src/pages/u.png": "",
+      "src/pages/index.js": "import u from './styles.css'",
+      "src/pages/styles.css": "",
       "src/parts/p.mdx": "import i from './q.svg'\n",
       "src/parts/q.svg": "",
     });
@@ -214,6 +218,8 @@ docs:
       "blog/authors.yml": "content/en/blog/authors.yml",
       "blog/2026-01-01-a/index.md": "content/en/blog/2026-01-01-a/index.md",
       "blog/2026-01-01-a/i.jpg": "content/en/blog/2026-01-01-a/i.jpg",
+      "src/pages/about.md": "content/en/pages/about.md",
+      "src/pages/u.png": "content/en/pages/u.png",
       "src/parts/p.mdx": "src/parts/p.mdx",
       "src/parts/q.svg": "src/parts/q.svg",
     });
@@ -386,6 +392,27 @@ describe("the files of a site of VitePress", () => {
     expect(moves(`head: [${head}]`, files).config.favicon).toBe("/b/f.svg");
     expect(moves(`head: [${head}]`, { "public/f.ico": "" }).config.favicon).toBe("/f.ico");
     expect(moves("head: make()", files).config.favicon).toBeUndefined();
+  });
+
+  test("stand beside the landing page where it refers to them", () => {
+    const plan = moves("locales: { uk: {} }", {
+      "index.md": "---\nlayout: home\n---\n![a](./img/a.png)\n",
+      "b.md": "![a](./img/a.png) ![c](img/c.png)\n",
+      "img/a.png": "",
+      "img/c.png": "",
+      "uk/index.md": "---\nlayout: home\n---\n![d](./d.png)\n",
+      "uk/d.png": "",
+    });
+    expect(plan.copies.map(({ to }) => to)).toEqual([
+      "content/en/docs/b.md",
+      "content/en/pages/index.md",
+      "content/uk/pages/index.md",
+      "content/en/docs/img/a.png",
+      "content/en/docs/img/c.png",
+      "content/uk/docs/d.png",
+      "content/en/pages/img/a.png",
+      "content/uk/pages/d.png",
+    ]);
   });
 
   test("that stand for several pages are told", () => {
