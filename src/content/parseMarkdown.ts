@@ -49,8 +49,8 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   if (!lexed || !survey) return undefined;
   const jsx = context.markdown.dialect === "hubdocs" ? findJsx(survey, lexed.tokens) : undefined;
   if (jsx) findings.add(jsx);
-  for (const { message, hint, line } of [...(included?.notes ?? []), ...(rewritten?.notes ?? [])]) {
-    findings.add({ code: "dialect-unsupported", message, hint, position: { line: firstLine + line, column: 1 } });
+  for (const { message, hint, line, column = 1, code } of [...(included?.notes ?? []), ...(rewritten?.notes ?? [])]) {
+    findings.add({ code: code ?? "dialect-unsupported", message, hint, position: { line: firstLine + line, column } });
   }
   reportSurvey(survey, findings);
   const requests = requestFiles({ survey, rawHtml: context.markdown.rawHtml, image: input.image });

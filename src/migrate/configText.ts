@@ -15,13 +15,12 @@ export function configText({ tool, config }: MovePlan): string {
       default: first,
       ...Object.fromEntries([first, ...others].map((code) => [code, config.locales[code] || null])),
     },
-    versions:
-      config.versions === undefined
-        ? undefined
-        : {
-            latest: config.versions[0],
-            list: Object.fromEntries(["current", ...config.versions].map((name) => [name, null])),
-          },
+    versions: config.versions && {
+      latest: config.versions.latest,
+      list: Object.fromEntries(
+        Object.entries(config.versions.list).map(([name, own]) => [name, Object.keys(own).length === 0 ? null : own]),
+      ),
+    },
     navbar: config.logo || config.navbar ? { logo: config.logo, ...config.navbar } : undefined,
     footer: config.footer,
     markdown: { dialect: tool },

@@ -22,8 +22,8 @@ export function findText(text: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A program without its comments; texts with slashes in them stay. */
+/** A program without its comments; texts with slashes in them stay, also where a line of theirs ends in a backslash. */
 export function withoutComments(text: string): string {
-  const part = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+  const part = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*.*?\*\//gs;
   return text.replace(part, (whole) => (whole.startsWith("/") ? "" : whole));
 }

@@ -1,5 +1,5 @@
 // What moving a site takes and gives: the files of the site as it is, and a plan of the site as it will be. Types only.
-import type { FooterConfig, LogoConfig, NavbarConfig, SidebarItemConfig } from "../model/userConfig.ts";
+import type { FooterConfig, LogoConfig, NavbarConfig, SidebarItemConfig, VersionConfig } from "../model/userConfig.ts";
 
 /** Tools whose sites can be moved. */
 export const tools = ["docusaurus", "vitepress", "starlight", "mkdocs"] as const;
@@ -20,6 +20,15 @@ export interface PlannedCopy {
   readonly to: string;
 }
 
+/** What a site says of one of its versions. */
+export type VersionSettings = Pick<VersionConfig, "path" | "banner"> & { readonly label?: string };
+
+/** The versions of a site, newest first. */
+export interface PlannedVersions {
+  readonly latest: string;
+  readonly list: Readonly<Record<string, VersionSettings>>;
+}
+
 /** Configuration of the new site, as far as it can be known. */
 export interface PlannedConfig {
   readonly title?: string;
@@ -34,8 +43,7 @@ export interface PlannedConfig {
   readonly footer?: FooterConfig;
   /** Labels by code of locale, the default one first. */
   readonly locales: Readonly<Record<string, string>>;
-  /** Names of versions, newest first. */
-  readonly versions?: readonly string[];
+  readonly versions?: PlannedVersions;
   /** Address of the docs below the site. */
   readonly docsPath: string;
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;

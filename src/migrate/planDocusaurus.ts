@@ -2,12 +2,14 @@
 // texts and lists that stand in it as data are read.
 
 import { literalAt, readProgram } from "./configProgram.ts";
-import { docusaurusSidebars } from "./docusaurusSidebars.ts";
+import { docusaurusFiles } from "./docusaurusFiles.ts";
+import { docusaurusSidebars, type SidebarTargets, withoutMissing } from "./docusaurusSidebars.ts";
+import { docusaurusVersions } from "./docusaurusVersions.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
-import { copyFolder, findFile, folderOf, foldersIn, isPage, joinPath, staticAddress } from "./sitePieces.ts";
+import { findFile, folderOf, foldersIn, isPage, joinPath, shownPaths, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Docusaurus. */
 export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mts)$/;
@@ -21,46 +23,48 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
   const left: string[] = [];
   const locale = findText(config, "defaultLocale") ?? "en";
-  const preset = presetOf(config);
+  const preset = presetOf(program, config);
   const docs = docsFolder(site, root, literalText(preset["path"]));
   const listed = findLiteral(config, "locales");
   const locales = localesOf(locale, Array.isArray(listed) ? listed : [], foldersIn(site, at("i18n")));
-  const versions = namesIn(site.readText(at("versions.json")));
-  const copies = [
-    ...copyFolder(site, { from: docs, to: `content/${locale}/docs` }),
-    ...copyFolder(site, { from: at("blog"), to: `content/${locale}/blog` }),
-    ...copyFolder(site, { from: at("src/pages"), to: `content/${locale}/pages`, except: (path) => !isPage(path) }),
-    ...copyFolder(site, { from: at("static"), to: "content/static" }),
-    ...otherDocs(program, at).flatMap(({ folder, address }) =>
-      copyFolder(site, { from: folder, to: `content/${locale}/pages/${address}` }),
-    ),
-    // Pages take these in by paths that begin at the folder of the site.
-    ...copyFolder(site, {
-      from: at("src"),
-      to: "src",
-      except: (path) => !isPage(path) || path.startsWith("pages/"),
-    }),
-    ...versions.flatMap((name) =>
-      copyFolder(site, { from: at(`versioned_docs/version-${name}`), to: `content/${locale}/versions/${name}` }),
-    ),
-    ...Object.keys(locales).flatMap((code) => translations(site, at(`i18n/${code}`), code)),
-  ];
+  const released = namesIn(site.readText(at("versions.json")));
+  const hasFiles = (name: string): boolean =>
+    site.files.some((path) => path.startsWith(at(`versioned_docs/version-${name}/`)));
+  const versions = docusaurusVersions({ listed: released, hasFiles, preset });
+  const others = otherDocs(program, at);
+  const { copies, unused } = docusaurusFiles({
+    ...{ site, root, docs, locale, otherDocs: others },
+    locales: Object.keys(locales),
+    versions: versions === undefined ? ["current"] : Object.keys(versions.list),
+    ...{ include: preset["include"], exclude: preset["exclude"] },
+  });
   const programs = site.files.filter((path) => path.startsWith(at("src/pages/")) && /\.[jt]sx?$/.test(path));
   if (programs.length > 0) {
     left.push(
       `${programs.join(", ")}: pages written in React; write them as Markdown in content/${locale}/pages, or as templates`,
     );
   }
+  const gone = new Set(programs.map((path) => path.slice(at("src/pages").length).replace(/(?:\/index)?\.\w+$/, "")));
   const sidebarFile = findFile(site, /(?:^|\/)sidebars\.(?:js|mjs|cjs|ts|json)$/);
-  const sidebars = sidebarFile === undefined ? undefined : docusaurusSidebars(readProgram(site, sidebarFile));
-  if (sidebarFile !== undefined && sidebars === undefined) {
+  const written = sidebarFile === undefined ? undefined : docusaurusSidebars(readProgram(site, sidebarFile), gone);
+  const { sidebars, missing: unknown } = written
+    ? withoutMissing(written, sidebarTargets(site, copies))
+    : { sidebars: undefined, missing: [] };
+  if (unknown.length > 0) left.push(`${sidebarFile}: ${shownPaths(unknown)}: no such docs`);
+  if (sidebarFile !== undefined && written === undefined) {
     left.push(
       `${sidebarFile}: written as a program, which is not run; sidebars follow the folders until docs.sidebars says otherwise`,
     );
   }
-  for (const { folder, address } of otherDocs(program, at)) {
+  for (const { folder, address } of others) {
     left.push(`${folder}: docs of their own became pages at /${address}, without a sidebar`);
   }
+  const missing = released.filter((name) => !hasFiles(name));
+  if (missing.length > 0)
+    left.push(
+      `${at("versions.json")}: ${missing.join(", ")} ${missing.length === 1 ? "has" : "have"} no files in versioned_docs`,
+    );
+  if (unused.length > 0) left.push(`${shownPaths(unused)}: no page refers to them`);
   if (site.files.some((path) => path.startsWith(at("versioned_sidebars/"))))
     left.push(
       `${at("versioned_sidebars")}: older versions have the sidebars of the present one, without what they lack`,
@@ -69,9 +73,9 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   const targets: NavbarTargets = {
     sidebars: new Set(sidebars === undefined ? ["docsSidebar"] : Object.keys(sidebars)),
     docs: docIds(site, copies, locale),
-    gone: new Set(programs.map((path) => path.slice(at("src/pages").length).replace(/(?:\/index)?\.\w+$/, ""))),
+    gone,
     hasLocales: Object.keys(locales).length > 1,
-    hasVersions: versions.length > 0,
+    hasVersions: versions !== undefined,
   };
   const theme = literalAt(program, "themeConfig");
   const navbar = navbarOf(docusaurusItems(literalAt(theme, "navbar", "items"), targets), targets);
@@ -97,7 +101,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
       ...(footer ? { footer } : {}),
       ...(logo ? { logo: { src: logo, ...(srcDark ? { srcDark } : {}) } } : {}),
       locales,
-      ...(versions.length === 0 ? {} : { versions }),
+      ...(versions === undefined ? {} : { versions }),
       docsPath: routeBase.replace(/^\/+|\/+$/g, ""),
       ...(sidebars === undefined ? {} : { sidebars }),
     },
@@ -110,9 +114,13 @@ function optional(texts: Readonly<Record<string, string | undefined>>): Readonly
   return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : [])));
 }
 
-/** What `docs: { … }` says where it is data. */
-function presetOf(config: string): Readonly<Record<string, ReturnType<typeof findLiteral>>> {
-  const docs = findLiteral(config, "docs");
+/** What `docs: { … }` of a preset says where it is data. */
+function presetOf(program: Literal | undefined, config: string): Readonly<Record<string, Literal>> {
+  const presets = literalAt(program, "presets");
+  const found = (isLiteralList(presets) ? presets : []).flatMap((preset) =>
+    isLiteralList(preset) && isLiteralMap(preset[1]) ? (preset[1]["docs"] ?? []) : [],
+  );
+  const docs = found.find(isLiteralMap) ?? findLiteral(config, "docs");
   return isLiteralMap(docs) ? docs : {};
 }
 
@@ -129,28 +137,6 @@ function localesOf(first: string, listed: readonly unknown[], folders: readonly 
 
 function namesIn(json: string | undefined): readonly string[] {
   return (json ?? "").match(/"([^"\n]+)"/g)?.map((name) => name.slice(1, -1)) ?? [];
-}
-
-function translations(site: ForeignSite, folder: string, code: string): readonly PlannedCopy[] {
-  const docs = `${folder}/docusaurus-plugin-content-docs`;
-  return [
-    ...copyFolder(site, { from: `${docs}/current`, to: `content/${code}/docs` }),
-    ...foldersIn(site, docs).flatMap((name) =>
-      name.startsWith("version-")
-        ? copyFolder(site, { from: `${docs}/${name}`, to: `content/${code}/versions/${name.slice("version-".length)}` })
-        : [],
-    ),
-    ...copyFolder(site, {
-      from: `${folder}/docusaurus-plugin-content-blog`,
-      to: `content/${code}/blog`,
-      except: (path) => path === "options.json",
-    }),
-    ...copyFolder(site, {
-      from: `${folder}/docusaurus-plugin-content-pages`,
-      to: `content/${code}/pages`,
-      except: (path) => !isPage(path),
-    }),
-  ];
 }
 
 /** Docs besides the main ones, each with an address of its own. */
@@ -170,19 +156,35 @@ function otherDocs(
   });
 }
 
+/** Docs of any version: what one lacks is left out of its sidebar. */
+function sidebarTargets(site: ForeignSite, copies: readonly PlannedCopy[]): SidebarTargets {
+  const pages = copies.flatMap(({ from, to }) => {
+    const below = isPage(to) ? /^content\/[^/]+\/(?:docs|versions\/[^/]+)\/(.+)$/.exec(to)?.[1] : undefined;
+    return below === undefined ? [] : [{ from, below }];
+  });
+  const ids = new Set(pages.map((page) => docIdOf(site, page)));
+  const folders = new Set(pages.flatMap(({ below }) => foldersAround(below)));
+  return { hasDoc: (id) => ids.has(id), hasFolder: (path) => folders.has(path.replace(/^\.?\/+|\/+$/g, "")) };
+}
+
+const foldersAround = (path: string): readonly string[] =>
+  path.split("/").flatMap((_, index, all) => (index === 0 ? [] : [all.slice(0, index).join("/")]));
+
 /** Ids of docs as Docusaurus makes them. */
 function docIds(site: ForeignSite, copies: readonly PlannedCopy[], locale: string): ReadonlySet<string> {
   const start = `content/${locale}/docs/`;
   return new Set(
-    copies.flatMap(({ from, to }) => {
-      if (!isPage(to) || !to.startsWith(start)) return [];
-      const segments = to
-        .slice(start.length)
-        .replace(/\.mdx?$/i, "")
-        .split("/")
-        .map((name) => name.replace(/^\d+\s*[-_.]+\s*(?=\D)/, ""));
-      const own = /^---[\s\S]{0,2000}?^id:\s*["']?([^\s"']+)/m.exec(site.readText(from) ?? "")?.[1];
-      return [[...segments.slice(0, -1), own ?? segments.at(-1) ?? ""].join("/")];
-    }),
+    copies.flatMap(({ from, to }) =>
+      isPage(to) && to.startsWith(start) ? [docIdOf(site, { from, below: to.slice(start.length) })] : [],
+    ),
   );
+}
+
+function docIdOf(site: ForeignSite, { from, below }: { readonly from: string; readonly below: string }): string {
+  const segments = below
+    .replace(/\.mdx?$/i, "")
+    .split("/")
+    .map((name) => name.replace(/^\d+\s*[-_.]+\s*(?=\D)/, ""));
+  const own = /^---[\s\S]{0,2000}?^id:\s*["']?([^\s"']+)/m.exec(site.readText(from) ?? "")?.[1];
+  return [...segments.slice(0, -1), own ?? segments.at(-1) ?? ""].join("/");
 }

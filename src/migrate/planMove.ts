@@ -42,5 +42,6 @@ export function planMove(site: ForeignSite, tool: Tool): MovePlan {
   return { ...plan, copies };
 }
 
-/** Pages that a plan copies. */
-export const pagesOf = ({ copies }: MovePlan): number => copies.filter(({ from }) => isPage(from)).length;
+/** Pages that a plan copies; Markdown whose name, or that of a folder, begins with `_` is a part of others. */
+export const pagesOf = ({ copies }: MovePlan): number =>
+  copies.filter(({ to }) => isPage(to) && to.startsWith("content/") && !/\/_/.test(to)).length;

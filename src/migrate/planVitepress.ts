@@ -1,21 +1,14 @@
-// A site of VitePress: everything beside `.vitepress` is content; folders named as languages are translations.
+// A site of VitePress: its pages and what they refer to; folders named as languages are translations.
 
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type DocIds, linkSidebar } from "./linkSidebars.ts";
-import { isLiteralMap, type Literal, literalText } from "./literal.ts";
-import {
-  copyFolder,
-  findFile,
-  folderOf,
-  foldersIn,
-  isPage,
-  joinPath,
-  localeFolders,
-  staticAddress,
-} from "./sitePieces.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { referredFiles } from "./referredFiles.ts";
+import { findFile, folderOf, isPage, localeFolders, shownPaths, staticAddress } from "./sitePieces.ts";
+import { type TakenFile, vitepressFiles } from "./vitepressFiles.ts";
 
 /** The file that makes a folder a site of VitePress. */
 export const vitepressConfig = /(?:^|\/)\.vitepress\/config(?:\/index)?\.(?:js|mjs|ts|mts|cts|cjs)$/;
@@ -25,31 +18,18 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const configFile = findFile(site, vitepressConfig) ?? ".vitepress/config.ts";
   const config = withoutComments(site.readText(configFile) ?? "");
   const root = configFile.slice(0, configFile.indexOf(".vitepress")).replace(/\/$/, "");
-  const source = joinPath(root, findText(config, "srcDir") ?? ".") ?? root;
-  const named = localeFolders(foldersIn(site, source), config, literalAt(readProgram(site, configFile), "locales"));
+  const main = readProgram(site, configFile);
+  const { source, taken, statics, dynamic, unused } = vitepressFiles({ site, root, program: main, text: config });
+  const places = new Set(taken.map(({ at }) => at));
+  const named = localeFolders(foldersOf(taken), config, literalAt(main, "locales"));
   const lang = /^[a-z]{2,3}/i.exec(findText(config, "lang") ?? "")?.[0].toLowerCase() ?? "en";
   // The default language has no folder of its own, or one that addresses leave out.
-  const own = [lang, "en"].find(
-    (code) => !hasHome(site, source) && hasHome(site, source === "" ? code : `${source}/${code}`),
-  );
+  const own = [lang, "en"].find((code) => !places.has("index.md") && places.has(`${code}/index.md`));
   const folders = own === undefined || named.includes(own) ? named : [own, ...named];
   const first = own ?? lang;
   const others = folders.filter((name) => name !== first);
-  const isAlien = (path: string): boolean =>
-    /^(?:\.vitepress|public)\//.test(path) ||
-    /^(?:package(?:-lock)?\.json|pnpm-lock\.yaml|yarn\.lock|tsconfig\.json)$/.test(path);
-  const rootCopies = copyFolder(site, {
-    from: source,
-    to: `content/${first}/docs`,
-    except: (path) => isAlien(path) || folders.includes(path.split("/")[0] ?? ""),
-  });
-  const copies = [
-    ...rootCopies,
-    ...folders.flatMap((name) =>
-      copyFolder(site, { from: source === "" ? name : `${source}/${name}`, to: `content/${name}/docs` }),
-    ),
-    ...copyFolder(site, { from: source === "" ? "public" : `${source}/public`, to: "content/static" }),
-  ].map((copy) => withHome(copy, site));
+  const placed = taken.map((file) => placeOf(file, { folders, first }));
+  const copies = [...placed.map((copy) => withHome(copy, site)), ...besideHomes(placed, { site, source }), ...statics];
   const docs = new Set(
     copies.flatMap(({ to }) => (isPage(to) && to.startsWith(`content/${first}/docs/`) ? [idOf(to)] : [])),
   );
@@ -72,6 +52,11 @@ export function planVitepress(site: ForeignSite): MovePlan {
       `${configFile}: the sidebar is made by a program, which is not run; sidebars follow the folders until docs.sidebars says otherwise`,
     );
   }
+  if (dynamic.length > 0)
+    left.push(
+      `${shownPaths(dynamic)}: pages that a program makes of one file; write each of them as a page of its own`,
+    );
+  if (unused.length > 0) left.push(`${shownPaths(unused)}: no page refers to them`);
   const theme = site.files.filter((path) => /(?:^|\/)\.vitepress\/(?:theme|components)\//.test(path));
   if (theme.length > 0) left.push(`${folderOf(theme[0] ?? "")}: components and styles of Vue (${theme.length} files)`);
   const [title, tagline] = ["title", "description"].map((key) => literalText(read(key)) ?? findText(config, key));
@@ -82,6 +67,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
       ...(title ? { title } : {}),
       ...(tagline ? { tagline } : {}),
       ...hostOf(config),
+      ...faviconOf([read("head"), literalAt(main, "head")], copies),
       ...logoOf(read("themeConfig", "logo"), copies),
       ...(navbar ? { navbar } : {}),
       ...(copyright ? { footer: { copyright } } : {}),
@@ -93,14 +79,45 @@ export function planVitepress(site: ForeignSite): MovePlan {
   };
 }
 
-const hasHome = (site: ForeignSite, folder: string): boolean =>
-  site.files.includes(folder === "" ? "index.md" : `${folder}/index.md`);
+/** Names of the folders right below the pages. */
+const foldersOf = (taken: readonly TakenFile[]): readonly string[] => [
+  ...new Set(taken.flatMap(({ at }) => (at.includes("/") ? [at.slice(0, at.indexOf("/"))] : []))),
+];
+
+/** The place of a file: in the docs of its language. */
+function placeOf(
+  { from, at }: TakenFile,
+  { folders, first }: { readonly folders: readonly string[]; readonly first: string },
+): PlannedCopy {
+  const code = at.slice(0, Math.max(0, at.indexOf("/")));
+  const to = folders.includes(code)
+    ? `content/${code}/docs/${at.slice(code.length + 1)}`
+    : `content/${first}/docs/${at}`;
+  return { from, to };
+}
 
 /** A landing page goes to the pages. */
 function withHome(copy: PlannedCopy, site: ForeignSite): PlannedCopy {
   const match = /^(content\/[^/]+)\/docs\/index\.md$/.exec(copy.to);
   if (!match || !/^---[\s\S]{0,2000}?^layout:\s*["']?home\b/m.test(site.readText(copy.from) ?? "")) return copy;
   return { from: copy.from, to: `${match[1]}/pages/index.md` };
+}
+
+/** The files that landing pages refer to stand beside them, too. */
+function besideHomes(
+  placed: readonly PlannedCopy[],
+  { site, source }: { readonly site: ForeignSite; readonly source: string },
+): readonly PlannedCopy[] {
+  return placed.flatMap((home) => {
+    const folder = folderOf(withHome(home, site).to);
+    if (folder === folderOf(home.to)) return [];
+    const isReferredTo = referredFiles(site, [home.from], { roots: [source] });
+    return placed.flatMap(({ from, to }) =>
+      to.startsWith(`${folderOf(home.to)}/`) && !isPage(from) && isReferredTo(from)
+        ? [{ from, to: folder + to.slice(folderOf(home.to).length) }]
+        : [],
+    );
+  });
 }
 
 const idOf = (path: string): string =>
@@ -143,6 +160,21 @@ function logoOf(value: Literal | undefined, copies: readonly PlannedCopy[]): Pic
   const src = address(isLiteralMap(value) ? (value["src"] ?? value["light"]) : value);
   const srcDark = isLiteralMap(value) ? address(value["dark"]) : undefined;
   return src === undefined ? {} : { logo: { src, ...(srcDark === undefined ? {} : { srcDark }) } };
+}
+
+/** The icon among what the configuration puts into the head of pages; a drawn one before the others. */
+function faviconOf(
+  heads: readonly (Literal | undefined)[],
+  copies: readonly PlannedCopy[],
+): Pick<MovePlan["config"], "favicon"> {
+  const entries = heads.flatMap((head) => (isLiteralList(head) ? head : []));
+  const icons = entries.flatMap((entry) => {
+    const [name, given] = isLiteralList(entry) ? entry : [];
+    const isIcon = name === "link" && isLiteralMap(given) && /(?:^|\s)icon$/.test(literalText(given["rel"]) ?? "");
+    return isIcon ? (staticAddress(literalText(given["href"]), copies) ?? []) : [];
+  });
+  const favicon = icons.find((address) => address.endsWith(".svg")) ?? icons[0];
+  return favicon === undefined ? {} : { favicon };
 }
 
 /** A list is one sidebar; a map by address is several, of which each has the name of its address. */

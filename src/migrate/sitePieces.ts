@@ -88,3 +88,14 @@ export function staticAddress(path: string | undefined, copies: readonly Planned
   const address = `/${(path ?? "").replace(/^\/+/, "")}`;
   return path !== undefined && copies.some(({ to }) => to === `content/static${address}`) ? address : undefined;
 }
+
+/** Markdown that is no page there is none here: its name begins with `_`. */
+export function partPath(path: string): string {
+  return /\.mdx?$/i.test(path) ? path.replace(/(^|\/)_?([^/]+)$/, "$1_$2") : path;
+}
+
+/** A few paths, and how many more there are. */
+export function shownPaths(paths: readonly string[]): string {
+  const more = paths.length - 5;
+  return paths.slice(0, 5).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

@@ -15,7 +15,7 @@ export interface SyntaxFault {
 }
 
 /** Parses JavaScript or TypeScript. Given from outside: the parser belongs to the bundler. */
-export type ScriptParser = (code: string, dialect: "js" | "jsx" | "ts" | "tsx") => Promise<SyntaxFault | undefined>;
+export type ScriptParser = (code: string, dialect: "jsx" | "ts" | "tsx") => Promise<SyntaxFault | undefined>;
 
 type Check = (code: string, parseScript: ScriptParser) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>;
 
@@ -25,9 +25,10 @@ const checks = new Map<string, Check>(
     json: jsonFault,
     yaml: yamlFault,
     yml: yamlFault,
-    js: (code, parse) => parse(code, "js"),
-    javascript: (code, parse) => parse(code, "js"),
-    mjs: (code, parse) => parse(code, "js"),
+    // Samples of JavaScript may hold JSX, which changes the meaning of nothing else.
+    js: (code, parse) => parse(code, "jsx"),
+    javascript: (code, parse) => parse(code, "jsx"),
+    mjs: (code, parse) => parse(code, "jsx"),
     jsx: (code, parse) => parse(code, "jsx"),
     ts: (code, parse) => parse(code, "ts"),
     typescript: (code, parse) => parse(code, "ts"),

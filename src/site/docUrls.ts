@@ -13,17 +13,17 @@ import { isFolderIndex } from "./editionDocs.ts";
  */
 export function docUrlOf(doc: Doc, edition: Edition, config: Config): Url {
   const root = docsRootOf(edition, config);
-  const path = docPathOf(doc);
+  const path = docPathOf(doc, config);
   if (path === "") return root.endsWith("/") ? root : applyTrailingSlash(root, config.trailingSlash);
   return applyTrailingSlash(joinUrl(root, path), config.trailingSlash);
 }
 
-function docPathOf(doc: Doc): string {
+function docPathOf(doc: Doc, config: Config): string {
   const idSegments = doc.id.split("/");
   const folder = idSegments.slice(0, -1);
   const { slug } = doc.frontMatter;
   if (slug !== undefined) return slug.startsWith("/") ? slug.replace(/^\/+/, "") : resolveSlug(folder, slug);
-  if (doc.frontMatter.id !== undefined || !isFolderIndex(doc)) return doc.id;
+  if (!isFolderIndex(doc, config)) return doc.id;
   return folder.length === 0 ? "" : `${folder.join("/")}/`;
 }
 

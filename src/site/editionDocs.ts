@@ -1,5 +1,6 @@
 // The docs of an edition: its own, and the fallback locale's where it has none.
 import type { DocId } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Doc, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -72,9 +73,13 @@ export function sidebarPositionOf(entry: EditionDoc): number | undefined {
   return entry.doc.frontMatter.sidebar_position ?? entry.original?.frontMatter.sidebar_position;
 }
 
-/** Whether a doc stands for its folder: `index`, `readme`, or named like the folder. */
-export function isFolderIndex(doc: Doc): boolean {
+/**
+ * Whether a doc stands for its folder: `index`, `readme`, or named like the folder. The tools that pages of a dialect
+ * were written for take fewer names for it.
+ */
+export function isFolderIndex(doc: Doc, { markdown: { dialect } }: Pick<Config, "markdown">): boolean {
   const segments = doc.relativePath.replace(/\.mdx?$/i, "").split("/");
   const name = (segments.at(-1) ?? "").toLowerCase();
-  return name === "index" || name === "readme" || name === segments.at(-2)?.toLowerCase();
+  if (name === "index" || dialect === "vitepress" || dialect === "starlight") return name === "index";
+  return name === "readme" || (dialect !== "mkdocs" && name === segments.at(-2)?.toLowerCase());
 }

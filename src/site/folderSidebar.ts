@@ -115,7 +115,7 @@ function categoryPageOf(
       return { page: { type: "doc", id: linked ?? link.id }, ...(linked ? { indexId: linked } : {}) };
     return { page: link };
   }
-  const index = [...folder.docs].find(([, entry]) => isFolderIndex(entry.doc));
+  const index = [...folder.docs].find(([, entry]) => isFolderIndex(entry.doc, context.config));
   return index === undefined ? {} : { page: { type: "doc", id: index[0] }, indexId: index[0] };
 }
 

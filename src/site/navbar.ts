@@ -57,28 +57,29 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
   const { site, edition } = context;
   switch (item.type) {
     case "docSidebar": {
-      const sidebar = site.sidebarsByName.get(sidebarKey(edition.key, item.sidebarId));
+      const sidebarOf = (key: string) => site.sidebarsByName.get(sidebarKey(key, item.sidebarId));
+      const sidebar = [edition.key, latestEditionKey(context)].map(sidebarOf).find((one) => one?.firstLink);
       // Docs that could not be parsed have been reported; the sidebar may be empty for no other reason.
       const isTold = site.content.failed?.some(({ source }) => source.kind === "doc");
       if (sidebar?.firstLink === undefined)
         return { kind: "failed", message: isTold ? "" : `the sidebar "${item.sidebarId}" has nothing to link to` };
-      const hrefIn = (key: string) => site.sidebarsByName.get(sidebarKey(key, item.sidebarId))?.firstLink?.href;
       return link(
         item.label === undefined ? sidebar.firstLink.label : localized(item.label, context),
         hrefOf(sidebar.firstLink.href, site.config),
         false,
-        inVersions(context, hrefIn, `sidebar ${item.sidebarId}`),
+        inVersions(context, (key) => sidebarOf(key)?.firstLink?.href, `sidebar ${item.sidebarId}`),
       );
     }
     case "doc": {
-      const route = site.docRoutes.get(docRouteKey(edition.key, docId(item.docId)));
+      const routeIn = (key: string) => site.docRoutes.get(docRouteKey(key, docId(item.docId)));
+      const route = routeIn(edition.key) ?? routeIn(latestEditionKey(context));
       if (route === undefined) return { kind: "failed", message: `there is no doc with the id "${item.docId}"` };
       const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
       return link(
         item.label === undefined ? (source?.title ?? item.docId) : localized(item.label, context),
         hrefOf(route.url, site.config),
         false,
-        inVersions(context, (key) => site.docRoutes.get(docRouteKey(key, docId(item.docId)))?.url),
+        inVersions(context, (key) => routeIn(key)?.url),
       );
     }
     case "api": {
@@ -99,12 +100,11 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
         label: localized(item.label, context),
         items: item.items.map((entry) => shellLink(entry, context)),
       };
-    case "localeDropdown":
-      return { kind: "localeDropdown" };
     case "docsVersionDropdown":
       return { kind: "versionDropdown" };
+    case "localeDropdown":
     case "search":
-      return { kind: "search" };
+      return { kind: item.type };
     case "html":
       return { kind: "html", html: localized(item.value, context) };
     case "link":
@@ -116,7 +116,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
   }
 }
 
-/** Where the latest version of things stands in the language of an edition. */
+/** Where the latest version of things stands in the language of an edition: it is shown where a version has none. */
 function latestEditionKey({ site, edition }: ShellContext): string {
   return editionKey(latestVersion(site.config).name, edition.locale.code);
 }

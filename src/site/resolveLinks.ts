@@ -50,7 +50,9 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
 function findBySource(path: string, place: LinkPlace): Route | undefined {
   const { source, site } = place;
   const folder = source === undefined || path.startsWith("/") ? [] : source.relativePath.split("/").slice(0, -1);
-  const candidates = [resolvePath(folder, path), resolvePath([], path)];
+  // Docusaurus finds files by their place in the site, too.
+  const inDocs = site.config.markdown.dialect === "docusaurus" && path.startsWith("/docs/") ? path.slice(6) : undefined;
+  const candidates = [resolvePath(folder, path), resolvePath([], path), inDocs];
   for (const candidate of candidates) {
     const found = candidate === undefined ? undefined : routeOfFile(candidate, place);
     if (found !== undefined) return found;
@@ -94,9 +96,10 @@ function findByAddress(path: string, { site, route }: LinkPlace): Route | undefi
   return site.routesByAddress.get(addressKey(`/${path.slice(prefix.length)}`));
 }
 
+/** A static file; hosts find pages of HTML without their ending too. */
 function findStatic(path: string, site: Site): string | undefined {
   const file = path.replace(/^\/+/, "");
-  return site.staticFiles.has(file) ? file : undefined;
+  return [file, `${file}.html`].find((name) => site.staticFiles.has(name));
 }
 
 /** Joins a relative path to folder segments; `undefined` when it climbs out of them. */

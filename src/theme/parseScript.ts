@@ -9,17 +9,14 @@ export interface ScriptFault {
 }
 
 /** The first fault of a script; a part of a function's body, such as one with `return`, is fine too. */
-export async function findScriptFault(
-  code: string,
-  dialect: "js" | "jsx" | "ts" | "tsx",
-): Promise<ScriptFault | undefined> {
+export async function findScriptFault(code: string, dialect: "jsx" | "ts" | "tsx"): Promise<ScriptFault | undefined> {
   const fault = await parse(code, dialect);
   if (fault === undefined) return undefined;
   const wrapped = await parse(`async function* sample() {\n${code}\n}`, dialect);
   return wrapped === undefined ? undefined : fault;
 }
 
-async function parse(code: string, loader: "js" | "jsx" | "ts" | "tsx"): Promise<ScriptFault | undefined> {
+async function parse(code: string, loader: "jsx" | "ts" | "tsx"): Promise<ScriptFault | undefined> {
   try {
     await transform(code, { loader, logLevel: "silent", jsx: "preserve" });
     return undefined;

@@ -79,8 +79,22 @@ test("docs beside the folder of the configuration are found, and links to files 
   symlinkSync("c.svg", join(work, "beside/guides/b.svg"));
   symlinkSync(join(work, "..", "nowhere"), join(work, "beside/guides/e.svg"));
   const { stdout } = runHubdocs(["import", "beside/website", "beside-new"], work);
-  expect(stdout).toMatch(/^Moved a site of Docusaurus: 1 pages?, en\n {2}content\/en\/docs: 3 files\n/);
+  expect(stdout).toMatch(/^Moved a site of Docusaurus: 1 pages?, en\n {2}content\/en\/docs: 2 files\n/);
+  expect(readdirSync(join(work, "beside-new/content/en/docs"))).toEqual(["a.md", "b.svg"]);
   expect(readdirSync(join(work, "beside-new"))).toEqual(["content", "hubdocs.config.yaml"]);
+});
+
+test("a repository around a site of VitePress stays behind, and its README is a page of its own", () => {
+  const repository = { "README.md": "# Read me\n", LICENSE: "", "scripts/a.ts": "", "package.json": "{}" };
+  write("repository", { ...sites.vitepress, ...repository });
+  const { stdout } = runHubdocs(["import", "repository", "repository-new"], work);
+  expect(stdout).toContain("  LICENSE, package.json, scripts/a.ts: no page refers to them\n");
+  const site = join(work, "repository-new");
+  expect(readdirSync(join(site, "content/en/docs"))).toEqual(["README.md", "intro.md"]);
+  const { stderr } = runHubdocs(["build", "--quiet"], site);
+  expect(stderr.match(/warning|error/g)).toEqual(["warning"]);
+  expect(readFileSync(join(site, "build/README/index.html"), "utf8")).toContain("<title>Read me | Moved</title>");
+  expect(readFileSync(join(site, "build/index.html"), "utf8")).toContain('href="/intro"');
 });
 
 test("a dry run says the same and writes nothing", () => {

@@ -16,6 +16,7 @@ test.each([
   ["yaml", "a: 1\n---\nb: [1, 2]\n"],
   ["js", "const answer = await fetch('/x');\nexport default answer;"],
   ["js", "if (ready) return;\nyield 1;"],
+  ["js", "const a = <b c={1 < 2}>d</b>"],
   ["ts", "const a: readonly string[] = [] satisfies string[];"],
   ["bash", "export TOKEN=<your token>\nfor i in 1 2; do curl \"$hub/$i\" | jq '.name'; done"],
 ])("%s that is right: %s", async (language, code) => {

@@ -1,5 +1,5 @@
-// The components that come with Docusaurus, Starlight and VitePress, and what each is in Markdown. Knows no component of
-// a site's own.
+// The components that come with Docusaurus, Starlight and VitePress, or with packages that many of their sites use, and
+// what each is in Markdown. Knows no component of a site's own.
 
 import type { JsxTag } from "./jsxTag.ts";
 import { labelsOf, textOf } from "./jsxValue.ts";
@@ -89,7 +89,12 @@ const card: Make = (tag, { parent }) => {
 
 const link: Make = (tag, { files }) => {
   const href = textOf(tag, "to", files) ?? textOf(tag, "href", files);
-  return href === undefined ? { kind: "content" } : { kind: "inline", before: "[", after: `](${address(href)})` };
+  const id = textOf(tag, "id");
+  // Without an address it is the place that others lead to.
+  const anchor = id === undefined ? "" : `<a id="${id.replace(/["\s<>]/g, "")}"></a>`;
+  return href === undefined
+    ? { kind: "inline", before: anchor, after: "" }
+    : { kind: "inline", before: `${anchor}[`, after: `](${address(href)})` };
 };
 
 const image: Make = (tag, { files }) => {
@@ -123,6 +128,14 @@ export function fence(info: string, text: string): readonly string[] {
   return [`${marks}${info}`, ...text.replace(/^\n|\n\s*$/g, "").split("\n"), marks];
 }
 
+/** A player of videos as a link to the video. */
+const video: Make = (tag, { files }) => {
+  const id = ["id", "videoId", "videoid", "youTubeId"].map((name) => textOf(tag, name, files)).find(Boolean);
+  if (id === undefined || !/^[\w-]+$/.test(id)) return { kind: "unknown", hint: "write a link to the video" };
+  const link = `[${plain(textOf(tag, "title", files) || "YouTube")}](https://www.youtube.com/watch?v=${id})`;
+  return { kind: "inline", before: link, after: "" };
+};
+
 const badge: Make = (tag) => {
   const text = textOf(tag, "text");
   const before = `<span class="badge">${text === undefined ? "" : plain(text)}`;
@@ -155,6 +168,8 @@ const components: ReadonlyMap<string, Make> = new Map(
     CodeBlock: code,
     Code: code,
     Badge: badge,
+    LiteYouTubeEmbed: video,
+    YouTube: video,
     Steps: content,
     FileTree: content,
     Fragment: fragment,
@@ -165,6 +180,7 @@ const components: ReadonlyMap<string, Make> = new Map(
     VPTeamPageTitle: content,
     VPTeamPageSection: content,
     Icon: nothing,
+    Head: nothing,
     TOCInline: nothing,
     BrowserOnly: () => ({ kind: "unknown", hint: "make an island of it, or leave it out" }),
     DocCardList: () => ({ kind: "unknown", hint: "write `:::cards` with a list of links" }),

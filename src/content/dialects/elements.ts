@@ -4,7 +4,7 @@ import type { JsxTag } from "./jsxTag.ts";
 import { htmlTag, textOf } from "./jsxValue.ts";
 import { closeTag, type Walk } from "./mdx.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";
-import { enter, isTooDeep, standsAlone } from "./placeReplacement.ts";
+import { enter, isTooDeep, placeReplacement, standsAlone } from "./placeReplacement.ts";
 
 /** Elements whose content is Markdown in MDX. */
 const flowElements = new Set("div p section article aside center figure main header footer".split(" "));
@@ -21,6 +21,8 @@ export function replaceElement(walk: Walk, tag: JsxTag, lineEnd: number): number
   // A slot of Vue; as an element of HTML it would hide what it holds.
   if (tag.name === "template") return tag.end;
   if (dialect === "vitepress") return isVue(tag) ? put(walk, tag) : undefined;
+  // Titles and `meta` of the page's head would stand in its body.
+  if (dialect === "docusaurus" && tag.name === "head") return placeReplacement(walk, tag, { kind: "nothing" });
   if (tag.isClosing) return closeTag(walk, tag.name) ? tag.end : undefined;
   if (tag.name === "details" && writer.isAtStart() && !isTooDeep(walk)) return openDetails(walk, tag);
   const isFlow = flowElements.has(tag.name);

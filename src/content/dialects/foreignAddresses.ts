@@ -57,13 +57,14 @@ export function addressIn(dialect: Dialect, raw: string): string {
   const at = raw.indexOf("#");
   const path = at === -1 ? raw : raw.slice(0, at);
   const page =
-    dialect === "vitepress"
-      ? path.replace(/(?:\/index)?\.html$/, (ending) => (ending.startsWith("/") ? "/" : ""))
-      : path;
+    dialect === "vitepress" ? path.replace(/(^|\/)index(?:\.html)?$/, folderOf).replace(/\.html$/, "") : path;
   if (at === -1) return page;
   const anchor = anchorIn(dialect, raw.slice(at + 1));
   return `${page}#${page === "" ? anchor : safeId(anchor)}`; // of its own sections the page knows more
 }
+
+/** `./index` and `/guide/index.html` are the pages of their folders. */
+const folderOf = (_: string, slash: string): string => slash || "./";
 
 /** VitePress takes an anchor for the text of a heading. Those that are ids as they stand, as authors give them, stay. */
 function anchorIn(dialect: Dialect, anchor: string): string {

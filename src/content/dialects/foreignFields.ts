@@ -2,6 +2,7 @@
 // without a meaning are left out where unknown ones would be mistakes.
 import type { Config } from "../../model/config.ts";
 import type { Reader } from "../shape.ts";
+import { plainDate } from "./foreignDates.ts";
 import { homeFields } from "./homeFields.ts";
 
 type Dialect = Config["markdown"]["dialect"];
@@ -64,6 +65,16 @@ function listOf(value: unknown): readonly unknown[] | undefined {
 }
 
 function docusaurusFields(map: FieldMap): FieldMap {
+  const { date, last_update: update } = map;
+  return {
+    ...authorFields(map),
+    date: plainDate(date),
+    last_update:
+      isMap(update) && update["date"] !== undefined ? { ...update, date: plainDate(update["date"]) } : update,
+  };
+}
+
+function authorFields(map: FieldMap): FieldMap {
   const { author, author_title: title, author_url: url, author_image_url: image } = map;
   if (typeof author !== "string" || map["authors"] !== undefined) return {};
   const details = { title, url, image_url: image ?? map["author_image_URL"] };

@@ -6,7 +6,7 @@ const isMap = (value: unknown): value is FieldMap =>
 const maps = (value: unknown): readonly FieldMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
 /** A text; the elements of HTML that some have in it say nothing here. */
 const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value.replace(/\s*<\/?[a-z][^<>]{0,300}>\s*/gi, " ").trim() : undefined;
+  (typeof value === "string" && value.replace(/\s*<\/?[a-z][^<>]{0,300}>\s*/gi, " ").trim()) || undefined;
 
 const isPrimary = (action: FieldMap): boolean =>
   action["theme"] !== "alt" && (action["variant"] === undefined || action["variant"] === "primary");

@@ -135,6 +135,10 @@ function rebaseText(text: string, path: SitePath, { page, context }: Taking): st
   return rebaseLinks(text, { from: path.slice(docs.length), to: page.relativePath });
 }
 
+/** A part that was no page where it comes from is none here by its name: `_part.md`. */
+const withPart = (path: SitePath): readonly SitePath[] =>
+  /\.mdx?$/i.test(path) ? [path, sitePath(path.replace(/([^/]+)$/, "_$1"))] : [path];
+
 /** Files that an address may name: as everywhere, below the docs of its language and of the default one, below the site. */
 function pathsOf(address: string, from: SitePath, { page, context }: Taking): readonly SitePath[] {
   const below = address.replace(/^@site\/docs\/|^[@~]\/|^@site\//, "").replace(/^\.?\//, "");
@@ -143,7 +147,10 @@ function pathsOf(address: string, from: SitePath, { page, context }: Taking): re
   return docsFoldersOf(page, context).flatMap((docs) => {
     const folder = { path: from, fallbackPath, staticFolder: sitePath(docs.replace(/\/$/, "")) };
     const ofLanguage = below.startsWith(`${docs.split("/")[1]}/`) ? [below.replace(/^[^/]*/, "")] : [];
-    return [named, `/${below}`, ...ofLanguage, `@site/${below}`].flatMap((one) => candidatesOf(one, folder) ?? []);
+    const ofStatic = address.startsWith("@site/static/") ? [`@site/content/${below}`] : [];
+    return [named, `/${below}`, ...ofLanguage, ...ofStatic, `@site/${below}`].flatMap((one) =>
+      (candidatesOf(one, folder) ?? []).flatMap(withPart),
+    );
   });
 }
 

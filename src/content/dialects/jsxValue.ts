@@ -3,8 +3,8 @@ import type { JsxTag, JsxValue } from "./jsxTag.ts";
 
 /** `'text'`, `"text"`, a template without `${}`; the text is one of groups 1 to 3. */
 const quoted = /^(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.|\$(?!\{))*)`)$/s;
-/** `require('./a.png').default`, `useBaseUrl('/img/a.png')`; the inner text is group 1. */
-const wrapped = /^(?:require|useBaseUrl|withBase|url)\(\s*(.*?)\s*\)(?:\.default)?$/s;
+/** `require('./a.png').default`, `useBaseUrl('/img/a.png')`; the name is group 1, the inner text group 2. */
+const wrapped = /^(require|useBaseUrl|withBase|url)\(\s*(.*?)\s*\)(?:\.default)?$/s;
 
 /**
  * The text an expression stands for; `undefined` when it would have to be run.
@@ -15,8 +15,13 @@ export function literalOf(code: string, files: ReadonlyMap<string, string>): str
   const match = quoted.exec(text);
   if (match) return unescaped(match[1] ?? match[2] ?? match[3] ?? "");
   if (/^(?:-?\d+(?:\.\d+)?|true|false)$/.test(text)) return text;
-  const inner = text.length < 2000 ? wrapped.exec(text)?.[1] : undefined;
-  if (inner !== undefined) return literalOf(inner, new Map());
+  const [, name, inner] = (text.length < 2000 ? wrapped.exec(text) : undefined) ?? [];
+  if (inner !== undefined) {
+    const address = literalOf(inner, new Map());
+    // The base stands in front of these, with or without a slash.
+    const isBelowBase = name !== "require" && address !== undefined && /^[\w%@-]+(?:[./?#]|$)(?!\/)/.test(address);
+    return isBelowBase ? `/${address}` : address;
+  }
   return files.get(text.replace(/\.(?:src|default)$/, ""));
 }
 

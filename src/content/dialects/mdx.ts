@@ -84,8 +84,8 @@ function keepRest({ text, writer }: Walk, at: number, end: number): number {
 function walkLine(walk: Walk, from: number, end: number): number {
   const { text, writer } = walk;
   const line = text.slice(from, end);
-  // The opening of a container has attributes in braces.
-  if (line.startsWith(":::", indentOf(line).length)) return keepRest(walk, from, end);
+  // The opening of a container has attributes in braces, which are code in pages of MDX.
+  if (walk.dialect !== "vitepress" && line.startsWith(":::", indentOf(line).length)) return keepRest(walk, from, end);
   let at = from;
   let kept = from;
   while (at < end) {
@@ -130,6 +130,10 @@ export function closeTag({ open }: Walk, name: string): boolean {
   return true;
 }
 
+/** Whether a place is on a line of `## Heading`: `{/* #id *\/}` gives it its id. */
+const isHeading = (text: string, at: number): boolean =>
+  /^#{1,6}[ \t]/.test(text.slice(text.lastIndexOf("\n", at) + 1, at).slice(0, 8));
+
 /** Writes the text that braces hold; a comment shows nothing; what would have to be run stays as it is, and is noted. */
 function replaceBraces(walk: Walk, at: number): number | undefined {
   const { text, writer, files } = walk;
@@ -139,7 +143,9 @@ function replaceBraces(walk: Walk, at: number): number | undefined {
   if (end === undefined) return undefined;
   const code = text.slice(at + 1, end - 1).trim();
   if (code.startsWith("/*") && code.indexOf("*/") === code.length - 2) {
-    if (/^\/\*\s*truncate\s*\*\/$/.test(code)) writer.put("<!-- truncate -->");
+    const said = code.slice(2, -2).trim();
+    if (said === "truncate") writer.put("<!-- truncate -->");
+    else if (/^#[^\s{}#]{1,200}$/.test(said) && isHeading(text, at)) writer.put(`{${said}}`);
     return end;
   }
   const literal = literalOf(code, files);

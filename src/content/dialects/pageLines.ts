@@ -1,5 +1,6 @@
 // Lines of a page on their way through the passes of a dialect: each knows the line of the file it comes from, so that
 // findings keep their places. Knows no dialect.
+import type { DiagnosticCode } from "../../model/diagnosticCodes.ts";
 import { trackOpaqueLines } from "../opaqueLines.ts";
 
 /** A line of the text that a pass takes or gives. */
@@ -16,6 +17,10 @@ export interface DialectNote {
   readonly hint: string;
   /** Index of the line. */
   readonly line: number;
+  /** Counted from 1; the first one when absent. */
+  readonly column?: number;
+  /** What is wrong where it is no matter of the dialect. */
+  readonly code?: Extract<DiagnosticCode, "unclosed-container">;
 }
 
 /** One step of a dialect: lines to lines. */

@@ -4,6 +4,7 @@ import { fenceLines, rewriteFences } from "./fences.ts";
 import { rewriteProse } from "./maskedText.ts";
 import { rewriteMdx } from "./mdx.ts";
 import { opaqueFlags, type Pass } from "./pageLines.ts";
+import { rewriteAttributes } from "./vitepressAttributes.ts";
 import { includedCode, type PagePlace, rewriteCode } from "./vitepressCode.ts";
 import { rewriteContainers } from "./vitepressContainers.ts";
 
@@ -17,6 +18,7 @@ export function vitepressPasses(path: string, relativePath: string): readonly Pa
     includeCode({ root, language }),
     rewriteContainers,
     rewriteCodeBlocks,
+    rewriteAttributes,
     rewriteText,
   ];
 }

@@ -1,6 +1,7 @@
 // Code in pages of VitePress: what stands behind the marks of a fence, comments `[!code …]`, and included files.
 import { type Fence, fenceLines, rangesText } from "./fences.ts";
 import type { PageLine } from "./pageLines.ts";
+import { withoutTwoslash } from "./twoslash.ts";
 
 /** `js:line-numbers=2 {1,3} [config.js]`: language, number of the first line, rest. */
 const infoPattern = /^([^\s{:[]*)(:no-line-numbers|:line-numbers(?:=\d+)?)?(.*)$/;
@@ -19,7 +20,8 @@ const classes: ReadonlyMap<string, string> = new Map([
 export function rewriteCode(fence: Fence): readonly PageLine[] {
   const { language, rest } = readInfo(fence.info);
   const marks = new Map<string, number[]>();
-  const code = fence.code.map((line, index) => {
+  const given = /\btwoslash\b/.test(rest) ? withoutTwoslash(fence.code) : fence.code;
+  const code = given.map((line, index) => {
     const match = line.text.includes("[!code") ? codeComment.exec(line.text) : null;
     if (!match) return line;
     const [, word = "", detail = "1"] = match;

@@ -1,48 +1,51 @@
 // Containers of VitePress: groups of code and tabs of its usual plugin as tabs here, and which line closes what.
 import { type Fence, fenceLines, rewriteFences } from "./fences.ts";
-import { dialectColons, isBlank, opaqueFlags, openingLine, type PageLine, type Pass } from "./pageLines.ts";
-import { labelOf } from "./vitepressCode.ts";
+import { type DialectNote, dialectColons, isBlank, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
+import { closeLines, codeTab, containerOf, type OpenContainer, tabLine, writtenTab } from "./vitepressTabs.ts";
 
 /** `::: details A title {open}`; indent, colons, name, rest. */
 const opening = /^([ \t]*)(:{3,})[ \t]*([a-zA-Z][\w-]*)(.*)$/;
 const closing = /^[ \t]*(:{3,})[ \t]*$/;
-/** `== Label` in `::: tabs`, with more signs in tabs around others; blanks, signs, label. */
-const tabLine = /^([ \t]*)(={2,})[ \t]+(\S.*?)[ \t]*$/;
-
-interface OpenContainer {
-  readonly name: string;
-  readonly colons: number;
-  readonly indent: string;
-  /** What its closing line becomes; `undefined` keeps it. */
-  readonly close: string | undefined;
-  /** Labels of its tabs so far: a second one of a name gets a number. */
-  readonly labels: string[];
-  /** Signs that its tabs begin with. */
-  signs?: string;
-}
+/** `<!-- prettier-ignore -->` */
+const comment = /^[ \t]*<!--.*-->[ \t]*$/;
 
 /** Containers that hubdocs calls otherwise, or has not. */
-export const rewriteContainers: Pass = (lines) => {
+export const rewriteContainers: Pass = (lines, note) => {
   if (!lines.some(({ text }) => text.includes(":::"))) return lines;
   const open: OpenContainer[] = [];
   const isLast = closingLines(lines);
+  /** The group of code that is innermost, and still takes fences. */
+  const openGroup = (): OpenContainer | undefined => {
+    const innermost = open.at(-1);
+    return innermost?.name === "code-group" && !innermost.isCut ? innermost : undefined;
+  };
+  /** What a group cannot hold ends its tabs: it belongs to what stands around them. */
+  const cut = (line: PageLine): readonly PageLine[] => {
+    const group = openGroup();
+    if (group === undefined) return [];
+    const end = closeLines(group, line);
+    group.isCut = true;
+    return end;
+  };
   const enter = (line: PageLine): readonly PageLine[] => {
     const [, indent = "", colons = "", name = "", rest = ""] = opening.exec(line.text) ?? [];
+    const before = cut(line);
     // What components became is as it should be.
     const isOurs = colons === dialectColons;
-    const container = isOurs ? {} : containerOf(name, rest);
-    open.push({ name: isOurs ? "" : name, colons: colons.length, indent, close: container.close, labels: [] });
-    if (container.text !== undefined) {
-      const text = container.close === undefined ? container.text.replace(/^:::/, colons) : container.text;
-      return [{ ...line, text: indent + text }];
+    const { text, close, tabs } = isOurs ? {} : containerOf(name, rest);
+    const place = { name: isOurs ? "" : name, colons: colons.length, indent, line: line.line };
+    open.push({ ...place, close, ...(tabs === undefined ? {} : { tabs }), labels: [] });
+    if (text !== undefined) {
+      const written = close === undefined ? text.replace(/^:::/, colons) : text;
+      return [...before, { ...line, text: indent + written }];
     }
-    return container.close === undefined ? [line] : [];
+    return close === undefined ? [...before, line] : before;
   };
-  const end = (kept: number, line: PageLine): readonly PageLine[] =>
-    open
-      .splice(kept)
-      .reverse()
-      .flatMap((container) => closeLines(container, line));
+  const end = (kept: number, line: PageLine): readonly PageLine[] => {
+    const closed = open.splice(kept);
+    for (const container of closed) if (container.isCut && closed.length > 1) note(unclosed(container));
+    return closed.reverse().flatMap((container) => closeLines(container, line));
+  };
   const leave = (line: PageLine): readonly PageLine[] => {
     const width = closing.exec(line.text)?.[1]?.length ?? 3;
     const outermost = open.findIndex(({ colons }) => colons === width);
@@ -50,23 +53,39 @@ export const rewriteContainers: Pass = (lines) => {
     const kept = outermost !== -1 && isLast.has(line) ? outermost : Math.max(open.length - 1, 0);
     return open.length === 0 ? [line] : end(kept, line);
   };
-  return rewriteFences(
+  const out = rewriteFences(
     lines,
-    (fence) => {
-      const group = open.at(-1);
-      return group?.name === "code-group" ? codeTab(fence, group) : fenceLines(fence, fence.info);
+    (fence: Fence) => {
+      const group = openGroup();
+      return group ? codeTab(fence, group) : fenceLines(fence, fence.info);
     },
     (line) => {
       if (opening.test(line.text)) return enter(line);
       if (closing.test(line.text)) return leave(line);
       const tabs = tabLine.test(line.text) ? tabsFor(line, open) : -1;
       if (tabs !== -1) return [...end(tabs + 1, line), ...writtenTab(line, open[tabs])];
-      // Text behind the fences of a group that is never closed belongs to what stands around it.
-      const isBehind = open.at(-1)?.name === "code-group" && !isBlank(line.text);
-      return isBehind ? [...end(open.length - 1, line), line] : [line];
+      if (openGroup() === undefined || isBlank(line.text)) return [line];
+      return comment.test(line.text) ? [] : [...cut(line), line];
     },
   );
+  // Containers that are called otherwise here would be told by that name; others are told where all pages are.
+  const left = open.filter(({ close }) => close !== undefined).reverse();
+  for (const container of left) note(unclosed(container));
+  const last = lines.at(-1);
+  return last === undefined ? out : [...out, ...left.flatMap((container) => closeLines(container, last))];
 };
+
+function unclosed({ name, colons, indent, line }: OpenContainer): DialectNote {
+  const marks = ":".repeat(colons);
+  return {
+    code: "unclosed-container",
+    key: `unclosed ${line}`,
+    message: `The container \`${marks} ${name}\` is never closed`,
+    hint: `add a line \`${marks}\` where it ends`,
+    line,
+    column: indent.length + 1,
+  };
+}
 
 /** Index of the innermost tabs that a line may begin one of; -1 for none. */
 function tabsFor(line: PageLine, open: readonly OpenContainer[]): number {
@@ -88,50 +107,4 @@ function closingLines(lines: readonly PageLine[]): ReadonlySet<PageLine> {
     }
   }
   return before ? last.add(before) : last;
-}
-
-function closeLines({ name, close, indent, colons, labels }: OpenContainer, line: PageLine): readonly PageLine[] {
-  const tab = name === "tabs" && labels.length > 0 ? [{ ...line, text: indent + dialectColons }] : [];
-  if (close === "") return tab;
-  return [...tab, { ...line, text: close === undefined ? indent + ":".repeat(colons) : indent + close }];
-}
-
-function codeTab(fence: Fence, { labels }: OpenContainer): readonly PageLine[] {
-  const whole = fenceLines(fence, fence.info);
-  const label = labelOf(fence.info);
-  const head = fence.lead + openingLine("tab", label, { value: nextValue(label, labels) });
-  const end = { text: fence.lead + dialectColons, line: whole.at(-1)?.line ?? fence.line };
-  return [{ text: head, line: fence.line }, ...whole, end];
-}
-
-function writtenTab(line: PageLine, tabs: OpenContainer | undefined): readonly PageLine[] {
-  const [, indent = "", signs = "", label = ""] = tabLine.exec(line.text) ?? [];
-  if (!tabs) return [line];
-  tabs.signs = signs;
-  const before = tabs.labels.length === 0 ? [] : [{ ...line, text: indent + dialectColons }];
-  const opened = openingLine("tab", label, { value: nextValue(label, tabs.labels) });
-  return [...before, { ...line, text: indent + opened }];
-}
-
-/** A value that no other tab of the group has. */
-function nextValue(label: string, labels: string[]): string {
-  const count = labels.filter((one) => one === label).length;
-  labels.push(label);
-  return count === 0 ? label : `${label} ${count + 1}`;
-}
-
-/** What the lines of a container become; nothing for those that are the same here. */
-function containerOf(name: string, rest: string): { readonly text?: string; readonly close?: string } {
-  if (name === "code-group") return { text: openingLine("tabs"), close: dialectColons };
-  if (name === "tabs") {
-    const group = /\bkey:(\S+)/.exec(rest)?.[1];
-    return { text: openingLine("tabs", undefined, { group }), close: dialectColons };
-  }
-  if (name === "raw" || name === "v-pre") return { close: "" };
-  const attributes = /\{([^{}]*)\}\s*$/.exec(rest);
-  if (name !== "details")
-    return attributes === null ? {} : { text: `:::${name}${rest.slice(0, attributes.index).trimEnd()}` };
-  const title = rest.slice(0, attributes?.index ?? rest.length).trim();
-  const isOpen = /\bopen\b/.test(attributes?.[1] ?? "");
-  return { text: openingLine("details", title, isOpen ? { open: "" } : {}), close: dialectColons };
 }

@@ -145,7 +145,7 @@ function withoutUseless(files: readonly EncodedFile[]): readonly EncodedFile[] {
 }
 
 async function placeholderOf(open: () => Sharp, { hasAlpha }: Metadata): Promise<string | undefined> {
-  if (hasAlpha && !(await open().stats()).isOpaque) return undefined;
+  if (hasAlpha && !(await isOpaque(open))) return undefined;
   const tiny = await open()
     .autoOrient()
     .resize({ width: placeholderWidth })
@@ -153,6 +153,12 @@ async function placeholderOf(open: () => Sharp, { hasAlpha }: Metadata): Promise
     .webp({ quality: 40 })
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+/** Looks at the one channel: statistics of all of them take three times as long. */
+async function isOpaque(open: () => Sharp): Promise<boolean> {
+  const alpha = await open().extractChannel("alpha").raw().toBuffer();
+  return alpha.equals(Buffer.alloc(alpha.length, 255));
 }
 
 /** More than one frame. PNG tells by an `acTL` chunk before its first data. */

@@ -98,7 +98,12 @@ test("an anchor whose name scripts use is found by its links; an element that sc
   const page = await parseGood(
     '[a](#clear) [b](#status) [c](#history) [d](#install)\n\n## <a name="clear"></a> `x::clear`\n\n<h3 id="history">H</h3>\n\n<div id="status">s</div>\n\n<a id="install"></a>\n',
   );
-  expect(page.source.links.map(({ raw }) => raw)).toEqual(["#section-clear", "#status", "#section-history", "#install"]);
+  expect(page.source.links.map(({ raw }) => raw)).toEqual([
+    "#section-clear",
+    "#status",
+    "#section-history",
+    "#install",
+  ]);
   const html = readable(page.body.segments);
   expect(html).toContain('<a name="section-clear">');
   expect(html).toContain('<h3 id="section-history">');

@@ -35,6 +35,7 @@ test.each([
   ["01-guide/02-start.md", {}, "/docs/guide/start"],
   ["guide/generic_usage.md", {}, "/docs/guide/generic_usage"],
   ["guide/start.md", { id: "first" }, "/docs/guide/first"],
+  ["guide/index.md", { id: "first" }, "/docs/guide/"],
   ["guide/start.md", { slug: "/elsewhere" }, "/docs/elsewhere"],
   ["guide/start.md", { slug: "begin" }, "/docs/guide/begin"],
   ["guide/start.md", { slug: "../begin" }, "/docs/begin"],
@@ -42,6 +43,19 @@ test.each([
 ])("the doc %s with %j lives at %s", (path, frontMatter, expected) => {
   const site = assemble(makeContent([makeDoc(path, frontMatter)])).value;
   expect(site.routes.find(({ target }) => target.kind === "doc")?.url).toBe(expected);
+});
+
+test.each([
+  ["docusaurus", ["/docs/guide/"]],
+  ["mkdocs", ["/docs/guide/guide", "/docs/guide/"]],
+  ["starlight", ["/docs/guide/guide", "/docs/guide/README", "/docs/guide/"]],
+  ["vitepress", ["/docs/guide/guide", "/docs/guide/README", "/docs/guide/"]],
+] as const)("in a site written for %s a folder's page has the names that it has there", (dialect, expected) => {
+  const names = ["guide/guide.md", "guide/README.md", "guide/index.md"].map((path) => makeDoc(path));
+  const markdown = { ...makeConfig().markdown, dialect };
+  const { routes } = assemble(makeContent(names), { markdown }).value;
+  const docs = routes.filter(({ target, url }) => target.kind === "doc" && !url.startsWith("/uk/"));
+  expect(docs.map(({ url }) => url)).toEqual(expected);
 });
 
 test.each([

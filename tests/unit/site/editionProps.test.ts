@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sitePath } from "../../../src/model/brands.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { editionPropsOf } from "../../../src/site/editionProps.ts";
 import { makeConfig, makeContent, makeDoc, makePage, ukrainian } from "./smallSite.ts";
@@ -45,4 +46,37 @@ test.each([
     const below = (href: string): string => (/^\/(?!\/)/.test(href) ? baseUrl + href.slice(1) : href);
     expect(hrefs).toEqual([en, uk].map((href) => `<a href="${below(href)}">Text</a>`));
   }
+});
+
+test("an item of the navbar leads to the latest version where its own has no such doc or sidebar", () => {
+  const { versions, navbar, docs } = makeConfig();
+  const old = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const config = makeConfig({
+    versions: [...versions, old],
+    versionLabels: { current: "Next", "1.0": "1.0" },
+    docs: { ...docs, sidebars: { docsSidebar: ["intro"], news: ["news"] } },
+    navbar: {
+      ...navbar,
+      items: [
+        { type: "doc", docId: "news", label: "News" },
+        { type: "docSidebar", sidebarId: "news", label: "All" },
+        { type: "doc", docId: "intro", label: "Intro" },
+        { type: "doc", docId: "none", label: "None" },
+      ],
+    },
+  });
+  const older = makeDoc("intro.md", {}, { version: "1.0", path: sitePath("content/en/versions/1.0/intro.md") });
+  const two = makeContent([makeDoc("intro.md"), makeDoc("news.md"), older]);
+  const { value: site } = assembleSite(config, two, { drafts: false, strings: {} });
+  const edition = site.editions.find(({ key }) => key === "1.0/en");
+  if (edition === undefined) throw new Error("no edition");
+  const made = editionPropsOf({
+    ...{ site, edition, strings: {}, stylePath: "style.css", bootPath: "boot.js", fontPaths: [], islands: {} },
+    renderInline: (text) => text,
+  });
+  const hrefs = made.value.navbar.items.map((item) => (item.kind === "link" ? item.href : item.kind));
+  expect(hrefs).toEqual(["/docs/news", "/docs/news", "/docs/1.0/intro", "failed"]);
+  expect(made.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ["navbar-item", 'navbar.items[3]: there is no doc with the id "none"'],
+  ]);
 });

@@ -15,7 +15,7 @@ const content = makeContent(
     makePage("about.md"),
     makePost("news", "2026-01-01T00:00:00.000Z"),
   ],
-  { staticFiles: ["img/a b.png", "robots.txt"] },
+  { staticFiles: ["img/a b.png", "robots.txt", "demo/pure.html"] },
 );
 const { value: site } = assembleSite(makeConfig({ baseUrl: "/sub/" }), content, { drafts: false, strings: {} });
 const routeAt = (url: string): Route => {
@@ -47,6 +47,7 @@ test.each([
   ["/uk/docs/intro", "/en", "/sub/"],
   ["/docs/intro", "/blog/news", "/sub/blog/news"],
   ["/docs/intro", "/img/a%20b.png", "/sub/img/a%20b.png"],
+  ["/docs/intro", "/demo/pure#a", "/sub/demo/pure.html#a"],
   ["/docs/intro", "#here", "#here"],
   ["/docs/intro", "https://example.org/a?b#c", "https://example.org/a?b#c"],
   ["/docs/intro", "mailto:a@example.org", "mailto:a@example.org"],
@@ -74,4 +75,14 @@ test.each(["./nowhere.md", "../../../../etc/passwd.md", "/docs/nowhere", "../../
 
 test("addresses keep letters of every script and encode what an attribute or path cannot hold", () => {
   expect(encodeHref('/docs/док "a"#?<')).toBe("/docs/док%20%22a%22%23%3F%3C");
+});
+
+test("in a site written for Docusaurus files are found by their place in the site", () => {
+  const config = makeConfig();
+  const markdown = { ...config.markdown, dialect: "docusaurus" } as const;
+  const { value: moved } = assembleSite({ ...config, markdown }, content, { drafts: false, strings: {} });
+  const route = moved.routes.find(({ url }) => url === "/docs/intro");
+  if (route === undefined) throw new Error("no route");
+  expect(resolveLink("/docs/01-guide/02-start.md#a", { site: moved, route }).href).toBe("/docs/guide/start#a");
+  expect(resolveFrom("/docs/intro", "/docs/01-guide/02-start.md").kind).toBe("missing");
 });

@@ -38,6 +38,21 @@ describe("a page of Docusaurus", () => {
       "[Details]<p>a</p>\n<p>b</p>\n[/Details]",
     ],
     ["a link component is a link", '<Link to="/b">c *d*</Link>\n', '<p><a href="{L0}">c <em>d</em></a></p>\n'],
+    [
+      "a link component with an id is a place to lead to",
+      '- <Link id="b"/> c\n\n<Link id="d" to="/e">f</Link>\n',
+      '<ul>\n<li><a id="b"></a> c</li>\n</ul>\n<p><a id="d"></a><a href="{L0}">f</a></p>\n',
+    ],
+    [
+      "an id of a heading may stand in a comment",
+      "## A {/* #b */}\n\nc{/* #d */}\n",
+      '<div class="heading"><h2 id="b">A</h2><a class="heading-link" href="#b" aria-label="{TheadingLink:A}"></a></div>\n<p>c</p>\n',
+    ],
+    [
+      "what is for the head of the page is not in its body",
+      '<head>\n  <title>A</title>\n  <meta name="b" content="c" />\n</head>\n\n<Head><title>d</title></Head>\n\ne\n',
+      "<p>e</p>\n",
+    ],
     ["a comment shows nothing", "a {/* b */}c\n\n{/*\nd\n*/}\n\ne\n", "<p>a c</p>\n<p>e</p>\n"],
     ["a text in braces is a text", "a{' '}b {\"<c>\"} {`d`}\n", "<p>a b &lt;c&gt; d</p>\n"],
     ["an escaped brace is a brace", "a \\{b}\n", "<p>a {b}</p>\n"],
@@ -149,6 +164,33 @@ describe("a page of Docusaurus", () => {
       files: { "content/en/docs/yes.png": "" },
     });
     expect(source.links[0]?.location).toMatchObject({ line: 6, column: 9 });
+  });
+
+  test.each([
+    ["1/30/2020", "2020-01-30T00:00:00.000Z"],
+    ["2017-02-29 11:00:00", "2017-03-01T11:00:00.000Z"],
+    ["July 4, 2020", "2020-07-04T00:00:00.000Z"],
+    ["2020-07-04", "2020-07-04"],
+  ])("the date %s of its front matter is taken as JavaScript takes it", async (given, date) => {
+    const { value, report } = await parse(`---\nlast_update:\n  date: ${given}\n---\na\n`, { markdown });
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({ last_update: { date } });
+  });
+
+  test("a player of a video is a link to it", async () => {
+    const text =
+      'import LiteYouTubeEmbed from \'react-lite-youtube-embed\';\n\n<LiteYouTubeEmbed\n  id="a-B_1"\n  title="C [d]"\n/>\n';
+    expect(await page(text)).toBe('<p><a href="{L0}">C [d]</a></p>\n');
+    const { source } = await parseGood(text, { markdown });
+    expect(source.links.map(({ raw }) => raw)).toEqual(["https://www.youtube.com/watch?v=a-B_1"]);
+    expect((await parse("<YouTube id={id} />\n", { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
+  });
+
+  test("addresses below the base may lack their slash, and parts may stand among static files", async () => {
+    const text = "import P from '@site/static/parts/p.md';\n\n<a href={useBaseUrl('img/c.svg')}>c</a>\n\n<P />\n";
+    const files = { "content/static/parts/p.md": "**d**\n" };
+    expect(await htmlOf(text, { markdown, files })).toBe('<p><a href="{L0}">c</a></p>\n<p><strong>d</strong></p>\n');
+    expect((await parseGood(text, { markdown, files })).source.links.map(({ raw }) => raw)).toEqual(["/img/c.svg"]);
   });
 
   test("fields of old posts and of other kinds are read", async () => {

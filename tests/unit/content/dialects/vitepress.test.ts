@@ -38,10 +38,17 @@ describe("a page of VitePress", () => {
       "[Tabs]|[Tabs]|[Tabs]|[CodeBlock]|<p>c</p>\n|<p>d</p>\n",
     ],
     [
-      "text behind the code of a group ends it",
-      "::: tip\na\n\n:::code-group\n```sh\nb\n```\n\nc\n:::\n",
-      "[Admonition]<p>a</p>\n[Tabs]|[CodeBlock]<p>c</p>\n[/Admonition]",
+      "text in a group of code stands behind its tabs",
+      "::: code-group\n```sh\na\n```\nb\n:::\n\nc\n",
+      "[Tabs]|[CodeBlock]<p>b</p>\n<p>c</p>\n",
     ],
+    [
+      "comments in a group of code say nothing",
+      "::: code-group\n\n<!-- prettier-ignore -->\n```sh\na\n```\n<!-- b -->\n```js\nc\n```\n:::\n",
+      "[Tabs]|[CodeBlock]|[CodeBlock]",
+    ],
+    ["a group without code shows nothing of its own", "::: code-group\na\n:::\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
+    ["text before the first tab stands before them", "::: tabs\na\n\n== B\nb\n:::\n", "<p>a</p>\n[Tabs]|<p>b</p>\n"],
     [
       "an id of a container is no part of its title",
       ":::: tip T {#a}\nb\n::::\n",
@@ -50,6 +57,17 @@ describe("a page of VitePress", () => {
     ["a raw container shows its content", "::: raw\na\n:::\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
     ["the list of contents is beside the page", "a\n\n[[toc]]\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
     ["emoji are characters", "a :tada: :no-such: `:tada:`\n", "<p>a 🎉 :no-such: <code>:tada:</code></p>\n"],
+    [
+      "attributes of links, pictures and text say nothing",
+      '[a](/b){target="_self" .c} `d`{.e} **f**{id=g}\n\n- h {.i}\n\nj\n{.k}\n',
+      '<p><a href="{L0}">a</a> <code>d</code> <strong>f</strong><a id="g"></a></p>\n<ul>\n<li>h</li>\n</ul>\n<p>j</p>\n',
+    ],
+    [
+      "an id of a paragraph is an anchor",
+      "a\n{#b}\n\n[c](#b)\n",
+      '<p>a\n<a id="b"></a></p>\n<p><a href="{L0}">c</a></p>\n',
+    ],
+    ["braces that are none of attributes are text", "a {b} f({d=1}) {e\n", "<p>a {b} f({d=1}) {e</p>\n"],
     ["scripts and styles show nothing", "<script setup>\nimport A from './a.vue'\n</script>\n\na\n", "<p>a</p>\n"],
     ["a badge is a badge", 'a <Badge type="tip" text="new" />\n', '<p>a <span class="badge">new</span></p>\n'],
     ["what is for the browser alone stays", "<ClientOnly>\n\na\n\n</ClientOnly>\n", "<p>a</p>\n"],
@@ -59,6 +77,39 @@ describe("a page of VitePress", () => {
   ])("%s", async (_, text, html) => {
     expect(await htmlOf(text, { markdown })).toBe(html);
     expect((await parse(text, { markdown })).report).toEqual([]);
+  });
+
+  test.each([
+    [
+      "before another container",
+      "a\n\n::: code-group\n```sh\nb\n```\n\n::: info\nc\n:::\n\nd\n",
+      "<p>a</p>\n[Tabs]|[CodeBlock][Admonition]<p>c</p>\n[/Admonition]<p>d</p>\n",
+      "3:1",
+      "::: code-group",
+    ],
+    [
+      "before text in a container",
+      "::: tip\na\n\n  :::code-group\n```sh\nb\n```\n\nc\n:::\n",
+      "[Admonition]<p>a</p>\n[Tabs]|[CodeBlock]<p>c</p>\n[/Admonition]",
+      "4:3",
+      "::: code-group",
+    ],
+    ["at the end of the page", ":::: code-group\n```sh\nb\n```\n", "[Tabs]|[CodeBlock]", "1:1", ":::: code-group"],
+    ["of tabs", "::: tabs\n== A\na\n", "[Tabs]|<p>a</p>\n", "1:1", "::: tabs"],
+    ["of details", "::: details A\na\n", "[Details]<p>a</p>\n[/Details]", "1:1", "::: details"],
+  ])("a missing line of colons %s is told where the container begins", async (_, text, html, place, name) => {
+    expect(await htmlOf(text, { markdown })).toBe(html);
+    const { report, diagnostics } = await parse(text, { markdown });
+    expect(report).toEqual([`${place} warning unclosed-container`]);
+    expect(diagnostics[0]).toMatchObject({
+      message: `The container \`${name}\` is never closed`,
+      hint: `add a line \`${name.split(" ")[0]}\` where it ends`,
+    });
+  });
+
+  test("a title of a container may hold a badge", async () => {
+    const { body } = await parseGood('::: tip <Badge text="1.0" /> A <New>b</New>\na\n:::\n', { markdown });
+    expect(partsOf(body)[0]?.props).toMatchObject({ titleHtml: '<span class="badge">1.0</span> A b' });
   });
 
   test("a code group has the labels of its fences", async () => {
@@ -92,6 +143,23 @@ describe("a page of VitePress", () => {
     });
   });
 
+  test.each([
+    ["// @noErrors\na\n// ---cut---\n\nb // [!code ++]\n//  ^?\n// @filename: c.ts\n", "b\n// @filename: c.ts"],
+    ["// ---cut-start---\na\n// ---cut-end---\nb\n// ---cut-after---\nc\n", "b"],
+  ])("lines that only Twoslash reads are not shown: %j", async (code, text) => {
+    expect(await codeOf(`\`\`\`ts twoslash {1}\n${code}\`\`\`\n`)).toMatchObject({
+      text,
+      lines: [
+        { marks: expect.arrayContaining(["highlighted"]) },
+        ...text
+          .split("\n")
+          .slice(1)
+          .map(() => ({})),
+      ],
+    });
+    expect(await codeOf(`\`\`\`ts\n// ---cut---\n\`\`\`\n`)).toMatchObject({ text: "// ---cut---" });
+  });
+
   test("a file is included as code", async () => {
     const files = { "content/en/docs/snippets/a.js": "1\n// #region b\n2\n// #endregion b\n" };
     const path = "content/en/docs/guide/c.md";
@@ -105,6 +173,8 @@ describe("a page of VitePress", () => {
       "<p>a</p>\n<p>one</p>\n<p>two</p>\n",
     );
     expect(await htmlOf("<!--@include: ./part.md{6,6}-->\n", { markdown, files })).toBe("<p>two</p>\n");
+    const part = { "content/en/docs/_part.md": "three\n" };
+    expect(await htmlOf("<!--@include: ./part.md-->\n", { markdown, files: part })).toBe("<p>three</p>\n");
   });
 
   test("what has no meaning is told once, with its line", async () => {
@@ -138,6 +208,16 @@ describe("a page of VitePress", () => {
     expect(source.links.map(({ raw }) => raw)).toEqual(["./b.md#something", "#a-b", "#own_id"]);
   });
 
+  test("links to an index lead to its folder", async () => {
+    const { source } = await parseGood(
+      "[a](./index) [b](index.html#c) [d](/e/index) [f](./reindex) [g](./index.md)\n",
+      {
+        markdown,
+      },
+    );
+    expect(source.links.map(({ raw }) => raw)).toEqual(["./", "./#c", "/e/", "./reindex", "./index.md"]);
+  });
+
   test("its front matter is read", async () => {
     const { value, report } = await parse(
       "---\noutline: [2, 4]\nprev: false\neditLink: false\nlayout: doc\nhead:\n  - [meta, {}]\n---\na\n",
@@ -154,7 +234,7 @@ describe("a page of VitePress", () => {
 
   test("its landing page is one", async () => {
     const text =
-      "---\nlayout: home\nhero:\n  name: N\n  text: P\n  tagline: T\n  actions:\n    - { theme: brand, text: Go, link: /a }\nfeatures:\n  - { icon: x, title: F, details: D }\n---\n";
+      "---\nlayout: home\nhero:\n  name: N\n  text: P\n  tagline: T\n  actions:\n    - { theme: brand, text: Go, link: /a }\n    - { theme: drawn, text: ' ', link: /b }\nfeatures:\n  - { icon: x, title: F, details: D }\n---\n";
     const { value, report } = await parse(text, { markdown, kind: "page" });
     expect(report).toEqual([]);
     expect(value?.source.frontMatter).toMatchObject({

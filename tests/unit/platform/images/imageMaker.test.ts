@@ -78,6 +78,11 @@ describe("a picture", () => {
     const glass = await picture(200, 100).ensureAlpha(0.5).png().toBuffer();
     expect((await made(opaque, maker)).placeholder).toBeDefined();
     expect((await made(glass, maker)).placeholder).toBeUndefined();
+    const pixels = await picture(200, 100).ensureAlpha().raw().toBuffer();
+    pixels[4 * 9999 + 3] = 254;
+    const speck = sharp(pixels, { raw: { width: 200, height: 100, channels: 4 } });
+    for (const bytes of [await speck.clone().png().toBuffer(), await speck.greyscale().png().toBuffer()])
+      expect((await made(bytes, maker)).placeholder).toBeUndefined();
   });
 
   test("that a camera turned has the size that is seen", async () => {

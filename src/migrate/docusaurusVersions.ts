@@ -1,0 +1,40 @@
+// The versions of a site of Docusaurus: those that have files, which of them is the latest, and what is said of each.
+import type { PlannedVersions, VersionSettings } from "./foreignSite.ts";
+import { isLiteralMap, type Literal, literalText } from "./literal.ts";
+
+/** What is known of the versions. */
+export interface VersionFacts {
+  /** Names of `versions.json`, newest first. */
+  readonly listed: readonly string[];
+  readonly hasFiles: (name: string) => boolean;
+  /** Options of the docs. */
+  readonly preset: Readonly<Record<string, Literal>>;
+}
+
+/** The versions; `undefined` when the docs have one alone. */
+export function docusaurusVersions({ listed, hasFiles, preset }: VersionFacts): PlannedVersions | undefined {
+  const names = listed.filter(hasFiles);
+  if (names.length === 0) return undefined;
+  const given = literalText(preset["lastVersion"]);
+  const wanted = given ?? listed[0] ?? "current";
+  // A version that its files are still to be copied to is what the docs are today.
+  const latest = names.includes(wanted) ? wanted : "current";
+  const hasCurrent = latest === "current" || preset["includeCurrentVersion"] !== false;
+  const settings = preset["versions"];
+  const list = [...(hasCurrent ? ["current"] : []), ...names].map((name) => {
+    const own = isLiteralMap(settings) ? settings[name] : undefined;
+    return [name, isLiteralMap(own) ? settingsOf(own) : {}] as const;
+  });
+  return { latest, list: Object.fromEntries(list) };
+}
+
+function settingsOf(own: Readonly<Record<string, Literal>>): VersionSettings {
+  const label = literalText(own["label"]);
+  const path = own["path"];
+  const banner = own["banner"];
+  return {
+    ...(label === undefined ? {} : { label }),
+    ...(typeof path === "string" ? { path: path.replace(/^\/+|\/+$/g, "") } : {}),
+    ...(banner === "none" || banner === "unreleased" || banner === "unmaintained" ? { banner } : {}),
+  };
+}
