@@ -48,7 +48,10 @@ export async function runBuild(
   let workFolder = join(siteFolder, workFolderName);
   const run = async (isCacheRead: boolean, found: readonly Diagnostic[] = []): Promise<BuildResult> => {
     const isTemporary = found.length > 0;
-    const { world, close } = await openRequestedWorld(request, { isCacheRead, isTemporary, signal });
+    const { world, close } = await openRequestedWorld(request, {
+      ...{ isCacheRead, isTemporary, signal },
+      ...(write ? { outDir } : {}),
+    });
     ({ siteFolder, workFolder } = world);
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
@@ -92,13 +95,14 @@ function noRoomToKeep(folder: string): Diagnostic {
 interface RequestedWorld {
   readonly isCacheRead: boolean;
   readonly isTemporary?: boolean;
+  readonly outDir?: string;
   readonly signal: AbortSignal;
 }
 
 /** The world of a request whose site folder exists. */
 export async function openRequestedWorld(
   request: BuildRequest,
-  { isCacheRead, isTemporary = false, signal }: RequestedWorld,
+  { isCacheRead, isTemporary = false, outDir, signal }: RequestedWorld,
 ): Promise<OpenWorld> {
   return await openWorld({
     siteFolder: resolve(request.site ?? "."),
@@ -109,6 +113,7 @@ export async function openRequestedWorld(
     isCacheRead,
     merge: (request.merge ?? []).map((folder) => resolve(folder)),
     isTemporary,
+    outDir,
     cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
   });

@@ -41,6 +41,7 @@ export function errnoOf(error: unknown): string | undefined {
 /** The reason of a system error in words; its own message when it has no errno that is known. */
 export function reasonOf(error: unknown): string {
   const errno = errnoOf(error);
+  if (errno === "ENOENT") return "there is no such file or folder";
   const reason = errno === undefined ? undefined : reasonsByErrno[errno];
   return reason ?? (error instanceof Error ? error.message : String(error));
 }
