@@ -8,7 +8,7 @@ import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
-import { isFullDisk, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
+import { isFullDisk, isRefusal, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
@@ -64,9 +64,10 @@ export async function runBuild(
     const isCacheRead = request.cache !== false || (request.merge ?? []).length > 0;
     return await run(isCacheRead).catch(async (error: unknown) => {
       if (error instanceof EntryDamaged) return await run(false);
-      if (!isFullOf(workFolder, error)) throw error;
+      const refusal = refusalBy(workFolder, error);
+      if (refusal === undefined) throw error;
       // The output may lie on another disk. When this fails too, it says what no disk has room for.
-      return await run(isCacheRead, [noRoomToKeep(shownPath(workFolder, process.cwd()))]);
+      return await run(isCacheRead, [notKept(shownPath(workFolder, process.cwd()), refusal)]);
     });
   } catch (error) {
     signal.throwIfAborted();
@@ -76,19 +77,21 @@ export async function runBuild(
   }
 }
 
-/** Whether intermediate files are what a disk has no room for: failed writes of an output are failures with its path. */
-function isFullOf(workFolder: string, error: unknown): boolean {
+/** Why intermediate files cannot be written, if that is it: failed writes of an output are failures with its path. */
+function refusalBy(workFolder: string, error: unknown): unknown {
   const refusal = error instanceof PlatformFailure ? error.cause : error;
   const place = pathOf(refusal);
-  return isFullDisk(refusal) && (place === undefined ? refusal === error : isBelow(place, workFolder));
+  if (place !== undefined) return isUnwritable(refusal) && isBelow(place, workFolder) ? refusal : undefined;
+  return isFullDisk(refusal) && refusal === error ? refusal : undefined;
 }
 
-function noRoomToKeep(folder: string): Diagnostic {
+function notKept(folder: string, refusal: unknown): Diagnostic {
+  const remedy = isFullDisk(refusal) ? "free some space there" : "change its permissions";
   return {
     code: "write-failed",
     severity: "warning",
-    message: `cannot keep intermediate files in ${folder}: no space left on the disk`,
-    hint: "free some space there, or set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew",
+    message: `cannot keep intermediate files in ${folder}: ${reasonOf(refusal)}`,
+    hint: `${remedy}, or set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew`,
   };
 }
 
