@@ -1,5 +1,5 @@
 // Folders that the one who builds may not look into or change. Runs the real command, as a user whom rights hold back.
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -112,6 +112,22 @@ test.runIf(canShow)("an output is built, and built again, where nothing but its 
     expect(readdirSync(outDir)).not.toContain(".hubdocs-staging");
   }
   expect(readdirSync(site).sort()).toEqual(["around", "content", "hubdocs.config.yaml"]);
+});
+
+test.runIf(canShow)("an output that may only be read is served, whatever a killed build has left in it", async () => {
+  expect(build().status).toBe(0);
+  mkdirSync(join(site, "build/.hubdocs-staging/staging-1"), { recursive: true });
+  const folders = ["build/.hubdocs-staging", "build"];
+  for (const path of folders) shut(path, 0o555);
+  const served = spawn(process.execPath, [command, "serve", site, "--port", "0"], {
+    ...(nobody === undefined ? {} : { uid: nobody, gid: nobody }),
+  });
+  const said = await new Promise<string>((resolve) => {
+    for (const stream of [served.stdout, served.stderr]) stream.once("data", (data: Buffer) => resolve(String(data)));
+  });
+  served.kill();
+  for (const path of folders) shut(path, 0o755);
+  expect(said).toMatch(/^Serving http/);
 });
 
 test.runIf(canShow)("where no folder for intermediate files can be made, the message says how to give one", () => {

@@ -12,6 +12,7 @@
 // them may not: there it stands inside the output.
 import { access, constants, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { isUnwritable, PlatformFailure } from "../failure.ts";
 import { isAlive, ownerOf } from "./claims.ts";
 import { isMountPoint } from "./mountPoint.ts";
 import { finishMove } from "./moveInto.ts";
@@ -91,5 +92,9 @@ export async function repairSide(output: string, sideFolder: string, patience: P
  */
 export async function repairOutput(outDir: string, waitMs: number): Promise<void> {
   const output = await realPathOf(outDir);
-  for (const folder of [sideFolderOf(output), innerFolderOf(output)]) await repairSide(output, folder, { waitMs });
+  for (const folder of [sideFolderOf(output), innerFolderOf(output)])
+    await repairSide(output, folder, { waitMs }).catch((error: unknown) => {
+      // Whoever may not write reads what is there.
+      if (!(error instanceof PlatformFailure && isUnwritable(error.cause))) throw error;
+    });
 }
