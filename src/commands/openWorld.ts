@@ -13,6 +13,7 @@ import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import { openImageMaker } from "../platform/images/imageMaker.ts";
 import { importModule } from "../platform/loadScript.ts";
+import { openSpareFolder } from "../platform/output/spareFolder.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
@@ -35,6 +36,8 @@ export interface WorldRequest {
   readonly cacheFolder: string | undefined;
   /** Whether a temporary folder takes its place, because the disk has no room for it. */
   readonly isTemporary: boolean;
+  /** Output folder beside which intermediate files may stand where nothing else can be written. */
+  readonly outDir?: string | undefined;
   /** Absolute paths of folders whose packs are taken into the cache. */
   readonly merge: readonly string[];
   /** Longest time for one file or page. */
@@ -50,12 +53,13 @@ export interface OpenWorld {
 
 /** @throws PlatformFailure when there is no place for intermediate files. */
 export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
-  const { jobs, signal, progress, isCacheRead, itemLimitMs } = request;
+  const { jobs, signal, progress, isCacheRead, itemLimitMs, outDir } = request;
   const clock = createClock(request.sourceDateEpoch);
   const files = await openSiteFolder(request.siteFolder);
   const workFolder = await openWorkFolder(files.root, {
     asked: request.cacheFolder,
     isTemporary: request.isTemporary,
+    openSpare: outDir === undefined ? undefined : () => openSpareFolder(outDir, files.root),
   });
   const cacheFolder = join(workFolder.path, cacheFolderName);
   for (const folder of request.merge) takePacks(folder, cacheFolder);

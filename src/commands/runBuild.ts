@@ -8,7 +8,7 @@ import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
-import { isFullDisk, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
+import { isFullDisk, isRefusal, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
@@ -48,7 +48,10 @@ export async function runBuild(
   let workFolder = join(siteFolder, workFolderName);
   const run = async (isCacheRead: boolean, found: readonly Diagnostic[] = []): Promise<BuildResult> => {
     const isTemporary = found.length > 0;
-    const { world, close } = await openRequestedWorld(request, { isCacheRead, isTemporary, signal });
+    const { world, close } = await openRequestedWorld(request, {
+      ...{ isCacheRead, isTemporary, signal },
+      ...(write ? { outDir } : {}),
+    });
     ({ siteFolder, workFolder } = world);
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
@@ -61,9 +64,10 @@ export async function runBuild(
     const isCacheRead = request.cache !== false || (request.merge ?? []).length > 0;
     return await run(isCacheRead).catch(async (error: unknown) => {
       if (error instanceof EntryDamaged) return await run(false);
-      if (!isFullOf(workFolder, error)) throw error;
+      const refusal = refusalBy(workFolder, error);
+      if (refusal === undefined) throw error;
       // The output may lie on another disk. When this fails too, it says what no disk has room for.
-      return await run(isCacheRead, [noRoomToKeep(shownPath(workFolder, process.cwd()))]);
+      return await run(isCacheRead, [notKept(shownPath(workFolder, process.cwd()), refusal)]);
     });
   } catch (error) {
     signal.throwIfAborted();
@@ -73,32 +77,35 @@ export async function runBuild(
   }
 }
 
-/** Whether intermediate files are what a disk has no room for: failed writes of an output are failures with its path. */
-function isFullOf(workFolder: string, error: unknown): boolean {
+/** Why intermediate files cannot be written, if that is it: failed writes of an output are failures with its path. */
+function refusalBy(workFolder: string, error: unknown): unknown {
   const refusal = error instanceof PlatformFailure ? error.cause : error;
   const place = pathOf(refusal);
-  return isFullDisk(refusal) && (place === undefined ? refusal === error : isBelow(place, workFolder));
+  if (place !== undefined) return isUnwritable(refusal) && isBelow(place, workFolder) ? refusal : undefined;
+  return isFullDisk(refusal) && refusal === error ? refusal : undefined;
 }
 
-function noRoomToKeep(folder: string): Diagnostic {
+function notKept(folder: string, refusal: unknown): Diagnostic {
+  const remedy = isFullDisk(refusal) ? "free some space there" : "change its permissions";
   return {
     code: "write-failed",
     severity: "warning",
-    message: `cannot keep intermediate files in ${folder}: no space left on the disk`,
-    hint: "free some space there, or set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew",
+    message: `cannot keep intermediate files in ${folder}: ${reasonOf(refusal)}`,
+    hint: `${remedy}, or set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew`,
   };
 }
 
 interface RequestedWorld {
   readonly isCacheRead: boolean;
   readonly isTemporary?: boolean;
+  readonly outDir?: string;
   readonly signal: AbortSignal;
 }
 
 /** The world of a request whose site folder exists. */
 export async function openRequestedWorld(
   request: BuildRequest,
-  { isCacheRead, isTemporary = false, signal }: RequestedWorld,
+  { isCacheRead, isTemporary = false, outDir, signal }: RequestedWorld,
 ): Promise<OpenWorld> {
   return await openWorld({
     siteFolder: resolve(request.site ?? "."),
@@ -109,6 +116,7 @@ export async function openRequestedWorld(
     isCacheRead,
     merge: (request.merge ?? []).map((folder) => resolve(folder)),
     isTemporary,
+    outDir,
     cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
   });

@@ -138,7 +138,7 @@ async function warmUp({ samples, pagesOf }: Preview): Promise<void> {
 async function inWorld<Value>(work: (world: World, options: BuildOptions) => Promise<Value>): Promise<Value> {
   const { world, close } = await openRequestedWorld(
     { ...request, jobs: 1 },
-    { isCacheRead: true, signal: stop.signal },
+    { isCacheRead: true, outDir: outDirOf(request), signal: stop.signal },
   );
   try {
     const { siteFolder } = world;

@@ -33,11 +33,27 @@ export async function findConfigFile(files: SiteFiles, configFile: string | unde
   const there = await Promise.all(candidates.map(({ path }) => files.exists(path)));
   const found = candidates.filter((_, index) => there[index]);
   const [first, ...others] = found;
-  if (first === undefined) return { kind: "none" };
+  if (first === undefined) return await findObstacle(files, candidates);
   return others.length === 0
     ? { kind: "file", ...first }
     : { kind: "problem", diagnostic: tooMany(found.map(({ path }) => path)) };
 }
+
+/** A configuration that is there and is no file of the site: without it another site would be built. */
+async function findObstacle(
+  files: SiteFiles,
+  candidates: readonly { readonly path: SitePath }[],
+): Promise<FoundConfigFile> {
+  for (const { path } of candidates) {
+    const { diagnostics } = await files.list(path);
+    const own = diagnostics.find(({ location }) => location?.file === path);
+    if (own !== undefined)
+      return { kind: "problem", diagnostic: { ...own, code: "config-unreadable", hint: mendHint } };
+  }
+  return { kind: "none" };
+}
+
+const mendHint = "put the file itself into the site folder, or remove what stands in its place";
 
 async function findNamedFile(files: SiteFiles, name: string): Promise<FoundConfigFile> {
   const format = formatsByExtension.get(name.slice(name.lastIndexOf(".") + 1));

@@ -2,6 +2,7 @@
 import type { CodeBlockProps } from "../model/body.ts";
 import { decodeText } from "../source/decodeText.ts";
 import { requestsIn } from "../source/requests/index.ts";
+import { maxFileBytes } from "./checkLimits.ts";
 import { codeBlockOf } from "./codeBlock.ts";
 import { readRegion, regionNames } from "./codeRegion.ts";
 import { isForeign } from "./dialects/foreignAddresses.ts";
@@ -60,6 +61,12 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
     const where = found?.kind === "missing" ? `put the file at ${found.path}` : "give the path of a file of the site";
     return fail(`The included file "${path}" does not exist`, `${where}, or correct its path`);
   }
+  const sizeBytes = found.bytes.length;
+  if (sizeBytes > maxFileBytes)
+    return fail(
+      `The included file "${path}" has ${sizeBytes} bytes; the limit is ${maxFileBytes}`,
+      "include a shorter one",
+    );
   const decoded = decodeText(found.bytes);
   if (decoded.kind === "invalid")
     return fail(`The included file "${path}" is not UTF-8`, `save ${found.path} as UTF-8`);

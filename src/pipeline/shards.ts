@@ -4,6 +4,7 @@
 import { type Hash, outputPath } from "../model/brands.ts";
 import type { Shard } from "../model/shard.ts";
 import type { EntryKind } from "../platform/cache/packFormat.ts";
+import { diskFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { World } from "./world.ts";
@@ -17,13 +18,18 @@ export function isInShard(text: string, { index, count }: Shard): boolean {
 }
 
 /** Puts the results of a share into its output folder. */
-export function writeShard(staging: Staging, shard: Shard, { cache, program }: World): Promise<void> {
+export async function writeShard(staging: Staging, shard: Shard, { cache, program }: World): Promise<void> {
   const path = outputPath("results.pack");
   staging.claim(path);
-  staging.note(path, cache.entries.exportTo(`${staging.place.folder}/${path}`, belongsTo(shard)));
+  const { folder, outputName } = staging.place;
+  try {
+    staging.note(path, cache.entries.exportTo(`${folder}/${path}`, belongsTo(shard)));
+  } catch (error) {
+    throw diskFailure(`cannot write ${outputName}/${path}`, error);
+  }
   const { index, count } = shard;
   const text = JSON.stringify({ writtenBy: "hubdocs", format: 1, shard: `${index}/${count}`, program });
-  return staging.write(outputPath(shardFileName), `${text}\n`);
+  await staging.write(outputPath(shardFileName), `${text}\n`);
 }
 
 /** Every share has parsed all sources and keeps its part of them; only it has its pages. */

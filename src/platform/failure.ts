@@ -21,6 +21,7 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
   EACCES: "permission denied",
   EPERM: "operation not permitted",
+  EISDIR: "a folder stands in the place of a file",
   ENOTDIR: "a part of the path is a file, not a folder",
   ENAMETOOLONG: "the name is too long for the file system",
   EBUSY: "it is in use, for example as a mount point",
@@ -41,6 +42,7 @@ export function errnoOf(error: unknown): string | undefined {
 /** The reason of a system error in words; its own message when it has no errno that is known. */
 export function reasonOf(error: unknown): string {
   const errno = errnoOf(error);
+  if (errno === "ENOENT") return "there is no such file or folder";
   const reason = errno === undefined ? undefined : reasonsByErrno[errno];
   return reason ?? (error instanceof Error ? error.message : String(error));
 }
@@ -65,6 +67,11 @@ export function isRefusal(error: unknown): boolean {
 /** Whether an error says that a disk is full, and not that a file is too large or a place is not ours. */
 export function isFullDisk(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes(errnoOf(error) ?? "");
+}
+
+/** Whether an error says that a place takes nothing in: it is full, read-only, or somebody else's. */
+export function isUnwritable(error: unknown): boolean {
+  return isFullDisk(error) || ["EROFS", "EACCES", "EPERM"].includes(errnoOf(error) ?? "");
 }
 
 /** The path that a system error names, if any. */

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { diskFailure, errnoOf } from "./failure.ts";
+import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
 
 /** Name of the folder inside a site. */
 export const workFolderName = ".hubdocs";
@@ -25,29 +25,44 @@ export interface WorkFolderRequest {
   readonly asked?: string | undefined;
   /** Whether nothing is to be kept for the next run, because there is no room for it. @default false */
   readonly isTemporary?: boolean | undefined;
+  /** Opens a folder where not even the system's temporary one can be written. */
+  readonly openSpare?: (() => Promise<WorkFolder>) | undefined;
 }
 
-/** @throws PlatformFailure when not even the system's temporary folder can be written. */
+/** @throws PlatformFailure when no folder can be written. */
 export async function openWorkFolder(
   siteFolder: string,
-  { asked, isTemporary = false }: WorkFolderRequest = {},
+  { asked, isTemporary = false, openSpare }: WorkFolderRequest = {},
 ): Promise<WorkFolder> {
   const own = asked ?? join(siteFolder, workFolderName);
   const isNew = !existsSync(own);
   if (!isTemporary && (await prepare(own)))
     return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
   try {
-    const temporary = await mkdtemp(join(tmpdir(), "hubdocs-"));
-    const close = (): Promise<void> => rm(temporary, { recursive: true, force: true });
-    // Made at once: where there is no room for it, nothing of the folder stays.
-    await mkdir(join(temporary, cacheFolderName)).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
-    return { path: temporary, close };
+    return await openTemporary();
   } catch (error) {
-    throw diskFailure(`cannot create a folder in ${tmpdir()}`, error);
+    const spare = await openSpare?.().catch((failure: unknown) => {
+      // What is wrong with the output is the better news.
+      if (failure instanceof PlatformFailure && failure.diagnostic.code !== "write-failed") throw failure;
+      return undefined;
+    });
+    if (spare !== undefined) return spare;
+    const { diagnostic } = diskFailure(`cannot create a folder in ${tmpdir()}`, error);
+    throw new PlatformFailure({ ...diagnostic, hint: placeHint }, error);
   }
+}
+
+const placeHint = "set HUBDOCS_CACHE_DIR to a folder that can be written, or TMPDIR";
+
+async function openTemporary(): Promise<WorkFolder> {
+  const path = await mkdtemp(join(tmpdir(), "hubdocs-"));
+  const close = (): Promise<void> => rm(path, { recursive: true, force: true });
+  // Made at once: where there is no room for it, nothing of the folder stays.
+  await mkdir(join(path, cacheFolderName)).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { path, close };
 }
 
 /** Takes a folder away again that nothing was put into: a call that was refused leaves no trace. */

@@ -1,9 +1,10 @@
 // Folders that the one who builds may not look into or change. Runs the real command, as a user whom rights hold back.
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
   lchownSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -19,12 +20,13 @@ import { put } from "./putFile.ts";
 const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 // Rights do not hold root back: it builds as nobody, where nobody can start the program at all.
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
-const run = (...args: readonly string[]): SpawnSyncReturns<string> =>
+const runIn = (env: NodeJS.ProcessEnv, ...args: readonly string[]): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, [command, ...args], {
     encoding: "utf8",
-    env: { ...process.env, HOME: "/nonexistent" },
+    env: { ...process.env, HOME: "/nonexistent", ...env },
     ...(nobody === undefined ? {} : { uid: nobody, gid: nobody }),
   });
+const run = (...args: readonly string[]): SpawnSyncReturns<string> => runIn({}, ...args);
 const canShow = process.platform !== "win32" && run("--version").status === 0;
 
 let site = "";
@@ -91,4 +93,49 @@ test.runIf(canShow)("a folder of the output that somebody has made read-only sto
     expect(status).toBe(0);
     expect(existsSync(join(site, ".build.hubdocs"))).toBe(false);
   }
+});
+
+test.runIf(canShow)("an output is built, and built again, where nothing but its folder may be written", () => {
+  const outDir = join(site, "around/out");
+  mkdirSync(outDir, { recursive: true });
+  if (nobody !== undefined) lchownSync(outDir, nobody, nobody);
+  const buildThere = (): SpawnSyncReturns<string> =>
+    runIn({ TMPDIR: "/nonexistent" }, "build", site, "--quiet", "--out-dir", outDir);
+  for (const text of ["One", "Two"]) {
+    put(site, "content/en/docs/intro.md", `# ${text}\n`);
+    for (const path of ["around", ""]) shut(path, 0o555);
+    const { status, stderr } = buildThere();
+    for (const path of ["", "around"]) shut(path, 0o755);
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    expect(readFileSync(join(outDir, "docs/intro/index.html"), "utf8")).toContain(`${text}</h1>`);
+    expect(readdirSync(outDir)).not.toContain(".hubdocs-staging");
+  }
+  expect(readdirSync(site).sort()).toEqual(["around", "content", "hubdocs.config.yaml"]);
+});
+
+test.runIf(canShow)("an output that may only be read is served, whatever a killed build has left in it", async () => {
+  expect(build().status).toBe(0);
+  mkdirSync(join(site, "build/.hubdocs-staging/staging-1"), { recursive: true });
+  const folders = ["build/.hubdocs-staging", "build"];
+  for (const path of folders) shut(path, 0o555);
+  const served = spawn(process.execPath, [command, "serve", site, "--port", "0"], {
+    ...(nobody === undefined ? {} : { uid: nobody, gid: nobody }),
+  });
+  const said = await new Promise<string>((resolve) => {
+    for (const stream of [served.stdout, served.stderr]) stream.once("data", (data: Buffer) => resolve(String(data)));
+  });
+  served.kill();
+  for (const path of folders) shut(path, 0o755);
+  expect(said).toMatch(/^Serving http/);
+});
+
+test.runIf(canShow)("where no folder for intermediate files can be made, the message says how to give one", () => {
+  shut("", 0o555);
+  const { status, stderr } = runIn({ TMPDIR: "/nonexistent" }, "check", site, "--quiet");
+  shut("", 0o755);
+  expect(stderr).toBe(
+    "error write-failed: cannot create a folder in /nonexistent: there is no such file or folder\n  set HUBDOCS_CACHE_DIR to a folder that can be written, or TMPDIR\n",
+  );
+  expect(status).toBe(1);
 });

@@ -221,3 +221,27 @@ test("a verification is not lost with its temporary folder, and says when there 
   expect(full.stderr).toContain(": no space left on the disk");
   expect(full.status).toBe(1);
 });
+
+test("a cache that turns read-only while a site is built is told of, and the site is built without it", () => {
+  const place = makePlace();
+  rmSync(join(place.folder, "site/.hubdocs"), { recursive: true });
+  const { status, stderr } = place.build({ call: "openSync", path: /site\/\.hubdocs\/cache\/new-/, code: "EACCES" });
+  expect(stderr).toBe(
+    "warning write-failed: cannot keep intermediate files in site/.hubdocs: permission denied\n" +
+      "  change its permissions, or set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew\n",
+  );
+  expect(status).toBe(0);
+  expect(readOutput(join(place.folder, "out"))).toEqual(clean(place));
+});
+
+test("a share whose results have no room names them as they would be called", () => {
+  const place = makePlace();
+  const full = { call: "openSync", path: /\/results\.pack$/, code: "ENOSPC" };
+  const { status, stderr } = place.build(full, "--out-dir", "share", "--shard", "1/2");
+  expect(stderr).toBe(
+    "error write-failed: cannot write share/results.pack: no space left on the disk\n" +
+      "  free some space and build again; the earlier output is as it was\n",
+  );
+  expect(status).toBe(1);
+  expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
+});

@@ -34,7 +34,7 @@ export interface EntryCache {
   damaged(): number;
   /**
    * Copies entries that this build has asked for or made into a pack of its own. @returns The digest of what is in it.
-   * @throws PlatformFailure write-failed.
+   * @throws a system error.
    */
   exportTo(path: string, isExported: (kind: EntryKind, key: Hash) => boolean): Hash;
   /** Keeps the new packs for the next build, and the folder within bounds. */
@@ -132,19 +132,14 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
       own.filler.add(kind, key, bytes);
       take(fd, own.filler.flush());
     },
-    exportTo: (path, isExported) => {
-      try {
-        return writePack(path, (filler) => {
-          for (const kind of entryKinds)
-            for (const { key, place } of indexOf(kind).used()) {
-              const bytes = isExported(kind, key()) ? readEntry(place) : undefined;
-              if (bytes !== undefined) filler.add(kind, key(), bytes);
-            }
-        });
-      } catch (error) {
-        throw diskFailure(`cannot write ${path}`, error);
-      }
-    },
+    exportTo: (path, isExported) =>
+      writePack(path, (filler) => {
+        for (const kind of entryKinds)
+          for (const { key, place } of indexOf(kind).used()) {
+            const bytes = isExported(kind, key()) ? readEntry(place) : undefined;
+            if (bytes !== undefined) filler.add(kind, key(), bytes);
+          }
+      }),
     close: () => {
       for (const fd of damagedPacks) remove(pathsByFd.get(fd));
       for (const [fd, rows] of newRows)

@@ -6,7 +6,7 @@ import { digestOf } from "../hash.ts";
 
 /**
  * Copies the packs of a folder. Whether they are whole is seen when they are read.
- * @throws PlatformFailure when the folder cannot be read.
+ * @throws PlatformFailure when the folder cannot be read, or the other one cannot be written.
  */
 export function takePacks(from: string, folder: string): void {
   try {
@@ -17,6 +17,6 @@ export function takePacks(from: string, folder: string): void {
       renameSync(aside, join(folder, `${digestOf(path)}.pack`));
     }
   } catch (error) {
-    throw diskFailure(`cannot take the results in ${from}`, error);
+    throw diskFailure(`cannot take the results in ${from} into ${folder}`, error);
   }
 }

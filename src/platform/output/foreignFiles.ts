@@ -88,8 +88,11 @@ async function copyEntry(from: string, to: string): Promise<void> {
   await utimes(to, stats.atime, stats.mtime);
 }
 
-/** A file of the same name and content as ours is no conflict: it becomes ours. */
-async function assertSame(request: CarryRequest, path: string): Promise<void> {
+/**
+ * A file of the same name and content as ours is no conflict: it becomes ours.
+ * @throws PlatformFailure output-refused.
+ */
+export async function assertSame(request: Omit<CarryRequest, "ownFiles">, path: string): Promise<void> {
   const [old, fresh] = await Promise.all([lstat(join(request.output, path)), lstat(join(request.staging, path))]);
   if (!old.isFile() || !fresh.isFile() || old.size !== fresh.size) throw inTheWay(request, path);
   const [before, after] = await Promise.all([
@@ -99,7 +102,8 @@ async function assertSame(request: CarryRequest, path: string): Promise<void> {
   if (!before.equals(after)) throw inTheWay(request, path);
 }
 
-function inTheWay(request: CarryRequest, path: string): Error {
+/** What somebody has put where the new site has a page or file. */
+export function inTheWay(request: Pick<CarryRequest, "outputName">, path: string): Error {
   const shown = `${request.outputName}/${path}`;
   return refused(
     `${shown} was not written by hubdocs, and the site has a page or file of that name`,

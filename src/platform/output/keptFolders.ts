@@ -6,7 +6,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, st
 import { dirname, join } from "node:path";
 import { digestOf } from "../hash.ts";
 import { nextTurn } from "../nextTurn.ts";
-import { removeFolder, setAside, unlinkAll } from "./sideFolder.ts";
+import { removeFolder, setAside, unlinkAll } from "./removal.ts";
 
 /** Folders between two outputs. */
 export interface KeptFolders {

@@ -8,6 +8,12 @@ import { workFolderName } from "../workFolder.ts";
 import { markerName, type OutputFiles, readMarker } from "./marker.ts";
 import { namesIn } from "./swap.ts";
 
+/** Name of the side folder of an output that has none beside it. */
+export const innerFolderName = ".hubdocs-staging";
+
+/** What an empty output may hold: what a killed build has left, and what file systems put into a fresh disk. */
+const nobodysNames: ReadonlySet<string> = new Set([innerFolderName, "lost+found"]);
+
 /** Folders of a site that hold sources. */
 const sourceFolders = ["content", "specs", "templates"];
 
@@ -45,7 +51,7 @@ export function isBelow(path: string, folder: string): boolean {
 export async function readOwnFiles(output: string, shownAs: string): Promise<OutputFiles> {
   await assertFolder(output, shownAs);
   const names = await namesIn(output);
-  if (names === undefined || names.length === 0) return new Set();
+  if (names === undefined || names.every((name) => nobodysNames.has(name))) return new Set();
   const files = await readMarker(output);
   if (files === undefined) {
     throw refused(
@@ -75,20 +81,6 @@ async function isLink(path: string): Promise<boolean> {
 
 /** Whether nothing stands at a path: it is not there, or links lead in a circle. */
 const leadsNowhere = (error: unknown): boolean => ["ENOENT", "ELOOP"].includes(errnoOf(error) ?? "");
-
-/**
- * Refuses a mount point: it cannot be renamed, and its neighbours lie on another disk. (Found out before the work
- * instead of after it.)
- * @throws PlatformFailure output-refused.
- */
-export async function assertNoMountPoint(output: string, shownAs: string): Promise<void> {
-  const [own, above] = await Promise.all([statIfThere(output), statIfThere(dirname(output))]);
-  if (own === undefined || above === undefined || own.dev === above.dev) return;
-  throw refused(
-    `${shownAs} is a mount point, which cannot be replaced as a whole`,
-    `choose a folder inside it: --out-dir ${join(shownAs, "site")}`,
-  );
-}
 
 async function statIfThere(path: string): Promise<Stats | undefined> {
   try {

@@ -1,144 +1,89 @@
-// The side folder of an output, its neighbour for the time of a build: where it lies, what is in it, and how
-// killed builds are cleaned up after.
+// The side folder of an output: where it stands for the time of a build, what is in it, and how killed builds are cleaned
+// up after.
 //
 //   .build.hubdocs/claim-…      who builds now (outputLock.ts)
 //   .build.hubdocs/staging-…    the new output, hidden until the swap; after an exchange, the old one
 //   .build.hubdocs/aside-…      the old output inside a swap of two renames
+//   .build.hubdocs/moving-…     the rest of a new output that takes its place file by file (moveInto.ts)
 //   .build.hubdocs/trash-…      what is being removed
-import { chmodSync, lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
-import { readdir, rename, rm, stat } from "node:fs/promises";
+//   .build.hubdocs/work-…       intermediate files that have no other place (spareFolder.ts)
+//
+// It is the output's neighbour. A mount point has none on its own disk, and some may be written while the folder around
+// them may not: there it stands inside the output.
+import { access, constants, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { errnoOf } from "../failure.ts";
-import { nextTurn } from "../nextTurn.ts";
-import { realPathOf, shownPath } from "./outputGuard.ts";
+import { isUnwritable, PlatformFailure } from "../failure.ts";
+import { isAlive, ownerOf } from "./claims.ts";
+import { isMountPoint } from "./mountPoint.ts";
+import { finishMove } from "./moveInto.ts";
+import { innerFolderName, realPathOf, shownPath } from "./outputGuard.ts";
 import { lockOutput } from "./outputLock.ts";
+import { identifySelf } from "./processIdentity.ts";
+import { removeFolder } from "./removal.ts";
 import { repairSwap } from "./swap.ts";
 
-/** Where the side folder of an output lies: on the same file system, so that renames reach it. */
+/** Where the side folder of an output lies if it can: on the same file system, so that renames reach it. */
 export function sideFolderOf(output: string): string {
   return join(dirname(output), `.${basename(output)}.hubdocs`);
 }
 
-/** Repairs an interrupted swap, then removes what killed builds have left. The output's lock must be held. */
-export async function cleanSideFolder(output: string): Promise<void> {
-  const sideFolder = sideFolderOf(output);
-  const names = await readdir(sideFolder);
-  const old = names.filter((name) => name.startsWith("aside-")).sort();
-  for (const name of old) await repairSwap({ output, aside: join(sideFolder, name) });
-  for (const name of names.filter((other) => /^(staging|aside|trash)-/.test(other)))
-    await removeFolder(join(sideFolder, name));
+/** Where it lies otherwise. */
+export function innerFolderOf(output: string): string {
+  return join(output, innerFolderName);
+}
+
+/** Whether an output can only be written into and not be replaced. */
+export async function isFixed(output: string): Promise<boolean> {
+  if (!(await isThere(output))) return false;
+  return (await isMountPoint(output)) || !(await isWritable(dirname(output)));
+}
+
+const isThere = (path: string): Promise<boolean> => hasWorked(stat(path));
+
+const isWritable = (folder: string): Promise<boolean> => hasWorked(access(folder, constants.W_OK));
+
+const hasWorked = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );
+
+/** Repairs an interrupted replacement, then removes what killed builds have left. The output's lock must be held. */
+export async function cleanSideFolder(output: string, sideFolder: string): Promise<void> {
+  const names = (await readdir(sideFolder)).sort();
+  const called = (prefix: string): string[] =>
+    names.filter((name) => name.startsWith(prefix)).map((name) => join(sideFolder, name));
+  for (const aside of called("aside-")) await repairSwap({ output, aside });
+  // What cannot be finished is built anew.
+  for (const moving of called("moving-")) await finishMove(output, moving).catch(() => undefined);
+  for (const prefix of ["staging-", "aside-", "moving-", "trash-"])
+    for (const folder of called(prefix)) await removeFolder(folder);
+  const { space } = await identifySelf();
+  for (const folder of called("work-")) {
+    const owner = ownerOf(basename(folder), "work");
+    // Whoever waits for the lock may have one.
+    if (owner === undefined || !(await isAlive(folder, owner, space))) await removeFolder(folder);
+  }
+}
+
+/** How long to wait for another build, and until when. */
+interface Patience {
+  readonly waitMs: number;
+  readonly signal?: AbortSignal;
 }
 
 /**
- * Removes a folder of a side folder. It is renamed first: an exchange that outlived its killed build then finds
- * nothing under the name it was given, instead of a half-removed folder. Does nothing when there is no such folder.
- * @param files Paths of files in it, as far as they are known: they need not be looked for.
+ * Repairs what killed builds have left of an output in one of its side folders, if it is there.
+ * @throws PlatformFailure output-locked when a build still runs after the wait.
  */
-export async function removeFolder(folder: string, files: Iterable<string> = []): Promise<void> {
-  const trash = await setAside(folder);
-  if (trash === undefined) return;
-  // What a link leads to is not ours.
-  if (modeOfFolder(trash) === undefined) return unlinkSync(trash);
-  await removeKnown(trash, files);
-  await removeTree(trash, { count: 0 });
-}
-
-/** Renames a folder to one that is being removed. @returns Its new path; `undefined` when there is no such folder. */
-export async function setAside(folder: string): Promise<string | undefined> {
-  const trash = join(dirname(folder), `trash-${process.pid}-${process.hrtime.bigint()}`);
+export async function repairSide(output: string, sideFolder: string, patience: Patience): Promise<void> {
+  if (!(await isThere(sideFolder))) return;
+  const lock = await lockOutput({ sideFolder, outputName: shownPath(output, process.cwd()), ...patience });
   try {
-    await rename(folder, trash);
-    return trash;
-  } catch (error) {
-    if (errnoOf(error) === "ENOENT") return undefined;
-    throw error;
+    await cleanSideFolder(output, sideFolder);
+  } finally {
+    await lock.release();
   }
-}
-
-// Synchronous in portions: measured with 5,000 pages, promises take three times as long, and an interruption is heard.
-const removalsPerTurn = 200;
-
-/** Removes files and then the folders above them that are empty; whatever does not work is left to `removeTree`. */
-async function removeKnown(folder: string, files: Iterable<string>): Promise<void> {
-  const folders = await unlinkFiles(folder, files, attempt);
-  // Backwards, what lies in a folder comes before it.
-  for (const [index, path] of [...folders.keys()].sort().reverse().entries()) {
-    attempt(() => rmdirSync(join(folder, path)));
-    if (index % removalsPerTurn === 0) await nextTurn();
-  }
-}
-
-/**
- * Removes files.
- * @returns The folders above them, with their modes.
- * @throws a system error when one cannot be removed.
- */
-export const unlinkAll = (folder: string, files: Iterable<string>): Promise<ReadonlyMap<string, number>> =>
-  unlinkFiles(folder, files, (remove) => remove());
-
-async function unlinkFiles(
-  folder: string,
-  files: Iterable<string>,
-  doing: (remove: () => void) => void,
-): Promise<ReadonlyMap<string, number>> {
-  // A link in the place of a folder leads to files that are not ours.
-  const others = new Set<string>();
-  const folders = new Map<string, number>();
-  const isFolder = (path: string): boolean => {
-    if (path === "" || folders.has(path)) return true;
-    if (others.has(path)) return false;
-    const mode = isFolder(parentOf(path)) ? modeOfFolder(`${folder}/${path}`) : undefined;
-    if (mode === undefined) others.add(path);
-    else folders.set(path, mode);
-    return mode !== undefined;
-  };
-  let count = 0;
-  for (const file of files) {
-    if (isFolder(parentOf(file))) doing(() => unlinkSync(`${folder}/${file}`));
-    count += 1;
-    if (count % removalsPerTurn === 0) await nextTurn();
-  }
-  return folders;
-}
-
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-
-/** `undefined` for what is no folder, or a link to one. */
-function modeOfFolder(path: string): number | undefined {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  return stats?.isDirectory() === true ? stats.mode : undefined;
-}
-
-function attempt(remove: () => void): void {
-  try {
-    remove();
-  } catch {
-    // Gone already, not empty, in use.
-  }
-}
-
-async function removeTree(folder: string, removed: { count: number }): Promise<void> {
-  try {
-    await removeEntries(folder, removed);
-  } catch {
-    // A folder of the output that somebody has made read-only: left here, it would stop every build from now on.
-    attempt(() => chmodSync(folder, 0o700));
-    await removeEntries(folder, removed).catch(async () => {
-      // A file in use: the slow way tries harder.
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-    });
-  }
-}
-
-async function removeEntries(folder: string, removed: { count: number }): Promise<void> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await removeTree(path, removed);
-    else unlinkSync(path);
-    removed.count += 1;
-    if (removed.count % removalsPerTurn === 0) await nextTurn();
-  }
-  rmdirSync(folder);
 }
 
 /**
@@ -147,16 +92,9 @@ async function removeEntries(folder: string, removed: { count: number }): Promis
  */
 export async function repairOutput(outDir: string, waitMs: number): Promise<void> {
   const output = await realPathOf(outDir);
-  const sideFolder = sideFolderOf(output);
-  const isThere = await stat(sideFolder).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return;
-  const lock = await lockOutput({ sideFolder, outputName: shownPath(output, process.cwd()), waitMs });
-  try {
-    await cleanSideFolder(output);
-  } finally {
-    await lock.release();
-  }
+  for (const folder of [sideFolderOf(output), innerFolderOf(output)])
+    await repairSide(output, folder, { waitMs }).catch((error: unknown) => {
+      // Whoever may not write reads what is there.
+      if (!(error instanceof PlatformFailure && isUnwritable(error.cause))) throw error;
+    });
 }

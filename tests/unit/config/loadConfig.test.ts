@@ -72,6 +72,17 @@ describe("finding the configuration", () => {
     expect(value).toMatchObject({ file, title: "Domivka", tagline: "" });
   });
 
+  test("a file that is too long to be read in good time is an error", async () => {
+    const { diagnostics } = await loadFrom({ [yaml]: `title: A\n${"# words\n".repeat(550_000)}` });
+    expect(diagnostics).toMatchObject([
+      {
+        code: "config-unreadable",
+        message: "has 4400009 bytes; the limit is 4194304",
+        location: { file: yaml, line: 1, column: 1 },
+      },
+    ]);
+  });
+
   test("a file with comments alone asks for defaults", async () => {
     const { value } = await loadFrom({ [yaml]: "# later\n" });
     expect(value).toMatchObject({ title: "portal", file: yaml });

@@ -246,4 +246,11 @@ describe("included code", () => {
     expect(report).toEqual(["3:1 error include-failed"]);
     expect(diagnostics[0]?.message).toBe(message);
   });
+
+  test("of more bytes than a page may have is an error", async () => {
+    const huge = { "content/en/docs/huge.log": "x\n".repeat(5 * 1024 * 1024 + 1) };
+    const { diagnostics, report } = await parse("text\n\n```text file=./huge.log\n```\n", { files: huge });
+    expect(report).toEqual(["3:1 error include-failed"]);
+    expect(diagnostics[0]?.message).toBe('The included file "./huge.log" has 10485762 bytes; the limit is 10485760');
+  });
 });

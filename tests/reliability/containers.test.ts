@@ -1,0 +1,65 @@
+// Outputs that cannot be renamed, as in containers: a volume, and a folder of a lower layer. Runs the real command, with
+// mounts of its own.
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { put } from "./putFile.ts";
+
+const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
+const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-mounts-")));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs a script of the shell that nobody else sees the mounts of. Its `$build` builds a site into the output. */
+const inMounts = (script: string): SpawnSyncReturns<string> =>
+  spawnSync("unshare", ["--mount", "--map-root-user", "sh", "-e", "-c", script], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, build: `${process.execPath} ${command} build --quiet --out-dir` },
+  });
+
+const overlay = "mount -t overlay overlay -o userxattr,lowerdir=lower,upperdir=layers/upper,workdir=layers/work merged";
+const prepare = "mkdir layers merged; mount -t tmpfs tmpfs layers; mkdir layers/upper layers/work";
+const canMount = inMounts(`${prepare}; mkdir lower; ${overlay}`).status === 0;
+for (const folder of ["layers", "merged", "lower"]) rmSync(join(root, folder), { recursive: true, force: true });
+
+for (const state of ["one", "two"]) {
+  put(root, `${state}/hubdocs.config.yaml`, "title: Mounts\nurl: https://docs.example.org\n");
+  put(root, `${state}/content/en/docs/intro.md`, `# State ${state}\n`);
+  put(root, `${state}/content/en/docs/${state}.md`, "# Page\n");
+}
+
+/** Builds one state and then the other into a folder, and compares what is there with an output like any other. */
+const buildTwice = (output: string): string => `
+  for state in one two; do
+    $build plain-$state $state
+    $build ${output} $state
+    diff -r plain-$state ${output}
+  done
+  echo docs.example.org > ${output}/CNAME
+  $build ${output} one
+  diff -r plain-one ${output} || true
+  ls -A ${output}/..
+`;
+
+test.runIf(canMount)("a volume is an output, and what somebody has put into it stays", () => {
+  mkdirSync(join(root, "volumes/out"), { recursive: true });
+  const { stdout, stderr, status } = inMounts(`mount -t tmpfs tmpfs volumes/out; ${buildTwice("volumes/out")}`);
+  expect({ stdout, stderr, status }).toEqual({ stdout: "Only in volumes/out: CNAME\nout\n", stderr: "", status: 0 });
+});
+
+test.runIf(canMount)("a folder of the same disk that is mounted at another place is an output", () => {
+  for (const folder of ["there", "places/out"]) mkdirSync(join(root, folder), { recursive: true });
+  const { stdout, stderr, status } = inMounts(`mount --bind there places/out; ${buildTwice("places/out")}`);
+  expect({ stdout, stderr, status }).toEqual({ stdout: "Only in places/out: CNAME\nout\n", stderr: "", status: 0 });
+  expect(existsSync(join(root, "there/docs/intro/index.html"))).toBe(true);
+});
+
+test.runIf(canMount)("an output of a container's image is replaced in a later layer", () => {
+  spawnSync(process.execPath, [command, "build", "two", "--quiet", "--out-dir", "lower/out"], { cwd: root });
+  expect(existsSync(join(root, "lower/out/index.html"))).toBe(true);
+  const { stdout, stderr, status } = inMounts(`${prepare}; ${overlay}; ${buildTwice("merged/out")}`);
+  expect({ stdout, stderr, status }).toEqual({ stdout: "Only in merged/out: CNAME\nout\n", stderr: "", status: 0 });
+});
