@@ -4,6 +4,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { apiKey } from "../model/site.ts";
+import { placeOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./index.ts";
 import { placeOfFile } from "./sourcePlace.ts";
 
@@ -39,6 +40,8 @@ export function placeOfLayout(
   const isLayout = isInLayout(pages, { site, receipts });
   const described = placeOfApi(route, site);
   const forms = writtenForms(href, route, site);
+  const ofAuthor = placeOfAuthor(forms, route, site);
+  if (ofAuthor !== undefined) return ofAuthor;
   const inSpec = described && firstPlace(forms, (text) => thorough?.placeInSpec(text, described));
   if (inSpec !== undefined && !isLayout) return inSpec;
   const inConfig = firstPlace(forms, (text) => thorough?.placeInConfig(text));

@@ -1,6 +1,7 @@
 // Words for links that no source has written: those of the layout, of templates and of redirects. Finds none itself.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
+import { isOfAuthor } from "./authorPlace.ts";
 import type { FindDraft } from "./draftTargets.ts";
 import type { CheckInput } from "./index.ts";
 import { isInLayout, placeOfLayout } from "./layoutPlace.ts";
@@ -17,6 +18,7 @@ export interface UnwrittenLink {
 export const draftHint = "publish the page, or take the link out until then";
 
 const inLayout = "a link on so many pages stands in the navbar, the footer or a template";
+const inAuthors = "correct the address of the author";
 const inTemplate = "the link comes from a template or from raw HTML";
 
 /** Findings about links that no source has written. */
@@ -49,8 +51,23 @@ function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, fin
     severity: "warning",
     message: `${where} link${pages.length === 1 ? "s" : ""} to "${href}", ${what}`,
     ...(location === undefined ? {} : { location }),
-    hint: draft ? draftHint : isDescribed ? "correct the link in the description" : isLayout ? inLayout : inTemplate,
+    hint: hintFor({ isDraft: draft !== undefined, isDescribed, isOfAuthor: isOfAuthor(location), isLayout }),
   };
+}
+
+interface Circumstances {
+  readonly isDraft: boolean;
+  /** Whether the specification of an API has written it. */
+  readonly isDescribed: boolean;
+  readonly isOfAuthor: boolean;
+  readonly isLayout: boolean;
+}
+
+function hintFor({ isDraft, isDescribed, isOfAuthor: isAuthors, isLayout }: Circumstances): string {
+  if (isDraft) return draftHint;
+  if (isDescribed) return "correct the link in the description";
+  if (isAuthors) return inAuthors;
+  return isLayout ? inLayout : inTemplate;
 }
 
 /** A redirect has a page in each language, but stands in the configuration once. */

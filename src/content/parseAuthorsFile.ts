@@ -1,4 +1,5 @@
 // `authors.yml` of the blog: people by key.
+import type { SitePath } from "../model/brands.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
 import { entriesOf, parseDataFile } from "./dataFile.ts";
@@ -27,11 +28,12 @@ const author = record(
   ["name"],
 );
 
-const authors = entriesOf(author, (key, { image_url, ...fields }): Author => {
-  return { key, ...fields, ...(image_url === undefined ? {} : { imageUrl: image_url }) };
-});
+const authorsOf = (file: SitePath) =>
+  entriesOf(author, (key, { image_url, ...fields }): Author => {
+    return { key, file, ...fields, ...(image_url === undefined ? {} : { imageUrl: image_url }) };
+  });
 
 /** Parses the authors file of a blog, in the order of the file. */
 export function parseAuthorsFile(input: SourceInput): Outcome<readonly Author[] | undefined> {
-  return parseDataFile(input, authors);
+  return parseDataFile(input, authorsOf(input.source.path));
 }

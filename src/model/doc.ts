@@ -146,6 +146,8 @@ export interface CategoryFile {
 /** Author of the blog's authors file. */
 export interface Author {
   readonly key: string;
+  /** The authors file. */
+  readonly file?: SitePath;
   readonly name: string;
   readonly title?: string;
   readonly url?: string;

@@ -78,6 +78,7 @@ describe("an authors file", () => {
       expect.arrayContaining([
         {
           key: "olena",
+          file: "content/en/blog/authors.yml",
           name: "Olena",
           title: "Engineer",
           imageUrl: "/o.png",
@@ -87,7 +88,7 @@ describe("an authors file", () => {
           page: true,
           socials: { github: "olena" },
         },
-        { key: "2", name: "Second" },
+        { key: "2", file: "content/en/blog/authors.yml", name: "Second" },
       ]),
     );
   });
