@@ -1,6 +1,6 @@
 // Looks up the files a page names and reads those whose bytes become part of it. Everything looked at is recorded, so
 // that a cached page can be checked against it.
-import type { Hash, SitePath } from "../model/brands.ts";
+import { type Hash, type SitePath, sitePath } from "../model/brands.ts";
 import type { ParsedSource } from "../model/doc.ts";
 import type { ParseContext } from "./parseContext.ts";
 import { candidatesOf } from "./sitePaths.ts";
@@ -33,7 +33,9 @@ export async function findFiles(
   const byAddress = new Map<string, FoundFile>();
   const includes = new Map<SitePath, Hash>();
   const probes = new Map<SitePath, boolean>();
-  const folder = { path: page, fallbackPath: context.fallbackPath, staticFolder: context.staticFolder };
+  const { fallbackPath, staticFolder, markdown } = context;
+  const assets = markdown.dialect === "starlight" ? { assetsFolder: sitePath("content/assets") } : {};
+  const folder = { path: page, fallbackPath, staticFolder, ...assets };
   const look = async (path: SitePath, withBytes: boolean): Promise<{ bytes: Uint8Array | undefined } | undefined> => {
     if (!withBytes) {
       const exists = await context.files.exists(path);

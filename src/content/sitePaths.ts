@@ -8,7 +8,12 @@ export interface PageFolder {
   readonly path: SitePath;
   readonly fallbackPath: SitePath | undefined;
   readonly staticFolder: SitePath;
+  /** Folder that aliases of `src/assets` stand for: `@assets/a.png`, `~/assets/a.png`. */
+  readonly assetsFolder?: SitePath;
 }
+
+/** `@assets/a.png`, `@/assets/a.png`, `~/assets/a.png`, `src/assets/a.png`; what is below is group 1. */
+const aliasOfAssets = /^(?:[@~]\/?(?:src\/)?|\/?src\/)assets\/(.*)$/s;
 
 /** Whether an address names something outside the site, or a place in the page itself. */
 export function isElsewhere(raw: string): boolean {
@@ -32,6 +37,8 @@ export function isUnsafe(raw: string): boolean {
 export function candidatesOf(raw: string, page: PageFolder): readonly SitePath[] | undefined {
   const path = decodePercent(raw.replace(/[?#].*$/s, ""));
   if (path.startsWith("@site/")) return only(joinPath("", path.slice("@site/".length)));
+  const asset = page.assetsFolder && aliasOfAssets.exec(path)?.[1];
+  if (asset !== undefined) return only(joinPath(page.assetsFolder ?? "", asset));
   if (path.startsWith("/")) return only(joinPath(page.staticFolder, path.slice(1)));
   const own = joinPath(folderOf(page.path), path);
   if (own === undefined || page.fallbackPath === undefined) return only(own);

@@ -48,6 +48,17 @@ describe("a page of Starlight", () => {
     expect(report.filter((line) => !line.includes("image-unreadable"))).toEqual([]);
   });
 
+  test("aliases of src/assets lead to where these files are here", async () => {
+    const files = { "content/assets/a/p.png": "", "content/en/docs/assets/p.png": "" };
+    const text =
+      "![1](@assets/a/p.png) ![2](~/assets/a/p.png) ![3](@/assets/a/p.png) ![4](/src/assets/a/p.png) ![5](assets/p.png)\n";
+    const { source } = await parseGood(text, { ...options, files });
+    expect(source.assets.map(({ file }) => file)).toEqual([
+      ...Array(4).fill("content/assets/a/p.png"),
+      "content/en/docs/assets/p.png",
+    ]);
+  });
+
   test("marks of lines are read", async () => {
     const body = (await parseGood('```js title="a.js" ins={1} del={2} {3} "word"\na\nb\nc\n```\n', options)).body;
     expect(partsOf(body)[0]?.props).toMatchObject({
