@@ -75,9 +75,11 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
   const tabs = children.filter(
     (child) => child.type === "container" && child.name === "tab",
   ) as readonly ContainerToken[];
-  const stray = children.find((child) => child.type !== "space" && child.type !== "finding" && !isTab(child));
+  const hasStrays = children.some(isStray);
   const values = tabs.map((tab) => tab.attributes.get("value") || slugOfHeading(plainTextOf(tab.title)));
-  const fault = stray ? "Tabs hold something that is no `:::tab`" : faultOf(values, token.attributes.get("default"));
+  const fault = hasStrays
+    ? "Tabs hold something that is no `:::tab`"
+    : faultOf(values, token.attributes.get("default"));
   if (fault !== undefined) {
     const hint = `give each \`:::tab[Label]{value="…"}\` a value of its own${values.length === 0 ? "" : `; found ${values.slice(0, 20).join(", ")}`}`;
     tellBadTabs({ token, page, message: fault, hint });
@@ -112,9 +114,8 @@ interface ForeignTabs {
 /** What stands between tabs comes above them; tabs that are no tabs alone are shown below each other. */
 function renderOthers({ token, tabs, page, hooks }: ForeignTabs): string {
   const others = pageTokens(token.tokens).filter((child) => !isTab(child));
-  const isBesides = others.some(({ type }) => type !== "space" && type !== "finding");
   const html = renderBlockTokens(others, hooks);
-  if (isBesides && tabs.length > 0) return html + renderTabs({ ...token, tokens: [...tabs] }, page, hooks);
+  if (others.some(isStray) && tabs.length > 0) return html + renderTabs({ ...token, tokens: [...tabs] }, page, hooks);
   return html + tabs.map((tab) => renderBlockTokens(tab.tokens, hooks)).join("");
 }
 
@@ -132,6 +133,9 @@ function tellBadTabs({ token, page, message, hint }: BadTabs): void {
 }
 
 const isTab = (token: PageToken): token is ContainerToken => token.type === "container" && token.name === "tab";
+
+/** Whether a part of tabs shows something outside of them. */
+const isStray = (token: PageToken): boolean => token.type !== "space" && token.type !== "finding" && !isTab(token);
 
 function faultOf(values: readonly string[], wanted: string | undefined): string | undefined {
   if (values.length === 0) return "The tabs hold no `:::tab`";

@@ -55,20 +55,20 @@ export function vitepressFiles({ site, root, program, text }: VitepressSite): Vi
   const isLeftOut = (path: string): boolean =>
     hidden.test(path) || excluded.some((pattern) => typeof pattern === "string" && fitsGlob(path, pattern));
   const pages = below.filter((path) => path.endsWith(".md") && !isLeftOut(path));
-  const dynamic = pages.filter((path) => dynamicName.test(path));
+  const isDynamic = (path: string): boolean => dynamicName.test(path);
   const isPage = new Set(pages);
   const full = (path: string): string => (source === "" ? path : `${source}/${path}`);
   const isReferredTo = referredFiles(site, pages.map(full), { roots: [source] });
   const others = below.filter((path) => !isPage.has(path));
-  const used = others.filter((path) => isReferredTo(full(path)));
+  const used = new Set(others.filter((path) => isReferredTo(full(path))));
   return {
     source,
     taken: [
-      ...pages.filter((path) => !dynamic.includes(path)).map((path) => ({ from: full(path), at: rewrite(path) })),
-      ...used.map((path) => ({ from: full(path), at: partPath(rewrite(path)) })),
+      ...pages.filter((path) => !isDynamic(path)).map((path) => ({ from: full(path), at: rewrite(path) })),
+      ...[...used].map((path) => ({ from: full(path), at: partPath(rewrite(path)) })),
     ],
     statics: copyFolder(site, { from: full("public"), to: "content/static" }),
-    dynamic: dynamic.map(full),
-    unused: others.filter((path) => !used.includes(path) && !hidden.test(path)).map(full),
+    dynamic: pages.filter(isDynamic).map(full),
+    unused: others.filter((path) => !used.has(path) && !hidden.test(path)).map(full),
   };
 }

@@ -1,6 +1,6 @@
 // Folders that tell of no change, as those that a container or a network shares: with CHOKIDAR_USEPOLLING edits are looked for.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,6 +21,18 @@ function serve(flags: readonly string[], env: NodeJS.ProcessEnv): Promise<string
       const address = /Serving (http:\S+?)\/?\s/.exec(String(chunk))?.[1];
       if (address !== undefined) resolve(address);
     });
+  });
+}
+
+/** Whether a process has asked the system to tell of changes. Known on Linux only. */
+function isTold({ pid }: ChildProcess): boolean | undefined {
+  if (process.platform !== "linux") return undefined;
+  return readdirSync(`/proc/${pid}/fd`).some((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`).includes("inotify");
+    } catch {
+      return false; // closed meanwhile
+    }
   });
 }
 
@@ -45,4 +57,10 @@ test.each([
   await expect.poll(text, { timeout: 20_000 }).toContain("First words.");
   writePage(`Edited with ${name}.`);
   await expect.poll(text, { timeout: 20_000 }).toContain(`Edited with ${name}.`);
+  expect(servers.map(isTold)).not.toContain(true);
+});
+
+test.runIf(process.platform === "linux")("without them the system is asked to tell of changes", async () => {
+  await serve([], {});
+  await expect.poll(() => isTold(servers.at(-1) as ChildProcess), { timeout: 20_000 }).toBe(true);
 });
