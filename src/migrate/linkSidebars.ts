@@ -10,8 +10,6 @@ export interface LinkPlace {
   readonly docs: DocIds;
   /** What stands before addresses that begin with no `/`, and before others where the tool says so: `/guide/`. */
   readonly base?: string;
-  /** Takes the folders that the sidebar lists and that hold no page. */
-  readonly emptyFolders?: Set<string>;
 }
 
 /**
@@ -20,7 +18,7 @@ export interface LinkPlace {
  */
 export function linkSidebar(value: Literal | undefined, place: LinkPlace): readonly SidebarItemConfig[] | undefined {
   if (!isLiteralList(value)) return undefined;
-  const items = value.filter((item) => !isEmptyFolder(item, place)).map((item) => itemOf(item, place));
+  const items = value.map((item) => itemOf(item, place));
   const known = items.filter((item) => item !== undefined);
   return known.length === 0 || known.length * 2 < items.length ? undefined : known;
 }
@@ -45,14 +43,6 @@ function folderOf(item: Readonly<Record<string, Literal>>): string | undefined {
   const generated = item["autogenerate"];
   const folder = isLiteralMap(generated) ? literalText(generated["directory"]) : undefined;
   return folder?.replace(/^\/+|\/+$/g, "");
-}
-
-/** Folders are empty whose pages are written by a program, or belong to another repository. */
-function isEmptyFolder(item: Literal, { docs, emptyFolders }: LinkPlace): boolean {
-  const folder = isLiteralMap(item) ? folderOf(item) : undefined;
-  if (folder === undefined || folder === "" || [...docs].some((id) => id.startsWith(`${folder}/`))) return false;
-  emptyFolders?.add(folder);
-  return true;
 }
 
 function categoryOf(

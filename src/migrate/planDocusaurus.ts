@@ -3,12 +3,13 @@
 
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
-import { docusaurusSidebars, type SidebarTargets, withoutMissing } from "./docusaurusSidebars.ts";
+import { docusaurusSidebars } from "./docusaurusSidebars.ts";
 import { docusaurusVersions } from "./docusaurusVersions.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { type SidebarTargets, targetsOf, withoutMissing } from "./sidebarTargets.ts";
 import { findFile, folderOf, foldersIn, isPage, joinPath, shownPaths, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Docusaurus. */
@@ -162,13 +163,11 @@ function sidebarTargets(site: ForeignSite, copies: readonly PlannedCopy[]): Side
     const below = isPage(to) ? /^content\/[^/]+\/(?:docs|versions\/[^/]+)\/(.+)$/.exec(to)?.[1] : undefined;
     return below === undefined ? [] : [{ from, below }];
   });
-  const ids = new Set(pages.map((page) => docIdOf(site, page)));
-  const folders = new Set(pages.flatMap(({ below }) => foldersAround(below)));
-  return { hasDoc: (id) => ids.has(id), hasFolder: (path) => folders.has(path.replace(/^\.?\/+|\/+$/g, "")) };
+  return targetsOf(
+    pages.map((page) => docIdOf(site, page)),
+    pages.map(({ below }) => below),
+  );
 }
-
-const foldersAround = (path: string): readonly string[] =>
-  path.split("/").flatMap((_, index, all) => (index === 0 ? [] : [all.slice(0, index).join("/")]));
 
 /** Ids of docs as Docusaurus makes them. */
 function docIds(site: ForeignSite, copies: readonly PlannedCopy[], locale: string): ReadonlySet<string> {

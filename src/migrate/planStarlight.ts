@@ -6,6 +6,7 @@ import { navbarOf, socialItems } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
 import { copyFolder, findFile, folderOf, foldersIn, isPage, localeFolders } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Astro. */
@@ -60,8 +61,8 @@ export function planStarlight(site: ForeignSite): MovePlan {
         : [],
     ),
   );
-  const place = { docs: ids, emptyFolders: new Set<string>() };
-  const sidebar = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), place);
+  const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: ids });
+  const { sidebars, missing } = withoutMissing(written ? { docsSidebar: written } : {}, targetsOf([...ids], [...ids]));
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
   const targets = {
     ...{ sidebars: new Set<string>(), docs: ids, gone: new Set<string>() },
@@ -73,14 +74,13 @@ export function planStarlight(site: ForeignSite): MovePlan {
   );
   const slash = literalAt(starlight, "trailingSlash") ?? findText(config, "trailingSlash");
   const left = [`${configFile}: plugins and looks; title, address, languages, sidebar and links were read`];
-  if (sidebar === undefined && /\bsidebar\b/.test(config)) {
+  if (written === undefined && /\bsidebar\b/.test(config)) {
     left.push(
       `${configFile}: the sidebar is made by a program, which is not run; it follows the folders until docs.sidebars says otherwise`,
     );
   }
-  if (place.emptyFolders.size > 0) {
-    left.push(`${configFile}: the sidebar lists folders that hold no page: ${[...place.emptyFolders].join(", ")}`);
-  }
+  if (missing.length > 0)
+    left.push(`${configFile}: the sidebar lists folders that hold no page: ${missing.join(", ")}`);
   const components = site.files.filter((path) => path.startsWith(at("src/components/")));
   if (components.length > 0) left.push(`${at("src/components")}: components of Astro (${components.length} files)`);
   const title = titleOf(config);
@@ -101,7 +101,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...(slash === "always" ? { trailingSlash: true } : {}),
       ...(navbar ? { navbar } : {}),
       docsPath: "",
-      ...(sidebar === undefined ? {} : { sidebars: { docsSidebar: sidebar } }),
+      ...(sidebars === undefined ? {} : { sidebars }),
     },
     left,
   };
