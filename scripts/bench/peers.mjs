@@ -1,6 +1,6 @@
 // The generators that are measured side by side. Each gets the same words in a folder of its own.
 import { spawnSync } from "node:child_process";
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { editedPage, writeCorpus } from "./corpus.mjs";
@@ -17,7 +17,6 @@ function hubdocs(name, more) {
       writeFileSync(join(folder, "hubdocs.config.yaml"), `${[...settings, ...more].join("\n")}\n`);
     },
     command: (folder) => [process.execPath, [join(root, "bin/hubdocs.js"), "build", folder, "--quiet"]],
-    forget: (folder) => remove(folder, ["build", ".hubdocs"]),
     output: "build",
     edited: join("content/en/docs", editedPage),
   };
@@ -36,7 +35,6 @@ function hugo(name, sidebar) {
       ["--quiet", "--source", folder],
       { env: { ...process.env, HUGO_PARAMS_SIDEBAR: sidebar } },
     ],
-    forget: (folder) => remove(folder, ["public", "resources", ".hugo_build.lock"]),
     output: "public",
     edited: join("content", editedPage),
   };
@@ -47,14 +45,9 @@ const floor = {
   name: "the parts alone",
   prepare: (folder, pages) => writeCorpus(join(folder, "content"), pages),
   command: (folder) => [process.execPath, [join(root, "scripts/bench/floor.mjs"), folder]],
-  forget: (folder) => remove(folder, ["build"]),
   output: "build",
   edited: join("content", editedPage),
 };
-
-function remove(folder, names) {
-  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
-}
 
 const hugoVersion = spawnSync("hugo", ["version"], { encoding: "utf8" }).stdout?.trim();
 
