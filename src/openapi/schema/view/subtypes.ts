@@ -1,0 +1,34 @@
+// Named schemas that extend a named schema by `allOf`. Knows nothing of discriminators.
+import { addToList } from "../../../model/addToList.ts";
+import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
+import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
+
+/** A named schema that extends another one. */
+export interface Subtype {
+  readonly name: string;
+  readonly label: string;
+  readonly schema: unknown;
+}
+
+/** Subtypes by the name of what they extend, of each document. */
+const subtypesByRoot = new WeakMap<object, ReadonlyMap<string, readonly Subtype[]>>();
+
+/** Named schemas that extend a schema by `allOf`, when nothing else lists them. */
+export function subtypesOf(owner: string | undefined, root: unknown): readonly Subtype[] {
+  if (owner === undefined || !isObject(root)) return [];
+  const subtypes = subtypesByRoot.get(root) ?? findSubtypes(root);
+  subtypesByRoot.set(root, subtypes);
+  return subtypes.get(owner) ?? [];
+}
+
+function findSubtypes(root: JsonObject): ReadonlyMap<string, readonly Subtype[]> {
+  const subtypes = new Map<string, Subtype[]>();
+  for (const [name, schema] of entriesOf(resolvePointer(root, "#/components/schemas"))) {
+    const extended = listOf(ownValue(schema, "allOf")).map((member) =>
+      schemaNameOf(textOf(ownValue(member, "$ref")) ?? ""),
+    );
+    for (const base of new Set(extended))
+      if (base !== undefined) addToList(subtypes, base, { name, label: name, schema });
+  }
+  return subtypes;
+}
