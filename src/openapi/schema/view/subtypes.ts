@@ -10,15 +10,22 @@ export interface Subtype {
   readonly schema: unknown;
 }
 
-/** Subtypes by the name of what they extend, of each document. */
+/** Schemas by the name of what they extend themselves, of each document. */
 const subtypesByRoot = new WeakMap<object, ReadonlyMap<string, readonly Subtype[]>>();
 
-/** Named schemas that extend a schema by `allOf`, when nothing else lists them. */
+/** Named schemas that extend a schema by `allOf`, those that extend it themselves before those that extend these. */
 export function subtypesOf(owner: string | undefined, root: unknown): readonly Subtype[] {
   if (owner === undefined || !isObject(root)) return [];
-  const subtypes = subtypesByRoot.get(root) ?? findSubtypes(root);
-  subtypesByRoot.set(root, subtypes);
-  return subtypes.get(owner) ?? [];
+  const direct = subtypesByRoot.get(root) ?? findSubtypes(root);
+  subtypesByRoot.set(root, direct);
+  const found = new Map((direct.get(owner) ?? []).map((subtype) => [subtype.name, subtype]));
+  // The map grows while it is walked.
+  for (const name of found.keys()) {
+    for (const subtype of direct.get(name) ?? []) {
+      if (subtype.name !== owner && !found.has(subtype.name)) found.set(subtype.name, subtype);
+    }
+  }
+  return [...found.values()];
 }
 
 function findSubtypes(root: JsonObject): ReadonlyMap<string, readonly Subtype[]> {

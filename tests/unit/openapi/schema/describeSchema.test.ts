@@ -299,12 +299,14 @@ describe("variants", () => {
     const pets = {
       Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } } },
       Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer" } } }] },
+      Lion: { allOf: [ref("Cat")] },
       Dog: { allOf: [ref("Pet")] },
     };
     const valuesOf = (name: string) =>
       describeIn(pets, ref(name)).view.discriminator?.mapping.map(({ value }) => value);
-    expect(valuesOf("Pet")).toEqual(["Cat", "Dog"]);
+    expect(valuesOf("Pet")).toEqual(["Cat", "Dog", "Lion"]);
     expect(valuesOf("Cat")).toEqual(["Cat"]);
+    expect(valuesOf("Lion")).toEqual(["Lion"]);
   });
 
   test("subtypes stand at what they extend with what they add, and what they only require has its type", () => {
