@@ -133,6 +133,7 @@ export interface OperationBody {
   readonly callbacks: readonly {
     readonly name: string;
     readonly expression: string;
+    readonly summary?: string;
     readonly operation: OperationBody;
   }[];
   readonly samples: readonly CodeSample[];
@@ -208,7 +209,7 @@ export interface MediaTypeView {
     readonly contentType?: string;
     readonly style?: string;
     readonly explode?: boolean;
-    readonly headers: readonly string[];
+    readonly headers: readonly ApiParameter[];
   }[];
 }
 

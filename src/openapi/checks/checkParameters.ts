@@ -7,6 +7,7 @@ import type { Reading } from "../normalize/reading.ts";
 import type { Catalog, OperationPage } from "../pages/catalog.ts";
 import { signatureOf } from "../pages/operationEntries.ts";
 import { parametersOf } from "../pages/parameterViews.ts";
+import { describedInstead } from "../samples/ownHeaders.ts";
 import { templateNames } from "./checkPaths.ts";
 
 /** Styles that each place allows. */
@@ -85,6 +86,16 @@ function placeSlips({ name = "", in: place, required, style }: ParameterObject, 
     const message = `${shown} has the style \`${shorten(style)}\`, which a parameter in \`${place}\` cannot have`;
     const hint = styles.length === 0 ? "remove `style`" : `write one of ${styles.join(", ")}`;
     slips.push({ key: "style", rule: "styles that a place does not allow", message, hint });
+  }
+  const instead = place === "header" && reading.version !== "2.0" ? describedInstead(name) : undefined;
+  if (instead !== undefined) {
+    const message = `the header \`${shorten(name)}\` cannot be a parameter and is not shown`;
+    slips.push({
+      key: "name",
+      rule: "headers that no parameter describes",
+      message,
+      hint: `describe it by ${instead}`,
+    });
   }
   if (place === "querystring" && reading.version !== "3.2") {
     const message = `\`in: querystring\` is not part of OpenAPI ${reading.version}`;

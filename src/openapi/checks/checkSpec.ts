@@ -12,12 +12,14 @@ import { checkPaths } from "./checkPaths.ts";
 import { checkResponses } from "./checkResponses.ts";
 import { checkSecurity } from "./checkSecurity.ts";
 import { checkServers } from "./checkServers.ts";
+import { checkTagGroups } from "./checkTagGroups.ts";
 
 /** A group of rules. */
 export type SpecCheck = (normal: NormalSpec, catalog: Catalog) => void;
 
 const checks: readonly SpecCheck[] = [
   checkDocument,
+  checkTagGroups,
   checkPaths,
   checkOperations,
   checkParameters,

@@ -2,15 +2,9 @@
 // their own list. Looks at one schema alone.
 import { describeKind, shorten } from "../describeKind.ts";
 import { type JsonObject, jsonTypeOf } from "../schema/json.ts";
+import { newerSlips, type Slip } from "./newerKeywords.ts";
 import type { Reading } from "./reading.ts";
 import type { Keywords } from "./upgradeSchema.ts";
-
-interface Slip {
-  readonly key: string;
-  readonly rule: string;
-  readonly message: string;
-  readonly hint: string;
-}
 
 const pairs = [
   ["minimum", "maximum"],
@@ -27,6 +21,7 @@ export function checkSchema(raw: JsonObject, keywords: Keywords, reading: Readin
     ...typeSlips(keywords),
     ...valueSlips(keywords),
     ...formSlips(keywords, reading),
+    ...newerSlips(keywords, reading),
   ];
   for (const slip of slips) {
     const { key, ...problem } = slip;

@@ -1,4 +1,5 @@
 // Operations under keys that are no methods of the standard: `GET`, `purge`. They are told and shown.
+import { nearestNames } from "../../source/nearestName.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
 import type { OperationObject, PathItemObject } from "./operationObjects.ts";
 import { isInternal, type Reader } from "./readers.ts";
@@ -52,9 +53,14 @@ function otherOperations(
         kind: "questionable",
         rule: "operations under keys that are no methods",
         message: `\`${key}\` is no method of a path`,
-        hint: method === undefined ? "list it under `additionalOperations` (OpenAPI 3.2)" : `write \`${method}\``,
+        hint: method === undefined ? hintFor(key, methods) : `write \`${method}\``,
       },
     );
     return [[key.toLowerCase(), operation] as const];
   });
+}
+
+function hintFor(key: string, methods: readonly string[]): string {
+  const [near] = nearestNames(key, methods, 1);
+  return near === undefined ? "list it under `additionalOperations` (OpenAPI 3.2)" : `did you mean \`${near}\`?`;
 }

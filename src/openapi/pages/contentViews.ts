@@ -65,12 +65,15 @@ function mediaTypeView(
         media.itemSchema === undefined ? undefined : page.describe(media.itemSchema, direction, [...idParts, "item"]),
     }),
     examples,
-    encodings: encodingViews(media),
+    encodings: encodingViews(media, { page, direction, idParts }),
   };
 }
 
 /** Encodings by property; those by position are named `[0]`, the one of all further parts `[*]`. */
-function encodingViews({ encoding = {}, prefixEncoding, itemEncoding }: MediaTypeObject): MediaTypeView["encodings"] {
+function encodingViews(
+  { encoding = {}, prefixEncoding, itemEncoding }: MediaTypeObject,
+  { page, direction, idParts }: ContentPlace,
+): MediaTypeView["encodings"] {
   const all = [
     ...Object.entries(encoding),
     ...(prefixEncoding ?? []).map((part, index) => [`[${index}]`, part] as const),
@@ -79,7 +82,12 @@ function encodingViews({ encoding = {}, prefixEncoding, itemEncoding }: MediaTyp
   return all.map(([property, { contentType, style, explode, headers }]) => ({
     property,
     ...optional({ contentType, style, explode }),
-    headers: Object.keys(headers ?? {}),
+    headers: Object.entries(headers ?? {})
+      // The content type of a part is told by its encoding.
+      .filter(([name]) => name.toLowerCase() !== "content-type")
+      .map(([name, header]) =>
+        parameterView(header, { name, page, direction, idParts: [...idParts, property, "header"] }),
+      ),
   }));
 }
 

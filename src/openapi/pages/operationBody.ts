@@ -3,6 +3,7 @@ import type { OperationBody } from "../../model/api.ts";
 import type { Slug } from "../../model/brands.ts";
 import type { PathItemObject } from "../normalize/operationObjects.ts";
 import { codeSamples } from "../samples/codeSamples.ts";
+import { isOwnHeader } from "../samples/ownHeaders.ts";
 import type { Direction } from "../schema/direction.ts";
 import { requestBodyView, responseView } from "./contentViews.ts";
 import { entriesAt, type OperationEntry } from "./operationEntries.ts";
@@ -34,7 +35,7 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
   const sent: Direction = isIncoming ? "both" : "request";
   const answered: Direction = isIncoming ? "both" : "response";
   const deprecation = operation["x-deprecated-description"];
-  const parameters = parameterGroups(parametersOf(entry), page, idParts);
+  const parameters = parameterGroups(shownParametersOf(entry, page), page, idParts);
   return {
     kind: "operation",
     method,
@@ -68,6 +69,12 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
   };
 }
 
+/** Parameters but those that OpenAPI 3 ignores; Swagger 2.0 has no such rule. */
+function shownParametersOf(entry: OperationEntry, { document }: PageBuilder): ReturnType<typeof parametersOf> {
+  const parameters = parametersOf(entry);
+  return document.openapi.startsWith("2") ? parameters : parameters.filter((parameter) => !isOwnHeader(parameter));
+}
+
 /** The operation's own text and below it what its path says. */
 function descriptionOf({ operation, item }: OperationEntry): string | undefined {
   const texts = [operation.description, item.summary, item.description].filter(
@@ -93,6 +100,7 @@ function callbacksOf({ operation }: OperationEntry, input: BodyInput): Operation
       return entriesAt(expression, item, false).map((entry) => ({
         name,
         expression,
+        ...optional({ summary: entry.operation.summary }),
         operation: bodyOf(entry, {
           ...rest,
           idParts: [...input.idParts, "callback", name, entry.method],

@@ -13,6 +13,15 @@ export type DetectedVersion =
 
 const readable = "OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0";
 
+/** Standards that hubdocs does not read, by the field that their documents begin with. */
+const otherStandards: ReadonlyMap<string, string> = new Map([
+  ["asyncapi", "AsyncAPI"],
+  ["swaggerVersion", "Swagger 1"],
+  ["arazzo", "Arazzo"],
+  ["overlay", "OpenAPI Overlay"],
+  ["openrpc", "OpenRPC"],
+]);
+
 /** Tells the version of a document. */
 export function detectVersion(value: unknown): DetectedVersion {
   if (!isObject(value)) {
@@ -23,6 +32,11 @@ export function detectVersion(value: unknown): DetectedVersion {
     };
   }
   const key = ["openapi", "swagger"].find((name) => Object.hasOwn(value, name));
+  const other = Object.keys(value).find((name) => otherStandards.has(name));
+  if (key === undefined && other !== undefined) {
+    const message = `this is no API specification of OpenAPI but one of ${otherStandards.get(other)}`;
+    return { kind: "problem", message, hint: `hubdocs reads ${readable}; convert it first`, key: other };
+  }
   if (key === undefined) {
     const [near] = nearestNames("openapi", Object.keys(value), 1);
     const hint = near === undefined ? "begin it with `openapi: 3.1.0`" : `write \`openapi\` for \`${near}\``;

@@ -8,6 +8,7 @@ import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
 import { targetOf } from "./referenceTarget.ts";
 import { createReferenceReports } from "./reportReference.ts";
+import { schemaOfName } from "./suggestTarget.ts";
 
 /** A reference that leads somewhere. */
 export interface ResolvedReference extends Reference {
@@ -69,7 +70,10 @@ export async function resolveReferences({
     if (meant.kind === "local") return reports.missing(reference, document);
     const opened = await documents.open(meant.path);
     if (opened.kind === "unreadable") return undefined;
-    if (opened.kind === "missing") return reports.noFile(reference, meant.path, opened.suggestion);
+    if (opened.kind === "missing") {
+      const schema = schemaOfName(document.value, reference.text);
+      return reports.noFile(reference, meant.path, schema === undefined ? opened.suggestion : `#${schema}`);
+    }
     const there = opened.document.names.find({ text: `#${meant.fragment}`, resource: undefined });
     if (there === undefined)
       return reports.missing({ ...reference, text: `#${meant.fragment}` }, opened.document, reference);

@@ -26,6 +26,15 @@ export function suggestTarget(root: unknown, pointer: string): string | undefine
   return components.find(({ name }) => name === nearest)?.pointer;
 }
 
+/** Pointer of the schema that a name alone was meant for: `$ref: Pet`. */
+export const schemaOfName = (root: unknown, name: string): string | undefined =>
+  [
+    ["components", "schemas", name],
+    ["definitions", name],
+  ]
+    .map(pointerOf)
+    .find((pointer) => followPointer(root, pointer).kind === "found");
+
 interface Component {
   readonly name: string;
   readonly pointer: string;

@@ -6,13 +6,12 @@ import { formFields, formText } from "./formBody.ts";
 import { firstValue } from "./givenExamples.ts";
 import { isForm } from "./mediaTypes.ts";
 import { oneLine } from "./multipartBody.ts";
+import { describedInstead } from "./ownHeaders.ts";
 import { encodeOpenly, encodeStrictly, encodeWire } from "./percent.ts";
 import type { SampleOperation } from "./sampleOperation.ts";
 import { type ParameterStyle, pairsOf, pairText, plainText, segmentText, styleOf } from "./styledValue.ts";
 
 const delimiters = { space: "%20", pipe: "%7C", open: "%5B", close: "%5D" };
-/** Headers that the standard keeps out of parameters: content and security say what they hold. */
-const ownHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
 /** Required parameters by place, encoded. */
 export interface SampleParameters {
@@ -42,7 +41,7 @@ export function sampleParameters({ path, parameters, root }: SampleOperation): S
     path: filledPath(path, at("path")),
     query: [...pairs("query"), ...at("querystring").map(queryText)],
     headers: at("header")
-      .filter(({ style }) => !ownHeaders.has(style.name.toLowerCase()))
+      .filter(({ style }) => describedInstead(style.name) === undefined)
       .map((one) => [oneLine(one.style.name), headerText(one)] as const),
     cookies: pairs("cookie"),
   };

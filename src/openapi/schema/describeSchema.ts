@@ -14,6 +14,7 @@ import { insideOf } from "./view/inside.ts";
 import type { LevelContext, Place } from "./view/levelContext.ts";
 import { createPropertyIds } from "./view/propertyIds.ts";
 import { typeNames } from "./view/typeNames.ts";
+import { unionsOf } from "./view/unions.ts";
 import { discriminatorOf, discriminatorView } from "./view/variants.ts";
 
 /** Levels of schemas inside each other, named or not. */
@@ -78,7 +79,8 @@ function describeTask(task: Task, page: Page): { described: SchemaView; children
   const substance = substanceOf(collected);
   const outline = outlineOf(collected, facts, view);
   if (isInside(substance, task.ancestors)) return { described: { ...outline, isRecursive: true }, children: [] };
-  const size = sizeOf(collected);
+  const added = withoutShown(collected, task.place.shown);
+  const size = sizeOf(added, view.root);
   if (isCut(task, { collected, size, page })) return { described: { ...outline, isCut: true }, children: [] };
   if (task.namedDepth > 0) budget.expansions -= size;
   const isNamed = collected.name !== undefined;
@@ -88,7 +90,18 @@ function describeTask(task: Task, page: Page): { described: SchemaView; children
   };
   const place = collected.name === undefined ? task.place : { ...task.place, trace: collected.name };
   const { level, children } = levelFor(place, next, page);
-  return { described: { ...outline, ...contentOf(collected, outline, level) }, children };
+  return { described: { ...outline, ...contentOf(added, outline, level) }, children };
+}
+
+/** What a schema says besides what is shown above it. */
+function withoutShown(collected: SchemaParts, shown: ReadonlySet<unknown> | undefined): SchemaParts {
+  if (shown === undefined) return collected;
+  const { parts, groups, ...others } = collected;
+  return {
+    ...others,
+    parts: parts.filter(({ schema }) => !shown.has(schema)),
+    groups: groups.filter(({ part }) => !shown.has(part.schema)),
+  };
 }
 
 /** What is shown of every schema, opened or not. */
@@ -163,14 +176,15 @@ function isCut(task: Task, { collected, size, page }: { collected: SchemaParts; 
 }
 
 /** Number of schemas directly inside; 0 for what is shown in one row. */
-function sizeOf({ parts, groups }: SchemaParts): number {
+function sizeOf(collected: SchemaParts, root: unknown): number {
+  const { parts } = collected;
   const inside = parts.reduce((sum, { schema }) => {
     const keys = ["items", "additionalProperties", "not", "if", "contains", "propertyNames", "contentSchema"];
     const singles = keys.filter((key) => isObject(schema[key])).length;
     const values = Math.floor(listOf(schema["enum"]).length / valuesPerNode);
     return sum + singles + values + listOf(schema["prefixItems"]).length;
   }, 0);
-  const variants = groups.reduce((sum, { schemas }) => sum + schemas.length, 0);
+  const variants = unionsOf(collected, root).reduce((sum, { schemas }) => sum + schemas.length, 0);
   return inside + variants + schemasByKey(parts, "properties").size + schemasByKey(parts, "patternProperties").size;
 }
 

@@ -1,5 +1,6 @@
 // Requests that the server sends to an address that it was given.
 import { Deprecated } from "#template/parts/api/Deprecated";
+import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import { OperationParts } from "#template/parts/api/OperationParts";
 import { PathLine } from "#template/parts/api/PathLine";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
@@ -19,17 +20,19 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
   return (
     <>
       <SectionHeading api={api} level={2} id="callbacks" title={t("apiCallbacks")} />
-      {callbacks.map(({ name, expression, operation }, index) => {
-        const { method, deprecated, descriptionHtml } = operation;
+      {callbacks.map(({ name, expression, summary, operation }, index) => {
+        const { method, deprecated, descriptionHtml, externalDocs } = operation;
         const line = { method, path: expression, isWebhook: false, servers: [] };
         return (
           <section key={`${name} ${method} ${expression}`} className="callback">
             <SectionHeading api={api} level={3} id={`callback-${index + 1}`} title={name} />
+            {summary === undefined ? null : <p>{summary}</p>}
             <PathLine api={api} operation={line} />
             {deprecated === undefined ? null : (
               <Deprecated api={api} id={`callback-${index + 1}-deprecated`} {...deprecated} />
             )}
             {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
+            {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
             <OperationParts api={api} operation={operation} level={4} prefix={`callback-${index + 1}-`} />
           </section>
         );

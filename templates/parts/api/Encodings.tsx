@@ -1,17 +1,21 @@
 // How the parts of a multipart or form body are written.
-import { CodeList } from "#template/parts/api/CodeList";
 import { Chip } from "#template/parts/api/Constraints";
+import { ParameterRow } from "#template/parts/api/ParameterRow";
 import type { MediaTypeView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { idPart } from "./operationIds.ts";
 
 /** Encodings by property. */
 export interface EncodingsProps {
   readonly api: ApiTemplateProps;
   readonly encodings: MediaTypeView["encodings"];
+  /** Begins the ids of the headers. */
+  readonly id: string;
 }
 
 /** A row for each property with an encoding of its own; nothing without one. */
-export function Encodings({ api: { t }, encodings }: EncodingsProps) {
+export function Encodings({ api, encodings, id }: EncodingsProps) {
+  const { t } = api;
   if (encodings.length === 0) return null;
   return (
     <>
@@ -24,9 +28,19 @@ export function Encodings({ api: { t }, encodings }: EncodingsProps) {
             {style === undefined ? null : <Chip text={style} />}
             {explode === undefined ? null : <Chip text={explode ? "explode" : "explode: false"} />}
             {headers.length === 0 ? null : (
-              <p className="f">
-                {t("apiPartHeaders")} <CodeList values={headers} />
-              </p>
+              <>
+                <p className="f">{t("apiPartHeaders")}</p>
+                <ul className="rows">
+                  {headers.map((header) => (
+                    <ParameterRow
+                      key={header.name}
+                      api={api}
+                      parameter={header}
+                      id={`${id}-${idPart(property)}-header-${idPart(header.name)}`}
+                    />
+                  ))}
+                </ul>
+              </>
             )}
           </li>
         ))}

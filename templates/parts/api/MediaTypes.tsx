@@ -23,11 +23,11 @@ export function MediaTypes({ api, contents, id, isFolded }: MediaTypesProps) {
   const groups = mediaTypeGroups(contents);
   const [first] = groups;
   if (first === undefined) return null;
-  if (groups.length === 1) return <Body api={api} group={first} isFolded={isFolded} />;
-  const tabs = groups.map((group) => ({
+  if (groups.length === 1) return <Body api={api} group={first} id={id} isFolded={isFolded} />;
+  const tabs = groups.map((group, index) => ({
     value: group.mediaTypes[0] ?? "",
     label: group.mediaTypes.join(", "),
-    children: <Body api={api} group={group} isFolded={isFolded} isLabelled={false} />,
+    children: <Body api={api} group={group} id={`${id}-${index + 1}`} isFolded={isFolded} isLabelled={false} />,
   }));
   return <ApiTabs id={id} label={api.t("apiMediaTypes")} group="media-type" tabs={tabs} />;
 }
@@ -35,12 +35,14 @@ export function MediaTypes({ api, contents, id, isFolded }: MediaTypesProps) {
 interface BodyProps {
   readonly api: ApiTemplateProps;
   readonly group: MediaTypeGroup;
+  /** Begins the ids of what is inside. */
+  readonly id: string;
   readonly isFolded: boolean;
   readonly isLabelled?: boolean;
 }
 
 /** The line that tells media type and type, then the form. Folded, the line is what unfolds it. */
-function Body({ api, group: { mediaTypes, view }, isFolded, isLabelled = true }: BodyProps) {
+function Body({ api, group: { mediaTypes, view }, id, isFolded, isLabelled = true }: BodyProps) {
   const { schema, itemSchema } = view;
   const label = isLabelled ? <span className="media-type">{mediaTypes.join(", ")}</span> : null;
   const type = schema === undefined ? null : <SchemaType api={api} schema={schema} />;
@@ -51,7 +53,7 @@ function Body({ api, group: { mediaTypes, view }, isFolded, isLabelled = true }:
           {label}
           {type}
         </p>
-        <Forms api={api} view={view} />
+        <Forms api={api} view={view} id={id} />
       </>
     );
   }
@@ -61,7 +63,7 @@ function Body({ api, group: { mediaTypes, view }, isFolded, isLabelled = true }:
         {label} <span className="t">{schema === undefined ? api.t("apiStream") : schema.types.join(" | ")}</span>
       </summary>
       {schema?.ref === undefined && schema?.constraints.length === 0 ? null : <p className="root">{type}</p>}
-      <Forms api={api} view={view} />
+      <Forms api={api} view={view} id={id} />
     </details>
   );
 }
@@ -69,9 +71,11 @@ function Body({ api, group: { mediaTypes, view }, isFolded, isLabelled = true }:
 function Forms({
   api,
   view: { schema, itemSchema, encodings },
+  id,
 }: {
   readonly api: ApiTemplateProps;
   readonly view: MediaTypeView;
+  readonly id: string;
 }) {
   return (
     <>
@@ -85,7 +89,7 @@ function Forms({
           <Form api={api} schema={itemSchema} />
         </>
       )}
-      <Encodings api={api} encodings={encodings} />
+      <Encodings api={api} encodings={encodings} id={id} />
     </>
   );
 }

@@ -86,10 +86,11 @@ export const isNotable = (schema: SchemaView): boolean => hasInside(schema) || h
 /** Whether all values are texts, so that quotation marks around them tell nothing. */
 export const isText = ({ types }: Pick<SchemaView, "types">): boolean => types.length === 1 && types[0] === "string";
 
-/** A text that quotation marks do not make clearer: not empty, no space at its ends, nothing escaped. */
-const plainText = /^"([^\s"\\](?:[^"\\]*[^\s"\\])?)"$/u;
+/** A text that quotation marks do not make clearer: no space at its ends, no lines, not only signs that JSON escapes. */
+const plainText = /^"(?![\s"])(?!(?:\\.)*"$)((?:[^"\\]|\\["\\])+)(?<!\s)"$/u;
 
 /** A value as readers see it: JSON, but plain texts without quotation marks where every value is a text. */
 export function shownValue(json: string, isTextual: boolean): string {
-  return (isTextual ? plainText.exec(json)?.[1] : undefined) ?? json;
+  const plain = isTextual ? plainText.exec(json)?.[1] : undefined;
+  return plain?.replace(/\\(["\\])/g, "$1") ?? json;
 }

@@ -82,7 +82,12 @@ const requestBody: OperationBody["requestBody"] = {
         "photo!": schema("string", { format: "binary", descriptionHtml: "<p>The photo</p>" }),
       }),
       encodings: [
-        { property: "photo", contentType: "image/heic", headers: ["X-Camera"], style: "form", explode: false },
+        {
+          property: "photo",
+          contentType: "image/heic",
+          ...{ style: "form", explode: false },
+          headers: [parameter("X-Camera", schema("string"), { descriptionHtml: "<p>Which one</p>" })],
+        },
       ],
     }),
     media("application/jsonl", { itemSchema: object("stream.", { line: schema("string") }) }),
@@ -123,6 +128,7 @@ const callback: OperationBody = {
   method: "post",
   path: "{$request.body#/callback_url}",
   descriptionHtml: "<p>Sent when a queued action is done.</p>",
+  externalDocs: { href: "https://domivka.example/callbacks", label: "Guide to callbacks" },
   requestBody: {
     isRequired: false,
     contents: [media("application/json", { schema: object("callback.", { "done!": schema("boolean") }) })],
@@ -160,7 +166,9 @@ export const fullOperation: OperationBody = {
     { url: "https://cloud.domivka.example/api/v1", variables: [] },
   ],
   ...{ parameters, requestBody, responses },
-  callbacks: [{ name: "onDone", expression: "{$request.body#/callback_url}", operation: callback }],
+  callbacks: [
+    { name: "onDone", summary: "Action done", expression: "{$request.body#/callback_url}", operation: callback },
+  ],
   samples: [
     sample("curl", "cURL", `curl -X POST "${call}?fields=name,state" \\\n  -H "Authorization: Bearer $TOKEN"`),
     sample("js", "JavaScript", `await fetch("${call}", { method: "POST" });`),

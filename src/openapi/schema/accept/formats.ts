@@ -45,7 +45,7 @@ const formats: ReadonlyMap<string, StringFormat> = new Map<string, StringFormat>
   ["idn-email", { ...email, accepts: (text) => /^[^\s@]+@[^\s@]+$/.test(text) }],
   ["hostname", hostname],
   ["idn-hostname", { ...hostname, accepts: (text) => /^[^\s@/]+$/.test(text) }],
-  ["ipv4", { accepts: isIpv4, samples: ["192.0.2.10", "192.0.2.11"] }],
+  ["ipv4", { accepts: isIpv4, samples: ["192.0.2.10", "192.0.2.11", "192.168.1.10", "10.0.0.10", "172.16.0.10"] }],
   ["ipv6", { accepts: isIpv6, samples: ["2001:db8::10", "2001:db8::11"] }],
   ["uri", matching(uri, ...addresses)],
   ["url", matching(uri, ...addresses)],

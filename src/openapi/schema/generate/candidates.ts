@@ -3,6 +3,7 @@ import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
+import { subtypeUnionOf } from "../view/unions.ts";
 import { type Discriminator, discriminatorOf } from "../view/variants.ts";
 import { arraysFor } from "./arrays.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
@@ -16,7 +17,13 @@ const anyValues: readonly unknown[] = ["string", 1, true, {}, [], null];
 /** Candidates: what is written in the schema, then what is made from it. */
 export function* candidatesFor(collected: SchemaParts, place: MakePlace, context: MakeContext): Generator<unknown> {
   yield* writtenValues(collected, place.ordinal);
-  yield* madeValues({ collected, wanted: wantedValues(collected, context) }, place, context);
+  const wanted = wantedValues(collected, context);
+  // What is selected by no value of its own stands for its subtypes.
+  const union = wanted.size === 0 ? subtypeUnionOf(collected, context.root) : undefined;
+  if (union !== undefined) {
+    yield* madeValues({ collected: { ...collected, groups: [...collected.groups, union] }, wanted }, place, context);
+  }
+  yield* madeValues({ collected, wanted }, place, context);
   if (typeFactsOf(collected).isNullable) yield null;
 }
 

@@ -4,6 +4,7 @@ import type { SchemaPart } from "../collectParts.ts";
 import { textOf } from "../json.ts";
 import { allValues, highestOf, lowestOf, nearestText, nearestValue } from "../keywords.ts";
 import { writeTexts } from "../pattern/writePattern.ts";
+import { blendedTexts } from "./blendedTexts.ts";
 import type { MakeContext, MakePlace } from "./makeContext.ts";
 
 /** Longest text made, characters. */
@@ -35,7 +36,15 @@ export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, contex
     yield `${stretch("user", least - mailHost.length, most)}${mailHost}`;
   const content = contentOf(parts, place, context);
   if (content !== undefined) yield content;
-  yield* patternTexts(parts, { least, fits, place, context });
+  const written: string[] = [];
+  for (const text of patternTexts(parts, { least, fits, place, context })) {
+    written.push(text);
+    yield text;
+  }
+  if (format !== undefined && written.length > 0) {
+    const accepts = (text: string): boolean => fits(text) && format.accepts(text) && matchesAll(text, parts, context);
+    yield* blendedTexts(samples, written, accepts);
+  }
   const encoding = encoded.get(nearestText(parts, "contentEncoding") ?? "");
   if (encoding !== undefined) yield encoding;
   const word = place.ordinal === 0 ? "string" : `string${place.ordinal + 1}`;
@@ -61,17 +70,14 @@ interface PatternPlan {
 }
 
 function* patternTexts(parts: readonly SchemaPart[], { least, fits, place, context }: PatternPlan): Generator<string> {
-  const patterns = allValues(parts, "pattern")
-    .map(textOf)
-    .filter((pattern) => pattern !== undefined);
   let offered = 0;
-  for (const pattern of patterns) {
+  for (const pattern of patternsOf(parts)) {
     const node = context.patterns.nodeOf(pattern);
     if (node === undefined) continue;
     for (const written of writeTexts(node, place.ordinal, context.effort)) {
       // A pattern that is not anchored allows more around what it asks for.
       for (const text of new Set([written, written.padEnd(least, "a"), written.padStart(least, "a")])) {
-        if (!fits(text) || !patterns.every((other) => context.patterns.matches(other, text))) continue;
+        if (!fits(text) || !matchesAll(text, parts, context)) continue;
         yield text;
         offered += 1;
         if (offered >= maxOffered) return;
@@ -79,6 +85,14 @@ function* patternTexts(parts: readonly SchemaPart[], { least, fits, place, conte
     }
   }
 }
+
+const patternsOf = (parts: readonly SchemaPart[]): readonly string[] =>
+  allValues(parts, "pattern")
+    .map(textOf)
+    .filter((pattern) => pattern !== undefined);
+
+const matchesAll = (text: string, parts: readonly SchemaPart[], { patterns }: MakeContext): boolean =>
+  patternsOf(parts).every((pattern) => patterns.matches(pattern, text));
 
 /** A word repeated or cut to a length between both. */
 function stretch(word: string, least: number, most: number): string {

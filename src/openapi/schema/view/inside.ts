@@ -8,6 +8,7 @@ import { isBare } from "../plainSchemas.ts";
 import { schemaNameOf } from "../resolveRef.ts";
 import { bareUnionOf, isConstantGroup } from "../typeFacts.ts";
 import type { LevelContext } from "./levelContext.ts";
+import { unionsOf } from "./unions.ts";
 import { nameVariants } from "./variants.ts";
 
 /** Everything inside a schema, one level deep. */
@@ -70,14 +71,19 @@ function ownersOf(parts: SchemaParts["parts"]): ReadonlyMap<string, string | und
   );
 }
 
-function variantsOf({ parts, groups }: SchemaParts, level: LevelContext): readonly SchemaVariants[] {
+function variantsOf(collected: SchemaParts, level: LevelContext): readonly SchemaVariants[] {
+  const { parts } = collected;
+  const groups = unionsOf(collected, level.view.root);
   if (groups.length === 0) return [];
+  const listed = new Set(collected.groups);
   const knownProperties = new Map([...level.place.knownProperties, ...schemasByKey(parts, "properties")]);
   const variants: SchemaVariants[] = [];
   for (const group of groups) {
     if (bareUnionOf(group) !== undefined || isConstantGroup(group)) continue;
+    // A subtype has all that stands above it; what it adds is what tells it apart.
+    const shown = listed.has(group) ? {} : { shown: new Set(parts.map(({ schema }) => schema)) };
     const described = level.take(nameVariants(group, level.view.root)).map(({ label, name, schema }) => {
-      return { label, ...level.refOf(name), schema: level.child(schema, label, { knownProperties }) };
+      return { label, ...level.refOf(name), schema: level.child(schema, label, { knownProperties, ...shown }) };
     });
     variants.push({ kind: group.kind, variants: described });
   }

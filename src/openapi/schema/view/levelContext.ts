@@ -12,6 +12,8 @@ export interface Place {
   readonly knownProperties: ReadonlyMap<string, unknown>;
   /** What traces of properties begin with that no other named schema brings. */
   readonly trace: string;
+  /** Objects whose words are shown above already, and not again; absent where there are none. */
+  readonly shown?: ReadonlySet<unknown>;
 }
 
 /** Describes the inside of a schema one level deep. */

@@ -1,10 +1,10 @@
 // The alternatives of `oneOf` and `anyOf`: what each is called and which value of the discriminator selects it.
-import { addToList } from "../../../model/addToList.ts";
 import type { SchemaView } from "../../../model/api.ts";
 import { collectParts, type SchemaPart, type SchemaParts, type VariantGroup } from "../collectParts.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
+import { subtypesOf } from "./subtypes.ts";
 import { typeNames } from "./typeNames.ts";
 
 /** Variants with names that tell them apart. */
@@ -135,29 +135,6 @@ function targetOf(target: string, root: unknown): Omit<DiscriminatorValue, "valu
 
 const isSchemaName = (name: string, root: unknown): boolean =>
   ownValue(resolvePointer(root, "#/components/schemas"), name) !== undefined;
-
-/** Subtypes by the name of what they extend, of each document. */
-const subtypesByRoot = new WeakMap<object, ReadonlyMap<string, readonly NamedVariant[]>>();
-
-/** Named schemas that extend a schema by `allOf`, when nothing else lists them. */
-function subtypesOf(owner: string | undefined, root: unknown): readonly NamedVariant[] {
-  if (owner === undefined || !isObject(root)) return [];
-  const subtypes = subtypesByRoot.get(root) ?? findSubtypes(root);
-  subtypesByRoot.set(root, subtypes);
-  return subtypes.get(owner) ?? [];
-}
-
-function findSubtypes(root: JsonObject): ReadonlyMap<string, readonly NamedVariant[]> {
-  const subtypes = new Map<string, NamedVariant[]>();
-  for (const [name, schema] of entriesOf(resolvePointer(root, "#/components/schemas"))) {
-    const extended = listOf(ownValue(schema, "allOf")).map((member) =>
-      schemaNameOf(textOf(ownValue(member, "$ref")) ?? ""),
-    );
-    for (const base of new Set(extended))
-      if (base !== undefined) addToList(subtypes, base, { name, label: name, schema });
-  }
-  return subtypes;
-}
 
 /** The discriminator as the page shows it. */
 export function discriminatorView(

@@ -123,6 +123,18 @@ describe("what is wrong with", () => {
       "the query parameter `q` is there twice",
     ],
     [
+      "a header that no parameter describes",
+      withParameter("{ name: authorization, in: header, schema: {} }"),
+      "5:45",
+      "the header `authorization` cannot be a parameter and is not shown",
+    ],
+    [
+      "a group of tags that names none",
+      `${get(`tags: [b], ${ok}`)}\ntags: [{ name: a, x-internal: true }]\nx-tagGroups: [{ name: G, tags: [a, b, c] }]`,
+      "7:26",
+      "the group `G` names `c`, and there is no such tag",
+    ],
+    [
       "a style in the wrong place",
       withParameter("{ name: X-A, in: header, style: deepObject, schema: {} }"),
       "5:68",

@@ -98,6 +98,22 @@ describe("a schema of Swagger 2.0", () => {
   });
 });
 
+test.each([
+  ["{ type: [string, 'null'] }", "3.0.3", "OpenAPI 3.0 knows no list of types"],
+  ["{ type: [string, 'null'] }", "2.0", "Swagger 2.0 knows no list of types"],
+  [
+    "{ type: integer, exclusiveMinimum: 3 }",
+    "3.0.3",
+    "`exclusiveMinimum` is the number 3, which OpenAPI 3.0 does not know",
+  ],
+  ["{ const: a }", "3.0.3", "`const` is not part of OpenAPI 3.0"],
+  ["{ patternProperties: { a: {} } }", "2.0", "`patternProperties` is not part of Swagger 2.0"],
+])("%s is told before OpenAPI 3.1, where it says the same", async (written, version, message) => {
+  const newer = await normalizeSchema(written);
+  expect(newer.messages).toEqual([]);
+  expect(await normalizeSchema(written, version)).toEqual({ schema: newer.schema, messages: [message] });
+});
+
 describe("a schema with a slip", () => {
   test.each([
     ["{ type: strnig }", { type: "string" }, "`strnig` is no type"],

@@ -43,6 +43,16 @@ ${answer}`);
     expect(parameters[3]?.parameters[0]).toMatchObject({ isDeprecated: true, allowEmptyValue: true });
   });
 
+  test("leaves out headers that no parameter describes, but of Swagger 2.0, which has no such rule", async () => {
+    const own = "{ name: Accept, in: header, SCHEMA }, { name: X-A, in: header, SCHEMA }";
+    const namesIn = async (version: string, schema: string) => {
+      const { body } = await bodyOf(`      parameters: [${own.replaceAll("SCHEMA", schema)}]\n${answer}`, { version });
+      return body.parameters.flatMap(({ parameters }) => parameters.map(({ name }) => name));
+    };
+    expect(await namesIn("3.0.3", "schema: { type: string }")).toEqual(["X-A"]);
+    expect(await namesIn("2.0", "type: string")).toEqual(["Accept", "X-A"]);
+  });
+
   test("describes a parameter by its content", async () => {
     const { body } = await bodyOf(`      parameters:
         - { name: id, in: path, required: true, content: { application/json: { schema: { type: object } } } }
@@ -178,15 +188,18 @@ components:
         content:
           multipart/form-data:
             schema: { type: object, properties: { photo: { type: string } } }
-            encoding: { photo: { contentType: image/heic, style: form, explode: false, headers: { X-Part: { schema: {} } } } }
+            encoding: { photo: { contentType: image/heic, style: form, explode: false, headers: { X-Part: { description: Of the part, schema: { type: integer } }, Content-Type: { schema: {} } } } }
           multipart/mixed: { itemSchema: { type: string }, prefixEncoding: [{ contentType: text/plain }], itemEncoding: { contentType: image/png } }
 ${answer}`,
       { version: "3.2.0" },
     );
     expect(body.requestBody).toMatchObject({ isRequired: true, descriptionHtml: "<md>The photo</md>" });
     const [form, mixed] = body.requestBody?.contents ?? [];
-    expect(form?.encodings).toEqual([
-      { property: "photo", contentType: "image/heic", style: "form", explode: false, headers: ["X-Part"] },
+    expect(form?.encodings).toMatchObject([
+      {
+        ...{ property: "photo", contentType: "image/heic", style: "form", explode: false },
+        headers: [{ name: "X-Part", descriptionHtml: "<md>Of the part</md>", schema: { types: ["integer"] } }],
+      },
     ]);
     expect(mixed?.itemSchema?.types).toEqual(["string"]);
     expect(mixed?.encodings.map(({ property, contentType }) => [property, contentType])).toEqual([
@@ -218,6 +231,7 @@ ${answer}`,
       ["done", "{$request.body#/url}", "post"],
       ["again", "{$url}", "post"],
     ]);
+    expect(body.callbacks.map(({ summary }) => summary)).toEqual(["Told when done", undefined]);
     expect(body.callbacks[1]?.operation.callbacks).toEqual([]);
   });
 

@@ -21,6 +21,8 @@ describe("detectVersion", () => {
     [{ openapi: null }, "`openapi` is nothing, a version that hubdocs does not read"],
     [{ openapi: ["3.1"] }, "`openapi` is a list, a version that hubdocs does not read"],
     [{ swagger: "1.2" }, "`swagger` is `1.2`, a version that hubdocs does not read"],
+    [{ asyncapi: "2.6.0", info: {} }, "this is no API specification of OpenAPI but one of AsyncAPI"],
+    [{ swaggerVersion: "1.2" }, "this is no API specification of OpenAPI but one of Swagger 1"],
     [{ info: {} }, "this is no API specification: it has neither `openapi` nor `swagger`"],
     [[], "this is no API specification: the file holds a list and no map"],
     [null, "this is no API specification: the file holds nothing and no map"],

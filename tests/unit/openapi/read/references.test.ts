@@ -48,6 +48,11 @@ describe("a reference that leads nowhere", () => {
       "`none.yaml` names a file that does not exist: specs/none.yaml",
       "add the file, or mend the path",
     ],
+    [
+      '{ $ref: "Room" }',
+      "`Room` names a file that does not exist: specs/Room",
+      "did you mean `#/components/schemas/Room`?",
+    ],
     ['{ $ref: "https://hub.example/a.yaml" }', "is on the network, which is never read", "copy the file beside"],
     [
       '{ $ref: "../secret.yaml" }',

@@ -299,12 +299,36 @@ describe("variants", () => {
     const pets = {
       Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } } },
       Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer" } } }] },
+      Lion: { allOf: [ref("Cat")] },
       Dog: { allOf: [ref("Pet")] },
     };
     const valuesOf = (name: string) =>
       describeIn(pets, ref(name)).view.discriminator?.mapping.map(({ value }) => value);
-    expect(valuesOf("Pet")).toEqual(["Cat", "Dog"]);
+    expect(valuesOf("Pet")).toEqual(["Cat", "Dog", "Lion"]);
     expect(valuesOf("Cat")).toEqual(["Cat"]);
+    expect(valuesOf("Lion")).toEqual(["Lion"]);
+  });
+
+  test("subtypes stand at what they extend with what they add, and what they only require has its type", () => {
+    const pets = {
+      Pet: {
+        ...{ type: "object", properties: { kind: { type: "string" }, name: { type: "string" } } },
+        discriminator: { propertyName: "kind", mapping: { kitty: "#/components/schemas/Cat" } },
+      },
+      Cat: { allOf: [ref("Pet"), { required: ["name"], properties: { lives: { type: "integer" } } }] },
+      "Big/Dog %2F": { allOf: [ref("Pet")], properties: { friend: ref("Pet") } },
+    };
+    const { view, references } = describeIn(pets, ref("Pet"));
+    const [cat, dog] = view.variants?.[0]?.variants ?? [];
+    expect(view.properties?.map(({ name }) => name)).toEqual(["kind", "name"]);
+    expect([cat, dog].map((variant) => references[variant?.schema.ref ?? -1])).toEqual(["Cat", "Big/Dog %2F"]);
+    expect(cat?.schema.properties).toMatchObject([
+      { name: "lives", isRequired: false },
+      { name: "name", isRequired: true, schema: { types: ["string"] } },
+    ]);
+    expect(dog?.schema.properties).toMatchObject([{ name: "friend", schema: { types: ["Pet"], isRecursive: true } }]);
+    expect(cat?.schema.discriminator).toBeUndefined();
+    expect(describeIn(pets, ref("Cat")).view.variants).toBeUndefined();
   });
 
   test("what a variant only requires has the type that stands around it", () => {
