@@ -7,7 +7,7 @@ import { addInit } from "./cliInit.ts";
 import { shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import type { CheckCommandOptions } from "./commands/check.ts";
-import { describeMistake } from "./commands/describeMistake.ts";
+import { reportMistake } from "./commands/reportMistake.ts";
 import type { ServeCommandOptions } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
 import type { VersionOptions } from "./commands/version.ts";
@@ -32,7 +32,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 0; // help or version was asked for
-    if (error.code !== "commander.help") terminal.writeError(`${describeMistake(error, args)}\n`);
+    if (error.code !== "commander.help") reportMistake(error, { args, terminal });
     return 2;
   }
 }

@@ -10,11 +10,13 @@ export function DocTagPage({ content, ...shell }: PageTemplateProps<"docTag">) {
       <Banners {...shell} />
       <h1>{content.title}</h1>
       {content.description === "" ? null : <p className="lead">{content.description}</p>}
-      <p>
-        <a className="more" href={content.tagsHref}>
-          {t("allTags")}
-        </a>
-      </p>
+      {content.tagsHref === undefined ? null : (
+        <p>
+          <a className="more" href={content.tagsHref}>
+            {t("allTags")}
+          </a>
+        </p>
+      )}
       <div className="posts">
         {content.docs.map(({ label, href, description, lang }) => (
           <article key={href} className="post-summary" lang={lang}>

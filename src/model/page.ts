@@ -135,7 +135,8 @@ export interface AuthorProfile extends PostAuthor {
 
 /** Where a reader of a list of posts can go besides. */
 export interface BlogLinks {
-  readonly listHref: string;
+  /** Absent where only unlisted posts are. */
+  readonly listHref?: string;
   readonly archiveHref?: string;
   readonly tagsHref?: string;
   readonly authorsHref?: string;
@@ -264,7 +265,8 @@ export type PageContent =
       readonly title: string;
       readonly description: string;
       readonly docs: readonly (PageLink & { readonly description: string; readonly lang?: string })[];
-      readonly tagsHref: string;
+      /** The page of all tags; absent where only unlisted docs have any. */
+      readonly tagsHref?: string;
     }
   | {
       readonly kind: "operation";

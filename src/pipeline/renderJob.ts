@@ -160,7 +160,8 @@ function renderHtml(item: RenderItem, props: PageProps, { world, body }: Renderi
     return world.renderer.renderPage(edition, props, body);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return pageFailed(props.url, item.source, { reason, hint: templateHint(reason) });
+    const stack = error instanceof Error ? error.stack : undefined;
+    return pageFailed(props.url, item.source, { reason, hint: templateHint(reason, stack) });
   }
 }
 

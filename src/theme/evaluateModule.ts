@@ -1,4 +1,5 @@
 // Runs a site's configuration written as a module: TypeScript or JavaScript, with what it imports.
+import { SourceMap } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Message, type Plugin } from "esbuild";
@@ -25,16 +26,25 @@ export async function evaluateModule(
   path: string,
   { workFolder, writeModule, importModule }: Evaluation,
 ): Promise<unknown> {
-  const text = await withBundler(() => bundleModule(path));
-  const file = join(workFolder, `module.${digestOf(path, text)}.mjs`);
+  const { text, map } = await withBundler(() => bundleModule(path));
+  const name = `module.${digestOf(path, text)}.mjs`;
+  const file = join(workFolder, name);
   await writeModule(file, text);
   await removeOldModules(workFolder);
-  const namespace = await importModule(pathToFileURL(file).href);
+  const namespace = await importModule(pathToFileURL(file).href).catch((error: unknown) => {
+    throw placed(error, name, map);
+  });
   if (typeof namespace === "object" && namespace !== null && "default" in namespace) return namespace.default;
   throw new Error("The module has no default export; write: export default defineConfig({ … })");
 }
 
-async function bundleModule(path: string): Promise<Uint8Array> {
+interface Bundled {
+  readonly text: Uint8Array;
+  /** Where its parts come from: a source map. */
+  readonly map: string;
+}
+
+async function bundleModule(path: string): Promise<Bundled> {
   try {
     const { outputFiles } = await build({
       entryPoints: [path],
@@ -45,6 +55,10 @@ async function bundleModule(path: string): Promise<Uint8Array> {
       format: "esm",
       platform: "node",
       target: "node20",
+      // Never written; places in the map are relative to its folder.
+      outfile: "module.mjs",
+      sourcemap: "external",
+      sourcesContent: false,
       define: { "import.meta.url": JSON.stringify(pathToFileURL(path).href) },
       // CommonJS packages may ask for modules of Node at run time.
       banner: {
@@ -53,7 +67,8 @@ async function bundleModule(path: string): Promise<Uint8Array> {
       tsconfigRaw: {},
       logLevel: "silent",
     });
-    return outputFiles[0]?.contents ?? new Uint8Array();
+    const [map, module] = outputFiles;
+    return { text: module?.contents ?? new Uint8Array(), map: map?.text ?? "{}" };
   } catch (error) {
     const [message] = failureMessages(error) ?? [];
     throw message === undefined ? error : new Error(inWords(message), { cause: error });
@@ -70,6 +85,17 @@ const hubdocsPlugin: Plugin = {
     }));
   },
 };
+
+/** An error that the module has thrown, with the place in the author's file where it happened. */
+function placed(error: unknown, name: string, map: string): unknown {
+  const frame = error instanceof Error ? error.stack?.split(`${name}:`)[1] : undefined;
+  const [, line, column] = /^(\d+):(\d+)/.exec(frame ?? "") ?? [];
+  if (!(error instanceof Error) || line === undefined) return error;
+  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
+  if (!("originalSource" in entry)) return error;
+  const place = `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  return new Error(`${place}: ${error.message}`, { cause: error });
+}
 
 function inWords({ text, location }: Message): string {
   return location === null ? text : `${location.file}:${location.line}:${location.column + 1}: ${text}`;

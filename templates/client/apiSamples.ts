@@ -48,8 +48,7 @@ function show(typed: string | null): void {
 
 /** A link to a response unfolds its body. */
 function unfoldResponse(): void {
-  const target = document.getElementById(decodeHash(location.hash));
-  if (target?.parentElement?.parentElement?.matches(".response")) {
-    for (const body of all(".body", target.parentElement.parentElement)) body.setAttribute("open", "");
-  }
+  const response = document.getElementById(decodeHash(location.hash))?.parentElement?.parentElement;
+  if (!response?.matches(".response")) return;
+  for (const body of all(".body", response)) body.setAttribute("open", "");
 }

@@ -86,7 +86,7 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   if (!isElsewhere) releaseBack(() => link.click());
 }
 
-function focusable(menu: HTMLElement): readonly HTMLElement[] {
+function focusable(menu: HTMLElement): HTMLElement[] {
   return all("a[href], button, summary", menu).filter((element) => element.checkVisibility());
 }
 
@@ -95,8 +95,8 @@ function keepFocus(event: KeyboardEvent): void {
   const menu = currentMenu();
   if (event.key !== "Tab" || menu === null || !menu.open) return;
   const elements = focusable(menu);
-  const edge = event.shiftKey ? elements[0] : elements.at(-1);
-  if (document.activeElement !== edge) return;
+  if (event.shiftKey) elements.reverse();
+  if (document.activeElement !== elements.at(-1)) return;
   event.preventDefault();
-  (event.shiftKey ? elements.at(-1) : elements[0])?.focus();
+  elements[0]?.focus();
 }

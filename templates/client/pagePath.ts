@@ -1,5 +1,5 @@
 // Which addresses are pages of this site's edition, and which of them are the same page.
-import { root } from "./page.ts";
+import { closest, root } from "./page.ts";
 
 /** What an address, a link and the document's location have in common. */
 type Address = Pick<URL, "protocol" | "origin" | "pathname">;
@@ -16,7 +16,7 @@ export function pagePath({ protocol, origin, pathname }: Address): string | unde
 
 /** Path of the page that a link to be followed in this window leads to. Links to another language load their page. */
 export function linkedPath(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest("a[href]") : null;
+  const link = closest<Element>(target, "a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hreflang || link.hasAttribute("download")) return;
   return pagePath(link);
 }

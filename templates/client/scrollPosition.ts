@@ -12,9 +12,7 @@ const position = { last: 0, isJump: false };
 
 /** Calls back after each step of scrolling. */
 export function onScroll(follow: (step: ScrollStep) => void): void {
-  addEventListener("scroll", () => follow({ isUp: scrollY < position.last, isJump: position.isJump }), {
-    passive: true,
-  });
+  addEventListener("scroll", () => follow({ isUp: scrollY < position.last, isJump: position.isJump }));
 }
 
 /** Takes scrolling until the next frame but one as none of the reader's; calls back when it is over. */
@@ -32,11 +30,7 @@ export function ignoreScroll(act?: () => void): void {
 /** Starts keeping the position. To be called after all callers of `onScroll`, who compare with the step before. */
 export function startScrollPosition(): void {
   onClick('a[href*="#"]', () => ignoreScroll());
-  addEventListener(
-    "scroll",
-    () => {
-      position.last = scrollY;
-    },
-    { passive: true },
-  );
+  addEventListener("scroll", () => {
+    position.last = scrollY;
+  });
 }

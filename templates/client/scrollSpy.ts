@@ -26,7 +26,7 @@ export function startScrollSpy(): void {
       markActive();
     });
   };
-  addEventListener("scroll", queue, { passive: true });
+  addEventListener("scroll", queue);
   addEventListener("resize", queue);
   besideText.addEventListener("change", foldContents);
   onClick(".toc a", foldContents);
@@ -37,7 +37,8 @@ export function markActive(): void {
   const links = all(".toc a");
   const tops = links.map((link) => {
     const id = decodeHash(link.getAttribute("href") ?? "");
-    return document.getElementById(id)?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;
+    // What is not there counts as above the window.
+    return document.getElementById(id)?.getBoundingClientRect().top ?? -1;
   });
   const header = document.querySelector<HTMLElement>(".header")?.offsetHeight ?? 0;
   const next = tops.findIndex((top) => top >= header);

@@ -11,6 +11,8 @@ export function startSidebar(): void {
     toggleCategory(button, list);
     keepState();
   });
+  // A label opens what it leads to, also on its own page; only its button closes.
+  onClick("#sidebar nav :has(+[aria-expanded=false])", (label) => (label.nextElementSibling as HTMLElement).click());
   onClick(".sidebar-hide", (button) => {
     const { dataset } = root;
     const hides = dataset["sidebar"] !== "hidden";
@@ -22,7 +24,7 @@ export function startSidebar(): void {
   const keepScroll = ({ target }: Event): void => {
     if (target instanceof Element && target.id === "sidebar-nav") keepState();
   };
-  document.addEventListener("scroll", keepScroll, { capture: true, passive: true });
+  document.addEventListener("scroll", keepScroll, true);
 }
 
 /** Opens what the reader left open. */

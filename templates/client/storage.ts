@@ -9,7 +9,7 @@ const keyIn = (area: Area, key: string): string => (area === "localStorage" ? na
 
 /** Values that the storage did not take, by area and key. */
 const kept = new Map<string, string>();
-const reported = new Set<string>();
+let isReported = false;
 
 /** Value of a key; `null` when there is none. */
 export function readStored(key: string, area: Area = "localStorage"): string | null {
@@ -47,8 +47,8 @@ function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act();
   } catch (error) {
-    if (reported.size === 0) console.warn(error);
-    reported.add("storage");
+    if (!isReported) console.warn(error);
+    isReported = true;
     return undefined;
   }
 }

@@ -15,8 +15,11 @@ function applyChoice(): void {
   if (name === null) return;
   const names = document.querySelector<HTMLElement>("[data-versions]")?.dataset["versions"]?.split(" ") ?? [];
   const index = names.indexOf(encodeURIComponent(name));
-  if (index < 0) forget(key);
-  if (index < 0 || !/^(?:home|page|post\w*|author\w*|notFound)$/.test(root.dataset["page"] ?? "")) return;
+  if (index < 0) {
+    forget(key);
+    return;
+  }
+  if (!/^(?:home|page|post\w*|author\w*|notFound)$/.test(root.dataset["page"] ?? "")) return;
   for (const link of all("a[data-version-hrefs]")) {
     link.setAttribute("href", link.dataset["versionHrefs"]?.split(" ")[index] ?? "");
   }

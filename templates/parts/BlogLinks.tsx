@@ -2,7 +2,7 @@
 import type { BlogLinks as Links } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** Links to the blog's lists; the page's own is marked. */
+/** Links to the blog's lists; the page's own is marked. Nothing where only unlisted posts are. */
 export function BlogLinks({ links, page, t }: TemplateProps & { readonly links: Links }) {
   const entries = [
     [links.listHref, "allPosts"],
@@ -10,6 +10,7 @@ export function BlogLinks({ links, page, t }: TemplateProps & { readonly links: 
     [links.tagsHref, "tags"],
     [links.authorsHref, "authors"],
   ] as const;
+  if (entries.every(([href]) => href === undefined)) return null;
   return (
     <nav className="blog-links" aria-label={t("blogLists")}>
       <ul>

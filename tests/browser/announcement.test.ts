@@ -13,8 +13,8 @@ afterAll(() => site?.close());
 const bar = "[data-announcement]";
 
 test.each([
-  ["/docs/next/intro", "News", "Close"],
-  ["/uk/docs/next/intro", "Новини", "Закрити"],
+  ["/docs/next/intro", "News", "Close announcement"],
+  ["/uk/docs/next/intro", "Новини", "Закрити оголошення"],
 ])("at %s it is closed by a button, in other tabs too, and stays closed", async (path, text, close) => {
   const page = await site.open(path);
   const other = await page.context().newPage();

@@ -1,6 +1,7 @@
 // The sidebar: opening, hiding, and what of it stays while the reader moves on.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPortal } from "./openPortal.ts";
 import { openShellSite, type ShellSite } from "./shellSite.ts";
 
 let site: ShellSite;
@@ -115,6 +116,25 @@ test("opened categories and the scroll offset stay for the session, not for the 
   expect(await category(fresh, "Chapter 1").getAttribute("aria-expanded")).toBe("false");
   await context.close();
   await page.context().close();
+});
+
+test("a label opens its category and never closes it, also on the page that it leads to", async () => {
+  const portal = await openPortal();
+  const look = async (page: Page): Promise<void> => {
+    const label = page.locator("aside").getByRole("link", { name: "Lua plugins" });
+    const state = () => category(page, "Lua plugins").getAttribute("aria-expanded");
+    await label.click();
+    expect(await state()).toBe("true");
+    await category(page, "Lua plugins").click();
+    expect(await state()).toBe("false");
+    await label.click();
+    expect(await state()).toBe("true");
+  };
+  try {
+    await portal.visit("/docs/lua-plugins/", look, { reducedMotion: "reduce" });
+  } finally {
+    await portal.close();
+  }
 });
 
 test("a category that becomes the page's own opens although it was closed; one closed around the page stays so", async () => {

@@ -46,8 +46,13 @@ function tagListRoute(
   of: "docs" | "blog",
   routeOf: RouteMaker,
 ): readonly Route[] {
+  return hasTagList(tags) ? [routeOf(tags.url, { kind: "tagList", of })] : [];
+}
+
+/** Whether there is a page of all tags: not when only unlisted pages have any. */
+export function hasTagList(tags: EditionTags<Doc> | EditionTags<Post>): boolean {
   const groups: readonly Pick<TagGroup<Doc>, "isUnlisted">[] = [...tags.bySlug.values()];
-  return groups.some(({ isUnlisted }) => !isUnlisted) ? [routeOf(tags.url, { kind: "tagList", of })] : [];
+  return groups.some(({ isUnlisted }) => !isUnlisted);
 }
 
 interface PostListRoutes {

@@ -8,6 +8,7 @@ import { hrefOf } from "../addresses.ts";
 import { type ContentInput, textIn } from "../contentInput.ts";
 import { encodeHref } from "../resolveLinks.ts";
 import { alphabetOf, letterOf } from "./alphabet.ts";
+import { hasTagList } from "./blogRoutes.ts";
 import { feedsOf } from "./feedAddresses.ts";
 import { authorOf, listedPost } from "./postSummary.ts";
 import { socialLinks } from "./socialLinks.ts";
@@ -172,20 +173,19 @@ export function docTagContent({ slug }: Target<"docTag">, input: ContentInput): 
         (doc) => doc.href,
       ),
     ),
-    tagsHref: encodeHref(hrefOf(tags.url, input.site.config)),
+    ...(hasTagList(tags) ? { tagsHref: encodeHref(hrefOf(tags.url, input.site.config)) } : {}),
   };
 }
 
 function blogLinks(input: ContentInput): BlogLinks {
-  const { archiveUrl, authorsUrl, listUrl, tags } = blogOf(input);
+  const { archiveUrl, authorsUrl, listUrl, posts, tags } = blogOf(input);
   const { config } = input.site;
-  const hasTags = [...tags.bySlug.values()].some(({ isUnlisted }) => !isUnlisted);
   const feed = feedsOf(input.site, input.edition)[0];
   const href = (url: string): string => encodeHref(hrefOf(url, config));
   return {
-    listHref: href(listUrl),
+    ...(posts.length === 0 ? {} : { listHref: href(listUrl) }),
     ...(archiveUrl === undefined ? {} : { archiveHref: href(archiveUrl) }),
-    ...(hasTags ? { tagsHref: href(tags.url) } : {}),
+    ...(hasTagList(tags) ? { tagsHref: href(tags.url) } : {}),
     ...(authorsUrl === undefined ? {} : { authorsHref: href(authorsUrl) }),
     ...(feed === undefined ? {} : { feedHref: href(feed.url) }),
   };

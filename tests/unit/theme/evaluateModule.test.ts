@@ -50,7 +50,12 @@ test("a module may make its own require", async () => {
 test.each([
   ["a syntax error says where", "export default {\n  a: ,\n};", 'site.config.ts:2:6: Unexpected ","'],
   ["a missing import says where", "import './no';\nexport default 1;", 'site.config.ts:1:8: Could not resolve "./no"'],
-  ["what it throws is passed on", "throw new Error('No token');", "No token"],
+  ["what it throws is passed on", "throw 'No token';", "No token"],
+  [
+    "what it throws says where",
+    "const a: number = 1;\nthrow new Error('No token ' + a);",
+    "site.config.ts:2:7: No token 1",
+  ],
   [
     "no default export",
     "export const a = 1;",
