@@ -4,13 +4,23 @@ import type { Outcome } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
 import { entriesOf, parseDataFile } from "./dataFile.ts";
 import type { SourceInput } from "./parseContext.ts";
-import { anyMap, destination, fieldPlace, flag, type Reader, record, someText, text } from "./shape.ts";
+import { anyMap, destination, fieldPlace, flag, type Reader, record, someText, text, valueThat } from "./shape.ts";
+import { isUnsafe } from "./sitePaths.ts";
+
+const accountName = valueThat(
+  "the name of an account or a URL",
+  (value): value is string => typeof value === "string" && !isUnsafe(value),
+  "write a name such as `octocat`, or an address that begins with `https://`",
+);
+/** The name of an account, or the address of its page. */
+const account: Reader<string> = (value, place) =>
+  text(value, place) === undefined ? undefined : accountName(value, place);
 
 /** Accounts by the name of their service. */
 const socials: Reader<Readonly<Record<string, string>>> = (value, place) => {
   const map = anyMap(value, place);
   if (!map) return undefined;
-  const entries = Object.entries(map).map(([name, account]) => [name, text(account, fieldPlace(place, name)) ?? ""]);
+  const entries = Object.entries(map).map(([name, value]) => [name, account(value, fieldPlace(place, name)) ?? ""]);
   return Object.fromEntries(entries) as Readonly<Record<string, string>>;
 };
 

@@ -2,13 +2,16 @@
 // the finished HTML. What is left can be inserted anywhere; it has no scripts, handlers, styles or unsafe addresses.
 import sanitizeHtml from "sanitize-html";
 import { withoutNul } from "../model/withoutNul.ts";
+import { decodePercent } from "../source/addressKey.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { decodeReferences } from "./characterReferences.ts";
+import { linkForeignPictures } from "./foreignPictures.ts";
 import { createIdRegistry, type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
 import { highlightCode } from "./highlightCode.ts";
 import { lexMarkdown } from "./markdown.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderPlainMarkdown } from "./renderPlain.ts";
+import { isUnsafe } from "./sitePaths.ts";
 import { pageTokens } from "./tokens.ts";
 
 /** How a text is shown. */
@@ -92,7 +95,7 @@ export function renderUntrusted(
       a: (tagName, { href = "", title }) => ({
         tagName,
         attribs: {
-          href: /^\/(?!\/)/.test(href) ? resolvePath(href) : href,
+          ...(isDisguised(href) ? {} : { href: /^\/(?!\/)/.test(href) ? resolvePath(href) : href }),
           ...(title ? { title } : {}),
           ...(/^https?:/i.test(href) ? { rel: "noopener noreferrer", target: "_blank" } : {}),
         },
@@ -101,17 +104,22 @@ export function renderUntrusted(
       pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       img: (tagName, { src = "", alt = "", title }) => ({
         tagName,
-        attribs: { src, alt, loading: "lazy", ...(title ? { title } : {}) },
+        attribs: { ...(isDisguised(src) ? {} : { src }), alt, loading: "lazy", ...(title ? { title } : {}) },
       }),
       ...headingTransforms(shift),
     },
   });
-  const scrolling = safe
+  const scrolling = linkForeignPictures(safe)
     .replaceAll("<table>", '<div class="table" role="group" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>")
     .replace(codeBlock, (_, language: string | undefined, text: string) => colouredBlock(text, language));
   if (!headingIds) return scrolling;
   return scrolling.replace(/<h([1-6])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => withId(level, inner, ids));
+}
+
+/** Whether an address is harmful once it is decoded: `%6aavascript:…`. Browsers do not decode it; what passes it on might. */
+function isDisguised(address: string): boolean {
+  return isUnsafe(decodeReferences(decodePercent(address)));
 }
 
 /** A block of code as the sanitizer leaves it; its text is escaped, so it holds no tag. */

@@ -15,6 +15,7 @@ const evil = [
   `"><svg onload="${run}">`,
   `<a href="javascript:${run}">x</a>`,
   `[x](javascript:${run})`,
+  `![x](http://127.0.0.1:9/x.png) <img src="http://127.0.0.1:9/y.png" alt="y">`,
   `<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>`,
   `<style>@import "http://127.0.0.1:9/x.css"</style>`,
   "<br> never closed <b> and { braces } $" + "{x} {{7*7}} <%= 1 %>",

@@ -11,6 +11,10 @@ test.each([
   ["<a href='JaVa&#9;Script:alert(1)'>x</a>", "<a>x</a>"],
   ["<a href='data:text/html,x'>x</a>", "<a>x</a>"],
   ["<a href=' javascript:alert(1)'>x</a>", "<a>x</a>"],
+  ["[x](%6aavascript:alert(1)) ![x](javascript%3aalert(1))", "<a>x</a>"],
+  ["[x](<java\tscript:alert(1)>)", "<a>x</a>"],
+  ["<a href='java%0ascript:alert(1)'>x</a>", "<a>x</a>"],
+  ["<a href='&amp;#106;avascript:alert(1)'>x</a>", "<a>x</a>"],
   ["<iframe src='https://example.org'></iframe>after", "after"],
   ["<style>body{}</style>after", "after"],
   ["<svg><script>1</script></svg>after", "after"],
@@ -18,7 +22,7 @@ test.each([
 ])("in %s nothing can run or leave its place", (markdown, kept) => {
   const html = renderUntrusted(markdown);
   expect(html).toContain(kept);
-  expect(html).not.toMatch(/script|onerror|onclick|javascript:|data:|style|iframe|id=|position/i);
+  expect(html).not.toMatch(/script|%6a|onerror|onclick|javascript:|data:|style|iframe|id=|position/i);
 });
 
 test.each([
@@ -49,9 +53,22 @@ test("a place to fill in looks like a tag and stays as text", () => {
   );
 });
 
-test("links out open beside the page, links of the site and images stay as they are", () => {
-  expect(renderUntrusted("[a](https://example.org) [b](#c) ![d](https://example.org/e.png)")).toBe(
-    '<p><a href="https://example.org" rel="noopener noreferrer" target="_blank">a</a> <a href="#c">b</a> <img src="https://example.org/e.png" alt="d" loading="lazy" /></p>\n',
+test("links out open beside the page, links and pictures of the site stay as they are", () => {
+  expect(renderUntrusted("[a](https://example.org) [b](#c) ![d](/img/e.png)")).toBe(
+    '<p><a href="https://example.org" rel="noopener noreferrer" target="_blank">a</a> <a href="#c">b</a> <img src="/img/e.png" alt="d" loading="lazy" /></p>\n',
+  );
+});
+
+test("pictures of other sites are links, so that a page asks nobody else for anything", () => {
+  const link = (words: string): string =>
+    `<a href="https://e.org/e.png?a&amp;b" rel="noopener noreferrer" target="_blank">${words}</a>`;
+  expect(renderUntrusted("![A *d*](https://e.org/e.png?a&b)")).toBe(`<p>${link("A d")}</p>\n`);
+  expect(renderUntrusted('<img alt="&quot;>" src="HTTPS://e.org/e.png?a&b">')).toBe(
+    `${link("&quot;&gt;").replace("https", "HTTPS")}\n`,
+  );
+  expect(renderUntrusted("![](https://e.org/e.png?a&b)")).toBe(`<p>${link("https://e.org/e.png?a&amp;b")}</p>\n`);
+  expect(renderUntrusted("[![Badge](https://e.org/e.png)](/docs) <abbr>a</abbr> ![B](https://e.org/e.png?a&b)")).toBe(
+    `<p><a href="/docs">Badge</a> <abbr>a</abbr> ${link("B")}</p>\n`,
   );
 });
 

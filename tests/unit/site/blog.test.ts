@@ -49,7 +49,12 @@ const authors = new Map<typeof defaultLocale, readonly Author[]>([
   [
     defaultLocale,
     [
-      { key: "olena", name: "Olena", socials: { github: "@olena", forum: "olena" }, imageUrl: "/o.png" },
+      {
+        key: "olena",
+        name: "Olena",
+        socials: { github: "@olena", forum: "olena", constructor: "olena" },
+        imageUrl: "/o.png",
+      },
       { key: "team", name: "Team", page: false },
       { key: "nobody", name: "Nobody" },
     ],
