@@ -1,22 +1,34 @@
-// Headings that skip a level. The title of a page is its level 1, whoever writes it.
+// Headings that skip a level, and second titles. The title of a page is its level 1, whoever writes it.
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Section, Source } from "../model/doc.ts";
 import type { CheckInput } from "./index.ts";
 
-/** Reports every heading that is more than one level below the one before it. */
+/** Reports every heading that is more than one level below the one before it, and every title besides the page's. */
 export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] {
-  return site.content.sources.flatMap(({ sections }) =>
-    sections.flatMap(({ depth, title, location }, index): readonly Diagnostic[] => {
-      const before = sections[index - 1]?.depth ?? 1;
+  return site.content.sources.flatMap((source) =>
+    source.sections.flatMap((section, index): readonly Diagnostic[] => {
+      const { depth, title } = section;
+      const before = source.sections[index - 1]?.depth ?? 1;
+      if (depth === 1 && !isPageTitle(index, source)) {
+        return [wrongLevel(section, 2, `The heading "${title}" has level 1, as the title of the page`)];
+      }
       if (depth <= before + 1) return [];
-      return [
-        {
-          code: "heading-level",
-          severity: "warning",
-          message: `The heading "${title}" has level ${depth}, the one before it level ${before}`,
-          location,
-          hint: `make it level ${before + 1}: \`${"#".repeat(before + 1)} …\``,
-        },
-      ];
+      const message = `The heading "${title}" has level ${depth}, the one before it level ${before}`;
+      return [wrongLevel(section, before + 1, message)];
     }),
   );
 }
+
+/** Whether a heading of level 1 is the title that the page shows: it stands first, or no other one is shown. */
+function isPageTitle(index: number, { hasOwnTitle, frontMatter, sections }: Source): boolean {
+  const isFirst = sections.findIndex(({ depth }) => depth === 1) === index;
+  return isFirst && (hasOwnTitle || frontMatter.hide_title === true);
+}
+
+const wrongLevel = ({ location }: Section, level: number, message: string): Diagnostic => ({
+  code: "heading-level",
+  severity: "warning",
+  message,
+  location,
+  hint: `make it level ${level}: \`${"#".repeat(level)} …\``,
+});

@@ -6,19 +6,19 @@ import { decodePercent } from "../source/addressKey.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { linkForeignPictures } from "./foreignPictures.ts";
-import { createIdRegistry, type IdRegistry, safeId, slugOfHeading } from "./headingIds.ts";
 import { highlightCode } from "./highlightCode.ts";
 import { lexMarkdown } from "./markdown.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderPlainMarkdown } from "./renderPlain.ts";
 import { isUnsafe } from "./sitePaths.ts";
 import { pageTokens } from "./tokens.ts";
+import { withHeadingIds } from "./untrustedHeadings.ts";
 
 /** How a text is shown. */
 export interface UntrustedOptions {
   /** Level that the text's highest headings get, so that they fit below the heading around them. @default 4 */
   readonly topHeading?: number;
-  /** Gives headings ids made of their text, for texts that stand once in a page. @default false */
+  /** Gives headings ids, chosen (`{#id}`) or made of their text, for texts that stand once in a page. @default false */
   readonly headingIds?: boolean;
   /** Address of a path of the site (`/docs/intro`). Without it paths stay as they are. */
   readonly resolvePath?: (path: string) => string;
@@ -73,7 +73,6 @@ export function renderUntrusted(
   const html = renderGuarded(withoutNul(markdown));
   if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
   const shift = topHeading - (topHeadingLevel(html) ?? topHeading);
-  const ids = createIdRegistry();
   const safe = sanitizeHtml(keepPlaceholders(html), {
     allowedTags: tags,
     allowedAttributes: {
@@ -113,8 +112,7 @@ export function renderUntrusted(
     .replaceAll("<table>", '<div class="table" role="group" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>")
     .replace(codeBlock, (_, language: string | undefined, text: string) => colouredBlock(text, language));
-  if (!headingIds) return scrolling;
-  return scrolling.replace(/<h([1-6])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => withId(level, inner, ids));
+  return headingIds ? withHeadingIds(scrolling) : scrolling;
 }
 
 /** Whether an address is harmful once it is decoded: `%6aavascript:…`. Browsers do not decode it; what passes it on might. */
@@ -151,12 +149,6 @@ function topHeadingLevel(html: string): number | undefined {
 function headingTransforms(shift: number): Record<string, string> {
   const levels = [1, 2, 3, 4, 5, 6];
   return Object.fromEntries(levels.map((level) => [`h${level}`, `h${Math.min(6, Math.max(2, level + shift))}`]));
-}
-
-function withId(level: string, inner: string, ids: IdRegistry): string {
-  const text = decodeReferences(inner.replace(/<[^>]*>/g, ""));
-  const id = ids.unique(safeId(slugOfHeading(text) || "section"));
-  return `<h${level} id="${escapeHtml(id)}">${inner}</h${level}>`;
 }
 
 /** Plain text of the first paragraph of an untrusted text, whitespace joined; empty when there is none. */

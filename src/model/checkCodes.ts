@@ -104,7 +104,8 @@ export const checkCodes = {
   },
   "heading-level": {
     severity: "warning",
-    about: "A heading skips a level: below a heading of level 2 stands one of level 4.",
+    about:
+      "A heading skips a level: below a heading of level 2 stands one of level 4. Or a page has a second title, a heading of level 1 besides its own.",
     only: "check",
   },
   "redirect-loop": { severity: "error", about: "Redirects lead in a circle." },

@@ -55,8 +55,6 @@ export interface PageHead {
   readonly robots?: string;
   readonly image?: SocialImage;
   readonly type: "website" | "article";
-  readonly previous?: string;
-  readonly next?: string;
   /** JSON-LD blocks. */
   readonly structuredData: readonly unknown[];
 }

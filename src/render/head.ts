@@ -24,7 +24,7 @@ export function headHtml(edition: EditionProps, page: PageProps): string {
     meta("robots", head.robots),
     '<meta name="generator" content="hubdocs">',
     shared.icon,
-    linkElements(head),
+    linkElements(page),
     page.content.kind === "notFound" ? "" : socialElements(page, shared.site),
     shared.tags,
     ...head.structuredData.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
@@ -55,14 +55,14 @@ const sharedHead = keptByEdition((edition): SharedHead => {
   };
 });
 
-function linkElements(head: PageProps["head"]): string {
+function linkElements({ head, pagination }: PageProps): string {
   return [
     link("canonical", head.canonical),
     ...head.alternates.map(({ hreflang, href }) => element("link", { rel: "alternate", hreflang, href })),
     link("alternate", head.markdownTwin, { type: "text/markdown" }),
     ...(head.feeds ?? []).map(({ type, title, href }) => element("link", { rel: "alternate", type, title, href })),
-    link("prev", head.previous),
-    link("next", head.next),
+    link("prev", pagination.previous?.href),
+    link("next", pagination.next?.href),
   ].join("");
 }
 

@@ -9,7 +9,7 @@ import { addressKey } from "../source/addressKey.ts";
 import { absoluteUrlOf, hrefOf, joinUrl } from "./addresses.ts";
 import { editionKey } from "./editions.ts";
 import { encodeHref } from "./resolveLinks.ts";
-import { counterpartIn } from "./versionCounterparts.ts";
+import { counterpartIn, shownAt } from "./versionCounterparts.ts";
 
 /** Entries of the language menu: each built locale with the same page, else its nearest ancestor that exists. */
 export function localeAlternates(route: Route, site: Site): readonly Alternate[] {
@@ -32,7 +32,7 @@ export function localeAlternates(route: Route, site: Site): readonly Alternate[]
 function findNearest(path: string, prefix: string, site: Site): { readonly found: string; readonly isExact: boolean } {
   const segments = path.split("/").filter((segment) => segment !== "");
   for (let length = segments.length; length >= 0; length -= 1) {
-    const route = site.routesByAddress.get(addressKey(joinUrl(prefix, ...segments.slice(0, length))));
+    const route = shownAt(joinUrl(prefix, ...segments.slice(0, length)), site);
     if (route !== undefined) return { found: route.url, isExact: length === segments.length };
   }
   return { found: joinUrl(prefix), isExact: false };

@@ -9,12 +9,13 @@ import { type LocalizedText, textOf } from "../model/text.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { docsRootOf, hrefOf } from "./addresses.ts";
+import { hrefOf } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./configPlace.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey } from "./frozenRoutes.ts";
 import { isHiddenItem } from "./isHiddenItem.ts";
 import { encodeHref, resolveLink } from "./resolveLinks.ts";
+import { docsHomeOf } from "./versionCounterparts.ts";
 
 /** Inputs of the shell's texts. */
 export interface ShellContext {
@@ -129,14 +130,13 @@ const link = (label: string, href: string, isExternal: boolean, more = {}): Targ
   ...more,
 });
 
-/** Addresses of an item in all versions, its version's docs root where there is no such thing. Frozen ones know its name. */
+/** Addresses of an item in all versions, its version's docs where there is no such thing. Frozen ones know its name. */
 function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string) => string | undefined, name = "") {
-  const { config } = site;
-  if (config.versions.length < 2) return {};
-  const versionHrefs = config.versions.map((version) => {
+  if (site.config.versions.length < 2) return {};
+  const versionHrefs = site.config.versions.map((version) => {
     const other = site.editionsByKey.get(editionKey(version.name, edition.locale.code)) ?? edition;
     const address = hrefIn(other.key) ?? site.frozenPages.get(frozenKey(other.key, name))?.url;
-    return encodeHref(hrefOf(address ?? docsRootOf(other, config), config));
+    return encodeHref(hrefOf(address ?? docsHomeOf(other, site), site.config));
   });
   return { versionHrefs };
 }

@@ -53,8 +53,10 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
   const updated = source && (source.frontMatter.last_update ?? context.lastUpdateOf(source.path));
   const lastUpdated = updated?.date === undefined ? undefined : lastUpdateProps(updated.date, updated.author);
   const editHref = editHrefOf(source, site);
-  const breadcrumbs =
-    index && site.config.docs.breadcrumbs ? [...apiCrumb(route, site), ...breadcrumbsOf(index, href, title)] : [];
+  const listed = index === undefined ? [] : breadcrumbsOf(index, href, title);
+  // Schemas and the category itself stand in no sidebar, but below or above what does.
+  const ownCrumbs = listed.length === 0 && apiTarget !== undefined ? [{ label: title }] : listed;
+  const breadcrumbs = index && site.config.docs.breadcrumbs ? [...apiCrumb(route, site), ...ownCrumbs] : [];
   const head = headOf(route, {
     site,
     edition,

@@ -26,11 +26,28 @@ interface Candidate {
   readonly isExact: boolean;
 }
 
+/**
+ * The page that is shown at an address. Where that is led on to another page of its edition, such as the docs root to
+ * the main doc, it is that one: a link to the redirect would lose its query and hash on the way.
+ */
+export function shownAt(address: string, { routesByAddress }: Pick<Site, "routesByAddress">): Route | undefined {
+  const found = routesByAddress.get(addressKey(address));
+  if (found?.target.kind !== "redirect") return found;
+  const next = routesByAddress.get(addressKey(found.target.to));
+  return next?.edition === found.edition ? next : found;
+}
+
+/** The address of an edition's docs as a whole: of its main doc where none stands at their root. */
+export function docsHomeOf(edition: Edition, site: Pick<Site, "config" | "routesByAddress">): Url {
+  const root = docsRootOf(edition, site.config);
+  return shownAt(root, site)?.url ?? root;
+}
+
 /** The page that stands for a route in another edition. It always exists. */
 export function counterpartIn(other: Edition, route: Route, site: Site): Counterpart {
   if (route.edition === other.key) return { address: route.url, isExact: true, route };
   for (const { address, isExact } of candidatesOf(route, other, site)) {
-    const found = address === undefined ? undefined : site.routesByAddress.get(addressKey(address));
+    const found = address === undefined ? undefined : shownAt(address, site);
     if (found?.edition === other.key) return { address: found.url, isExact, route: found };
   }
   const first = site.routes.find(({ edition }) => edition === other.key);
@@ -69,7 +86,7 @@ function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Cand
     for (const address of addressesAbove(route, site))
       yield { address: docRouteOf(address, other, site) ?? moved(address, route, other, site), isExact: false };
   }
-  yield { address: docsRootOf(other, site.config), isExact: false };
+  yield { address: docsHomeOf(other, site), isExact: false };
 }
 
 /** Pages above a page, the nearest first: categories around it in its sidebar, then folders of its address. */

@@ -51,7 +51,7 @@ function startHover(): void {
     } else {
       timer ??= window.setTimeout(() => {
         timer = undefined;
-        if (hovered.parentElement?.querySelector(":focus-visible") === null && unhover(hovered)) close(hovered);
+        if (hovered.parentElement?.querySelector("a:focus-visible") === null && unhover(hovered)) close(hovered);
       }, closeDelayMs);
     }
     const button = own?.querySelector<HTMLElement>("button");

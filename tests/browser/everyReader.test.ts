@@ -19,6 +19,16 @@ afterAll(async () => {
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What is too small for a finger, with its size; links in running text may be as high as its lines. */
+const smallTargetsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("button, summary, input, select, .heading-link, .breadcrumbs a")]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .map((target) => ({ target, ...target.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => width < 24 || height < 24)
+      .map(({ target, width, height }) => `${target.tagName} ${target.className} ${width} x ${height}`),
+  );
+
 test.each(["", "/uk"])("no page of %s/ scrolls sideways at any width", async (prefix) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -33,6 +43,21 @@ test.each(["", "/uk"])("no page of %s/ scrolls sideways at any width", async (pr
   expect(wide).toEqual([]);
   await context.close();
 });
+
+test.each([320, 1280])(
+  "whatever is pressed is 24 pixels wide and high on every page, %d pixels wide",
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const small: string[] = [];
+    for (const path of pageKinds) {
+      await page.goto(server.origin + path);
+      small.push(...(await smallTargetsOf(page)).map((target) => `${path}: ${target}`));
+    }
+    expect(small).toEqual([]);
+    await context.close();
+  },
+);
 
 test.each(["", "/uk"])("each diagram of %s/ is seen whole and told once, on phones and on desks", async (prefix) => {
   const context = await browser.newContext();

@@ -65,6 +65,20 @@ describe("a dropdown", () => {
     await page.mouse.move(600, 600);
   });
 
+  test("closes after the mouse has left also when its button has the focus, and stays while a link in it has it", async () => {
+    await button(page, "More").press("Escape");
+    await button(page, "More").hover();
+    expect(await expanded(page, "More")).toBe("true");
+    await page.mouse.move(600, 600);
+    await expect.poll(() => expanded(page, "More")).toBe("false");
+    await button(page, "More").hover();
+    await page.keyboard.press("ArrowDown");
+    await page.mouse.move(600, 600);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    expect(await expanded(page, "More")).toBe("true");
+    await page.keyboard.press("Escape");
+  });
+
   test("closes by a click elsewhere, and only one is open", async () => {
     await button(page, "More").press("Enter");
     await button(page, "English").press("Enter");

@@ -112,6 +112,19 @@ test("a plain static host that knows nothing of hubdocs answers every address", 
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
+test.each([
+  ["/docs/category/domivka-api", ["Home page", "Domivka API"]],
+  ["/docs/api/devices", ["Home page", "Domivka API", "Devices"]],
+  ["/docs/api/schemas/device", ["Home page", "Domivka API", "Device"]],
+])("the breadcrumbs of %s end with the page itself, on the page and for search engines", async (path, steps) => {
+  const { html } = await fetchPage(path);
+  const crumbs = find(html, /<nav class="breadcrumbs"[^>]*>(.*?)<\/nav>/s);
+  const shown = [...crumbs.matchAll(/aria-label="([^"]*)"|(?:<a href="[^"]*"|<span aria-current="page")>([^<]+)</g)];
+  expect(shown.map(([, name, text]) => name ?? text)).toEqual(steps);
+  expect(crumbs).toContain(`<span aria-current="page">${steps.at(-1)}</span>`);
+  expect(html).toContain(`"name":"${steps.at(-1)}","item":"https://docs.domivka.example${path}"`);
+});
+
 test("the example without a sidebar has none, and no breadcrumbs", async () => {
   const { html } = await fetchPage("/docs/lua-scenes-examples/device-monitoring");
   expect(html).not.toContain("<aside");
@@ -144,4 +157,10 @@ test("a check finds nothing wrong, in samples either", () => {
   const { status, stderr } = runHubdocs(["check", "--strict", "--quiet"]);
   expect(stderr).toBe("");
   expect(status).toBe(0);
+});
+
+test("a hash that the language menu keeps names the same section in both languages, on every page", async () => {
+  const anchorsOf = async (path: string) =>
+    [...(await fetchPage(path)).html.matchAll(/<h[2-6][^>]* id="([^"]*)"/g)].map(([, id]) => id);
+  for (const [path] of portalRoutes) expect(await anchorsOf(`/uk${path}`), path).toEqual(await anchorsOf(path));
 });

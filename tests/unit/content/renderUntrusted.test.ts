@@ -82,6 +82,15 @@ test("headings fit below those around the text and keep their order", () => {
   );
 });
 
+test("an id that its author gave a heading is the heading's, before any that is made of a text", () => {
+  const text = "## Errors\n\n## Помилки {#errors}\n\n## Location {#location}\n\n## `{#id}` as text";
+  expect(renderUntrusted(text, { topHeading: 2, headingIds: true })).toBe(
+    '<h2 id="errors-1">Errors</h2>\n<h2 id="errors">Помилки</h2>\n<h2 id="section-location">Location</h2>\n' +
+      '<h2 id="id-as-text"><code>{#id}</code> as text</h2>\n',
+  );
+  expect(renderUntrusted("## Errors {#errors}")).toBe("<h4>Errors {#errors}</h4>\n");
+});
+
 test("a text the parser cannot take is shown as text", () => {
   expect(renderUntrusted(`${">".repeat(5000)} <script>`)).toContain("&lt;script&gt;");
 });

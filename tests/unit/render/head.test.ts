@@ -14,8 +14,6 @@ const head = {
   robots: "noindex",
   image: { href: "https://example.org/a.png", alt: "A map", width: 1200, height: 630, type: "image/png" },
   type: "website",
-  previous: "/z",
-  next: "/b",
   structuredData: [{ "@type": "X", text: "</script>" }],
 } as const;
 
@@ -31,7 +29,7 @@ describe("the head of a page", () => {
         islands: {},
       },
     }),
-    samplePage({ head }),
+    samplePage({ head, pagination: { previous: { label: "Z", href: "/z" }, next: { label: "B", href: "/b" } } }),
   );
 
   test.each([

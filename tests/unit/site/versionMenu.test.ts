@@ -59,21 +59,29 @@ const menuOf = (url: string) => pageAt(url).versions.map(({ href, isExact }) => 
 
 test("the menu leads to the same doc, whatever its address is in the other version", () => {
   expect(menuOf("/docs/intro")).toEqual(["/docs/next/intro", "/docs/intro", "/docs/1.0/intro"]);
-  expect(menuOf("/docs/next/elsewhere")).toEqual(["/docs/next/elsewhere", "/docs/moved", "(/docs/1.0)"]);
+  expect(menuOf("/docs/next/elsewhere")).toEqual(["/docs/next/elsewhere", "/docs/moved", "(/docs/1.0/intro)"]);
 });
 
 test("a doc that the other version lacks leads to the page of its folder or category there, else to the docs", () => {
-  expect(menuOf("/docs/next/guide/new")).toEqual(["/docs/next/guide/new", "(/docs/guide/)", "(/docs/1.0)"]);
-  expect(menuOf("/docs/next/parts/two")).toEqual(["/docs/next/parts/two", "(/docs/category/parts)", "(/docs/1.0)"]);
+  expect(menuOf("/docs/next/guide/new")).toEqual(["/docs/next/guide/new", "(/docs/guide/)", "(/docs/1.0/intro)"]);
+  expect(menuOf("/docs/next/parts/two")).toEqual([
+    "/docs/next/parts/two",
+    "(/docs/category/parts)",
+    "(/docs/1.0/intro)",
+  ]);
 });
 
 test("a category page leads to the same category, else to the docs", () => {
-  expect(menuOf("/docs/category/parts")).toEqual(["/docs/next/category/parts", "/docs/category/parts", "(/docs/1.0)"]);
+  expect(menuOf("/docs/category/parts")).toEqual([
+    "/docs/next/category/parts",
+    "/docs/category/parts",
+    "(/docs/1.0/intro)",
+  ]);
 });
 
 test("a page of a tag leads to the same tag, else to the list of tags, else to the docs", () => {
-  expect(menuOf("/docs/next/tags/setup")).toEqual(["/docs/next/tags/setup", "/docs/tags/setup", "(/docs/1.0)"]);
-  expect(menuOf("/docs/next/tags/fresh")).toEqual(["/docs/next/tags/fresh", "(/docs/tags)", "(/docs/1.0)"]);
+  expect(menuOf("/docs/next/tags/setup")).toEqual(["/docs/next/tags/setup", "/docs/tags/setup", "(/docs/1.0/intro)"]);
+  expect(menuOf("/docs/next/tags/fresh")).toEqual(["/docs/next/tags/fresh", "(/docs/tags)", "(/docs/1.0/intro)"]);
 });
 
 test("every entry of every page leads to a page that exists", () => {
