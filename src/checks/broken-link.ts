@@ -61,7 +61,7 @@ interface Advice {
 function describeWritten(link: WrittenLink, target: LinkTarget, { suggestFor, findDraft }: Advice): Diagnostic {
   const draft = target.kind === "no-page" ? findDraft(link.raw, link.location.file) : undefined;
   if (draft !== undefined) {
-    const message = `The link "${link.raw}" leads to a draft, ${draft}, which is not published`;
+    const message = `The link "${link.written}" leads to a draft, ${draft}, which is not published`;
     return { code: "broken-link", severity: "warning", message, location: link.location, hint: draftHint };
   }
   const near = suggestFor(link.raw, target);
@@ -69,7 +69,7 @@ function describeWritten(link: WrittenLink, target: LinkTarget, { suggestFor, fi
     return {
       code: "broken-anchor",
       severity: "warning",
-      message: `The link "${link.raw}" leads to ${target.page}, which has no anchor "#${target.anchor}"`,
+      message: `The link "${link.written}" leads to ${target.page}, which has no anchor "#${anchorOf(link) ?? target.anchor}"`,
       location: link.location,
       hint: near ?? "use the id of one of its headings, or give the heading an id: `## Heading {#id}`",
     };
@@ -77,10 +77,16 @@ function describeWritten(link: WrittenLink, target: LinkTarget, { suggestFor, fi
   return {
     code: "broken-link",
     severity: "warning",
-    message: `The link "${link.raw}" leads to no page or file of the site`,
+    message: `The link "${link.written}" leads to no page or file of the site`,
     location: link.location,
     hint: near ?? "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
   };
+}
+
+/** The anchor as its author knows it: a heading "Open" is `#open` to authors and `#section-open` in the page. */
+function anchorOf({ raw, written }: WrittenLink): string | undefined {
+  const [, anchor] = raw === written ? [] : written.split("#");
+  return anchor && decodePercent(anchor);
 }
 
 /** What an address may have meant, as a sentence. */
@@ -130,7 +136,7 @@ function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex, advice
       const at = Math.max(text.indexOf(`"${href}"`) + 1, text.indexOf(`'${href}'`) + 1, 0);
       const before = text.slice(0, at).split("\n");
       const location = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      return [describeWritten({ raw: href, href, location }, target, advice)];
+      return [describeWritten({ raw: href, written: href, href, location }, target, advice)];
     }),
   );
 }

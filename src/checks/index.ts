@@ -99,6 +99,8 @@ export interface WeighedFile {
 /** A link of a source with the address the page shows for it. */
 export interface WrittenLink {
   readonly raw: string;
+  /** What the author wrote, for messages. */
+  readonly written: string;
   readonly href: string;
   readonly location: NonNullable<Diagnostic["location"]>;
   /** The page of the site that it leads to. */

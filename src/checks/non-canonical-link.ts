@@ -49,15 +49,15 @@ export function checkWrittenLinks({ site, receipts, writtenLinks }: ThoroughInpu
 
 const severities: Readonly<Partial<Record<DiagnosticCode, Diagnostic["severity"]>>> = { "trailing-slash": "info" };
 
-function wholeUrl({ raw }: WrittenLink, { path }: Route): Fault {
+function wholeUrl({ written }: WrittenLink, { path }: Route): Fault {
   return {
     code: "non-canonical-link",
-    message: `The link "${raw}" names the site's own URL`,
+    message: `The link "${written}" names the site's own URL`,
     hint: `link to the file of the page, or to "${path}"`,
   };
 }
 
-function spellingFault({ raw }: WrittenLink, page: Route, route: Route): Fault | undefined {
+function spellingFault({ raw, written }: WrittenLink, page: Route, route: Route): Fault | undefined {
   const path = decodePercent(raw.replace(/[?#].*$/s, "")).normalize("NFC");
   if (path === "" || /\.mdx?$/i.test(path)) return undefined;
   const address = path.startsWith("/") ? path : decodePercent(pathFrom(path, page.url) ?? path);
@@ -67,13 +67,13 @@ function spellingFault({ raw }: WrittenLink, page: Route, route: Route): Fault |
     const isLonger = address.endsWith("/");
     return {
       code: "trailing-slash",
-      message: `The link "${raw}" ${isLonger ? "ends in a slash, which the address of the page does not" : "lacks the final slash of the page's address"}`,
+      message: `The link "${written}" ${isLonger ? "ends in a slash, which the address of the page does not" : "lacks the final slash of the page's address"}`,
       hint: `link to "${route.path}"`,
     };
   }
   return {
     code: "non-canonical-link",
-    message: `The link "${raw}" is not how the page is called: "${route.path}"`,
+    message: `The link "${written}" is not how the page is called: "${route.path}"`,
     hint: `link to "${route.path}"`,
   };
 }
@@ -81,11 +81,11 @@ function spellingFault({ raw }: WrittenLink, page: Route, route: Route): Fault |
 const isRoot = (address: string): boolean => address === "/" || address === "";
 const withoutSlash = (address: string): string => (address === "/" ? address : address.replace(/\/+$/, ""));
 
-function languageFault({ raw }: WrittenLink, from: Edition, to: Edition): Fault | undefined {
+function languageFault({ written }: WrittenLink, from: Edition, to: Edition): Fault | undefined {
   if (from.locale.code === to.locale.code) return undefined;
   return {
     code: "cross-locale-link",
-    message: `The link "${raw}" leads from "${from.locale.code}" to a page in "${to.locale.code}"`,
+    message: `The link "${written}" leads from "${from.locale.code}" to a page in "${to.locale.code}"`,
     hint: "leave the language out of the address, or say in a comment why the other language is meant",
   };
 }

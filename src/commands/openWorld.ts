@@ -20,6 +20,7 @@ import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
 import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
 import { writeModule } from "../theme/writeModule.ts";
+import { withPlainSignals } from "./terminal.ts";
 
 /** What a world is opened for. */
 export interface WorldRequest {
@@ -89,7 +90,8 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       if (file === undefined) throw new Error(`${path} does not exist`);
       // Loaded late: most configurations are data, and a bundler takes its time to load.
       const { evaluateModule } = await import("../theme/evaluateModule.ts");
-      return await evaluateModule(file, { workFolder: workFolder.path, writeModule: writeOrRefuse, importModule });
+      const evaluation = { workFolder: workFolder.path, writeModule: writeOrRefuse, importModule };
+      return await withPlainSignals(() => evaluateModule(file, { ...evaluation, limitMs: 3 * itemLimitMs }));
     },
     readLastUpdates: (folder) => {
       const known = updates.get(folder) ?? updatesBelow(files.root, folder, signal);

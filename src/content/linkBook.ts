@@ -69,7 +69,8 @@ export function createLinkBook({ file, files, ownIds, addressOf }: LinkBookInput
   const requests = new Map<string, number>();
   const addLink = (written: string, position: Position, kind: Link["kind"]): number => {
     const raw = toSafeId(addressOf(written), ownIds);
-    return links.push({ raw, kind, location: { file, line: position.line, column: position.column } }) - 1;
+    const location = { file, line: position.line, column: position.column };
+    return links.push(raw === written ? { raw, kind, location } : { raw, kind, location, written }) - 1;
   };
   const addAsset = (asset: Omit<Asset, "location">, position: Position): number =>
     assets.push({ ...asset, location: { file, line: position.line, column: position.column } }) - 1;

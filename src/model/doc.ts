@@ -35,6 +35,8 @@ export interface IgnoreComment {
 export interface Link {
   /** Destination as written, entities decoded, not percent-decoded. */
   readonly raw: string;
+  /** What the author wrote, where `raw` is what that means here: `#open` for `#section-open`. */
+  readonly written?: string;
   readonly location: Location;
   /**
    * `markdown`: link syntax; `html`: `href` of raw HTML; `card`: a landing page's data; `operation`: no link as written, but

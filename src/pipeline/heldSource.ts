@@ -21,7 +21,7 @@ type PackedSection = readonly [
   hash?: Hash,
 ];
 
-type PackedLink = readonly [raw: string, kind: Link["kind"], place: PackedPlace];
+type PackedLink = readonly [raw: string, kind: Link["kind"], place: PackedPlace, written?: string];
 
 interface PackedLists {
   readonly sections: readonly PackedSection[];
@@ -37,9 +37,10 @@ export function packLists({ path, sections, links }: Pick<Source, "path" | "sect
       const known = [id, depth, title, titleHtml === title ? 0 : titleHtml, place] as const;
       return hash === undefined ? known : [...known, hash];
     }),
-    links: links.map(({ raw, kind, location, ...noMore }) => {
+    links: links.map(({ raw, kind, location, written, ...noMore }) => {
       noMore satisfies Record<string, never>;
-      return [raw, kind, packPlace(location, path)];
+      const known = [raw, kind, packPlace(location, path)] as const;
+      return written === undefined ? known : [...known, written];
     }),
   };
   return JSON.stringify(packed);
@@ -62,7 +63,10 @@ export function unpackLists(text: string, path: SitePath): PageLists {
       const section = { id, depth, title, titleHtml: html === 0 ? title : html, location: placeOf(place) };
       return hash === undefined ? section : { ...section, hash };
     }),
-    links: links.map(([raw, kind, place]): Link => ({ raw, kind, location: placeOf(place) })),
+    links: links.map(([raw, kind, place, written]): Link => {
+      const link = { raw, kind, location: placeOf(place) };
+      return written === undefined ? link : { ...link, written };
+    }),
   };
 }
 

@@ -16,6 +16,9 @@ function ledgerFileOf(locale: LocaleCode): SitePath {
   return sitePath(`content/translations.${locale}.json`);
 }
 
+/** Half a million sections; more than that is no ledger, and reading it could take all memory. */
+const maxLedgerBytes = 32 * 1024 * 1024;
+
 /** Ledgers of all locales that are built; one that is no ledger is reported and left out. */
 export async function readLedgers(config: Config, files: SiteFiles): Promise<Outcome<Ledgers>> {
   const ledgers = new Map<LocaleCode, Ledger>();
@@ -25,6 +28,10 @@ export async function readLedgers(config: Config, files: SiteFiles): Promise<Out
     const file = ledgerFileOf(locale);
     const bytes = await files.read(file);
     if (bytes === undefined) continue;
+    if (bytes.length > maxLedgerBytes) {
+      diagnostics.push(tooLarge(file, bytes.length));
+      continue;
+    }
     const decoded = decodeText(bytes);
     const parsed = decoded.kind === "invalid" ? undefined : parseYaml(decoded.text);
     const ledger = parsed?.kind === "document" ? ledgerOf(parsed.document.value) : undefined;
@@ -71,6 +78,16 @@ function nothingAccepted(path: string): Diagnostic {
     severity: "error",
     message: `--accept-translations: there is no page at "${path}"`,
     hint: "name a file or folder of the site, such as content/uk/docs/intro.md",
+  };
+}
+
+function tooLarge(file: SitePath, size: number): Diagnostic {
+  return {
+    code: "too-large",
+    severity: "error",
+    message: `The translation ledger has ${size} bytes; the limit is ${maxLedgerBytes}`,
+    location: { file, line: 1, column: 1 },
+    hint: "remove the file, and let `hubdocs check --accept-translations` write it again",
   };
 }
 

@@ -11,10 +11,10 @@ export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly Writt
     const source = route?.source === undefined ? undefined : site.sourcesByPath.get(route.source);
     if (route === undefined || source === undefined) return [];
     const links = source.links.filter(({ kind }) => kind !== "operation");
-    return links.map(({ raw, location }) => {
+    return links.map(({ raw, location, written = raw }) => {
       const resolved = resolveLink(raw, { site, route, source });
       const target = resolved.kind === "route" ? { route: resolved.route } : {};
-      return { raw, href: resolved.href, location, ...target };
+      return { raw, written, href: resolved.href, location, ...target };
     });
   };
 }

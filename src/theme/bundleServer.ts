@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
+import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { removeOldModules } from "./oldModules.ts";
 import type { TemplateFile } from "./templateFiles.ts";
@@ -70,7 +71,7 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
       // Names of CommonJS modules are their paths from here, so the text does not depend on where the site is.
       absWorkingDir: packageFolder,
       outdir: workFolder,
-      plugins: [noteInputs(input.inputs), ownJsx(packageFolder), templatePlugin(sources)],
+      plugins: [limitSources(), noteInputs(input.inputs), ownJsx(packageFolder), templatePlugin(sources)],
       bundle: true,
       write: false,
       metafile: true,

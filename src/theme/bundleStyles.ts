@@ -8,6 +8,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { problemsOf } from "./esbuildDiagnostics.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fontFaceRules } from "./fontFaces.ts";
+import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
 
@@ -118,6 +119,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
         sourcefile: "style.css",
       },
       plugins: [
+        limitSources(),
         noteInputs(input.inputs),
         {
           name: "hubdocs-styles",

@@ -16,6 +16,8 @@ export interface Evaluation {
   readonly writeModule: (file: string, contents: Uint8Array) => Promise<void>;
   /** Imports a module by its address. */
   readonly importModule: (address: string) => Promise<unknown>;
+  /** Longest time for running it: one that waits for what never comes is told as such. */
+  readonly limitMs: number;
 }
 
 /**
@@ -24,18 +26,26 @@ export interface Evaluation {
  */
 export async function evaluateModule(
   path: string,
-  { workFolder, writeModule, importModule }: Evaluation,
+  { workFolder, writeModule, importModule, limitMs }: Evaluation,
 ): Promise<unknown> {
   const { text, map } = await withBundler(() => bundleModule(path));
   const name = `module.${digestOf(path, text)}.mjs`;
   const file = join(workFolder, name);
   await writeModule(file, text);
   await removeOldModules(workFolder);
-  const namespace = await importModule(pathToFileURL(file).href).catch((error: unknown) => {
+  const namespace = await inTime(importModule(pathToFileURL(file).href), limitMs).catch((error: unknown) => {
     throw placed(error, name, map);
   });
   if (typeof namespace === "object" && namespace !== null && "default" in namespace) return namespace.default;
   throw new Error("The module has no default export; write: export default defineConfig({ … })");
+}
+
+async function inTime<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it has not ended after ${limitMs / 1000} s`)), limitMs);
+  });
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 interface Bundled {

@@ -1,5 +1,6 @@
 // How scripts of interactive parts are bundled, whatever form they take: for which browsers, and where names lead.
 import type { BuildOptions, Plugin } from "esbuild";
+import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { offlineModules } from "./offlineModules.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
@@ -15,7 +16,7 @@ export interface IslandBuild extends BuildOptions {
 export function islandBuild(input: ThemeInput, sources: TemplateSources): IslandBuild {
   return {
     absWorkingDir: input.packageFolder,
-    plugins: [noteInputs(input.inputs), offlineModules(input), templatePlugin(sources)],
+    plugins: [limitSources(), noteInputs(input.inputs), offlineModules(input), templatePlugin(sources)],
     bundle: true,
     write: false,
     platform: "browser",

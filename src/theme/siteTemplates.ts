@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
+import { limitSources } from "./limitSources.ts";
 import { listTemplates, type TemplateFile } from "./templateFiles.ts";
 import type { ThemeInput } from "./theme.ts";
 
@@ -56,6 +57,7 @@ async function checkExports(
     const { metafile } = await build({
       entryPoints: files.map(({ path }) => path),
       absWorkingDir: siteFolder,
+      plugins: [limitSources()],
       outdir: join(siteFolder, "templates"),
       format: "esm",
       bundle: false,

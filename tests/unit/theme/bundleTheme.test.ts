@@ -88,6 +88,17 @@ describe("a site's own style", () => {
   });
 });
 
+test.each([
+  ["style", { "own.css": `/*${"x".repeat(10 * 1024 * 1024)}*/` }, "own.css"],
+  ["style that another one imports", { "own.css": "@import './b.css';", "b.css": " ".repeat(11_000_000) }, "b.css"],
+  ["template", { "own.css": "", "templates/parts/Footer.tsx": " ".repeat(11_000_000) }, "templates/parts/Footer.tsx"],
+])("a %s over the limit is told with its file", async (_, files, file) => {
+  const { value, diagnostics } = await bundle(files, { css: ["own.css"] });
+  expect(value).toBeUndefined();
+  const message = expect.stringMatching(/^The file has \d+ bytes; the limit is 10485760$/);
+  expect(diagnostics).toEqual([expect.objectContaining({ message, location: { file, line: 1, column: 1 } })]);
+});
+
 describe("fonts", () => {
   const face = { src: "fonts/a.woff2", unicodeRange: "U+0400-045F", preload: ["uk"] };
   const font = { family: 'On"est', faces: [face], fallback: { local: ["Arial"], sizeAdjust: "103%" } };

@@ -12,7 +12,7 @@ const evaluate = (
   name = "site.config.ts",
 ): Promise<unknown> => {
   const folder = makeFolder({ ...files, [name]: text });
-  return evaluateModule(join(folder, name), { importModule, writeModule, workFolder: makeFolder() });
+  return evaluateModule(join(folder, name), { importModule, writeModule, workFolder: makeFolder(), limitMs: 2000 });
 };
 
 test("a typed configuration works where hubdocs is not installed", async () => {
@@ -71,11 +71,16 @@ test("modules of the work folder that were written weeks ago go, and nothing els
   const old = new Date(Date.now() - 30 * 24 * 3600 * 1000);
   for (const name of names) utimesSync(join(workFolder, name), old, old);
   const folder = makeFolder({ "site.config.mjs": "export default 1;" });
-  await evaluateModule(join(folder, "site.config.mjs"), { importModule, writeModule, workFolder });
+  await evaluateModule(join(folder, "site.config.mjs"), { importModule, writeModule, workFolder, limitMs: 2000 });
   expect(readdirSync(workFolder).map((name) => name.replace(/[0-9a-f]{32}/, "new"))).toEqual([
     "links.json",
     "mine.mjs",
     "module.new.mjs",
     "renderer.11ee.mjs",
   ]);
+});
+
+test("one that waits for what never comes is told as such", async () => {
+  const waiting = evaluate("await new Promise(() => undefined); export default {};");
+  await expect(waiting).rejects.toThrow("it has not ended after 2 s");
 });
