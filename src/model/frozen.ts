@@ -33,6 +33,8 @@ export interface FrozenPage {
   readonly listing?: FrozenListing;
   /** The page as Markdown. */
   readonly twin?: OutputPath;
+  /** Of a redirect: where it leads, as an address of the site. */
+  readonly leadsTo?: string;
 }
 
 /** What a sitemap says of a page. */

@@ -21,7 +21,7 @@ export type RouteTarget =
   /** `to` is spelled as in a link: percent-encoded where it must be, with query and hash. */
   | { readonly kind: "redirect"; readonly to: string }
   /** A page of a version that is kept as it was built. */
-  | { readonly kind: "frozen"; readonly version: string };
+  | { readonly kind: "frozen"; readonly version: string; readonly leadsTo?: string };
 
 /** What the posts of a list have in common. */
 export type PostListSubject =

@@ -90,12 +90,12 @@ export function frozenRoutes({ key, locale, version }: Edition, frozen: readonly
   return pages
     .filter((page) => page.locale === locale.code)
     .map(
-      ({ url: address, file, path }): Route => ({
+      ({ url: address, file, path, leadsTo }): Route => ({
         ...plain,
         url: address,
         outputPath: file,
         edition: key,
-        target: { kind: "frozen", version: version.name },
+        target: { kind: "frozen", version: version.name, ...(leadsTo === undefined ? {} : { leadsTo }) },
         path,
       }),
     );

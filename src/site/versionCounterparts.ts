@@ -32,9 +32,15 @@ interface Candidate {
  */
 export function shownAt(address: string, { routesByAddress }: Pick<Site, "routesByAddress">): Route | undefined {
   const found = routesByAddress.get(addressKey(address));
-  if (found?.target.kind !== "redirect") return found;
-  const next = routesByAddress.get(addressKey(found.target.to));
-  return next?.edition === found.edition ? next : found;
+  const to = found && leadsTo(found.target);
+  if (to === undefined) return found;
+  const next = routesByAddress.get(addressKey(to));
+  return next?.edition === found?.edition ? next : found;
+}
+
+function leadsTo(target: RouteTarget): string | undefined {
+  if (target.kind === "redirect") return target.to;
+  return target.kind === "frozen" ? target.leadsTo : undefined;
 }
 
 /** The address of an edition's docs as a whole: of its main doc where none stands at their root. */

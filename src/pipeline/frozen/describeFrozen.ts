@@ -103,6 +103,7 @@ function pageOf(route: Route, { receipt, anchors }: PageFindings, { site, lastUp
     otherIds: receipt.ids.filter((id) => !known.has(id)),
     ...(listing === undefined ? {} : { listing }),
     ...(twin === undefined ? {} : { twin }),
+    ...(route.target.kind === "redirect" ? { leadsTo: route.target.to } : {}),
   };
 }
 
