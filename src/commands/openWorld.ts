@@ -90,8 +90,12 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       if (file === undefined) throw new Error(`${path} does not exist`);
       // Loaded late: most configurations are data, and a bundler takes its time to load.
       const { evaluateModule } = await import("../theme/evaluateModule.ts");
-      const evaluation = { workFolder: workFolder.path, writeModule: writeOrRefuse, importModule };
-      return await withPlainSignals(() => evaluateModule(file, { ...evaluation, limitMs: 3 * itemLimitMs }));
+      return await evaluateModule(file, {
+        workFolder: workFolder.path,
+        writeModule: writeOrRefuse,
+        importModule: (address) => withPlainSignals(() => importModule(address)),
+        limitMs: 3 * itemLimitMs,
+      });
     },
     readLastUpdates: (folder) => {
       const known = updates.get(folder) ?? updatesBelow(files.root, folder, signal);
