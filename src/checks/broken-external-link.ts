@@ -5,7 +5,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { type DiagnosticCode, describeCode } from "../model/diagnosticCodes.ts";
 import type { LinkAnswer, LinkAnswers } from "../model/linkAnswer.ts";
 import type { Receipt } from "../model/page.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 import { placeOfLayout } from "./layoutPlace.ts";
 
 interface Fault {

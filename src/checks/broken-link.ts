@@ -2,9 +2,9 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import type { CheckInput, WrittenLink } from "./checkInput.ts";
 import { draftTargets, type FindDraft } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
-import type { CheckInput, WrittenLink } from "./index.ts";
 import { faultsOf } from "./linkFaults.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
 import { describeUnwritten, draftHint, type UnwrittenLink } from "./unwrittenLinks.ts";

@@ -4,7 +4,7 @@ import type { InlineCode, PolicyDirective } from "../model/contentSecurity.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** What the finding says of each kind, and what makes the policy allow it. */
 const kinds: Readonly<

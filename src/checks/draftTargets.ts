@@ -3,7 +3,7 @@ import type { SitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { pathFrom } from "../source/pathFrom.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** The draft that a destination leads to, as written in a file or, without one, as a page shows it. */
 export type FindDraft = (destination: string, file?: string) => SitePath | undefined;

@@ -1,6 +1,6 @@
 // Ids that more than one element of a finished page has. Headings with the same explicit id are found while parsing.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { ThoroughInput } from "./index.ts";
+import type { ThoroughInput } from "./checkInput.ts";
 
 /** Reports each id at its second place in the source; where it stands there once or never, at the source. */
 export function checkRepeatedIds({ site, receipts, thorough }: ThoroughInput): readonly Diagnostic[] {

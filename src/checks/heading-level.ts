@@ -1,7 +1,7 @@
 // Headings that skip a level, and second titles. The title of a page is its level 1, whoever writes it.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Section, Source } from "../model/doc.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every heading that is more than one level below the one before it, and every title besides the page's. */
 export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] {

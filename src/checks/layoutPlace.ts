@@ -5,7 +5,7 @@ import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { apiKey } from "../model/site.ts";
 import { placeOfAuthor } from "./authorPlace.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 import { placeOfFile } from "./sourcePlace.ts";
 
 /** A link on this many pages that no source wrote stands in the layout. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey } from "../source/addressKey.ts";
-import type { ThoroughInput } from "./index.ts";
+import type { ThoroughInput } from "./checkInput.ts";
 import { placeOfLayout } from "./layoutPlace.ts";
 
 /** Reports links of sources where they are written, others once. */

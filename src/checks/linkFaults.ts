@@ -1,6 +1,6 @@
 // Which links of a page lead nowhere. Says nothing of why, and makes no findings.
 import type { Receipt } from "../model/page.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
 
 /** A link that leads nowhere. */

@@ -4,7 +4,7 @@ import type { Receipt } from "../model/page.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { pathFrom } from "../source/pathFrom.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** What a link leads to. */
 export type LinkTarget =

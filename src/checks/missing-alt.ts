@@ -1,6 +1,6 @@
 // Images that say nothing to readers who do not see them.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { ThoroughInput } from "./index.ts";
+import type { ThoroughInput } from "./checkInput.ts";
 
 /** Reports every image of a source without an alternative text. */
 export function checkAltTexts({ site, thorough }: ThoroughInput): readonly Diagnostic[] {

@@ -1,6 +1,6 @@
 // Pages that a locale lacks and shows in the default locale's language, and translations of nothing.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
 /** Reports each source once for each locale that has no translation of it. */

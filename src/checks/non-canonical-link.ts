@@ -6,7 +6,7 @@ import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { pathFrom } from "../source/pathFrom.ts";
-import type { ThoroughInput, WrittenLink } from "./index.ts";
+import type { ThoroughInput, WrittenLink } from "./checkInput.ts";
 
 interface Fault {
   readonly code: DiagnosticCode;

@@ -7,7 +7,7 @@ import type { SidebarItem } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { pathFrom } from "../source/pathFrom.ts";
-import type { ThoroughInput } from "./index.ts";
+import type { ThoroughInput } from "./checkInput.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
 /** Kinds of pages that are reached in other ways, are not meant to be, or are made for every name of a specification. */

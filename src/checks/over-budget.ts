@@ -1,6 +1,6 @@
 // Files that weigh more than the configured budgets.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** Reports pages and theme files over their budgets. Only files whose plain size is over it are weighed compressed. */
 export function checkBudgets({ site, receipts, weighed }: CheckInput): readonly Diagnostic[] {

@@ -1,7 +1,7 @@
 // Redirects that lead to a page which redirects again. Circles are found with the configuration.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { addressKey } from "../source/addressKey.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** Reports each configured redirect once, whatever the number of its addresses and languages. */
 export function checkRedirects({ site }: CheckInput): readonly Diagnostic[] {

@@ -1,6 +1,6 @@
 // Translated sections whose originals were changed after the translation was accepted.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** Reports each section at the translation, with the place of the original. */
 export function checkStaleTranslations({ site }: CheckInput): readonly Diagnostic[] {

@@ -2,7 +2,7 @@
 // translation-code.ts and translationFacts.ts. Words are not compared.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
-import type { ThoroughInput } from "./index.ts";
+import type { ThoroughInput } from "./checkInput.ts";
 import { compareCode } from "./translation-code.ts";
 import { type ComparedSection, pairSections } from "./translation-section.ts";
 import { compareFacts } from "./translationFacts.ts";

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
 import type { Site } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every key that is no author in the post's locale or the default one. */
 export function checkAuthors({ site }: CheckInput): readonly Diagnostic[] {

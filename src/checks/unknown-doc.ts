@@ -4,7 +4,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
 import { docRouteKey } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every id that is no doc of the page's edition. */
 export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] {

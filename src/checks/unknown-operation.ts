@@ -1,7 +1,7 @@
 // Requests that a page names or sends to an API of the site which has no such operation (`unknown-operation`).
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** Checks the requests of every source. */
 export function checkOperations({ unknownRequests }: CheckInput): readonly Diagnostic[] {

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
 import type { Site } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import type { CheckInput } from "./index.ts";
+import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every tag of docs and posts that is declared neither in the source's locale nor in the default one. */
 export function checkTags({ site }: CheckInput): readonly Diagnostic[] {

@@ -2,7 +2,7 @@
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
-import type { ThoroughInput } from "./index.ts";
+import type { ThoroughInput } from "./checkInput.ts";
 import { placeOfFile } from "./sourcePlace.ts";
 
 /** Files that hosts, browsers and robots ask for by themselves: `CNAME`, `.well-known/…`, `google1a2b.html`. */

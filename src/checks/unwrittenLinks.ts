@@ -2,8 +2,8 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { isOfAuthor } from "./authorPlace.ts";
+import type { CheckInput } from "./checkInput.ts";
 import type { FindDraft } from "./draftTargets.ts";
-import type { CheckInput } from "./index.ts";
 import { isInLayout, placeOfLayout } from "./layoutPlace.ts";
 import type { LinkTarget } from "./linkTargets.ts";
 

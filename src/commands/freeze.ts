@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { frozenArchiveOf, frozenManifestName, frozenRoot } from "../model/frozen.ts";
-import type { FrozenDraft } from "../pipeline/frozen/describeFrozen.ts";
+import type { FrozenDraft } from "../pipeline/frozen/frozenDraft.ts";
 import { archivedPath, gatherFrozen } from "../pipeline/frozen/gatherFrozen.ts";
 import { zipFolder } from "../platform/archive/zipFolder.ts";
 import { diskFailure } from "../platform/failure.ts";

@@ -1,11 +1,7 @@
 // Code in a line that may name an operation of an API: a method with a path, or an operation's id. Whether an API has it
 // is the site's business.
 import { bodyMark } from "../model/body.ts";
-import { escapeHtml } from "../source/escapeHtml.ts";
 import { readNamedRequest } from "../source/requests/index.ts";
-import { isShortName } from "./keepCompounds.ts";
-import type { PageInProgress } from "./pageHooks.ts";
-import type { Tokens } from "./tokens.ts";
 
 /** Names of operations are told from words by a capital inside or a mark between: `listDevices`, `devices.list`. */
 const operationName = /^[A-Za-z][a-z0-9]*(?:[A-Z]|[._-][A-Za-z0-9])[A-Za-z0-9._-]*$/;
@@ -13,13 +9,6 @@ const operationName = /^[A-Za-z][a-z0-9]*(?:[A-Z]|[._-][A-Za-z0-9])[A-Za-z0-9._-
 /** Whether code may name an operation. */
 export function mayNameOperation(code: string): boolean {
   return readNamedRequest(code) !== undefined || operationName.test(code);
-}
-
-/** HTML of code in a line; with a mark around it when it may name an operation. */
-export function renderCodespan(token: Tokens.Codespan, { findsRequests, links, survey }: PageInProgress): string {
-  const html = `<code${isShortName(token.text) ? ' class="nb"' : ""}>${escapeHtml(token.text)}</code>`;
-  if (!findsRequests || !mayNameOperation(token.text)) return html;
-  return `${bodyMark}O${links.request(token.text, survey.placeOf(token))}\u0001${html}${bodyMark}`;
 }
 
 /** What stands in a link or a heading is no link of its own. */

@@ -4,41 +4,17 @@ import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import type { Position } from "../source/lineMap.ts";
 import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";
-import type { CodeColors } from "./colorCode.ts";
-import type { FoundFile } from "./findFiles.ts";
-import type { Finding, Findings } from "./findings.ts";
-import type { FootnoteBook } from "./footnotes.ts";
-import type { IdRegistry } from "./headingIds.ts";
-import { keepCompounds } from "./keepCompounds.ts";
-import type { LinkBook } from "./linkBook.ts";
-import { renderCodespan, withoutOperations } from "./operationNames.ts";
-import type { ParseContext } from "./parseContext.ts";
+import type { Finding } from "./findings.ts";
+import { isShortName, keepCompounds } from "./keepCompounds.ts";
+import { mayNameOperation, withoutOperations } from "./operationNames.ts";
+import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderCode } from "./renderCode.ts";
 import { renderContainer } from "./renderContainers.ts";
 import { renderImage } from "./renderImage.ts";
 import { renderRawHtml } from "./renderRawHtml.ts";
 import { type BlockHooks, renderInlineTokens, renderTableRows } from "./renderTokens.ts";
-import type { PartShelf } from "./segments.ts";
-import type { Survey } from "./surveyTokens.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
-
-/** Everything rendering a page needs: what is known of it, and the books that fill while it is written. */
-export interface PageInProgress {
-  readonly settings: ParseContext["markdown"];
-  readonly survey: Survey;
-  readonly findings: Findings;
-  readonly files: ReadonlyMap<string, FoundFile>;
-  readonly headingIds: ReadonlyMap<HeadingToken, string>;
-  readonly registry: IdRegistry;
-  readonly links: LinkBook;
-  readonly footnotes: FootnoteBook;
-  readonly parts: PartShelf;
-  readonly colors: CodeColors;
-  readonly findsRequests: boolean;
-  /** Whether there is an original that sections can fall behind. */
-  readonly isTranslation: boolean;
-}
 
 /** Characters of an address that a finding shows: one with data may be as long as a file. */
 const maxShownAddress = 80;
@@ -97,6 +73,13 @@ function downloadAttribute(raw: string): string {
       .split("/")
       .at(-1) ?? "";
   return ` download="${escapeHtml(name)}"`;
+}
+
+/** HTML of code in a line; with a mark around it when it may name an operation. */
+function renderCodespan(token: Tokens.Codespan, { findsRequests, links, survey }: PageInProgress): string {
+  const html = `<code${isShortName(token.text) ? ' class="nb"' : ""}>${escapeHtml(token.text)}</code>`;
+  if (!findsRequests || !mayNameOperation(token.text)) return html;
+  return `${bodyMark}O${links.request(token.text, survey.placeOf(token))}\u0001${html}${bodyMark}`;
 }
 
 function renderHeading(token: HeadingToken, page: PageInProgress, hooks: BlockHooks): string {

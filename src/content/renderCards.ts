@@ -4,7 +4,7 @@
 import type { CardFilter, CardsProps, Segment } from "../model/body.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { parseAttributes } from "./containerSyntax.ts";
-import type { PageInProgress } from "./pageHooks.ts";
+import type { PageInProgress } from "./pageInProgress.ts";
 import { renderTitle } from "./renderTitle.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";
 import { type ContainerToken, pageTokens, type Token, type Tokens } from "./tokens.ts";

@@ -7,7 +7,7 @@ import { codeBlockOf } from "./codeBlock.ts";
 import { readRegion, regionNames } from "./codeRegion.ts";
 import { isForeign } from "./dialects/foreignAddresses.ts";
 import { type FenceInfo, parseFenceInfo } from "./fenceInfo.ts";
-import type { PageInProgress } from "./pageHooks.ts";
+import type { PageInProgress } from "./pageInProgress.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Placeholder of the part that shows a code block. */

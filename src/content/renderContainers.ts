@@ -1,10 +1,9 @@
 // `:::` containers to parts: admonitions, details, tabs, cards.
-
 import type { AdmonitionKind, BodyPart, TabsProps } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { isForeign } from "./dialects/foreignAddresses.ts";
 import { slugOfHeading } from "./headingIds.ts";
-import type { PageInProgress } from "./pageHooks.ts";
+import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderCards } from "./renderCards.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";

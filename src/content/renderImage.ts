@@ -6,7 +6,7 @@ import type { Position } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { isForeign } from "./dialects/foreignAddresses.ts";
 import type { Finding } from "./findings.ts";
-import type { PageInProgress } from "./pageHooks.ts";
+import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
 import type { Tokens } from "./tokens.ts";
 

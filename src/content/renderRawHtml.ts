@@ -4,7 +4,7 @@ import { type Position, placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { safeIdIn } from "./htmlIds.ts";
 import { isComponent } from "./jsx.ts";
-import type { PageInProgress } from "./pageHooks.ts";
+import type { PageInProgress } from "./pageInProgress.ts";
 import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
 import { missingImage } from "./renderImage.ts";
 import { isElsewhere } from "./sitePaths.ts";

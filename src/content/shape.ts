@@ -1,6 +1,6 @@
 // Readers of YAML data: each takes any value and gives it typed, or reports what is wrong. Owns the sentences, knows no
 // field of any file.
-import { isRecord } from "../source/isRecord.ts";
+import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { escapeToken } from "../source/jsonPointer.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { isUnsafe } from "./sitePaths.ts";
@@ -62,7 +62,7 @@ export const flag: Reader<boolean> = valueThat("`true` or `false`", (value) => t
 /** A number. */
 export const number: Reader<number> = valueThat("a number", (value) => typeof value === "number");
 /** Any map, as it is. */
-export const anyMap: Reader<Readonly<Record<string, unknown>>> = valueThat("a map of fields", isRecord);
+export const anyMap: Reader<DataRecord> = valueThat("a map of fields", isRecord);
 
 /** A whole number from `min` to `max`. */
 export function integer(min: number, max: number): Reader<number> {
@@ -137,7 +137,7 @@ export function record<Known extends Fields, Required extends keyof Known & stri
 
 /** Reads the known fields of a map; `others` are the names it does not know. */
 export function readFields<Known extends Fields>(
-  map: Readonly<Record<string, unknown>>,
+  map: DataRecord,
   known: Known,
   place: ShapePlace,
 ): { readonly fields: FieldValues<Known>; readonly others: readonly string[] } {

@@ -1,5 +1,6 @@
 // A site of MkDocs: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
+import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { navbarOf, plainText } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
@@ -8,8 +9,6 @@ import { copyFolder, filesBelow, findFile, folderOf, isPage, joinPath, splitUrl,
 /** The file that makes a folder a site of MkDocs. */
 export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
 
-type Map = Readonly<Record<string, unknown>>;
-const isMap = (value: unknown): value is Map => typeof value === "object" && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Plans a site. */
@@ -48,7 +47,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
           targets,
         );
   const copyright = plainText(text(config["copyright"]));
-  const theme = isMap(config["theme"]) ? config["theme"] : {};
+  const theme = isRecord(config["theme"]) ? config["theme"] : {};
   const [logo, favicon] = ["logo", "favicon"].map((key) => staticAddress(text(theme[key]), copies));
   const [title, tagline] = [text(config["site_name"]), text(config["site_description"])];
   return {
@@ -72,20 +71,20 @@ export function planMkdocs(site: ForeignSite): MovePlan {
 }
 
 /** The file without what only Python can read: `!!python/name:…`, `!ENV`. */
-function readConfig(yaml: string): Map {
+function readConfig(yaml: string): DataRecord {
   const plain = yaml.replace(/\r\n?/g, "\n").replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, "");
   const result = parseYaml(plain);
-  return result.kind === "document" && isMap(result.document.value) ? result.document.value : {};
+  return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
 }
 
 const idOf = (path: string): string => path.split("/").slice(3).join("/").replace(/\.md$/i, "");
 
 /** Codes of languages, the default one first, and how their files are told apart. */
-function languagesOf(config: Map): { readonly codes: readonly string[]; readonly isSuffix: boolean } {
-  const theme = isMap(config["theme"]) ? text(config["theme"]["language"]) : undefined;
-  const plugins = Array.isArray(config["plugins"]) ? config["plugins"].filter(isMap) : [];
-  const i18n = plugins.map((plugin) => plugin["i18n"]).find(isMap);
-  const languages = i18n && Array.isArray(i18n["languages"]) ? i18n["languages"].filter(isMap) : [];
+function languagesOf(config: DataRecord): { readonly codes: readonly string[]; readonly isSuffix: boolean } {
+  const theme = isRecord(config["theme"]) ? text(config["theme"]["language"]) : undefined;
+  const plugins = Array.isArray(config["plugins"]) ? config["plugins"].filter(isRecord) : [];
+  const i18n = plugins.map((plugin) => plugin["i18n"]).find(isRecord);
+  const languages = i18n && Array.isArray(i18n["languages"]) ? i18n["languages"].filter(isRecord) : [];
   const listed = languages.flatMap((language) => text(language["locale"]) ?? []);
   const first =
     text(languages.find((language) => language["default"] === true)?.["locale"]) ?? listed[0] ?? theme ?? "en";
@@ -133,9 +132,9 @@ const fileAddress = /(?:\]\(\s*<?(?=\/)|(?:src|href)=["'](?=[/.]))([^\s"'<>()#?]
 /** Files of the docs that pages and the theme name by their address on the site: `/img/a.png`. */
 function filesByAddress(
   site: ForeignSite,
-  { docs, config }: { readonly docs: string; readonly config: Map },
+  { docs, config }: { readonly docs: string; readonly config: DataRecord },
 ): readonly PlannedCopy[] {
-  const theme = isMap(config["theme"]) ? config["theme"] : {};
+  const theme = isRecord(config["theme"]) ? config["theme"] : {};
   const wanted = new Set([theme["logo"], theme["favicon"]].flatMap((path) => text(path) ?? []));
   for (const page of filesBelow(site, docs).filter(isPage)) {
     // Addresses in HTML are left to the browser: they begin at the address of the page, which is a folder.
@@ -153,7 +152,7 @@ function navItems(nav: unknown, docs: ReadonlySet<string>): readonly SidebarItem
   if (!Array.isArray(nav)) return [];
   return nav.flatMap((item: unknown): readonly SidebarItemConfig[] => {
     if (typeof item === "string") return pageItem(item, undefined, docs);
-    if (!isMap(item)) return [];
+    if (!isRecord(item)) return [];
     return Object.entries(item).flatMap(([label, value]) => {
       if (typeof value === "string") return pageItem(value, label, docs);
       const items = navItems(value, docs);

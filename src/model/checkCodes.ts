@@ -1,17 +1,5 @@
 // Codes of the rules over the finished site, over translations and over what is taken back. A part of diagnosticCodes.ts.
-import type { Severity } from "./diagnostic.ts";
-
-/** What is said of a code. */
-export interface CodeDescription {
-  /** Severity unless the configuration sets another one. */
-  readonly severity: Severity;
-  /** The sentence that its manual entry starts with. */
-  readonly about: string;
-  /** How to mend it, where the findings themselves need more room than they have. */
-  readonly mend?: string;
-  /** Set where `build` does not look, only `check` does. */
-  readonly only?: "check";
-}
+import type { CodeDescription } from "./codeDescription.ts";
 
 /** By code. */
 export const checkCodes = {

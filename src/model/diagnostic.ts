@@ -1,9 +1,7 @@
 // The only way to say that something is wrong with a site. Presenting diagnostics is the reporter's job.
+import type { Severity } from "./codeDescription.ts";
 import type { DiagnosticCode } from "./diagnosticCodes.ts";
 import type { Location } from "./location.ts";
-
-/** `error` makes a build fail; `warning` only under `--strict`; `info` never. */
-export type Severity = "error" | "warning" | "info";
 
 /** One finding: what is wrong, where, and what mends it. */
 export interface Diagnostic {

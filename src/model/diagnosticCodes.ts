@@ -1,6 +1,7 @@
 // The stable names of everything hubdocs can find wrong, each with its default severity. CHECKS.md is made of this table
 // (`npm run manual`).
-import { type CodeDescription, checkCodes } from "./checkCodes.ts";
+import { checkCodes } from "./checkCodes.ts";
+import type { CodeDescription } from "./codeDescription.ts";
 
 /** Every code that a finding can have. */
 export const diagnosticCodes = {

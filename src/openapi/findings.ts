@@ -1,6 +1,7 @@
 // Collects what is wrong with a specification. A mistake that a generator has made a thousand times is told a few
 // times and counted; which rules there are is the business of those who report.
-import type { Diagnostic, Severity } from "../model/diagnostic.ts";
+import type { Severity } from "../model/codeDescription.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import { type DiagnosticCode, diagnosticCodes } from "../model/diagnosticCodes.ts";
 import type { Location } from "../model/location.ts";
 

@@ -1,6 +1,6 @@
 // Links to other sites: collected, asked for through the platform, told by the rule.
 import { checkExternalAnswers } from "../checks/broken-external-link.ts";
-import type { CheckInput } from "../checks/index.ts";
+import type { CheckInput } from "../checks/checkInput.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { readReceipt } from "../render/readReceipt.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,6 @@
 // Everything that is looked at once the pages are there: the rules of the site, and what only a check takes the time for.
-import { type CheckInput, checkRemovals, checkSite } from "../checks/index.ts";
+import type { CheckInput } from "../checks/checkInput.ts";
+import { checkRemovals, checkSite } from "../checks/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import { addressesOf } from "../site/index.ts";

@@ -1,6 +1,5 @@
 // Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
-
-import type { WeighedFile } from "../checks/index.ts";
+import type { WeighedFile } from "../checks/checkInput.ts";
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
 import type { Asset } from "../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";

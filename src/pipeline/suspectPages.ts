@@ -1,6 +1,7 @@
 // Which pages can have a link that leads nowhere. While addresses, files and anchors of the site are the same, a link that was
 // right is right: only pages that link to something else than in the last build are looked at, and those with faults.
-import { type CheckInput, linkJudge } from "../checks/index.ts";
+import type { CheckInput } from "../checks/checkInput.ts";
+import { linkJudge } from "../checks/index.ts";
 import type { Hash } from "../model/brands.ts";
 import type { Receipt } from "../model/page.ts";
 import type { PublishedSite } from "./publishSite.ts";

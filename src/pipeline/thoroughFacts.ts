@@ -1,6 +1,6 @@
 // Gathers what only `check` looks at: facts of pages from the store, static files that may name others, images beside
 // pages, the theme's styles. A build does none of it.
-import type { StaticText, ThoroughFacts } from "../checks/index.ts";
+import type { StaticText, ThoroughFacts } from "../checks/checkInput.ts";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Location } from "../model/location.ts";
 import type { PageFacts } from "../model/pageFacts.ts";

@@ -1,5 +1,5 @@
 // Finds the requests of pages that go to an API of the site and mean none of its operations, for the checks.
-import type { UnknownRequest } from "../checks/index.ts";
+import type { UnknownRequest } from "../checks/checkInput.ts";
 import type { Site } from "../model/site.ts";
 import { findOperation } from "../site/index.ts";
 

@@ -1,5 +1,5 @@
 // Finds the place where a page's links were written, for the checks.
-import type { WrittenLink } from "../checks/index.ts";
+import type { WrittenLink } from "../checks/checkInput.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { resolveLink } from "../site/resolveLinks.ts";

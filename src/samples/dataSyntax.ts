@@ -1,7 +1,7 @@
 // JSON and YAML samples.
 import { mapLines } from "../source/lineMap.ts";
 import { parseYaml } from "../source/yaml.ts";
-import type { SyntaxFault } from "./index.ts";
+import type { SyntaxFault } from "./syntaxFault.ts";
 
 /** What is wrong with a JSON sample. Lines of JSON, one document each, are fine. */
 export function jsonFault(code: string): SyntaxFault | undefined {

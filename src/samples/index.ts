@@ -2,17 +2,9 @@
 import { jsonFault, yamlFault } from "./dataSyntax.ts";
 import { luaFault } from "./luaSyntax.ts";
 import { shellFault } from "./shellSyntax.ts";
+import type { SyntaxFault } from "./syntaxFault.ts";
 
 export { ParserMissing } from "./loadParser.ts";
-
-/** The first thing that a parser does not understand. */
-export interface SyntaxFault {
-  /** One line without a full stop. */
-  readonly message: string;
-  /** Place in the sample, from 1; without it the sample as a whole is meant. */
-  readonly line?: number;
-  readonly column?: number;
-}
 
 /** Parses JavaScript or TypeScript. Given from outside: the parser belongs to the bundler. */
 export type ScriptParser = (code: string, dialect: "jsx" | "ts" | "tsx") => Promise<SyntaxFault | undefined>;

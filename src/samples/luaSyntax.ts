@@ -1,6 +1,6 @@
 // Lua up to 5.4. The parser knows 5.3; what 5.4 adds to the grammar, attributes of local variables, is blanked out before.
-import type { SyntaxFault } from "./index.ts";
 import { loadParser } from "./loadParser.ts";
+import type { SyntaxFault } from "./syntaxFault.ts";
 
 type LuaParser = typeof import("luaparse");
 

@@ -1,6 +1,6 @@
 // Shell by a parser of bash and its relatives.
-import type { SyntaxFault } from "./index.ts";
 import { loadParser } from "./loadParser.ts";
+import type { SyntaxFault } from "./syntaxFault.ts";
 
 /** What the parser says of a sample. Places that readers fill in, `<your-token>`, are words. */
 export async function shellFault(code: string): Promise<SyntaxFault | undefined> {

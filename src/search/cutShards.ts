@@ -1,6 +1,13 @@
 // Cuts sorted terms into shards that are fetched one by one: by ranges, so that the forms, beginnings and mistakes of a
 // word lie together.
-import type { TermPostings } from "./mergeRange.ts";
+
+/** A term of the index. */
+export interface TermPostings {
+  readonly term: string;
+  readonly packed: string;
+  /** In how many sections it stands, where not all are listed. */
+  readonly count?: number;
+}
 
 /** Size of a shard that is aimed at, and at which neighbours are parted; characters before compression. */
 const wantedSize = 20_000;

@@ -1,6 +1,6 @@
 // Puts the parts that blocks have of a range of terms together: what the index file holds of them, and their shards.
 import type { SearchOptions, SearchShardFile } from "../model/search.ts";
-import { cutShards } from "./cutShards.ts";
+import { cutShards, type TermPostings } from "./cutShards.ts";
 import { packNumber, packPosting, packTerms, unpackNumber, unpackPostings } from "./packing.ts";
 
 /** A block's lines of terms, and the number of its first section. */
@@ -20,14 +20,6 @@ export interface MergeOptions {
 export interface MergedRange {
   readonly core: SearchShardFile;
   readonly shards: readonly { readonly firstTerm: string; readonly file: SearchShardFile }[];
-}
-
-/** A term of the index. */
-export interface TermPostings {
-  readonly term: string;
-  readonly packed: string;
-  /** In how many sections it stands, where not all are listed. */
-  readonly count?: number;
 }
 
 /** Merges a range. */

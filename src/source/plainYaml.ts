@@ -1,5 +1,6 @@
 // Reads the YAML that nearly all front matter is: one line for each field, with plain text, a whole number or a flag. Gives
 // the very value that the full parser gives, many times faster, and leaves everything else to it.
+import type { DataRecord } from "./isRecord.ts";
 
 /** `title: Some words`. Keys of other forms are rare. */
 const field = /([A-Za-z][A-Za-z0-9_-]*): +([^\n]*[^\s]) *(?:\n|$)/y;
@@ -19,7 +20,7 @@ const words: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 
 /** The value of a document (`\n` line ends) of plain fields; `undefined` when it is anything else. */
-export function readPlainYaml(text: string): Readonly<Record<string, unknown>> | undefined {
+export function readPlainYaml(text: string): DataRecord | undefined {
   const value: Record<string, unknown> = {};
   field.lastIndex = 0;
   while (field.lastIndex < text.length) {

@@ -6,17 +6,11 @@ import { bundlePlainScript } from "./bundleClient.ts";
 import { bundleOfflineIslands } from "./bundleOfflineIslands.ts";
 import { problemsOf } from "./esbuildDiagnostics.ts";
 import { fingerprint } from "./fingerprint.ts";
+import type { IslandBundle } from "./islandBuild.ts";
 import { islandBuild } from "./islandBuild.ts";
 import { type Island, importOf } from "./islands.ts";
 import type { TemplateSources } from "./templatePlugin.ts";
-import type { EmittedFile, IslandScript, Theme, ThemeInput } from "./theme.ts";
-
-/** Scripts of the islands. */
-export interface IslandBundle {
-  readonly emitted: readonly EmittedFile[];
-  /** By the name of the island; paths are below the output folder. */
-  readonly islands: Theme["islands"];
-}
+import type { EmittedFile, IslandScript, ThemeInput } from "./theme.ts";
 
 /** Bundles all islands; `undefined` when one of them is malformed. */
 export async function bundleIslands(

@@ -1,10 +1,10 @@
 // HTML elements in pages of MDX: attributes as HTML has them, and Markdown inside where MDX has it too.
 import { plain } from "./components.ts";
+import { closeTag, enter, isTooDeep, standsAlone, type Walk } from "./componentWalk.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { htmlTag, textOf } from "./jsxValue.ts";
-import { closeTag, type Walk } from "./mdx.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";
-import { enter, isTooDeep, placeReplacement, standsAlone } from "./placeReplacement.ts";
+import { placeReplacement } from "./placeReplacement.ts";
 
 /** Elements whose content is Markdown in MDX. */
 const flowElements = new Set("div p section article aside center figure main header footer".split(" "));

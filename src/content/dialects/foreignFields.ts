@@ -1,17 +1,12 @@
 // Front matter of other tools: fields that mean the same under another name get the name they have here, and fields
 // without a meaning are left out where unknown ones would be mistakes.
 import type { Config } from "../../model/config.ts";
+import { type DataRecord, isRecord } from "../../source/isRecord.ts";
 import type { Reader } from "../shape.ts";
 import { plainDate } from "./foreignDates.ts";
 import { homeFields } from "./homeFields.ts";
 
 type Dialect = Config["markdown"]["dialect"];
-/** Fields as YAML gives them. */
-export type FieldMap = Readonly<Record<string, unknown>>;
-
-/** A value that is a map. */
-export const isMap = (value: unknown): value is FieldMap =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * A reader of front matter that takes a dialect's fields too.
@@ -19,10 +14,10 @@ export const isMap = (value: unknown): value is FieldMap =>
  */
 export function withDialect<Value>(reader: Reader<Value>, dialect: Dialect, known?: readonly string[]): Reader<Value> {
   if (dialect === "hubdocs") return reader;
-  return (value, place) => reader(isMap(value) ? adaptFields(value, dialect, known) : value, place);
+  return (value, place) => reader(isRecord(value) ? adaptFields(value, dialect, known) : value, place);
 }
 
-function adaptFields(map: FieldMap, dialect: Dialect, known: readonly string[] | undefined): FieldMap {
+function adaptFields(map: DataRecord, dialect: Dialect, known: readonly string[] | undefined): DataRecord {
   // Only Docusaurus takes numbers in front of names for an order.
   const numbers = dialect === "docusaurus" ? {} : { parse_number_prefixes: false };
   const given = { ...numbers, ...plainFields(map), ...own(map, dialect) };
@@ -30,7 +25,7 @@ function adaptFields(map: FieldMap, dialect: Dialect, known: readonly string[] |
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 }
 
-function own(map: FieldMap, dialect: Dialect): FieldMap {
+function own(map: DataRecord, dialect: Dialect): DataRecord {
   if (dialect === "vitepress") return { ...vitepressFields(map), ...homeFields(map) };
   if (dialect === "starlight") return { ...starlightFields(map), ...homeFields(map) };
   if (dialect === "mkdocs") return mkdocsFields(map);
@@ -40,7 +35,7 @@ function own(map: FieldMap, dialect: Dialect): FieldMap {
 const texts = ["title", "description", "sidebar_label", "pagination_label"];
 
 /** Texts that YAML reads as numbers, lists written as one text, pictures that are no files. */
-function plainFields(map: FieldMap): FieldMap {
+function plainFields(map: DataRecord): DataRecord {
   const fields: Record<string, unknown> = { ...map };
   for (const name of texts) {
     const value = map[name];
@@ -64,17 +59,17 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   );
 }
 
-function docusaurusFields(map: FieldMap): FieldMap {
+function docusaurusFields(map: DataRecord): DataRecord {
   const { date, last_update: update } = map;
   return {
     ...authorFields(map),
     date: plainDate(date),
     last_update:
-      isMap(update) && update["date"] !== undefined ? { ...update, date: plainDate(update["date"]) } : update,
+      isRecord(update) && update["date"] !== undefined ? { ...update, date: plainDate(update["date"]) } : update,
   };
 }
 
-function authorFields(map: FieldMap): FieldMap {
+function authorFields(map: DataRecord): DataRecord {
   const { author, author_title: title, author_url: url, author_image_url: image } = map;
   if (typeof author !== "string" || map["authors"] !== undefined) return {};
   const details = { title, url, image_url: image ?? map["author_image_URL"] };
@@ -82,7 +77,7 @@ function authorFields(map: FieldMap): FieldMap {
   return { authors: [{ name: author, ...Object.fromEntries(given) }] };
 }
 
-function vitepressFields(map: FieldMap): FieldMap {
+function vitepressFields(map: DataRecord): DataRecord {
   const { outline, aside, layout } = map;
   const isBare = outline === false || aside === false || layout === "home" || layout === "page" || layout === false;
   return {
@@ -95,24 +90,24 @@ function vitepressFields(map: FieldMap): FieldMap {
   };
 }
 
-function levelsOf(outline: unknown): FieldMap {
+function levelsOf(outline: unknown): DataRecord {
   const isLevel = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6;
-  const range = isMap(outline) ? outline["level"] : outline;
+  const range = isRecord(outline) ? outline["level"] : outline;
   if (range === "deep") return { toc_min_heading_level: 2, toc_max_heading_level: 6 };
   const [min, max] = Array.isArray(range) ? range : [range, range];
   return isLevel(min) && isLevel(max) && min <= max ? { toc_min_heading_level: min, toc_max_heading_level: max } : {};
 }
 
-const neighbours = (map: FieldMap): FieldMap => ({
+const neighbours = (map: DataRecord): DataRecord => ({
   pagination_prev: map["prev"] === false ? null : map["pagination_prev"],
   pagination_next: map["next"] === false ? null : map["pagination_next"],
 });
 
-function starlightFields(map: FieldMap): FieldMap {
+function starlightFields(map: DataRecord): DataRecord {
   const { sidebar, tableOfContents: toc, editUrl, slug, lastUpdated } = map;
-  const { order, label } = isMap(sidebar) ? sidebar : { order: undefined, label: undefined };
-  const levels = isMap(toc) ? [toc["minHeadingLevel"] ?? 2, toc["maxHeadingLevel"] ?? 3] : undefined;
+  const { order, label } = isRecord(sidebar) ? sidebar : { order: undefined, label: undefined };
+  const levels = isRecord(toc) ? [toc["minHeadingLevel"] ?? 2, toc["maxHeadingLevel"] ?? 3] : undefined;
   return {
     sidebar_position: typeof order === "number" ? order : map["sidebar_position"],
     sidebar_label: typeof label === "string" ? label : map["sidebar_label"],
@@ -126,7 +121,7 @@ function starlightFields(map: FieldMap): FieldMap {
   };
 }
 
-function mkdocsFields({ hide, status }: FieldMap): FieldMap {
+function mkdocsFields({ hide, status }: DataRecord): DataRecord {
   const hidden: readonly unknown[] = Array.isArray(hide) ? hide : [];
   const name = typeof status === "string" && /^[\w-]+$/.test(status) ? { sidebar_class_name: `status-${status}` } : {};
   return { ...(hidden.includes("toc") ? { hide_table_of_contents: true } : {}), ...name };

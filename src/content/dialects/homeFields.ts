@@ -1,19 +1,17 @@
 // The landing pages of VitePress and Starlight, a hero and features, to the fields of a landing page here.
-import type { FieldMap } from "./foreignFields.ts";
+import { type DataRecord, isRecord } from "../../source/isRecord.ts";
 
-const isMap = (value: unknown): value is FieldMap =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const maps = (value: unknown): readonly FieldMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
+const maps = (value: unknown): readonly DataRecord[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 /** A text; the elements of HTML that some have in it say nothing here. */
 const text = (value: unknown): string | undefined =>
   (typeof value === "string" && value.replace(/\s*<\/?[a-z][^<>]{0,300}>\s*/gi, " ").trim()) || undefined;
 
-const isPrimary = (action: FieldMap): boolean =>
+const isPrimary = (action: DataRecord): boolean =>
   action["theme"] !== "alt" && (action["variant"] === undefined || action["variant"] === "primary");
 
 /** Fields of a landing page; none when the page has no hero. */
-export function homeFields({ hero, features }: FieldMap): FieldMap {
-  if (!isMap(hero)) return {};
+export function homeFields({ hero, features }: DataRecord): DataRecord {
+  if (!isRecord(hero)) return {};
   const actions = maps(hero["actions"]).flatMap((action) => {
     const [label, to] = [text(action["text"]), text(action["link"])];
     return label === undefined || to === undefined ? [] : [{ label, to, primary: isPrimary(action) }];

@@ -1,36 +1,15 @@
 // Components in pages of Docusaurus, Starlight and VitePress to containers, links and HTML. Expressions are never run:
 // texts in braces are texts, everything else is noted once and stays as it is written.
-import { type BlockWriter, createBlockWriter } from "./blockWriter.ts";
+import { createBlockWriter } from "./blockWriter.ts";
 import { isComponentName, plain, replacementOf } from "./components.ts";
+import { type ComponentDialect, closeTag, type Walk } from "./componentWalk.ts";
 import { replaceElement } from "./elements.ts";
-import { createJsxReader, type JsxReader, type JsxTag } from "./jsxTag.ts";
+import { createJsxReader, type JsxTag } from "./jsxTag.ts";
 import { literalOf } from "./jsxValue.ts";
 import { codeSpanEnd } from "./maskedText.ts";
 import { takeModules } from "./moduleLines.ts";
 import { type DialectNote, indentOf, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
 import { placeReplacement } from "./placeReplacement.ts";
-
-/** The tools whose pages have components. */
-export type ComponentDialect = "docusaurus" | "starlight" | "vitepress";
-
-/** Something open, and what to write at its end. */
-export interface OpenTag {
-  readonly tag: JsxTag;
-  /** Whether it counts as the parent of what stands inside. */
-  readonly isParent: boolean;
-  readonly close: () => void;
-}
-
-/** A page on its way. */
-export interface Walk {
-  readonly text: string;
-  readonly dialect: ComponentDialect;
-  readonly files: ReadonlyMap<string, string>;
-  readonly writer: BlockWriter;
-  readonly open: OpenTag[];
-  readonly reader: JsxReader;
-  readonly note: (key: string, message: string, hint: string) => void;
-}
 
 /** The pass of a dialect. */
 export const rewriteMdx =
@@ -121,14 +100,6 @@ function replaceTag(walk: Walk, at: number, lineEnd: number): number | undefined
 
 /** A closing tag without its opening one shows nothing. */
 const skipStray = (walk: Walk, tag: JsxTag): number | undefined => (walk.dialect === "vitepress" ? undefined : tag.end);
-
-/** Closes the innermost open tag of a name, and what was left open inside; `false` when none is open. */
-export function closeTag({ open }: Walk, name: string): boolean {
-  const index = open.findLastIndex(({ tag }) => tag.name === name);
-  if (index === -1) return false;
-  while (open.length > index) open.pop()?.close();
-  return true;
-}
 
 /** Whether a place is on a line of `## Heading`: `{/* #id *\/}` gives it its id. */
 const isHeading = (text: string, at: number): boolean =>

@@ -1,14 +1,9 @@
 // Writes what takes a component's place, and remembers what to write at its end.
 import { fence, type Replacement } from "./components.ts";
+import type { Walk } from "./componentWalk.ts";
+import { enter, isTooDeep, standsAlone } from "./componentWalk.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { literalOf } from "./jsxValue.ts";
-import type { OpenTag, Walk } from "./mdx.ts";
-
-/** Levels of components in one another; what is deeper stays as it is written. */
-const maxDepth = 24;
-
-/** Whether nothing more is opened. */
-export const isTooDeep = ({ open }: Walk): boolean => open.length >= maxDepth;
 
 /** Gives the offset where reading goes on. */
 export function placeReplacement(walk: Walk, tag: JsxTag, replacement: Replacement): number | undefined {
@@ -37,24 +32,12 @@ export function placeReplacement(walk: Walk, tag: JsxTag, replacement: Replaceme
   }
 }
 
-/** Opens; a tag that closes itself is closed at once. */
-export function enter(walk: Walk, opened: OpenTag): number {
-  if (opened.tag.isSelfClosing) opened.close();
-  else walk.open.push(opened);
-  return opened.tag.end;
-}
-
 /** A wrapper on lines of its own moves its content to its own indent; others leave only their content. */
 function enterContent(walk: Walk, tag: JsxTag, isParent: boolean): number {
   const { writer } = walk;
   if (tag.isSelfClosing || !standsAlone(walk, tag)) return enter(walk, { tag, isParent, close: () => undefined });
   writer.open(undefined, { isMarkup: true });
   return enter(walk, { tag, isParent, close: () => writer.close(undefined) });
-}
-
-/** Whether nothing else stands on the lines of a tag. */
-export function standsAlone({ text, writer }: Walk, tag: JsxTag): boolean {
-  return writer.isAtStart() && /^[ \t]{0,200}(?:\n|$)/.test(text.slice(tag.end, tag.end + 201));
 }
 
 /** What stands between a tag and its closing one, not nested. */

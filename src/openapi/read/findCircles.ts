@@ -1,19 +1,27 @@
 // Chains of references that come back to where they began: nothing stands at their end. A schema that contains itself
 // is no such chain.
-import type { ResolvedReference } from "./resolveReferences.ts";
+
+/** A reference, the object that it stands in, and what it leads to. */
+interface Link {
+  readonly holder: unknown;
+  readonly key: string;
+  readonly target: { readonly value: unknown };
+}
 
 /** Every circle once, from its first reference in the order given. */
-export function findCircles(references: readonly ResolvedReference[]): readonly (readonly ResolvedReference[])[] {
-  const referencesByHolder = new Map<unknown, ResolvedReference>();
+export function findCircles<Reference extends Link>(
+  references: readonly Reference[],
+): readonly (readonly Reference[])[] {
+  const referencesByHolder = new Map<unknown, Reference>();
   for (const reference of references) {
     if (reference.key.startsWith("$")) referencesByHolder.set(reference.holder, reference);
   }
-  const settled = new Set<ResolvedReference>();
-  const circles: (readonly ResolvedReference[])[] = [];
+  const settled = new Set<Reference>();
+  const circles: (readonly Reference[])[] = [];
   for (const start of referencesByHolder.values()) {
-    const chain: ResolvedReference[] = [];
-    const placesInChain = new Map<ResolvedReference, number>();
-    let current: ResolvedReference | undefined = start;
+    const chain: Reference[] = [];
+    const placesInChain = new Map<Reference, number>();
+    let current: Reference | undefined = start;
     while (current !== undefined && !settled.has(current) && !placesInChain.has(current)) {
       placesInChain.set(current, chain.length);
       chain.push(current);

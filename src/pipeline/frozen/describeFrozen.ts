@@ -1,7 +1,7 @@
 // What a build knows of a version that is to be frozen, beside the bytes of its files. Reads stored facts of APIs, no pages.
 import type { PolicySources } from "../../model/contentSecurity.ts";
 import type { LastUpdate } from "../../model/frontMatter.ts";
-import type { FrozenListing, FrozenManifest, FrozenPage } from "../../model/frozen.ts";
+import type { FrozenListing, FrozenPage } from "../../model/frozen.ts";
 import type { Receipt } from "../../model/page.ts";
 import type { Route } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
@@ -16,23 +16,8 @@ import type { Theme } from "../../theme/theme.ts";
 import { factsHashOf } from "../apiVersions.ts";
 import { listingOf } from "../machineFiles.ts";
 import type { World } from "../world.ts";
+import type { FrozenDraft } from "./frozenDraft.ts";
 import { placeOf } from "./readFrozen.ts";
-
-/** What is known of a version before its files are looked at. */
-export interface FrozenDraft
-  extends Pick<FrozenManifest, "version" | "place" | "pages" | "policy" | "facts" | "offline"> {
-  /** Whether a page of the site stands at an address. */
-  readonly isPage: (address: string) => boolean;
-  /** Whether a file of the output is one to keep: what lists pages of all versions is made anew with every build. */
-  readonly isOwnFile: (path: string) => boolean;
-  /** Specifications for readers. */
-  readonly downloads: readonly { readonly path: string; readonly locale: FrozenPage["locale"] }[];
-  /** Folders of the version, with a final slash: its search lies there. */
-  readonly folders: readonly { readonly path: string; readonly locale: FrozenPage["locale"] }[];
-  readonly themeFiles: Theme["emitted"];
-  /** The theme for reading without a server. */
-  readonly offlineFiles: Theme["emitted"];
-}
 
 /** What a description is made from. */
 export interface DescribeInput {

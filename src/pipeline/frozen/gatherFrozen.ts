@@ -3,7 +3,7 @@
 import type { Hash } from "../../model/brands.ts";
 import { type FrozenFile, type FrozenManifest, type FrozenPage, frozenRoot } from "../../model/frozen.ts";
 import { decodePercent } from "../../source/addressKey.ts";
-import type { FrozenDraft } from "./describeFrozen.ts";
+import type { FrozenDraft } from "./frozenDraft.ts";
 
 /** The output that a version is taken from. Its base URL is `frozenRoot`. */
 export interface BuiltFiles {

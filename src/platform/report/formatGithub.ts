@@ -1,5 +1,6 @@
 // Findings as workflow commands of GitHub Actions, which shows them beside the changed lines.
-import type { Diagnostic, Severity } from "../../model/diagnostic.ts";
+import type { Severity } from "../../model/codeDescription.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
 
 const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 

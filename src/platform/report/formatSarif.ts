@@ -1,5 +1,6 @@
 // Findings as one SARIF 2.1.0 log, for code scanning.
-import type { Diagnostic, Severity } from "../../model/diagnostic.ts";
+import type { Severity } from "../../model/codeDescription.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
 import { type DiagnosticCode, describeCode } from "../../model/diagnosticCodes.ts";
 import type { Location } from "../../model/location.ts";
 import { digestOf } from "../hash.ts";

@@ -1,6 +1,7 @@
 // Findings as people read them: `file:line:column severity code: what is wrong`, below it how to mend it and the
 // other places that take part.
-import type { Diagnostic, Severity } from "../../model/diagnostic.ts";
+import type { Severity } from "../../model/codeDescription.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Location } from "../../model/location.ts";
 
 /** How text is dressed. */

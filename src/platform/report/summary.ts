@@ -1,5 +1,6 @@
 // The last line of a build or a check.
-import type { Diagnostic, Severity } from "../../model/diagnostic.ts";
+import type { Severity } from "../../model/codeDescription.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
 
 /** What the line tells. */
 export interface Summary {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Diagnostic, Severity } from "../../../../src/model/diagnostic.ts";
+import type { Severity } from "../../../../src/model/codeDescription.ts";
+import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { formatSummary, type Summary } from "../../../../src/platform/report/summary.ts";
 
 const finding = (severity: Severity): Diagnostic => ({ code: "broken-link", severity, message: "x" });

@@ -1,0 +1,28 @@
+// A page while it is rendered. A type alone; renderPage.ts fills it and the hooks of tokens write into it.
+import type { CodeColors } from "./colorCode.ts";
+import type { FoundFile } from "./findFiles.ts";
+import type { Findings } from "./findings.ts";
+import type { FootnoteBook } from "./footnotes.ts";
+import type { IdRegistry } from "./headingIds.ts";
+import type { LinkBook } from "./linkBook.ts";
+import type { ParseContext } from "./parseContext.ts";
+import type { PartShelf } from "./segments.ts";
+import type { Survey } from "./surveyTokens.ts";
+import type { HeadingToken } from "./tokens.ts";
+
+/** Everything rendering a page needs: what is known of it, and the books that fill while it is written. */
+export interface PageInProgress {
+  readonly settings: ParseContext["markdown"];
+  readonly survey: Survey;
+  readonly findings: Findings;
+  readonly files: ReadonlyMap<string, FoundFile>;
+  readonly headingIds: ReadonlyMap<HeadingToken, string>;
+  readonly registry: IdRegistry;
+  readonly links: LinkBook;
+  readonly footnotes: FootnoteBook;
+  readonly parts: PartShelf;
+  readonly colors: CodeColors;
+  readonly findsRequests: boolean;
+  /** Whether there is an original that sections can fall behind. */
+  readonly isTranslation: boolean;
+}
