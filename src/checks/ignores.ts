@@ -6,6 +6,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { IgnoreComment } from "../model/doc.ts";
+import { escapePattern } from "../source/escapePattern.ts";
 
 /** What takes findings back. */
 export interface Ignores {
@@ -94,7 +95,7 @@ function patternOf(pattern: string | undefined): (path: string) => boolean {
   const source = pattern
     .replace(/^\.?\//, "")
     .split(/(\*\*\/|\*\*|\*)/)
-    .map((part) => wildcards.get(part) ?? part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"))
+    .map((part) => wildcards.get(part) ?? escapePattern(part))
     .join("");
   const expression = new RegExp(`^${source}$`);
   return (path) => expression.test(path);

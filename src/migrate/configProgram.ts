@@ -1,5 +1,6 @@
 // What the configuration of another tool exports, read as data over several files: constants, functions that only return
 // something, imports of files beside it. Runs nothing.
+import { escapePattern } from "../source/escapePattern.ts";
 import { withoutComments } from "./findLiteral.ts";
 import type { ForeignSite } from "./foreignSite.ts";
 import { isLiteralMap, type Literal, unknownValue } from "./literal.ts";
@@ -53,9 +54,11 @@ function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | un
   const start =
     name === "default"
       ? exported.exec(text)
-      : new RegExp(`(?:^|[\\s;])(?:const|let|var)\\s+${name}\\s*(?::[^=;]{0,300})?=(?!=)\\s*`).exec(text);
+      : new RegExp(`(?:^|[\\s;])(?:const|let|var)\\s+${escapePattern(name)}\\s*(?::[^=;]{0,300})?=(?!=)\\s*`).exec(
+          text,
+        );
   if (start) return readExpression(reading, path, text, start.index + start[0].length);
-  const body = new RegExp(`(?:^|[\\s;])function\\s+${name}\\s*\\(`).exec(text);
+  const body = new RegExp(`(?:^|[\\s;])function\\s+${escapePattern(name)}\\s*\\(`).exec(text);
   if (body) return readReturned(reading, path, text, body.index + body[0].length);
   const [file, original] = importOf(text, name) ?? [];
   return file === undefined || original === undefined ? undefined : inFile(reading, path, file, original);
@@ -89,9 +92,9 @@ function importOf(text: string, name: string): readonly [string, string] | undef
   for (const [, names = "", file = ""] of text.matchAll(
     /\bimport\s+([^;"'()]{1,2000}?)\s+from\s+["'](\.[^"'\n]+)["']/g,
   )) {
-    const listed = new RegExp(`[{,]\\s*(?:(\\w+)\\s+as\\s+)?${name}\\s*[,}]`).exec(names);
+    const listed = new RegExp(`[{,]\\s*(?:(\\w+)\\s+as\\s+)?${escapePattern(name)}\\s*[,}]`).exec(names);
     if (listed) return [file, listed[1] ?? name];
-    if (new RegExp(`^${name}\\b`).test(names)) return [file, "default"];
+    if (new RegExp(`^${escapePattern(name)}(?![\\w$])`).test(names)) return [file, "default"];
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
 // A site of VitePress: its pages and what they refer to; folders named as languages are translations.
-
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
@@ -134,13 +133,15 @@ function hostOf(config: string): { readonly url?: string; readonly baseUrl?: str
   return { ...(host ? { url: host.replace(/\/+$/, "") } : {}), ...(base && base !== "/" ? { baseUrl: base } : {}) };
 }
 
+const ownConfig = /(?:^|\/)config\.(?:js|mjs|ts|mts)$/;
+
 /** The configuration, and that of the default language where it has a file of its own. */
 function programOf(
   site: ForeignSite,
   { configFile, source, first }: { readonly configFile: string; readonly source: string; readonly first: string },
 ): readonly (Literal | undefined)[] {
-  const own = new RegExp(`^${source === "" ? "" : `${source}/`}(?:${first}/)?config\\.(?:js|mjs|ts|mts)$`);
-  const file = site.files.find((path) => own.test(path));
+  const folders = [source, source === "" ? first : `${source}/${first}`];
+  const file = site.files.find((path) => folders.includes(folderOf(path)) && ownConfig.test(path));
   return (file === undefined ? [configFile] : [file, configFile]).map((path) => readProgram(site, path));
 }
 
@@ -189,7 +190,10 @@ function sidebarsOf(
     const base = isLiteralMap(items) ? literalText(items["base"]) : undefined;
     const given = isLiteralMap(items) ? items["items"] : items;
     const read = linkSidebar(given, { docs, ...(base === undefined ? {} : { base }) });
-    const name = address.replace(new RegExp(`^/${first}/`), "/").replace(/^\W+|\W+$/g, "");
+    const name = (address.startsWith(`/${first}/`) ? address.slice(first.length + 1) : address).replace(
+      /^\W+|\W+$/g,
+      "",
+    );
     return read === undefined ? [] : [[name.replace(/\W+/g, "-") || "docsSidebar", read] as const];
   });
   return sidebars.length === 0 ? undefined : Object.fromEntries(sidebars);

@@ -1,4 +1,5 @@
 // `rewrites` of VitePress, where they are data: other paths for pages, `packages/:name/docs/:rest*` → `:name/:rest*`.
+import { escapePattern } from "../source/escapePattern.ts";
 import { isLiteralMap, type Literal } from "./literal.ts";
 
 /** The path of a page by the path of its file. */
@@ -25,16 +26,15 @@ export function readRewrites(value: Literal | undefined): Rewrite {
 
 function patternOf(from: string): RegExp | undefined {
   const names: string[] = [];
-  const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   let source = "";
   let end = 0;
   for (const { index, 0: whole, 1: name, 2: rest } of from.matchAll(parameter)) {
     names.push(name ?? "");
-    source += literal(from.slice(end, index));
+    source += escapePattern(from.slice(end, index));
     source += `(?<p${names.length - 1}_${name ?? ""}>${name !== undefined && rest === undefined ? "[^/]+?" : ".+"})`;
     end = index + whole.length;
   }
-  return names.length > maxParameters ? undefined : new RegExp(`^${source}${literal(from.slice(end))}$`);
+  return names.length > maxParameters ? undefined : new RegExp(`^${source}${escapePattern(from.slice(end))}$`);
 }
 
 /** A path with its parameters; those without a name follow one another. */

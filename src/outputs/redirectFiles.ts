@@ -1,4 +1,5 @@
 // Redirects in the words of servers. The pages that lead on by themselves are made with all other pages.
+import { decodePercent } from "../source/addressKey.ts";
 
 /** An old address and where it leads: paths with base URL, percent-encoded; a target may be a full URL. */
 export interface ServerRedirect {
@@ -54,15 +55,6 @@ const writers = {
 
 /** A whole address, with a final slash or without. Quotes and braces would mean something to the servers before the pattern does. */
 const patternOf = (address: string): string =>
-  `^${decode(address.replace(/\/$/, ""))
+  `^${decodePercent(address.replace(/\/$/, ""))
     .replace(/[\\^$.*+?()[\]|]/g, "\\$&")
     .replace(/["{}]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`)}/?$`;
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch (error) {
-    if (error instanceof URIError) return address;
-    throw error;
-  }
-}

@@ -1,6 +1,8 @@
 // Finds the operation of an API that a request means: `GET /devices/12`, an address of one of its servers, an id.
 import type { Operation } from "../model/api.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
+import { decodePercent } from "../source/addressKey.ts";
+import { escapePattern } from "../source/escapePattern.ts";
 import { nearestNames } from "../source/nearestName.ts";
 
 /** An operation and the API it belongs to. */
@@ -91,7 +93,7 @@ function pathIn(
 function walk(node: PathNode, segments: readonly string[], method: string): PathNode | undefined {
   const [segment, ...rest] = segments;
   if (segment === undefined) return node.methods.has(method) ? node : undefined;
-  const exact = node.children.get(decodeSegment(segment));
+  const exact = node.children.get(decodePercent(segment));
   return (exact && walk(exact, rest, method)) ?? (node.any && walk(node.any, rest, method));
 }
 
@@ -147,15 +149,6 @@ function basePathOf(server: string): string {
 
 /** Matches the beginning of addresses of a server. Its variables stand for one segment or host each. */
 function serverPattern(server: string): RegExp {
-  const literal = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
   const parts = server.replace(/\/+$/, "").split(/\{[^{}]*\}/);
-  return new RegExp(`^${parts.map(literal).join("[^/]*")}(?=/|$)`, "i");
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return new RegExp(`^${parts.map(escapePattern).join("[^/]*")}(?=/|$)`, "i");
 }

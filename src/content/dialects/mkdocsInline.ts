@@ -1,6 +1,7 @@
 // Inline marks of Python-Markdown and Material: keys, marked, inserted and raised text, icons, attribute lists,
 // abbreviations.
 import { escapeHtml } from "../../source/escapeHtml.ts";
+import { escapePattern } from "../../source/escapePattern.ts";
 import { replaceEmoji } from "../emoji.ts";
 import { rewriteProse } from "./maskedText.ts";
 import { opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
@@ -98,9 +99,10 @@ export const rewriteInline: Pass = (lines) => {
   }
 };
 
+/** Matches any of some words where it stands alone; of `Wi` and `Wi-Fi` the longer one. */
 function wordPattern(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined;
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  const escaped = words.toSorted((one, other) => other.length - one.length).map(escapePattern);
   return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join("|")})(?![\\p{L}\\p{N}_])`, "gu");
 }
 

@@ -17,6 +17,11 @@ function configOf(files: Readonly<Record<string, string>>): PlannedConfig {
 describe("what a configuration exports", () => {
   test.each([
     ["a constant", "const a = ['b']; export default { a }", { a: ["b"] }],
+    [
+      "names with a dollar",
+      "const $a = ['b']; function $c() { return 1 }\nexport default { a: $a, c: $c() }",
+      { a: ["b"], c: 1 },
+    ],
     ["a wrapped object", "export default wrap(defineConfig({ a: 1 }))", { a: 1 }],
     ["a function that only returns", "function make() { return [1] }\nexport default { a: make() }", { a: [1] }],
     ["an arrow function", "const make = (x: T): U => ({ b: 1 }); module.exports = { a: make(2) }", { a: { b: 1 } }],

@@ -255,6 +255,14 @@ describe("a site of VitePress", () => {
     "docs/package.json": "",
   };
 
+  test("may lie in a folder of any name", () => {
+    const { config } = moved({
+      "docs (old/.vitepress/config.ts": "export default { title: 'A' }",
+      "docs (old/index.md": "",
+    });
+    expect(config.title).toBe("A");
+  });
+
   test("has every page in its place, the landing page too", () => {
     expect(targets(moved(files))).toEqual({
       "docs/index.md": "content/en/pages/index.md",

@@ -57,6 +57,11 @@ describe("a page of MkDocs", () => {
       '<p>The <abbr title="Hyper &quot;Text&quot;">HTML</abbr> of <code>HTML x</code></p>\n',
     ],
     [
+      "the longest abbreviation counts, whatever characters it has",
+      "A Wi-Fi or C++/CLI\n\n*[Wi]: a\n*[Wi-Fi]: b\n*[C++/CLI]: c\n",
+      '<p>A <abbr title="b"><span class="nb">Wi-Fi</span></abbr> or <abbr title="c">C++/CLI</abbr></p>\n',
+    ],
+    [
       "definitions are a list",
       "`a`\n\n:   b\n\n    c\n\nd\n:   e\n\nf\n",
       "<dl>\n<dt>\n<p><code>a</code></p>\n</dt>\n<dd>\n<p>b</p>\n<p>c</p>\n</dd>\n<dt>\n<p>d</p>\n</dt>\n<dd>\n<p>e</p>\n</dd>\n</dl>\n<p>f</p>\n",
