@@ -92,7 +92,7 @@ function openWithDocs(folder: string, target: string): { readonly root: string; 
 function openForeignSite(root: string, target: string, only?: ReadonlySet<string>): ForeignSite {
   const files: string[] = [];
   const walk = (below: string): void => {
-    for (const name of readdirSync(join(root, below)).sort((a, b) => (a < b ? -1 : 1))) {
+    for (const name of readdirSync(join(root, below)).sort()) {
       const path = below === "" ? name : `${below}/${name}`;
       if (below === "" && only?.has(name) === false) continue;
       const stats = lstatSync(join(root, path));

@@ -117,7 +117,7 @@ export async function openRequestedWorld(
     merge: (request.merge ?? []).map((folder) => resolve(folder)),
     isTemporary,
     outDir,
-    cacheFolder: folderOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
+    cacheFolder: absolutePathOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
   });
 }
@@ -130,7 +130,7 @@ function itemLimitMsOf(seconds: string | undefined): number {
   return limitMs > 0 ? limitMs : defaultItemLimitMs;
 }
 
-function folderOf(path: string | undefined): string | undefined {
+function absolutePathOf(path: string | undefined): string | undefined {
   return path === undefined || path === "" ? undefined : resolve(path);
 }
 

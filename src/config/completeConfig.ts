@@ -1,6 +1,7 @@
 // Fills in the defaults of a checked configuration. Checks nothing: a value of the wrong form is a bug by now.
 import { localeCode } from "../model/brands.ts";
 import type { Config, ConfigOverrides } from "../model/config.ts";
+import { docsFolderOf } from "../model/contentFolders.ts";
 import type { Location } from "../model/location.ts";
 import type { ApiConfig, FontConfig, UserConfig } from "../model/userConfig.ts";
 import { decodePercent } from "../source/addressKey.ts";
@@ -11,7 +12,7 @@ import { defaultNavbarItems } from "./defaultNavbar.ts";
 import * as defaults from "./defaults.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames, defaultApiSidebar, type KnownNames } from "./knownNames.ts";
-import { docsFolderOf, type SiteFacts } from "./siteFacts.ts";
+import type { SiteFacts } from "./siteFacts.ts";
 
 /** What a configuration is completed from. */
 export interface CompletionInput {

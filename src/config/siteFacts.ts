@@ -29,10 +29,5 @@ export async function readSiteFacts(files: SiteFiles, siteName: string): Promise
 /** Codes of the locale folders of `content/`, in code-unit order. */
 export function localeFolders(facts: SiteFacts): readonly string[] {
   const names = [...facts.folders].flatMap((folder) => /^content\/([^/]+)$/.exec(folder)?.[1] ?? []);
-  return names.filter(isLocaleCode).sort((a, b) => (a < b ? -1 : 1));
-}
-
-/** Folder of a version's docs in a locale. */
-export function docsFolderOf(version: string, locale: string): string {
-  return version === "current" ? `content/${locale}/docs` : `content/${locale}/versions/${version}`;
+  return names.filter(isLocaleCode).sort();
 }

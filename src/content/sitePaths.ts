@@ -1,6 +1,7 @@
 // Addresses in a page that name files of the site: which file each may mean. Reads nothing.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import { decodePercent } from "../source/addressKey.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 
 /** Where a page stands. */
@@ -36,13 +37,13 @@ export function isUnsafe(raw: string): boolean {
  */
 export function candidatesOf(raw: string, page: PageFolder): readonly SitePath[] | undefined {
   const path = decodePercent(raw.replace(/[?#].*$/s, ""));
-  if (path.startsWith("@site/")) return only(joinPath("", path.slice("@site/".length)));
+  if (path.startsWith("@site/")) return only(fileAt("", path.slice("@site/".length)));
   const asset = page.assetsFolder && aliasOfAssets.exec(path)?.[1];
-  if (asset !== undefined) return only(joinPath(page.assetsFolder ?? "", asset));
-  if (path.startsWith("/")) return only(joinPath(page.staticFolder, path.slice(1)));
-  const own = joinPath(folderOf(page.path), path);
+  if (asset !== undefined) return only(fileAt(page.assetsFolder ?? "", asset));
+  if (path.startsWith("/")) return only(fileAt(page.staticFolder, path.slice(1)));
+  const own = fileAt(folderOf(page.path), path);
   if (own === undefined || page.fallbackPath === undefined) return only(own);
-  const original = joinPath(folderOf(page.fallbackPath), path);
+  const original = fileAt(folderOf(page.fallbackPath), path);
   return original === undefined ? [own] : [own, original];
 }
 
@@ -50,16 +51,8 @@ function only(path: SitePath | undefined): readonly SitePath[] | undefined {
   return path === undefined ? undefined : [path];
 }
 
-function folderOf(path: SitePath): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-
-function joinPath(folder: string, path: string): SitePath | undefined {
-  const segments = folder === "" ? [] : folder.split("/");
-  for (const segment of path.replace(/\\/g, "/").split("/")) {
-    if (segment === "..") {
-      if (segments.pop() === undefined) return undefined;
-    } else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  return sitePath(segments.join("/"));
+/** A file as seen from a folder; some authors part folders by `\`. */
+function fileAt(folder: string, address: string): SitePath | undefined {
+  const path = joinPath(folder, address.replace(/\\/g, "/"));
+  return path === undefined ? undefined : sitePath(path);
 }

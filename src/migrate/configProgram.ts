@@ -1,11 +1,11 @@
 // What the configuration of another tool exports, read as data over several files: constants, functions that only return
 // something, imports of files beside it. Runs nothing.
 import { escapePattern } from "../source/escapePattern.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { withoutComments } from "./findLiteral.ts";
 import type { ForeignSite } from "./foreignSite.ts";
 import { isLiteralMap, type Literal, unknownValue } from "./literal.ts";
 import { readLiteral } from "./readLiteral.ts";
-import { folderOf, joinPath } from "./sitePieces.ts";
 
 /** Names looked up for one configuration, and files that may name one another. */
 const maxLookups = 3000;

@@ -1,6 +1,6 @@
 // A site of Docusaurus: docs, blog, pages, static files, translations and versions. Its configuration is a program; only
 // texts and lists that stand in it as data are read.
-
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
@@ -10,7 +10,7 @@ import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from 
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { type SidebarTargets, targetsOf, withoutMissing } from "./sidebarTargets.ts";
-import { findFile, folderOf, foldersIn, isPage, joinPath, shownPaths, staticAddress } from "./sitePieces.ts";
+import { findFile, foldersIn, isPage, shownPaths, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Docusaurus. */
 export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mts)$/;

@@ -1,10 +1,11 @@
 // A site of MkDocs: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { navbarOf, plainText } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { copyFolder, filesBelow, findFile, folderOf, isPage, joinPath, splitUrl, staticAddress } from "./sitePieces.ts";
+import { copyFolder, docIdsIn, filesBelow, findFile, isPage, splitUrl, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of MkDocs. */
 export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
@@ -24,9 +25,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
     inLocale(copy, { first, codes, isSuffix }),
   );
   const copies = [...placed, ...snippetFiles(site, root, docs), ...filesByAddress(site, { docs, config })];
-  const ids = new Set(
-    placed.flatMap(({ to }) => (isPage(to) && to.startsWith(`content/${first}/docs/`) ? [idOf(to)] : [])),
-  );
+  const ids = docIdsIn(placed, first);
   const nav = navItems(config["nav"], ids);
   const left = [
     `${configFile}: theme, plugins and extensions; name, address, languages, nav and looks of the top were read`,
@@ -76,8 +75,6 @@ function readConfig(yaml: string): DataRecord {
   const result = parseYaml(plain);
   return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
 }
-
-const idOf = (path: string): string => path.split("/").slice(3).join("/").replace(/\.md$/i, "");
 
 /** Codes of languages, the default one first, and how their files are told apart. */
 function languagesOf(config: DataRecord): { readonly codes: readonly string[]; readonly isSuffix: boolean } {

@@ -1,5 +1,5 @@
 // A site of Starlight: `src/content/docs`, with folders named as languages for translations.
-
+import { folderOf } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, socialItems } from "./foreignNavbar.ts";
@@ -7,7 +7,7 @@ import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
-import { copyFolder, findFile, folderOf, foldersIn, isPage, localeFolders } from "./sitePieces.ts";
+import { copyFolder, findFile, foldersIn, isPage, localeFolders } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Astro. */
 export const astroConfig = /(?:^|\/)astro\.config\.(?:js|mjs|ts|mts|cjs)$/;

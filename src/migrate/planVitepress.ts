@@ -1,4 +1,5 @@
 // A site of VitePress: its pages and what they refer to; folders named as languages are translations.
+import { folderOf } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
@@ -6,7 +7,7 @@ import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type DocIds, linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { referredFiles } from "./referredFiles.ts";
-import { findFile, folderOf, isPage, localeFolders, shownPaths, staticAddress } from "./sitePieces.ts";
+import { docIdsIn, findFile, isPage, localeFolders, shownPaths, staticAddress } from "./sitePieces.ts";
 import { type TakenFile, vitepressFiles } from "./vitepressFiles.ts";
 
 /** The file that makes a folder a site of VitePress. */
@@ -29,9 +30,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const others = folders.filter((name) => name !== first);
   const placed = taken.map((file) => placeOf(file, { folders, first }));
   const copies = [...placed.map((copy) => withHome(copy, site)), ...besideHomes(placed, { site, source }), ...statics];
-  const docs = new Set(
-    copies.flatMap(({ to }) => (isPage(to) && to.startsWith(`content/${first}/docs/`) ? [idOf(to)] : [])),
-  );
+  const docs = docIdsIn(copies, first);
   const program = programOf(site, { configFile, source, first });
   const read = (...keys: readonly string[]): Literal | undefined => valueIn(program, first, keys);
   const sidebars = sidebarsOf(read("themeConfig", "sidebar") ?? findLiteral(config, "sidebar"), { docs, first });
@@ -119,13 +118,6 @@ function besideHomes(
   });
 }
 
-const idOf = (path: string): string =>
-  path
-    .split("/")
-    .slice(3)
-    .join("/")
-    .replace(/\.mdx?$/i, "");
-
 function hostOf(config: string): { readonly url?: string; readonly baseUrl?: string } {
   const sitemap = findLiteral(config, "sitemap");
   const host = isLiteralMap(sitemap) ? literalText(sitemap["hostname"]) : undefined;
@@ -190,10 +182,8 @@ function sidebarsOf(
     const base = isLiteralMap(items) ? literalText(items["base"]) : undefined;
     const given = isLiteralMap(items) ? items["items"] : items;
     const read = linkSidebar(given, { docs, ...(base === undefined ? {} : { base }) });
-    const name = (address.startsWith(`/${first}/`) ? address.slice(first.length + 1) : address).replace(
-      /^\W+|\W+$/g,
-      "",
-    );
+    const own = address.startsWith(`/${first}/`) ? address.slice(first.length + 1) : address;
+    const name = own.replace(/^\W+|\W+$/g, "");
     return read === undefined ? [] : [[name.replace(/\W+/g, "-") || "docsSidebar", read] as const];
   });
   return sidebars.length === 0 ? undefined : Object.fromEntries(sidebars);

@@ -1,8 +1,8 @@
 // The files that pages of another tool refer to: pictures, parts, code that is shown. Reads no code, so that of two
 // meanings of an address both count.
 import { decodePercent } from "../source/addressKey.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import type { ForeignSite } from "./foreignSite.ts";
-import { folderOf, joinPath } from "./sitePieces.ts";
 
 /** What addresses of pages mean. */
 export interface ReferencePlace {

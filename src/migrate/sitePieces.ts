@@ -1,5 +1,4 @@
 // Pieces that the plans of all tools are made of: paths, pages, locales.
-
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralMap, type Literal } from "./literal.ts";
 
@@ -27,25 +26,18 @@ export function copyFolder(
   });
 }
 
+/** Ids that docs of a locale will have, by the paths that they are copied to. */
+export function docIdsIn(copies: readonly PlannedCopy[], locale: string): ReadonlySet<string> {
+  const start = `content/${locale}/docs/`;
+  const pages = copies.filter(({ to }) => isPage(to) && to.startsWith(start));
+  return new Set(pages.map(({ to }) => to.slice(start.length).replace(/\.mdx?$/i, "")));
+}
+
 /** The shallowest file whose name passes a test; of several the first. */
 export function findFile(site: ForeignSite, test: RegExp): string | undefined {
   const found = site.files.filter((path) => test.test(path) && !alien.test(path));
   const depth = (path: string): number => path.split("/").length;
   return found.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))[0];
-}
-
-/** The folder of a path. */
-export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-
-/** Joins a relative path to a folder; `undefined` when it leads out of the site. */
-export function joinPath(folder: string, path: string): string | undefined {
-  const segments = folder === "" ? [] : folder.split("/");
-  for (const segment of path.split("/")) {
-    if (segment === "..") {
-      if (segments.pop() === undefined) return undefined;
-    } else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  return segments.join("/");
 }
 
 /** Codes of locales that have a folder of their own, by the names of folders and what the configuration says. */
@@ -55,14 +47,14 @@ export function localeFolders(
   listed: Literal | undefined,
 ): readonly string[] {
   const keys = isLiteralMap(listed) ? new Set(Object.keys(listed).map((key) => key.toLowerCase())) : undefined;
-  if (keys) return names.filter((name) => keys.has(name.toLowerCase())).sort((a, b) => (a < b ? -1 : 1));
+  if (keys) return names.filter((name) => keys.has(name.toLowerCase())).sort();
   const at = configText.indexOf("locales");
   if (at === -1) return [];
   const rest = configText.slice(at);
   return [...new Set(names)]
     .filter((name) => /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i.test(name))
     .filter((name) => new RegExp(`[\\s{,]["'\`]?${name}["'\`]?\\s*:`).test(rest))
-    .sort((a, b) => (a < b ? -1 : 1));
+    .sort();
 }
 
 /** Names of the folders right below one. */

@@ -1,11 +1,12 @@
 // The files of a site of VitePress that are taken over: its pages, the parts and files that they refer to, and `public`.
+import { joinPath } from "../source/joinPath.ts";
 import { findText } from "./findLiteral.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { fitsGlob } from "./glob.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { referredFiles } from "./referredFiles.ts";
 import { readRewrites } from "./rewrites.ts";
-import { copyFolder, filesBelow, joinPath, partPath } from "./sitePieces.ts";
+import { copyFolder, filesBelow, partPath } from "./sitePieces.ts";
 
 /** Where a site is, and what its configuration says. */
 export interface VitepressSite {

@@ -1,5 +1,4 @@
 // What an edition's blog and tags consist of: posts, tags and authors with their addresses, ready to be listed.
-
 import type { Url } from "./brands.ts";
 import type { Author, Doc, Post } from "./doc.ts";
 import type { TagReference } from "./frontMatter.ts";

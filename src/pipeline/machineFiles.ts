@@ -1,5 +1,4 @@
 // Collects the outputs for programs and gives each its place.
-
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
 import { type FrozenListing, placeFrozenText } from "../model/frozen.ts";

@@ -2,6 +2,7 @@
 // Works on the text as written and changes nothing else of it; code is left alone.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import { decodePercent } from "../source/addressKey.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 
 /** A page on its way. */
 export interface MovedPage {
@@ -64,7 +65,8 @@ async function moveLine(line: string, pattern: RegExp, page: MovedPage): Promise
 async function moveAddress(address: string, { copyOf, exists, original, ...own }: MovedPage): Promise<string> {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   for (const { from, to } of original === undefined ? [own] : [own, original]) {
-    const target = join(folderOf(from), decodePercent(path));
+    const joined = joinPath(folderOf(from), decodePercent(path));
+    const target = joined === undefined ? undefined : sitePath(joined);
     if (target === undefined || !(await exists(target))) continue;
     const way = wayTo(copyOf(target) ?? target, folderOf(to));
     return way === wayTo(target, folderOf(from)) ? address : encodeWay(way, path) + rest;
@@ -72,25 +74,14 @@ async function moveAddress(address: string, { copyOf, exists, original, ...own }
   return address;
 }
 
-const folderOf = (path: string): readonly string[] => path.split("/").slice(0, -1);
-
-function join(folder: readonly string[], path: string): SitePath | undefined {
-  const joined = [...folder];
-  for (const segment of path.split("/")) {
-    if (segment === "..") {
-      if (joined.pop() === undefined) return undefined;
-    } else if (segment !== "." && segment !== "") joined.push(segment);
-  }
-  return sitePath(joined.join("/"));
-}
-
 /** Relative path of a file: `../../pages/about.md`. */
-function wayTo(path: string, folder: readonly string[]): string {
+function wayTo(path: string, folder: string): string {
   const segments = path.split("/");
+  const folders = folder === "" ? [] : folder.split("/");
   let same = 0;
-  while (same < folder.length && segments[same] === folder[same]) same += 1;
+  while (same < folders.length && segments[same] === folders[same]) same += 1;
   const down = segments.slice(same).join("/");
-  return same === folder.length ? `./${down}` : "../".repeat(folder.length - same) + down;
+  return same === folders.length ? `./${down}` : "../".repeat(folders.length - same) + down;
 }
 
 /** Percent-encoded where the author has done so. */

@@ -7,6 +7,7 @@ import { parseSource } from "../content/parseSource.ts";
 import { parseTagsFile } from "../content/parseTagsFile.ts";
 import { type Hash, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
+import { staticFolder } from "../model/contentFolders.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
@@ -18,7 +19,6 @@ import { formatParse, joinParse, type ParseText } from "./formatParse.ts";
 import { shareOfIncluded } from "./longItems.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
-import { staticFolder } from "./scanSources.ts";
 
 /** What all files of a site are parsed with. */
 export interface ParseSettings {

@@ -1,9 +1,9 @@
 // What taking a snapshot of a site's docs and specifications means: which files it copies where, and what the list of
 // versions says then. Writes nothing.
-
 import { problemOfVersionName } from "../config/index.ts";
 import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
+import { docsFolderOf } from "../model/contentFolders.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { VersionsConfig } from "../model/userConfig.ts";
@@ -52,7 +52,7 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
       ),
     ];
   const codes = config.locales.map(({ code }) => code);
-  const folders = [...codes.map((code) => docsFolder(code, name)), specsFolder(name)];
+  const folders = [...codes.map((code) => docsFolderOf(name, code)), specsFolder(name)];
   for (const folder of folders) {
     const { value } = await files.list(folder);
     if (value.length > 0) return [refusal(`there is a folder ${folder} already`, "remove it, or choose another name")];
@@ -68,7 +68,6 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
 }
 
 const nameHint = "give it a name such as 2.1 that no other version has";
-const docsFolder = (locale: string, name: string): SitePath => sitePath(`content/${locale}/versions/${name}`);
 const specsFolder = (name: string): SitePath => sitePath(`specs/versions/${name}`);
 
 function refusal(message: string, hint: string): Diagnostic {
@@ -78,15 +77,15 @@ function refusal(message: string, hint: string): Diagnostic {
 async function docCopies({ name, config, files }: SnapshotInput): Promise<readonly SnapshotCopy[]> {
   const copies: SnapshotCopy[] = [];
   for (const { code } of config.locales) {
-    const from = `content/${code}/docs`;
-    const { value } = await files.list(sitePath(from));
-    const to = docsFolder(code, name);
+    const from = docsFolderOf("current", code);
+    const { value } = await files.list(from);
+    const to = docsFolderOf(name, code);
     for (const { path } of value) {
       const place = path.slice(from.length);
       const copy = { from: path, to: sitePath(`${to}${place}`) };
       const original = {
-        from: sitePath(`content/${config.defaultLocale}/docs${place}`),
-        to: sitePath(`${docsFolder(config.defaultLocale, name)}${place}`),
+        from: sitePath(`${docsFolderOf("current", config.defaultLocale)}${place}`),
+        to: sitePath(`${docsFolderOf(name, config.defaultLocale)}${place}`),
       };
       copies.push(code === config.defaultLocale ? copy : { ...copy, original });
     }

@@ -3,6 +3,7 @@
 import { readImageSize } from "../content/imageSize.ts";
 import { type OutputPath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
+import { staticFolder } from "../model/contentFolders.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { EditionProps } from "../model/page.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
@@ -15,7 +16,6 @@ import { findHistoryFaults, readUpdates } from "./lastUpdates.ts";
 import type { PlanInput } from "./planPages.ts";
 import { assetPaths, fingerprintAssets, type PublishedAsset } from "./publishFiles.ts";
 import { type PublishedImages, publishImages } from "./publishImages.ts";
-import { staticFolder } from "./scanSources.ts";
 import type { SeenByPages } from "./seenByPages.ts";
 import { type CardLook, prepareCards } from "./socialCards.ts";
 import type { World } from "./world.ts";

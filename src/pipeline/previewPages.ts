@@ -1,6 +1,5 @@
 // Pages of one source as they will be, without building the site: for a writer who looks at the page being edited. Only
 // what touches no other page is previewed; for all else the answer is none, and the build gives it.
-
 import { loadConfig } from "../config/index.ts";
 import { parseSource } from "../content/parseSource.ts";
 import type { OutputPath, SitePath } from "../model/brands.ts";

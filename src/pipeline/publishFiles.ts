@@ -1,6 +1,7 @@
 // Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
 import type { WeighedFile } from "../checks/checkInput.ts";
 import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import { staticFolder } from "../model/contentFolders.ts";
 import type { Asset } from "../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 import type { Site } from "../model/site.ts";
@@ -8,7 +9,6 @@ import type { SourceFile } from "../model/sourceFile.ts";
 import { gzipSizeOf } from "../platform/gzipSize.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { OutlinedPage } from "./pageOutline.ts";
-import { staticFolder } from "./scanSources.ts";
 import { type OutlinedPages, recallOrMake } from "./siteMemo.ts";
 
 /** A file of the site and the address it gets. */

@@ -1,14 +1,12 @@
 // Finds the files of the site that take part in a build and says of each what it is, from its place alone.
 import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
+import { docsFolderOf, staticFolder } from "../model/contentFolders.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { frozenArchiveOf } from "../model/frozen.ts";
 import type { ListedFile } from "../model/ports.ts";
 import type { SourceFile, SourceKind } from "../model/sourceFile.ts";
 import type { StampedFiles } from "../platform/files.ts";
-
-/** Folder of files that are copied as they are. */
-export const staticFolder = sitePath("content/static");
 
 const markdown = /\.mdx?$/i;
 const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/;
@@ -31,8 +29,7 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
     const root = `content/${code}`;
     for (const { name } of config.versions) {
       if (isFrozen(name)) continue;
-      const folder = name === "current" ? `${root}/docs` : `${root}/versions/${name}`;
-      await collect(sitePath(folder), docKinds(code, name));
+      await collect(docsFolderOf(name, code), docKinds(code, name));
     }
     await collect(sitePath(`${root}/pages`), pageKinds(code));
     if (config.blog) await collect(sitePath(`${root}/blog`), postKinds(code));

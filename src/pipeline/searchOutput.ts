@@ -1,5 +1,5 @@
 // The files of search on their way into the output: each once, and none that is there already.
-import { type Hash, hashText, outputPath } from "../model/brands.ts";
+import { hashText, outputPath } from "../model/brands.ts";
 import type { Staging } from "../platform/output/staging.ts";
 
 /** Where files of search go. */
@@ -22,7 +22,7 @@ export function openSearchOutput(staging: Staging | undefined): SearchOutput {
   return {
     holds(path, digest) {
       if (paths.has(path)) return true;
-      const isThere = staging === undefined || staging.keep(outputPath(path), hashOf(digest));
+      const isThere = staging === undefined || staging.keep(outputPath(path), hashText(digest));
       if (isThere) paths.add(path);
       return isThere;
     },
@@ -42,5 +42,3 @@ export function openSearchOutput(staging: Staging | undefined): SearchOutput {
     },
   };
 }
-
-const hashOf = (digest: string): Hash => hashText(digest);

@@ -1,6 +1,5 @@
 // Rows and texts of an edition's blocks on their way into files: all rows in one file, or each block's in its own; texts
 // as the blocks have them, or joined on a small site.
-
 import type { Hash } from "../model/brands.ts";
 import type { HashFunction } from "../model/ports.ts";
 import type { SearchIndexFile } from "../model/search.ts";

@@ -2,7 +2,7 @@
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 
-/** Findings with configured severities; ignored ones are left out. Errors that stop a page cannot be ignored away. */
+/** Findings with configured severities; ignored ones are left out, also those of a page that is not there for them. */
 export function applySeverities(diagnostics: readonly Diagnostic[], config: Config): readonly Diagnostic[] {
   return diagnostics.flatMap((diagnostic) => {
     const level = Object.hasOwn(config.report, diagnostic.code) ? config.report[diagnostic.code] : undefined;

@@ -2,6 +2,7 @@
 // pages, the theme's styles. A build does none of it.
 import type { StaticText, ThoroughFacts } from "../checks/checkInput.ts";
 import { type SitePath, sitePath } from "../model/brands.ts";
+import { staticFolder } from "../model/contentFolders.ts";
 import type { Location } from "../model/location.ts";
 import type { PageFacts } from "../model/pageFacts.ts";
 import type { Site } from "../model/site.ts";
@@ -9,7 +10,6 @@ import { readReceipt } from "../render/readReceipt.ts";
 import { decodeText } from "../source/decodeText.ts";
 import { mapLines } from "../source/lineMap.ts";
 import type { Theme } from "../theme/theme.ts";
-import { staticFolder } from "./scanSources.ts";
 import type { World } from "./world.ts";
 
 /** Static files that may name other files. */

@@ -1,6 +1,5 @@
 // The islands of a site by name, for the server side. The bundler of a theme writes this module anew with the islands
 // that the site has; what stands here are the built-in ones.
-
 import type { ComponentType } from "react";
 import MyHub from "#template/islands/MyHub";
 import SchemaTools from "#template/islands/SchemaTools";

@@ -5,6 +5,7 @@ import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { hrefOf, joinUrl, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
@@ -49,15 +50,15 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
 /** Route of a Markdown file: relative to the source, to the folder of its kind, or to the site folder; of any kind by its place on the disk. */
 function findBySource(path: string, place: LinkPlace): Route | undefined {
   const { source, site } = place;
-  const folder = source === undefined || path.startsWith("/") ? [] : source.relativePath.split("/").slice(0, -1);
+  const folder = source === undefined || path.startsWith("/") ? "" : folderOf(source.relativePath);
   // Docusaurus finds files by their place in the site, too.
   const inDocs = site.config.markdown.dialect === "docusaurus" && path.startsWith("/docs/") ? path.slice(6) : undefined;
-  const candidates = [resolvePath(folder, path), resolvePath([], path), inDocs];
+  const candidates = [joinPath(folder, path), joinPath("", path), inDocs];
   for (const candidate of candidates) {
     const found = candidate === undefined ? undefined : routeOfFile(candidate, place);
     if (found !== undefined) return found;
   }
-  const beside = path.startsWith("/") ? undefined : resolvePath((source?.path ?? "").split("/").slice(0, -1), path);
+  const beside = path.startsWith("/") ? undefined : joinPath(folderOf(source?.path ?? ""), path);
   const whole = [path.replace(/^\/+/, ""), beside ?? ""].map((file) => site.sourcesByPath.get(sitePath(file)));
   const target = whole.find((found) => found !== undefined);
   return target && routeOfFile(target.relativePath, { ...place, source: target });
@@ -85,7 +86,7 @@ function routeOfFile(relativePath: string, { site, route, source }: LinkPlace): 
 function findByAddress(path: string, { site, route }: LinkPlace): Route | undefined {
   const edition = site.editionsByKey.get(route.edition);
   if (!path.startsWith("/")) {
-    const resolved = resolvePath(route.url.split("/").slice(1, -1), path);
+    const resolved = joinPath(folderOf(route.url.slice(1)), path);
     return resolved === undefined ? undefined : site.routesByAddress.get(addressKey(`/${resolved}`));
   }
   const own = site.routesByAddress.get(addressKey(joinUrl(edition?.urlPrefix ?? "/", path)));
@@ -100,17 +101,6 @@ function findByAddress(path: string, { site, route }: LinkPlace): Route | undefi
 function findStatic(path: string, site: Site): string | undefined {
   const file = path.replace(/^\/+/, "");
   return [file, `${file}.html`].find((name) => site.staticFiles.has(name));
-}
-
-/** Joins a relative path to folder segments; `undefined` when it climbs out of them. */
-function resolvePath(folder: readonly string[], path: string): string | undefined {
-  const resolved = [...folder];
-  for (const segment of path.split("/")) {
-    if (segment === "..") {
-      if (resolved.pop() === undefined) return undefined;
-    } else if (segment !== "." && segment !== "") resolved.push(segment);
-  }
-  return resolved.join("/");
 }
 
 /** Percent-encodes what an address may not hold; letters of all scripts stay readable in the source of the page. */

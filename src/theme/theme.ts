@@ -1,5 +1,4 @@
 // What bundling a theme takes and gives.
-
 import type { Hash, LocaleCode } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Strings } from "../model/strings.ts";

@@ -1,6 +1,5 @@
 // What checks of meaning get and give. A check sees only values whose shape is right, by the name of their type, and
 // so can trust them; the shape itself is `validateShape`'s business.
-
 import type { LocalizedText } from "../../model/text.ts";
 import type {
   ApiConfig,

@@ -1,8 +1,9 @@
 // Names of versions, the latest among them, their address segments, and that their docs are there.
+import { docsFolderOf } from "../../model/contentFolders.ts";
 import { isSegment, segmentHint } from "../addresses.ts";
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
-import { docsFolderOf, type SiteFacts } from "../siteFacts.ts";
+import type { SiteFacts } from "../siteFacts.ts";
 import { wholeNumber } from "../versionNames.ts";
 import { defaultVersionPath } from "../versionPaths.ts";
 import type { CheckInput } from "./check.ts";

@@ -1,6 +1,5 @@
 // The components that come with Docusaurus, Starlight and VitePress, or with packages that many of their sites use, and
 // what each is in Markdown. Knows no component of a site's own.
-
 import type { JsxTag } from "./jsxTag.ts";
 import { labelsOf, textOf } from "./jsxValue.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";

@@ -1,6 +1,5 @@
 // Pages of MkDocs with Material and the usual extensions of Python-Markdown: which passes they take, and those that are
 // neither blocks by indent nor inline marks.
-
 import { rewriteDefinitions } from "./definitionLists.ts";
 import { type Fence, fenceLines, rewriteFences } from "./fences.ts";
 import { rewriteIndented } from "./mkdocsBlocks.ts";

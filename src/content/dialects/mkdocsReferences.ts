@@ -1,5 +1,4 @@
 // References to documentation that plugins of MkDocs make from code, `[text][package.name]`: here they are their text.
-
 import { rewriteProse } from "./maskedText.ts";
 import { opaqueFlags, type Pass } from "./pageLines.ts";
 

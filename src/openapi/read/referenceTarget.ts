@@ -2,6 +2,7 @@
 // that is never read. Owns the border: only files in the folder of the specification and below it.
 import { type SitePath, sitePath } from "../../model/brands.ts";
 import { decodePercent } from "../../source/addressKey.ts";
+import { folderOf, joinPath } from "../../source/joinPath.ts";
 
 /** A reference taken apart. */
 export type ReferenceTarget =
@@ -35,7 +36,7 @@ export function targetOf(
   if (written.startsWith("/")) {
     return refused("is an absolute path", "write it relative to the file that holds it");
   }
-  const path = joinPath(from.split("/").slice(0, -1), written);
+  const path = joinPath(folderOf(from), written);
   if (path === undefined || !isBelow(path, folder)) {
     const place = folder === "" ? "the site's folder" : `the folder \`${folder}\` of the specification`;
     return refused(`leads out of ${place}`, "copy the file into that folder");
@@ -45,17 +46,6 @@ export function targetOf(
 
 function refused(reason: string, hint: string): ReferenceTarget {
   return { kind: "refused", reason, hint };
-}
-
-/** A path with `.` and `..` worked in; `undefined` when it climbs out of the site. */
-function joinPath(folders: readonly string[], written: string): string | undefined {
-  const parts = [...folders];
-  for (const part of written.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part !== "..") parts.push(part);
-    else if (parts.pop() === undefined) return undefined;
-  }
-  return parts.join("/");
 }
 
 function isBelow(path: string, folder: string): boolean {

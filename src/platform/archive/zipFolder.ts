@@ -70,7 +70,7 @@ function writeArchive(fd: number, { folder, paths, signal }: Archive): readonly 
     for (let at = 0; at < chunk.length; ) at += writeSync(fd, chunk, at);
   });
   const files: ZippedFile[] = [];
-  for (const path of [...paths].sort((a, b) => (a < b ? -1 : 1))) {
+  for (const path of [...paths].sort()) {
     signal.throwIfAborted();
     const before = written;
     const bytes = readFileSync(join(folder, path));

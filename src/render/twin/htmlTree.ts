@@ -1,6 +1,5 @@
 // Reads HTML of a page into a tree for its Markdown twin. Takes any text: what authors write may be closed wrongly or not
 // at all. Every character is looked at a bounded number of times; what a twin leaves out whole never becomes a tree.
-
 import { type ElementKind, kindOf } from "./elementKinds.ts";
 import { isLetter, readClosingTag, readTag, type Tag } from "./htmlTag.ts";
 

@@ -1,5 +1,4 @@
 // A site in memory: the smallest implementation of the port that reads site files.
-
 import { type LoadConfigInput, loadConfig } from "../../../src/config/loadConfig.ts";
 import { sitePath } from "../../../src/model/brands.ts";
 import type { SiteFiles } from "../../../src/model/ports.ts";

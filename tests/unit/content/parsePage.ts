@@ -1,5 +1,4 @@
 // Parses a page given as text, with files held in memory. For tests of content only.
-
 import type { ParseContext, ParsedFile } from "../../../src/content/parseContext.ts";
 import { parseSource } from "../../../src/content/parseSource.ts";
 import type { DocBody, Segment } from "../../../src/model/body.ts";

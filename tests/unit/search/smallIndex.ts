@@ -1,5 +1,4 @@
 // Makes an index of a few pages in memory and opens it, as a build and a browser do it.
-
 import type { SearchOptions, SearchPage } from "../../../src/model/search.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
 import {

@@ -1,0 +1,18 @@
+// Paths of files below the site's folder, whose parts a `/` divides. Asks no disk.
+
+/** The folder of a path; empty for what lies at the top. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+/**
+ * A path as seen from a folder, with `.` and `..` worked in; `undefined` when it leads out of the site.
+ * @example joinPath("docs/a", "../b.md") // "docs/b.md"
+ */
+export function joinPath(folder: string, path: string): string | undefined {
+  const segments = folder === "" ? [] : folder.split("/");
+  for (const segment of path.split("/")) {
+    if (segment === "..") {
+      if (segments.pop() === undefined) return undefined;
+    } else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  return segments.join("/");
+}
