@@ -8,19 +8,14 @@ const isoDate =
 export function parseDate(text: string): string | undefined {
   const match = isoDate.exec(text.trim());
   if (!match) return undefined;
-  const [, year, month, day, hour = "0", minute = "0", second = "0", zone] = match;
-  const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const time = Date.UTC(y, mo - 1, d, h, mi, s);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((digits: string | undefined) => Number(digits ?? 0));
+  const time = Date.UTC(year, month - 1, day, hour, minute, second);
   const date = new Date(time);
-  const isReal = date.getUTCMonth() === mo - 1 && date.getUTCDate() === d && h < 24 && mi < 60 && s < 60;
-  return isReal ? new Date(time - zoneOffsetMs(zone)).toISOString() : undefined;
+  const isInMonth = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isReal = isInMonth && hour < 24 && minute < 60 && second < 60;
+  return isReal ? new Date(time - zoneOffsetMs(match[7])).toISOString() : undefined;
 }
 
 /** Offset of `+03:00` or `-0330`; zero for `Z` and none. */

@@ -1,6 +1,5 @@
 // Which specifications of an API belong to which version, and what of them is needed to tell how the API has changed.
 // Reads the configuration alone.
-import type { ApiSpec } from "../model/api.ts";
 import type { Config } from "../model/config.ts";
 import type { SourceKind } from "../model/sourceFile.ts";
 import { ownVersionOf } from "../site/editionApis.ts";
@@ -37,9 +36,4 @@ export function isCompared({ api: id, locale, version }: SpecKind, config: Confi
   const api = config.apis.find((one) => one.id === id);
   const specs = version === undefined ? api?.specs : api?.versionSpecs?.[version];
   return specs !== undefined && comparedLocale(specs, config) === locale;
-}
-
-/** The facts by which versions are compared: those of the default language, where it has any. */
-export function factsHashOf(specs: readonly ApiSpec[], defaultLocale: string): ApiSpec["factsHash"] {
-  return (specs.find(({ locale }) => locale === defaultLocale) ?? specs[0])?.factsHash;
 }

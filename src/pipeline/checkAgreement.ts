@@ -6,7 +6,7 @@ import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { BodyReader } from "../model/ports.ts";
-import type { SpecFacts } from "../model/specFacts.ts";
+import { readSpecFacts } from "./specFacts.ts";
 
 interface AgreementInput {
   readonly specs: readonly ApiSpec[];
@@ -39,5 +39,5 @@ function hasFacts(spec: ApiSpec): spec is SpecWithFacts {
 }
 
 async function readFacts({ locale, path, factsHash }: SpecWithFacts, bodies: BodyReader): Promise<ComparedSpec> {
-  return { locale, path, facts: JSON.parse(await bodies.get(factsHash)) as SpecFacts };
+  return { locale, path, facts: await readSpecFacts(factsHash, bodies) };
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
 import type { Site } from "../model/site.ts";
 import { type ApiContract, checkRequest } from "../openapi/index.ts";
+import { bodyPlaceOf } from "../platform/cache/bodies.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { unsqueeze } from "../platform/cache/squeeze.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
@@ -62,9 +63,7 @@ function readSamples(
     const key = hash(JSON.stringify([program, "samples", bodyHash]));
     const known = entries.read("samples", key);
     if (known !== undefined) return { kind: "known", result: parseSamples(unsqueeze(known)) };
-    const body = entries.find("body", bodyHash);
-    if (body === undefined) throw new Error(`No body is stored under ${bodyHash}: this is a bug in hubdocs`);
-    return { kind: "job", item: { key, body } satisfies SamplesItem };
+    return { kind: "job", item: { key, body: bodyPlaceOf(bodyHash, entries) } satisfies SamplesItem };
   });
   return mapInWorkers<SamplesAnswer, PageSamples | undefined>(workers, items, {
     job: "samples",

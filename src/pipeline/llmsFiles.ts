@@ -8,10 +8,9 @@ import { type Strings, translate } from "../model/strings.ts";
 import { textOf } from "../model/text.ts";
 import { renderLlms } from "../outputs/index.ts";
 import type { Staging } from "../platform/output/staging.ts";
-import { hrefOf } from "../site/addresses.ts";
+import { linkTo } from "../site/addresses.ts";
 import type { SidebarIndex } from "../site/navigation.ts";
 import { type ReadingSection, readingOrderOf } from "../site/readingOrder.ts";
-import { encodeHref } from "../site/resolveLinks.ts";
 import { recallOrMake, type SiteMemo } from "./siteMemo.ts";
 import type { World } from "./world.ts";
 
@@ -91,7 +90,7 @@ function listText(edition: Edition, sections: readonly ReadingSection[], { site,
       links: entries.map(({ route, title, description }) => ({
         title,
         description,
-        href: config.url + encodeHref(hrefOf(site.twins.get(route.url) ?? route.url, config)),
+        href: config.url + linkTo(site.twins.get(route.url) ?? route.url, config),
       })),
     })),
   });

@@ -6,9 +6,8 @@ import type { Receipt } from "../model/page.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
-import { hrefOf } from "../site/addresses.ts";
+import { linkTo } from "../site/addresses.ts";
 import { type Chapter, chaptersOf } from "../site/guides.ts";
-import { encodeHref } from "../site/resolveLinks.ts";
 import { addressKey } from "../source/addressKey.ts";
 import type { PageHistory } from "./explainPage.ts";
 import type { GuideAnswer, GuideItem } from "./guideJob.ts";
@@ -125,7 +124,7 @@ function itemOf({ plan, chapters }: Guide, { world, plan: { site } }: GuideInput
     chapters: chapters.map(({ id, route, receipt: { digest } }) => {
       const place = world.cache.entries.find("html", digest);
       if (place === undefined) throw new EntryDamaged();
-      const address = addressKey(encodeHref(hrefOf(route.url, site.config)));
+      const address = addressKey(linkTo(route.url, site.config));
       return { id, address, html: { digest, place } };
     }),
   };

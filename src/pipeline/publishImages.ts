@@ -10,8 +10,7 @@ import type { EncodedFile, EncodedImage } from "../platform/images/imageEncoder.
 import type { ImageMaker } from "../platform/images/imageMaker.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import { mapInOrder } from "../platform/pool.ts";
-import { hrefOf } from "../site/addresses.ts";
-import { encodeHref } from "../site/resolveLinks.ts";
+import { linkTo } from "../site/addresses.ts";
 import { addressOfFile, fingerprint } from "./publishFiles.ts";
 import type { World } from "./world.ts";
 
@@ -123,7 +122,7 @@ function nameFiles(of: SitePath, { files }: EncodedImage, { hash }: ImageWorld):
 function pictureOf(named: readonly NamedFile[], image: EncodedImage, config: Config): Picture {
   const own = named.filter(({ role }) => role === "own");
   const modern = named.filter(({ role }) => role === "modern");
-  const address = (path: string): string => encodeHref(hrefOf(`/${path}`, config));
+  const address = (path: string): string => linkTo(`/${path}`, config);
   const srcset = (files: readonly NamedFile[]): string =>
     files.length === 1
       ? files.map(({ path }) => address(path)).join("")
@@ -144,7 +143,7 @@ function pictureOf(named: readonly NamedFile[], image: EncodedImage, config: Con
 function pictureOfOriginal(file: SitePath, { hash, asset, sizeBytes }: Original, config: Config): Picture {
   const { width, height } = asset;
   return {
-    src: encodeHref(hrefOf(addressOfFile(file) ?? fingerprint(file, "picture", hash), config)),
+    src: linkTo(addressOfFile(file) ?? fingerprint(file, "picture", hash), config),
     sources: [],
     ...(width === undefined || height === undefined ? {} : { width, height }),
     weights: [{ width: width ?? 0, sizeBytes }],

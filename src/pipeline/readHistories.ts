@@ -5,9 +5,8 @@ import type { ApiHistory } from "../model/apiHistory.ts";
 import type { Config } from "../model/config.ts";
 import type { FrozenVersion } from "../model/frozen.ts";
 import type { BodyReader } from "../model/ports.ts";
-import type { SpecFacts } from "../model/specFacts.ts";
-import { versionOf } from "../site/editionApis.ts";
-import { factsHashOf, versionsOfApi } from "./apiVersions.ts";
+import { versionsOfApi } from "./apiVersions.ts";
+import { factsOfVersion } from "./specFacts.ts";
 
 interface HistoriesInput {
   readonly specs: readonly ApiSpec[];
@@ -34,9 +33,8 @@ export async function readHistories({
         versions.push({ version, facts: kept });
         continue;
       }
-      const own = specs.filter((spec) => spec.apiId === api.id && versionOf(spec, { api, config }) === version);
-      const hash = factsHashOf(own, config.defaultLocale);
-      if (hash !== undefined) versions.push({ version, facts: JSON.parse(await bodies.get(hash)) as SpecFacts });
+      const facts = await factsOfVersion({ version, specs, api, config }, bodies);
+      if (facts !== undefined) versions.push({ version, facts });
     }
     if (versions.length < 2) continue;
     // Loaded late: it brings all that reading an API takes.

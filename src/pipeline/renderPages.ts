@@ -3,6 +3,7 @@
 import type { Hash, SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
+import { bodyPlaceOf } from "../platform/cache/bodies.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../platform/workers/workerPool.ts";
@@ -139,9 +140,6 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderIn
   const { entries } = input.world.cache;
   const { outputPath, key, edition, propsText, props, keyParts } = plan;
   const stored = props.body ?? props.apiBody;
-  const place = stored && entries.find("body", stored.hash);
-  if (stored !== undefined && place === undefined)
-    throw new Error(`No body is stored under ${stored.hash}: this is a bug in hubdocs`);
   const html = receipt && entries.find("html", receipt.digest);
   const source = input.sourceOf(plan);
   const twinPath = input.twinOf(plan);
@@ -151,7 +149,7 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderIn
     edition,
     propsText,
     ...(props.sidebar === undefined ? {} : { sidebar: { hash: keyParts.sidebar, value: props.sidebar } }),
-    ...(stored === undefined || place === undefined ? {} : { body: { hash: stored.hash, place } }),
+    ...(stored === undefined ? {} : { body: { hash: stored.hash, place: bodyPlaceOf(stored.hash, entries) } }),
     ...(html === undefined ? {} : { html }),
     ...(twinPath === undefined ? {} : { twinPath }),
     ...(source === undefined ? {} : { source }),

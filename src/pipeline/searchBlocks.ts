@@ -3,6 +3,7 @@
 import type { Hash } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SearchPage } from "../model/search.ts";
+import { bodyPlaceOf } from "../platform/cache/bodies.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { mostItemsOfThreads } from "../platform/workers/frugalHeaps.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
@@ -136,11 +137,7 @@ function itemOf(pages: readonly TextPage[], { cache: { entries }, program, hash 
     kind: "job",
     item: {
       key,
-      pages: pages.map(({ textHash, ...page }) => {
-        const text = entries.find("body", textHash);
-        if (text === undefined) throw new Error(`No text is stored under ${textHash}: this is a bug in hubdocs`);
-        return { page, text, textHash };
-      }),
+      pages: pages.map(({ textHash, ...page }) => ({ page, text: bodyPlaceOf(textHash, entries), textHash })),
     },
   };
 }

@@ -56,6 +56,16 @@ export function hrefOf(address: string, config: Config): string {
   return config.baseUrl + address.replace(/^\/+/, "");
 }
 
+/** Percent-encodes what an address may not hold; letters of all scripts stay readable in the source of the page. */
+export function encodeHref(address: string): string {
+  return address.replace(/[\s%"<>\\^`{|}#?]/g, (character) => encodeURIComponent(character));
+}
+
+/** An address of the site as links of pages write it: with base URL, percent-encoded. */
+export function linkTo(address: string, config: Config): string {
+  return encodeHref(hrefOf(address, config));
+}
+
 /** Full URL of an address without query and hash; `undefined` when the site's `url` is not configured. */
 export function absoluteUrlOf(address: string, config: Config): string | undefined {
   return config.url === "" ? undefined : config.url + encodePath(hrefOf(address, config));

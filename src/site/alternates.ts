@@ -6,9 +6,8 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { absoluteUrlOf, hrefOf, joinUrl } from "./addresses.ts";
-import { editionKey } from "./editions.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { absoluteUrlOf, joinUrl, linkTo } from "./addresses.ts";
+import { editionKey, localePrefix } from "./editions.ts";
 import { counterpartIn, shownAt } from "./versionCounterparts.ts";
 
 /** Entries of the language menu: each built locale with the same page, else its nearest ancestor that exists. */
@@ -17,11 +16,11 @@ export function localeAlternates(route: Route, site: Site): readonly Alternate[]
   return site.config.locales
     .filter((locale) => site.config.builtLocales.includes(locale.code))
     .map((locale) => {
-      const prefix = locale.isDefault ? "/" : `/${locale.code}/`;
+      const prefix = localePrefix(locale);
       const { found, isExact } = findNearest(route.path, prefix, site);
       return {
         label: locale.label,
-        href: encodeHref(hrefOf(found, site.config)),
+        href: linkTo(found, site.config),
         lang: locale.htmlLang,
         isCurrent: locale.code === edition?.locale.code,
         isExact,
@@ -47,7 +46,7 @@ export function versionAlternates(route: Route, site: Site): readonly VersionAlt
     const { address, isExact } = counterpartIn(other, route, site);
     return {
       label: versionLabelOf(version, edition, site.config),
-      href: encodeHref(hrefOf(address, site.config)),
+      href: linkTo(address, site.config),
       lang: edition.locale.htmlLang,
       isCurrent: version.name === edition.version.name,
       isExact,
@@ -65,7 +64,7 @@ export function versionLabelOf({ name, label }: Version, { locale }: Edition, co
 export function hreflangs(route: Route, site: Site): readonly { readonly hreflang: string; readonly href: string }[] {
   if (site.config.locales.length < 2 || site.config.url === "") return [];
   const entries = site.config.locales.flatMap((locale) => {
-    const prefix = locale.isDefault ? "/" : `/${locale.code}/`;
+    const prefix = localePrefix(locale);
     const other = site.routesByAddress.get(addressKey(joinUrl(prefix, route.path)));
     const href = other === undefined || other.isFallback ? undefined : absoluteUrlOf(other.url, site.config);
     return href === undefined ? [] : [{ hreflang: locale.htmlLang, href, isDefault: locale.isDefault }];

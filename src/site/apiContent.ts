@@ -5,14 +5,13 @@ import type { PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { hrefOf } from "./addresses.ts";
+import { linkTo } from "./addresses.ts";
 import { operationHistory, pastOf, schemaHistory } from "./apiHistoryProps.ts";
 import { releasesOf } from "./apiReleases.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
 import { pagesUsing } from "./operationUses.ts";
-import { encodeHref } from "./resolveLinks.ts";
 
 /** Targets of API pages. */
 export type ApiTarget = Extract<RouteTarget, { readonly apiId: string }>;
@@ -52,7 +51,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         kind: "apiOverview",
         title: overviewLabelOf(api, input.label("apiOverviewTitle"), input.site.config),
         apiTitle: api.spec.title,
-        downloads: [{ label: file, href: encodeHref(hrefOf(api.downloadUrl, input.site.config)) }],
+        downloads: [{ label: file, href: linkTo(api.downloadUrl, input.site.config) }],
         ...pastOf(api, input),
         ...lang,
       };
@@ -101,7 +100,7 @@ export function apiBodyOf(route: Route, target: ApiTarget, site: Site): PageProp
   if (body === undefined) return undefined;
   const refs = body.bodyRefs.map(({ kind, slug, label }) => ({
     label,
-    href: encodeHref(hrefOf(api.urlOf(kind, slug), site.config)),
+    href: linkTo(api.urlOf(kind, slug), site.config),
   }));
   const own = site.config.apis.find(({ id }) => id === api.apiId)?.serverName;
   const locale = site.editionsByKey.get(route.edition)?.locale.code ?? site.config.defaultLocale;

@@ -3,12 +3,11 @@ import type { ApiSchema, Operation } from "../model/api.ts";
 import { type Lifetime, operationSubject, type SubjectHistory, schemaSubject } from "../model/apiHistory.ts";
 import type { HistoryMark, PageHistory, RemovedOperation } from "../model/page.ts";
 import { type ApiPast, apiKey, type EditionApi } from "../model/site.ts";
-import { hrefOf } from "./addresses.ts";
+import { linkTo } from "./addresses.ts";
 import { versionLabelOf } from "./alternates.ts";
 import type { ContentInput } from "./contentInput.ts";
 import { editionKey } from "./editions.ts";
 import { findFrozenSubject } from "./frozenRoutes.ts";
-import { encodeHref } from "./resolveLinks.ts";
 
 /** History of an operation, and of the named schemas that its page shows. */
 export function operationHistory(
@@ -54,7 +53,7 @@ function historyOf(
   }
   const own = markOf(subject, past, input);
   if (Object.keys(rows).length === 0 && Object.keys(own).length === 0) return {};
-  const changes = changesUrl === undefined ? {} : { changesHref: encodeHref(hrefOf(changesUrl, input.site.config)) };
+  const changes = changesUrl === undefined ? {} : { changesHref: linkTo(changesUrl, input.site.config) };
   return { history: { own, rows, ...changes } };
 }
 
@@ -126,13 +125,13 @@ export function pastOf(
       const frozen = findFrozenSubject({ edition: editionBefore, apiId, subject: key }, site);
       if (frozen === undefined) return [];
       const [method = "", path = ""] = frozen.signature.split(/ (.*)/s);
-      return [{ method: method.toLowerCase(), path, version, href: encodeHref(hrefOf(frozen.url, site.config)) }];
+      return [{ method: method.toLowerCase(), path, version, href: linkTo(frozen.url, site.config) }];
     }
     const operation = before.spec.operations.find((one) => operationSubject(one) === key);
     if (operation === undefined) return [];
-    const href = encodeHref(hrefOf(before.urlOf("operation", operation.slug), site.config));
+    const href = linkTo(before.urlOf("operation", operation.slug), site.config);
     return [{ method: operation.method, path: operation.path, version, href }];
   });
-  const changesHref = encodeHref(hrefOf(changesUrl, site.config));
+  const changesHref = linkTo(changesUrl, site.config);
   return removed.length === 0 ? { changesHref } : { changesHref, removed };
 }

@@ -9,12 +9,11 @@ import {
 import type { Url } from "../model/brands.ts";
 import type { ReleaseView, SubjectView } from "../model/page.ts";
 import { apiKey, type EditionApi } from "../model/site.ts";
-import { hrefOf } from "./addresses.ts";
+import { linkTo } from "./addresses.ts";
 import { versionName } from "./apiHistoryProps.ts";
 import type { ContentInput } from "./contentInput.ts";
 import { editionKey } from "./editions.ts";
 import { findFrozenSubject } from "./frozenRoutes.ts";
-import { encodeHref } from "./resolveLinks.ts";
 
 /** Changes up to the version of an edition, the newest first. */
 export function releasesOf({ past, apiId }: EditionApi, input: ContentInput): readonly ReleaseView[] {
@@ -51,7 +50,7 @@ function viewOf(subject: SubjectChange, shown: ShownIn, { site }: ContentInput):
   const api = subject.change === "removed" ? shown.before : shown.now;
   const key = subject.kind === "schema" ? schemaSubject(subject.name) : subjectOfSignature(subject.name);
   const address = api === undefined ? findFrozenSubject({ ...shown, subject: key }, site)?.url : pageIn(api, key);
-  const href = address === undefined ? {} : { href: encodeHref(hrefOf(address, site.config)) };
+  const href = address === undefined ? {} : { href: linkTo(address, site.config) };
   if (subject.kind === "schema") return { ...subject, ...href };
   const [method = "", path = ""] = subject.name.replace(/^webhook /, "").split(/ (.*)/s);
   return { ...subject, method: method.toLowerCase(), path, ...href };

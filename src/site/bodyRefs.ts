@@ -6,9 +6,9 @@ import type { Picture } from "../model/picture.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { leavesSite } from "../source/leavesSite.ts";
-import { hrefOf } from "./addresses.ts";
+import { hrefOf, linkTo } from "./addresses.ts";
 import { findOperation } from "./operationFinder.ts";
-import { encodeHref, resolveLink } from "./resolveLinks.ts";
+import { resolveLink } from "./resolveLinks.ts";
 import { staleLinks } from "./staleLinks.ts";
 
 /** What addresses of a body depend on besides its source. */
@@ -43,7 +43,7 @@ function operationLink(raw: string, { edition }: Route, site: Site): BodyLink {
   if (found.kind !== "found") return { href: "", isExternal: false };
   const { api, operation } = found;
   return {
-    href: encodeHref(hrefOf(api.urlOf("operation", operation.slug), site.config)),
+    href: linkTo(api.urlOf("operation", operation.slug), site.config),
     isExternal: false,
     operation: { method: operation.method, path: operation.path, title: operation.summary },
   };
@@ -52,5 +52,5 @@ function operationLink(raw: string, { edition }: Route, site: Site): BodyLink {
 function assetHref(asset: Asset, { site, assetPath }: RefContext): string {
   if (asset.file === undefined)
     return leavesSite(asset.raw) || !asset.raw.startsWith("/") ? asset.raw : hrefOf(asset.raw, site.config);
-  return encodeHref(hrefOf(assetPath(asset.file), site.config));
+  return linkTo(assetPath(asset.file), site.config);
 }

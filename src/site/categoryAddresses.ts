@@ -11,7 +11,7 @@ type Sidebars = ReadonlyMap<string, readonly SidebarItem[]>;
  * @param named Categories whose address is made of their label.
  */
 export function separateCategories(sidebars: Sidebars, named: ReadonlySet<SidebarItem>): Sidebars {
-  if (new Set([...named].map(hrefOf)).size === named.size) return sidebars;
+  if (new Set([...named].map(addressOf)).size === named.size) return sidebars;
   const taken = new Set<Url>();
   for (const items of sidebars.values()) {
     for (const category of categoriesOf(items)) if (!named.has(category)) addAddress(category, taken);
@@ -27,7 +27,7 @@ export function separateCategories(sidebars: Sidebars, named: ReadonlySet<Sideba
   return new Map([...sidebars].map(([name, items]) => [name, separate(items)]));
 }
 
-const hrefOf = (item: SidebarItem): string | undefined => (item.kind === "html" ? undefined : item.href);
+const addressOf = (item: SidebarItem): string | undefined => (item.kind === "html" ? undefined : item.href);
 
 function categoriesOf(items: readonly SidebarItem[]): readonly SidebarCategory[] {
   return items.flatMap((item) => (item.kind === "category" ? [item, ...categoriesOf(item.items)] : []));

@@ -5,9 +5,8 @@ import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { Strings } from "../model/strings.ts";
 import { leavesSite } from "../source/leavesSite.ts";
-import { hrefOf, joinUrl, searchUrlOf } from "./addresses.ts";
+import { hrefOf, joinUrl, linkTo, searchUrlOf } from "./addresses.ts";
 import { footerProps, localized, navbarItems, type ShellContext, siteHref } from "./navbar.ts";
-import { encodeHref } from "./resolveLinks.ts";
 import { searchFilesName, searchFolderOf } from "./searchPages.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
 
@@ -62,7 +61,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
       url: config.url,
       baseUrl: config.baseUrl,
       homeHref: hrefOf(edition.urlPrefix, config),
-      ...(config.docs.path === "" ? {} : { docsHref: encodeHref(hrefOf(docsHomeOf(edition, context.site), config)) }),
+      ...(config.docs.path === "" ? {} : { docsHref: linkTo(docsHomeOf(edition, context.site), config) }),
       customFields: config.customFields,
     },
     navbar: {

@@ -1,9 +1,12 @@
 // Editions of a site: every version in every built locale.
 import type { Config } from "../model/config.ts";
-import type { Edition, Version } from "../model/edition.ts";
+import type { Edition, Locale, Version } from "../model/edition.ts";
 
 /** Key of an edition. */
 export const editionKey = (version: string, locale: string): string => `${version}/${locale}`;
+
+/** What addresses of a locale begin with: `/`, or `/uk/`. */
+export const localePrefix = ({ code, isDefault }: Locale): string => (isDefault ? "/" : `/${code}/`);
 
 /** Editions in the order of planning: default locale first, newest version first. */
 export function listEditions(config: Config): readonly Edition[] {
@@ -13,7 +16,7 @@ export function listEditions(config: Config): readonly Edition[] {
       key: editionKey(version.name, locale.code),
       locale,
       version,
-      urlPrefix: locale.isDefault ? "/" : `/${locale.code}/`,
+      urlPrefix: localePrefix(locale),
       ...(locale.isDefault ? {} : { fallback: config.defaultLocale }),
     })),
   );

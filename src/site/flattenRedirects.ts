@@ -3,8 +3,7 @@
 import type { Config } from "../model/config.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
-import { joinUrl, splitDestination } from "./addresses.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { encodeHref, joinUrl, splitDestination } from "./addresses.ts";
 
 /** Redirects as the configuration holds them. */
 interface Redirect {

@@ -9,9 +9,8 @@ import { localeOfAddress } from "../model/localeOfAddress.ts";
 import type { Route } from "../model/route.ts";
 import { apiKey, docRouteKey, type Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { joinUrl, outputPathOf } from "./addresses.ts";
-import { editionKey, latestVersion } from "./editions.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { encodeHref, joinUrl, outputPathOf } from "./addresses.ts";
+import { editionKey, latestVersion, localePrefix } from "./editions.ts";
 
 /** What a page is in every version, the surest name first. Lists of docs have none: they are found by their address. */
 export function namesOf(
@@ -135,7 +134,7 @@ export function lostAddresses(
     const to = nearestAbove(link, byKey);
     if (to === undefined) continue;
     const address = url(link);
-    const prefix = locale.isDefault ? "/" : `/${locale.code}/`;
+    const prefix = localePrefix(locale);
     const route: Route = {
       ...plain,
       url: address,

@@ -8,8 +8,7 @@ import type { Route } from "../model/route.ts";
 import type { Sidebar, SidebarItem } from "../model/sidebar.ts";
 import { docRouteKey, type Site, sidebarKey } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { applyTrailingSlash, docsRootOf, hrefOf, joinUrl } from "./addresses.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { applyTrailingSlash, docsRootOf, joinUrl, linkTo } from "./addresses.ts";
 import { walkSidebar } from "./sidebars.ts";
 
 /** Address of the page of a sidebar: `/docs/print/docsSidebar`. */
@@ -50,7 +49,7 @@ export function guideEntriesOf(route: Route, site: Site): readonly GuideEntry[] 
     label,
     depth,
     ...(chapter === undefined ? {} : { id: chapter.id }),
-    ...(rest === undefined ? {} : { href: encodeHref(hrefOf(rest.url, site.config)) }),
+    ...(rest === undefined ? {} : { href: linkTo(rest.url, site.config) }),
   }));
 }
 
@@ -62,7 +61,7 @@ export function guideHrefOf(route: Route, edition: Edition, site: Site): string 
   if (!config.print.enabled || sidebar === undefined) return undefined;
   if (route.target.kind !== "category" && route.url !== sidebar.firstLink?.href) return undefined;
   const guide = site.routesByUrl.get(guideUrlOf(sidebar, edition, config));
-  return guide?.target.kind === "guide" ? encodeHref(hrefOf(guide.url, config)) : undefined;
+  return guide?.target.kind === "guide" ? linkTo(guide.url, config) : undefined;
 }
 
 const isDoc = (item: SidebarItem): boolean =>

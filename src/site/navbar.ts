@@ -9,12 +9,13 @@ import { type LocalizedText, textOf } from "../model/text.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { hrefOf } from "./addresses.ts";
+import { hrefOf, linkTo } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./configPlace.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey } from "./frozenRoutes.ts";
 import { isHiddenItem } from "./isHiddenItem.ts";
-import { encodeHref, resolveLink } from "./resolveLinks.ts";
+import { resolveLink } from "./resolveLinks.ts";
+import { sourceOf } from "./routeParts.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
 
 /** Inputs of the shell's texts. */
@@ -66,8 +67,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
         return { kind: "failed", message: isTold ? "" : `the sidebar "${item.sidebarId}" has nothing to link to` };
       return link(
         item.label === undefined ? sidebar.firstLink.label : localized(item.label, context),
-        hrefOf(sidebar.firstLink.href, site.config),
-        false,
+        linkTo(sidebar.firstLink.href, site.config),
         inVersions(context, (key) => sidebarOf(key)?.firstLink?.href, `sidebar ${item.sidebarId}`),
       );
     }
@@ -75,11 +75,10 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
       const routeIn = (key: string) => site.docRoutes.get(docRouteKey(key, docId(item.docId)));
       const route = routeIn(edition.key) ?? routeIn(latestEditionKey(context));
       if (route === undefined) return { kind: "failed", message: `there is no doc with the id "${item.docId}"` };
-      const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+      const source = sourceOf(route, site);
       return link(
         item.label === undefined ? (source?.title ?? item.docId) : localized(item.label, context),
-        hrefOf(route.url, site.config),
-        false,
+        linkTo(route.url, site.config),
         inVersions(context, (key) => routeIn(key)?.url),
       );
     }
@@ -93,7 +92,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
       const hrefIn = (key: string) => site.apis.get(apiKey(key, api.id))?.categoryUrl;
       const versions = inVersions(context, hrefIn, `apiCategory ${api.id}`);
       const label = localized(item.label ?? api.label, context);
-      return link(label, hrefOf(shown.categoryUrl, site.config), false, api.versionSpecs === undefined ? {} : versions);
+      return link(label, linkTo(shown.categoryUrl, site.config), api.versionSpecs === undefined ? {} : versions);
     }
     case "dropdown":
       return {
@@ -122,11 +121,12 @@ function latestEditionKey({ site, edition }: ShellContext): string {
   return editionKey(latestVersion(site.config).name, edition.locale.code);
 }
 
-const link = (label: string, href: string, isExternal: boolean, more = {}): Target => ({
+/** A link to a page of the site. */
+const link = (label: string, href: string, more = {}): Target => ({
   kind: "link",
   label,
-  href: encodeHref(href),
-  isExternal,
+  href,
+  isExternal: false,
   ...more,
 });
 
@@ -136,7 +136,7 @@ function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string
   const versionHrefs = site.config.versions.map((version) => {
     const other = site.editionsByKey.get(editionKey(version.name, edition.locale.code)) ?? edition;
     const address = hrefIn(other.key) ?? site.frozenPages.get(frozenKey(other.key, name))?.url;
-    return encodeHref(hrefOf(address ?? docsHomeOf(other, site), site.config));
+    return linkTo(address ?? docsHomeOf(other, site), site.config);
   });
   return { versionHrefs };
 }

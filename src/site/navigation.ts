@@ -4,8 +4,7 @@ import type { Config } from "../model/config.ts";
 import type { PageLink, PageSidebar } from "../model/page.ts";
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { hrefOf } from "./addresses.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { linkTo } from "./addresses.ts";
 import { branchKey, branchOf, shownCategory, shownLink } from "./sidebarBranch.ts";
 import { walkSidebar } from "./sidebars.ts";
 
@@ -78,11 +77,11 @@ function withHrefs(items: readonly SidebarItem[], config: Config): readonly Side
       // A link that an author wrote may name an anchor; in the address of a doc these signs are letters.
       const at = item.docId === undefined ? item.href.search(/[?#]/) : -1;
       const [path, rest] = at === -1 ? [item.href, ""] : [item.href.slice(0, at), item.href.slice(at)];
-      const href = encodeHref(hrefOf(path, config)) + rest;
+      const href = linkTo(path, config) + rest;
       // Mostly the same: at the root of a host nothing stands in front. A large site has many entries.
       return href === item.href ? item : { ...item, href };
     }
-    const href = item.href === undefined ? {} : { href: url(encodeHref(hrefOf(item.href, config))) };
+    const href = item.href === undefined ? {} : { href: url(linkTo(item.href, config)) };
     return { ...item, ...href, items: withHrefs(item.items, config) };
   });
 }

@@ -2,9 +2,9 @@
 import type { Operation } from "../model/api.ts";
 import type { PageLink } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
-import { hrefOf } from "./addresses.ts";
+import { linkTo } from "./addresses.ts";
 import { findOperation } from "./operationFinder.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { sourceOf } from "./routeParts.ts";
 
 type Uses = ReadonlyMap<Operation, ReadonlyMap<string, readonly PageLink[]>>;
 
@@ -25,7 +25,7 @@ function collectUses(site: Site): Uses {
   const docs = listed.filter(({ target }) => target.kind === "doc");
   const others = listed.filter(({ target }) => target.kind === "post" || target.kind === "page");
   for (const route of [...docs, ...others]) {
-    const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+    const source = sourceOf(route, site);
     const requests = source?.links.filter(({ kind }) => kind === "operation") ?? [];
     const operations = new Set<Operation>();
     for (const { raw } of requests) {
@@ -35,7 +35,7 @@ function collectUses(site: Site): Uses {
     for (const operation of operations) {
       const byEdition = uses.get(operation) ?? new Map<string, PageLink[]>();
       const pages = byEdition.get(route.edition) ?? [];
-      pages.push({ label: source?.title ?? "", href: encodeHref(hrefOf(route.url, site.config)) });
+      pages.push({ label: source?.title ?? "", href: linkTo(route.url, site.config) });
       uses.set(operation, byEdition.set(route.edition, pages));
     }
   }

@@ -8,7 +8,7 @@ import type { Route } from "../model/route.ts";
 import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
-import { hrefOf } from "./addresses.ts";
+import { encodeHref, linkTo } from "./addresses.ts";
 import { hreflangs, localeAlternates, versionAlternates, versionLabelOf } from "./alternates.ts";
 import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
 import { blogProps, feedLinks } from "./blog/blogProps.ts";
@@ -21,7 +21,7 @@ import { activeNavbarItems } from "./navbar.ts";
 import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
 import { contentOf } from "./pageContent.ts";
 import { paginationOf } from "./pagination.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { editionOf, sourceOf } from "./routeParts.ts";
 import { type SocialContext, socialCardOf, socialImageOf } from "./socialCard.ts";
 import { structuredDataOf } from "./structuredData.ts";
 import { isVersioned } from "./versionCounterparts.ts";
@@ -39,11 +39,11 @@ export interface PageContext extends RefContext, SocialContext {
 /** Props of a page. */
 export function pagePropsOf(route: Route, context: PageContext): PageProps {
   const { site } = context;
-  const edition = getEdition(route, site);
-  const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+  const edition = editionOf(route, site);
+  const source = sourceOf(route, site);
   const index =
     route.sidebar === undefined ? undefined : context.sidebarIndexes.get(sidebarKey(route.edition, route.sidebar));
-  const href = encodeHref(hrefOf(route.url, site.config));
+  const href = linkTo(route.url, site.config);
   const apiTarget = "apiId" in route.target ? route.target : undefined;
   const { code, htmlLang } = edition.locale;
   const label: ContentInput["label"] = (key, values) => translate(context.strings[code] ?? {}, htmlLang, key, values);
@@ -117,17 +117,11 @@ function lastUpdateProps(date: string, author: string | undefined): NonNullable<
 function apiCrumb(route: Route, site: Site): PageProps["breadcrumbs"] {
   if (!("apiId" in route.target) || route.target.kind === "apiCategory") return [];
   const api = apiOf(route, route.target, site);
-  return [{ label: api.label, href: encodeHref(hrefOf(api.categoryUrl, site.config)) }];
+  return [{ label: api.label, href: linkTo(api.categoryUrl, site.config) }];
 }
 
 function apiBodyProps(apiBody: PageProps["apiBody"]): Pick<PageProps, "apiBody"> {
   return apiBody === undefined ? {} : { apiBody };
-}
-
-function getEdition(route: Route, site: Site): Edition {
-  const edition = site.editionsByKey.get(route.edition);
-  if (edition === undefined) throw new Error(`No edition "${route.edition}": this is a bug in hubdocs`);
-  return edition;
 }
 
 /** Entries of the table of contents: levels are counted on all headings, then the shown ones are picked. */

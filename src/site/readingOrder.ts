@@ -7,6 +7,7 @@ import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { apiDescriptionOf } from "./apiContent.ts";
 import type { SidebarIndex } from "./navigation.ts";
+import { sourceOf } from "./routeParts.ts";
 
 /** A page with what lists say of it. */
 export interface ReadingEntry {
@@ -75,7 +76,7 @@ function isRead(route: Route, { key }: Edition): boolean {
 
 function entryOf(route: Route, label: string, { locale }: Edition, site: Site): ReadingEntry {
   const { target } = route;
-  const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+  const source = sourceOf(route, site);
   const described = "apiId" in target ? apiDescriptionOf(route, target, site) : "";
   const ownName = route.url.replace(/\/$/, "").split("/").at(-1) ?? "";
   const api = "apiId" in target ? site.apis.get(apiKey(route.edition, target.apiId)) : undefined;

@@ -7,7 +7,7 @@ import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
-import { hrefOf, joinUrl, splitDestination } from "./addresses.ts";
+import { hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 
 /** Where a link leads. */
@@ -41,9 +41,9 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   const isMarkdown = markdownFile.test(path);
   const route = isMarkdown ? findBySource(decodePercent(path), place) : findByAddress(decodePercent(path), place);
   if (route !== undefined)
-    return { kind: "route", href: encodeHref(hrefOf(route.url, place.site.config)) + query + hash, route, hash };
+    return { kind: "route", href: linkTo(route.url, place.site.config) + query + hash, route, hash };
   const file = path.startsWith("/") ? findStatic(decodePercent(path), place.site) : undefined;
-  if (file !== undefined) return { kind: "file", href: encodeHref(hrefOf(file, place.site.config)) + query + hash };
+  if (file !== undefined) return { kind: "file", href: linkTo(file, place.site.config) + query + hash };
   return { kind: "missing", href: path.startsWith("/") ? hrefOf(raw, place.site.config) : raw, isMarkdown };
 }
 
@@ -101,11 +101,6 @@ function findByAddress(path: string, { site, route }: LinkPlace): Route | undefi
 function findStatic(path: string, site: Site): string | undefined {
   const file = path.replace(/^\/+/, "");
   return [file, `${file}.html`].find((name) => site.staticFiles.has(name));
-}
-
-/** Percent-encodes what an address may not hold; letters of all scripts stay readable in the source of the page. */
-export function encodeHref(address: string): string {
-  return address.replace(/[\s%"<>\\^`{|}#?]/g, (character) => encodeURIComponent(character));
 }
 
 /** Key of the file a source is, for `sourcesByRelativePath`. */

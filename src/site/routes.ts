@@ -6,13 +6,12 @@ import type { Doc, Page, ParsedContent, Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget, RouteTraits } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
-import { docsRootOf, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
+import { docsRootOf, encodeHref, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
 import { blogRoutes, docTagRoutes } from "./blog/blogRoutes.ts";
 import { docUrlOf, pageUrlOf } from "./docUrls.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { flattenRedirects, targetBelow } from "./flattenRedirects.ts";
 import { guideUrlOf, hasDocs } from "./guides.ts";
-import { encodeHref } from "./resolveLinks.ts";
 import { walkSidebar } from "./sidebars.ts";
 
 /** What routes of an edition are made from. */
@@ -34,7 +33,7 @@ export function docRoutes(input: RouteInput): readonly Route[] {
   for (const [id, { doc, isFallback }] of input.docs) {
     const target: RouteTarget = { kind: "doc", docId: id, version: doc.version, sourceLocale: doc.locale };
     const sidebar = input.sidebarOf.get(id);
-    const own = { ...flags(doc, isFallback), ...(sidebar === undefined ? {} : { sidebar }) };
+    const own = { ...traitsOf(doc, isFallback), ...(sidebar === undefined ? {} : { sidebar }) };
     routes.push(routeOf(docUrlOf(doc, input.edition, input.config), target, routePlace(input, own)));
   }
   for (const sidebar of input.sidebars) {
@@ -92,7 +91,7 @@ export function pageRoutes(input: RouteInput): readonly Route[] {
     const address = pageUrlOf(source, input.edition, input.config);
     const kind = address === home || source.frontMatter.layout === "home" ? "home" : "page";
     const target: RouteTarget = { kind, source: source.path, sourceLocale: source.locale };
-    return routeOf(address, target, routePlace(input, flags(source, isFallback)));
+    return routeOf(address, target, routePlace(input, traitsOf(source, isFallback)));
   });
   const taken = new Set(routes.map((route) => route.url));
   if (!taken.has(home) && !hasDocAt(home, input)) {
@@ -157,10 +156,8 @@ export function routeOf(address: Url, target: RouteTarget, { config, edition, ow
   };
 }
 
-function flags(
-  source: Doc | Page,
-  isFallback: boolean,
-): Pick<Route, "isFallback" | "isDraft" | "isUnlisted" | "source"> {
+/** What the route of a source has of it. */
+function traitsOf(source: Doc | Page, isFallback: boolean): RouteTraits {
   const { draft = false, unlisted = false } = source.frontMatter;
   return { isFallback, isDraft: draft, isUnlisted: unlisted, source: source.path };
 }
@@ -187,6 +184,6 @@ function ownOrFallback<Kind extends Page | Post>(
 }
 
 /** Address without the locale's prefix: the same in every locale. */
-export function pathWithoutPrefix(address: Url, edition: Edition): string {
+function pathWithoutPrefix(address: Url, edition: Edition): string {
   return edition.urlPrefix === "/" ? address : `/${address.slice(edition.urlPrefix.length)}`;
 }

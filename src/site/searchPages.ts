@@ -8,11 +8,11 @@ import type { Route } from "../model/route.ts";
 import type { SearchPage } from "../model/search.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { docsRootOf, hrefOf } from "./addresses.ts";
+import { docsRootOf, encodeHref, linkTo } from "./addresses.ts";
 import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import type { SidebarIndex } from "./navigation.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { sourceOf } from "./routeParts.ts";
 
 /** Name of the file that names an edition's search files. */
 export const searchFilesName = "search.json";
@@ -56,7 +56,7 @@ function searchPageOf(route: Route, input: SearchPagesInput): SearchablePage | u
     case "doc":
     case "page":
     case "post": {
-      const source = route.source === undefined ? undefined : input.site.sourcesByPath.get(route.source);
+      const source = sourceOf(route, input.site);
       if (source?.searchHash === undefined) return undefined;
       const { title, frontMatter, searchHash } = source;
       return {
@@ -137,7 +137,7 @@ function searchHashOf(target: ApiPageTarget, api: ReturnType<typeof apiOf>): Has
 /** Address of a page and the labels of the categories above it. */
 function placeOf(route: Route, { site, sidebarIndexes }: SearchPagesInput): Pick<SearchPage, "url" | "parents"> {
   const index = route.sidebar === undefined ? undefined : sidebarIndexes.get(sidebarKey(route.edition, route.sidebar));
-  const place = index?.places.get(addressKey(encodeHref(hrefOf(route.url, site.config))));
+  const place = index?.places.get(addressKey(linkTo(route.url, site.config)));
   return {
     url: encodeHref(route.url).slice(1),
     parents: (place?.ancestors ?? []).map(({ label }) => label),

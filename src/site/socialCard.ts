@@ -11,6 +11,7 @@ import { leavesSite } from "../source/leavesSite.ts";
 import { absoluteDestinationOf, absoluteUrlOf } from "./addresses.ts";
 import { versionLabelOf } from "./alternates.ts";
 import type { RefContext } from "./bodyRefs.ts";
+import { sourceOf } from "./routeParts.ts";
 import { isVersioned } from "./versionCounterparts.ts";
 
 /** What social pictures take besides the site. */
@@ -43,7 +44,7 @@ export const cardPathOf = (page: OutputPath): OutputPath =>
 export function socialCardOf({ route, content, context, ...input }: CardInput): SocialCard | undefined {
   const { site } = context;
   if (context.cardStamp === undefined || route.isFallback || withoutCard.has(content.kind)) return undefined;
-  const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+  const source = sourceOf(route, site);
   if (source?.frontMatter.image !== undefined) return undefined;
   const isHome = content.kind === "home";
   const title = isHome ? content.promise : "title" in content ? content.title : "";

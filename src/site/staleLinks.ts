@@ -4,8 +4,7 @@ import type { PageProps } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { hrefOf, joinUrl } from "./addresses.ts";
-import { encodeHref } from "./resolveLinks.ts";
+import { joinUrl, linkTo } from "./addresses.ts";
 
 /** Addresses of the originals of a page's stale sections. */
 export function staleLinks(source: Source, route: Route, site: Site): Pick<NonNullable<PageProps["body"]>, "stale"> {
@@ -13,7 +12,7 @@ export function staleLinks(source: Source, route: Route, site: Site): Pick<NonNu
   const version = site.editionsByKey.get(route.edition)?.version.name ?? "";
   const original = sections && site.routesByAddress.get(addressKey(originalAddress(route, version, site)));
   if (sections === undefined || original === undefined) return {};
-  const href = encodeHref(hrefOf(original.url, site.config));
+  const href = linkTo(original.url, site.config);
   return { stale: Object.fromEntries(sections.map(({ id }) => [id, id === "" ? href : `${href}#${id}`])) };
 }
 

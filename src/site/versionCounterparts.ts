@@ -136,21 +136,7 @@ function moved(address: string, { edition }: Route, other: Edition, { config, ed
   return joinUrl(docsRootOf(other, config), address.slice(root.length));
 }
 
-/** The same for a version whose pages are known by their names alone. */
-function* frozenCandidates(
-  route: Pick<Route, "target" | "edition">,
-  own: EditionApi,
-  { other, site }: { readonly other: Edition; readonly site: Site },
-): Generator<Candidate> {
-  const { target } = route;
-  const at = (name: string): Url | undefined => site.frozenPages.get(frozenKey(other.key, name))?.url;
-  for (const name of namesOf(route, site)) yield { address: at(name), isExact: true };
-  const tags = target.kind === "operation" ? (own.operations.get(target.slug)?.tags ?? []) : [];
-  for (const name of tags) yield { address: at(`tag ${own.apiId} ${name}`), isExact: false };
-  for (const kind of ["apiOverview", "apiCategory"] as const)
-    yield { address: at(`${kind} ${own.apiId}`), isExact: target.kind === kind };
-}
-
+/** Pages of an API in another edition: the same thing, then the nearest above it. */
 function* apiCandidates(
   { target, edition }: Pick<Route, "target" | "edition">,
   other: Edition,
@@ -180,6 +166,21 @@ function* apiCandidates(
   if (target.kind === "apiChanges") yield { address: theirs.changesUrl, isExact: true };
   if (target.kind !== "apiCategory") yield { address: theirs.overviewUrl, isExact: target.kind === "apiOverview" };
   yield { address: theirs.categoryUrl, isExact: target.kind === "apiCategory" };
+}
+
+/** The same for a frozen version, whose pages are known by their names alone. */
+function* frozenCandidates(
+  route: Pick<Route, "target" | "edition">,
+  own: EditionApi,
+  { other, site }: { readonly other: Edition; readonly site: Site },
+): Generator<Candidate> {
+  const { target } = route;
+  const at = (name: string): Url | undefined => site.frozenPages.get(frozenKey(other.key, name))?.url;
+  for (const name of namesOf(route, site)) yield { address: at(name), isExact: true };
+  const tags = target.kind === "operation" ? (own.operations.get(target.slug)?.tags ?? []) : [];
+  for (const name of tags) yield { address: at(`tag ${own.apiId} ${name}`), isExact: false };
+  for (const kind of ["apiOverview", "apiCategory"] as const)
+    yield { address: at(`${kind} ${own.apiId}`), isExact: target.kind === kind };
 }
 
 /** The operation with the same method and path, else with the same address. */

@@ -45,7 +45,7 @@ function writtenItem(item: ItemObject, context: SidebarContext, at: ConfigPlace)
         {
           kind: "link",
           label: localize(item.label, context),
-          href: outside ? item.href : siteHref(item.href, context),
+          href: outside ? item.href : inOwnLocale(item.href, context),
           isExternal: outside,
           isReference: true,
           ...(item.className === undefined ? {} : { className: item.className }),
@@ -65,7 +65,7 @@ function writtenItem(item: ItemObject, context: SidebarContext, at: ConfigPlace)
 }
 
 /** Plain links of a sidebar are site addresses of the same locale; the base URL is applied where pages are made. */
-function siteHref(path: string, context: SidebarContext): string {
+function inOwnLocale(path: string, context: SidebarContext): string {
   return path.startsWith("/") ? joinUrl(context.edition.urlPrefix, path) : path;
 }
 

@@ -9,12 +9,12 @@ import type { SpecFacts } from "../../model/specFacts.ts";
 import { anchorsOf, isInSitemap } from "../../outputs/index.ts";
 import { joinSources } from "../../render/contentPolicy.ts";
 import { docsRootOf } from "../../site/addresses.ts";
-import { versionOf } from "../../site/editionApis.ts";
 import { namesOf, sidebarNamesOf } from "../../site/frozenRoutes.ts";
+import { editionOf } from "../../site/routeParts.ts";
 import { addressKey } from "../../source/addressKey.ts";
 import type { Theme } from "../../theme/theme.ts";
-import { factsHashOf } from "../apiVersions.ts";
 import { listingOf } from "../machineFiles.ts";
+import { factsOfVersion } from "../specFacts.ts";
 import type { World } from "../world.ts";
 import type { FrozenDraft } from "./frozenDraft.ts";
 import { placeOf } from "./readFrozen.ts";
@@ -74,14 +74,13 @@ interface PageFindings {
 
 function pageOf(route: Route, { receipt, anchors }: PageFindings, { site, lastUpdateOf }: DescribeInput): FrozenPage {
   const listing: FrozenListing | undefined = isInSitemap(route) ? listingOf(route, site, lastUpdateOf) : undefined;
-  const edition = site.editionsByKey.get(route.edition);
-  if (edition === undefined) throw new Error(`No edition "${route.edition}": this is a bug in hubdocs`);
+  const { locale } = editionOf(route, site);
   const known = new Set(anchors);
   const twin = site.twins.get(route.url);
   return {
     url: route.url,
     file: route.outputPath,
-    locale: edition.locale.code,
+    locale: locale.code,
     path: route.path,
     names: [...namesOf(route, site), ...sidebarNamesOf(route, site)],
     ...(anchors === undefined ? {} : { anchors }),
@@ -99,11 +98,8 @@ async function factsOf(
 ): Promise<Readonly<Record<string, SpecFacts>>> {
   const facts: Record<string, SpecFacts> = {};
   for (const api of config.apis) {
-    const own = content.specs.filter(
-      (spec) => spec.apiId === api.id && versionOf(spec, { api, config }) === version && spec.factsHash !== undefined,
-    );
-    const hash = factsHashOf(own, config.defaultLocale);
-    if (hash !== undefined) facts[api.id] = JSON.parse(await bodies.get(hash));
+    const own = await factsOfVersion({ version, specs: content.specs, api, config }, bodies);
+    if (own !== undefined) facts[api.id] = own;
   }
   return facts;
 }

@@ -3,16 +3,21 @@ import type { Hash } from "../../model/brands.ts";
 import type { BodyReader } from "../../model/ports.ts";
 import type { EntryCache } from "./entryCache.ts";
 import { EntryDamaged } from "./entryDamaged.ts";
-import { readEntry } from "./packFile.ts";
+import { type EntryPlace, readEntry } from "./packFile.ts";
 import { unsqueeze } from "./squeeze.ts";
+
+/** Where a body is, or a text for search: they are stored before anything names them. */
+export function bodyPlaceOf(hash: Hash, entries: Pick<EntryCache, "find">): EntryPlace {
+  const place = entries.find("body", hash);
+  if (place === undefined) throw new Error(`No body is stored under ${hash}: this is a bug in hubdocs`);
+  return place;
+}
 
 /** The bodies of a cache. */
 export function openBodies(entries: Pick<EntryCache, "find" | "drop">): BodyReader {
   return {
     get: async (hash: Hash) => {
-      const place = entries.find("body", hash);
-      if (place === undefined) throw new Error(`No body is stored under ${hash}: this is a bug in hubdocs`);
-      const bytes = readEntry(place);
+      const bytes = readEntry(bodyPlaceOf(hash, entries));
       if (bytes !== undefined) return unsqueeze(bytes);
       entries.drop("body", hash);
       throw new EntryDamaged();

@@ -3,9 +3,8 @@ import type { EditionBlog, Listed } from "../../model/blog.ts";
 import type { Post } from "../../model/doc.ts";
 import type { PageHead, PageLink, PageProps } from "../../model/page.ts";
 import type { Route } from "../../model/route.ts";
-import { absoluteUrlOf, hrefOf } from "../addresses.ts";
+import { absoluteUrlOf, linkTo } from "../addresses.ts";
 import { type ContentInput, textIn } from "../contentInput.ts";
-import { encodeHref } from "../resolveLinks.ts";
 import { listPageUrl, pageCountOf } from "./blogRoutes.ts";
 import { feedsOf } from "./feedAddresses.ts";
 import { postsOf } from "./listContent.ts";
@@ -66,7 +65,7 @@ function neighboursOf(route: Route, blog: EditionBlog, input: ContentInput): Pag
   const link = (page: number): PageLink | undefined => {
     if (page < 1 || page > count) return undefined;
     const address = listPageUrl(listUrl, page, input.site.config);
-    return { label: input.label("pageOf", { page, count }), href: encodeHref(hrefOf(address, input.site.config)) };
+    return { label: input.label("pageOf", { page, count }), href: linkTo(address, input.site.config) };
   };
   return pair(link(target.page - 1), link(target.page + 1));
 }
@@ -82,5 +81,5 @@ const pair = (previous: PageLink | undefined, next: PageLink | undefined): PageP
 });
 
 function postLink(post: Listed<Post> | undefined, { site }: ContentInput): PageLink | undefined {
-  return post && { label: post.source.title, href: encodeHref(hrefOf(post.url, site.config)) };
+  return post && { label: post.source.title, href: linkTo(post.url, site.config) };
 }

@@ -4,9 +4,8 @@ import type { Config } from "../../model/config.ts";
 import type { Author, ParsedContent, Post } from "../../model/doc.ts";
 import type { Edition } from "../../model/edition.ts";
 import type { SidebarItem } from "../../model/sidebar.ts";
-import { applyTrailingSlash, hrefOf, joinUrl } from "../addresses.ts";
+import { applyTrailingSlash, joinUrl, linkTo } from "../addresses.ts";
 import { blogUrlOf, postUrlOf } from "../docUrls.ts";
-import { encodeHref } from "../resolveLinks.ts";
 import { collectTags } from "./tagGroups.ts";
 import { groupByYear } from "./yearGroups.ts";
 
@@ -77,7 +76,7 @@ function recentItems(posts: readonly Listed<Post>[], { config, recentLabel }: Bl
   const items = [...years].map(([year, ofYear]): SidebarItem => {
     const links = ofYear.map(({ source, url }): SidebarItem => {
       const label = source.frontMatter.sidebar_label ?? source.title;
-      return { kind: "link", label, href: encodeHref(hrefOf(url, config)), isExternal: false };
+      return { kind: "link", label, href: linkTo(url, config), isExternal: false };
     });
     return { ...shared, label: year, items: links };
   });

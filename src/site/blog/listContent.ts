@@ -4,9 +4,8 @@ import type { AuthorGroup, EditionBlog, EditionTags, Listed } from "../../model/
 import type { Doc, Post } from "../../model/doc.ts";
 import type { AuthorProfile, BlogLinks, PageContent, TagLetter } from "../../model/page.ts";
 import type { RouteTarget } from "../../model/route.ts";
-import { hrefOf } from "../addresses.ts";
+import { linkTo } from "../addresses.ts";
 import { type ContentInput, textIn } from "../contentInput.ts";
-import { encodeHref } from "../resolveLinks.ts";
 import { alphabetOf, letterOf } from "./alphabet.ts";
 import { hasTagList } from "./blogRoutes.ts";
 import { feedsOf } from "./feedAddresses.ts";
@@ -90,7 +89,7 @@ export function archiveContent(input: ContentInput): PageContent {
 function summaryWithoutText({ source, url, isFallback }: Listed<Post | Doc>, { site: { config } }: ContentInput) {
   const { htmlLang } = config.locales.find(({ code }) => code === source.locale) ?? {};
   const date = source.kind === "post" ? source.date : "";
-  return { title: source.title, href: encodeHref(hrefOf(url, config)), date, lang: isFallback ? htmlLang : undefined };
+  return { title: source.title, href: linkTo(url, config), date, lang: isFallback ? htmlLang : undefined };
 }
 
 /** All authors that have pages. */
@@ -137,7 +136,7 @@ function lettersOf(tags: EditionTags<Doc> | EditionTags<Post>, { site, edition }
   for (const { label, url, items, isUnlisted } of tags.bySlug.values()) {
     if (isUnlisted) continue;
     const letter = letterOf(label, language);
-    addToList(letters, letter, { label, href: encodeHref(hrefOf(url, site.config)), count: items.length });
+    addToList(letters, letter, { label, href: linkTo(url, site.config), count: items.length });
   }
   return [...letters]
     .toSorted(compare(([letter]) => letter, String))
@@ -173,7 +172,7 @@ export function docTagContent({ slug }: Target<"docTag">, input: ContentInput): 
         (doc) => doc.href,
       ),
     ),
-    ...(hasTagList(tags) ? { tagsHref: encodeHref(hrefOf(tags.url, input.site.config)) } : {}),
+    ...(hasTagList(tags) ? { tagsHref: linkTo(tags.url, input.site.config) } : {}),
   };
 }
 
@@ -181,7 +180,7 @@ function blogLinks(input: ContentInput): BlogLinks {
   const { archiveUrl, authorsUrl, listUrl, posts, tags } = blogOf(input);
   const { config } = input.site;
   const feed = feedsOf(input.site, input.edition)[0];
-  const href = (url: string): string => encodeHref(hrefOf(url, config));
+  const href = (url: string): string => linkTo(url, config);
   return {
     ...(posts.length === 0 ? {} : { listHref: href(listUrl) }),
     ...(archiveUrl === undefined ? {} : { archiveHref: href(archiveUrl) }),

@@ -7,10 +7,9 @@ import type { Route } from "../../model/route.ts";
 import { leavesSite } from "../../source/leavesSite.ts";
 import { fillPlain } from "../../source/plainBody.ts";
 import { readingMinutesOf } from "../../source/readingMinutes.ts";
-import { hrefOf } from "../addresses.ts";
+import { hrefOf, linkTo } from "../addresses.ts";
 import { bodyRefs } from "../bodyRefs.ts";
 import type { ContentInput } from "../contentInput.ts";
-import { encodeHref } from "../resolveLinks.ts";
 import { tagLinks } from "./tagLinks.ts";
 
 /** A post as lists and its own page show it. */
@@ -23,7 +22,7 @@ export function summaryOf(
   const original = config.locales.find(({ code }) => code === post.locale);
   return {
     title: post.title,
-    href: encodeHref(hrefOf(url, config)),
+    href: linkTo(url, config),
     date: post.date,
     description: post.description,
     authors: (post.frontMatter.authors ?? []).map((author) => authorOf(author, blog, input)),
@@ -67,7 +66,7 @@ export function authorOf(reference: AuthorReference, blog: EditionBlog, input: C
   const known = blog.findAuthor(reference);
   if (known === undefined) return { name: reference };
   const page = blog.authors.get(reference);
-  const href = page && encodeHref(hrefOf(page.url, input.site.config));
+  const href = page && linkTo(page.url, input.site.config);
   return { ...personOf(known, input), ...defined({ href }) };
 }
 

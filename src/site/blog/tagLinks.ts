@@ -3,8 +3,7 @@ import type { EditionTags } from "../../model/blog.ts";
 import type { Config } from "../../model/config.ts";
 import type { Doc, Post, Source } from "../../model/doc.ts";
 import type { PageLink } from "../../model/page.ts";
-import { hrefOf } from "../addresses.ts";
-import { encodeHref } from "../resolveLinks.ts";
+import { linkTo } from "../addresses.ts";
 
 /** Links to the tags that a source carries, each once. */
 export function tagLinks(
@@ -13,5 +12,5 @@ export function tagLinks(
   config: Config,
 ): readonly PageLink[] {
   const groups = (frontMatter.tags ?? []).flatMap((reference) => tags.find(reference) ?? []);
-  return [...new Set(groups)].map(({ label, url }) => ({ label, href: encodeHref(hrefOf(url, config)) }));
+  return [...new Set(groups)].map(({ label, url }) => ({ label, href: linkTo(url, config) }));
 }

@@ -52,6 +52,11 @@ const guide = makeContent(
   { categories: [makeCategory("guide", { label: "The guide" })] },
 );
 
+test("a neighbour has its pagination label whatever signs are in its address", () => {
+  const docs = [makeDoc("a.md"), makeDoc("b c.md", { title: "Long", pagination_label: "Short" })];
+  expect(pagesOf(makeContent(docs)).get("/docs/a")?.pagination.next).toEqual({ label: "Short", href: "/docs/b%20c" });
+});
+
 test("the title joins page and site, and the site's alone when they are the same", () => {
   const pages = pagesOf(
     makeContent([makeDoc("intro.md", { title: "Introduction" }), makePage("index.md", { title: "Hub" })]),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Route } from "../../../src/model/route.ts";
+import { encodeHref } from "../../../src/site/addresses.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
-import { encodeHref, resolveLink } from "../../../src/site/resolveLinks.ts";
+import { resolveLink } from "../../../src/site/resolveLinks.ts";
 import { makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
 const content = makeContent(
