@@ -72,7 +72,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .option(
       "--merge <folder>",
       "take the pages that a build with --shard has left in this folder; may be repeated",
-      (folder: string, folders: readonly string[] = []) => [...folders, folder],
+      collect,
     )
     .option("--offline", "make a folder that works from a disk, and its archive (default: build-offline)")
     .option("--explain <page>", "say why this page was rendered or not: its address, output file or source")

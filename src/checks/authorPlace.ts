@@ -7,7 +7,7 @@ import { pointerOf } from "../source/jsonPointer.ts";
 
 const blogPages: ReadonlySet<Route["target"]["kind"]> = new Set(["post", "postList", "authorList"]);
 
-/** @param forms How the address may be written. */
+/** The field of an author that holds an address. @param forms How the address may be written. */
 export function placeOfAuthor(
   forms: readonly string[],
   route: Route | undefined,

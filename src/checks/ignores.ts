@@ -79,15 +79,13 @@ function unusedEntry(
 function unusedComment({ code, location }: IgnoreComment): Outcome["unused"][number] {
   return {
     code: "unused-ignore",
-    about: isCode(code) ? code : "unused-ignore",
+    about: code,
     severity: "warning",
     message: `The comment takes back ${code}, which is not found here`,
     location,
     hint,
   };
 }
-
-const isCode = (code: string): code is DiagnosticCode => code !== "";
 
 /** Whether a path fits a pattern with wildcards. Without a pattern every path does. */
 function patternOf(pattern: string | undefined): (path: string) => boolean {

@@ -1,5 +1,5 @@
 // The manual of all findings as Markdown, made of their codes: one heading each.
-import { type DiagnosticCode, describeCode, diagnosticCodes } from "../model/diagnosticCodes.ts";
+import { type DiagnosticCode, describeCode, diagnosticCodes, isDiagnosticCode } from "../model/diagnosticCodes.ts";
 
 const introduction = `# What hubdocs checks
 
@@ -71,7 +71,7 @@ code scanning.
 
 /** The whole manual. */
 export function renderManual(): string {
-  const codes = Object.keys(diagnosticCodes).filter(isCode).sort();
+  const codes = Object.keys(diagnosticCodes).filter(isDiagnosticCode).sort();
   return `${[introduction, ...codes.map(entryOf)].join("\n")}`;
 }
 
@@ -81,5 +81,3 @@ function entryOf(code: DiagnosticCode): string {
   const lines = [`## ${code}`, "", `*${severity}${where}*`, "", about, ...(mend === undefined ? [] : ["", mend])];
   return `${lines.join("\n")}\n`;
 }
-
-const isCode = (text: string): text is DiagnosticCode => Object.hasOwn(diagnosticCodes, text);

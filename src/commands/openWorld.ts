@@ -52,7 +52,7 @@ export interface OpenWorld {
   close(): Promise<void>;
 }
 
-/** @throws PlatformFailure when there is no place for intermediate files. */
+/** Opens what one build needs. @throws PlatformFailure when there is no place for intermediate files. */
 export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const { jobs, signal, progress, isCacheRead, itemLimitMs, outDir } = request;
   const clock = createClock(request.sourceDateEpoch);

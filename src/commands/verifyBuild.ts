@@ -17,7 +17,7 @@ export interface Verification {
   readonly different: readonly string[];
 }
 
-/** @throws PlatformFailure when a file of either output cannot be read. */
+/** Builds once more into a temporary folder, and compares. @throws PlatformFailure when a file of either output cannot be read. */
 export async function verifyBuild(request: BuildRequest): Promise<Verification> {
   const folder = await mkdtemp(join(tmpdir(), "hubdocs-verify-"));
   try {

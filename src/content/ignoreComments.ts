@@ -1,7 +1,7 @@
 // Comments that take findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. Reads them and finds
 // the block each is for; whether it matches anything is the report's business.
 import type { SitePath } from "../model/brands.ts";
-import { diagnosticCodes } from "../model/diagnosticCodes.ts";
+import { diagnosticCodes, isDiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { IgnoreComment } from "../model/doc.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { closingColons, parseOpening } from "./containerSyntax.ts";
@@ -38,7 +38,9 @@ export function readIgnoreComments({ survey, text, file, findings }: IgnoreInput
       return [];
     }
     const range = [position.line, lastLineOf(lines, position.line + match[0].split("\n").length - 1)] as const;
-    return codes.map((code) => ({ code, reason, location: { file, ...position }, lines: range }));
+    return codes
+      .filter(isDiagnosticCode)
+      .map((code) => ({ code, reason, location: { file, ...position }, lines: range }));
   });
 }
 
@@ -49,7 +51,7 @@ const noReason = {
 
 function problemOf(codes: readonly string[], reason: string | undefined): typeof noReason | undefined {
   if (codes.length === 0 || reason === undefined) return noReason;
-  const unknown = codes.find((code) => !Object.hasOwn(diagnosticCodes, code));
+  const unknown = codes.find((code) => !isDiagnosticCode(code));
   if (unknown === undefined) return undefined;
   const near = nearestNames(unknown, Object.keys(diagnosticCodes))[0];
   const hint = near === undefined ? "name the code that the finding shows" : `did you mean "${near}"?`;

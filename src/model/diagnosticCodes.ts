@@ -166,5 +166,8 @@ export const diagnosticCodes = {
 /** Stable name of a finding. */
 export type DiagnosticCode = keyof typeof diagnosticCodes;
 
+/** Whether a text is the name of a finding. */
+export const isDiagnosticCode = (text: string): text is DiagnosticCode => Object.hasOwn(diagnosticCodes, text);
+
 /** What is said of a code, whichever it is. */
 export const describeCode = (code: DiagnosticCode): CodeDescription => diagnosticCodes[code];

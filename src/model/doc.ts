@@ -1,6 +1,7 @@
 // What is known of a parsed Markdown source without its body: about 2 kB a doc.
 import type { ApiSpec } from "./api.ts";
 import type { DocId, Hash, LocaleCode, SitePath } from "./brands.ts";
+import type { DiagnosticCode } from "./diagnosticCodes.ts";
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./frontMatter.ts";
 import type { Location } from "./location.ts";
 import type { SourceFile } from "./sourceFile.ts";
@@ -24,7 +25,7 @@ export interface Section {
 
 /** A comment in Markdown that takes findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. */
 export interface IgnoreComment {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly reason: string;
   readonly location: Location;
   /** Lines that it is for: its own up to the end of the next block. */

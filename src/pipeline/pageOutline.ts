@@ -7,7 +7,7 @@ import type { HashFunction } from "../model/ports.ts";
 /** A page as lists and rules know it. */
 export type OutlinedPage = Omit<Receipt, "key" | "outputPath" | "digest" | "sizeBytes" | "gzipBytes" | "twin">;
 
-/** Outline of a page. @param references All that its HTML says. */
+/** Outline of a page, by all that its HTML says. */
 export function outlineOf(
   url: Url,
   { ids, ...links }: Omit<OutlinedPage, "url" | "outline">,

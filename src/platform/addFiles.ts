@@ -10,7 +10,7 @@ export interface AddedFile {
   readonly text: string | (() => Uint8Array);
 }
 
-/** @throws PlatformFailure when one cannot be written or is there already; then none was added. */
+/** Adds the files. @throws PlatformFailure when one cannot be written or is there already; then none was added. */
 export function addFiles(root: string, files: readonly AddedFile[]): void {
   const made: string[] = [];
   const written: string[] = [];

@@ -16,7 +16,7 @@ export interface AddedFolders {
   readonly last: { readonly path: string; readonly text: string };
 }
 
-/** @throws PlatformFailure when something could not be written; then nothing was added. */
+/** Adds the folders. @throws PlatformFailure when something could not be written; then nothing was added. */
 export function addFolders({ root, folders, files, last }: AddedFolders): void {
   const partOf = (folder: string): string => join(root, dirname(folder), `.${folder.split("/").at(-1)}.new`);
   const lastPart = join(root, `.${last.path}.new`);

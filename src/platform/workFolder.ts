@@ -29,7 +29,7 @@ export interface WorkFolderRequest {
   readonly openSpare?: (() => Promise<WorkFolder>) | undefined;
 }
 
-/** @throws PlatformFailure when no folder can be written. */
+/** Finds or makes the folder. @throws PlatformFailure when no folder can be written. */
 export async function openWorkFolder(
   siteFolder: string,
   { asked, isTemporary = false, openSpare }: WorkFolderRequest = {},

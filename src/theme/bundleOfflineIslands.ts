@@ -11,7 +11,7 @@ import { type Island, importOf } from "./islands.ts";
 import type { TemplateSources } from "./templatePlugin.ts";
 import type { EmittedFile, IslandScript, ThemeInput } from "./theme.ts";
 
-/** @throws what the bundler throws when a part is malformed. */
+/** Bundles all islands into one script. @throws what the bundler throws when a part is malformed. */
 export async function bundleOfflineIslands(
   input: ThemeInput,
   islands: readonly Island[],

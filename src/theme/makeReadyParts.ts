@@ -13,7 +13,7 @@ export interface MadeParts {
   readonly files: readonly EmittedFile[];
 }
 
-/** @param input A site without templates, style and fonts of its own. */
+/** Bundles the parts for every set of features. @param input A site without templates, style and fonts of its own. */
 export async function makeReadyParts(input: ThemeInput): Promise<MadeParts> {
   const { value: theme, diagnostics } = await bundleTheme(input);
   if (theme === undefined) throw new Error(diagnostics.map(({ message }) => message).join("\n"));

@@ -3,7 +3,7 @@
 import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** @throws a system error with the path, when the file cannot be written. */
+/** Writes a module, unless it stands there already. @throws a system error with the path, when the file cannot be written. */
 export async function writeModule(file: string, contents: Uint8Array): Promise<void> {
   const found = await lstat(file).catch(() => undefined);
   if (found?.isFile() === true && (await holds(file, contents))) return;

@@ -17,7 +17,7 @@ export interface SchemaFacts {
   field(step?: string): FieldWriter;
 }
 
-/** @param root What references in schemas lead into. */
+/** Collects the facts of schemas. @param root What references in schemas lead into. */
 export function createSchemaFacts(root: JsonObject): SchemaFacts {
   const add = (step: string, schema: unknown, at: FactPlace, to: FactList): void => {
     const target = followNameless(schema, root);

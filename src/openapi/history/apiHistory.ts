@@ -18,7 +18,7 @@ interface OpenHistory extends OpenLifetime {
   readonly rows: Map<string, OpenLifetime>;
 }
 
-/** @param versions Oldest first. */
+/** The history of an API: what each version has and has changed. @param versions Oldest first. */
 export function apiHistoryOf(versions: readonly VersionFacts[]): ApiHistory {
   const subjects = new Map<string, OpenHistory>();
   const releases: ApiRelease[] = [];

@@ -13,7 +13,7 @@ export interface UpgradedParameters {
   readonly requestBody?: RequestBodyObject;
 }
 
-/** @param consumes Media types that the operation accepts; may be empty. */
+/** Parameters in the form of OpenAPI 3, where a body is none. @param consumes Media types that the operation accepts; may be empty. */
 export function upgradeParameters(
   parameters: readonly SwaggerParameter[],
   consumes: readonly string[],

@@ -4,7 +4,7 @@ import type { Reading } from "./reading.ts";
 import type { SwaggerHeader, SwaggerResponse } from "./swaggerObjects.ts";
 import { styleOf } from "./upgradeParameters.ts";
 
-/** @param produces Media types that the operation answers with; may be empty. */
+/** A response in the form of OpenAPI 3. @param produces Media types that the operation answers with; may be empty. */
 export function upgradeResponse(
   response: SwaggerResponse,
   produces: readonly string[],

@@ -20,7 +20,7 @@ export interface DocumentNames {
 /** Base of documents without an address of their own; the name can belong to no host. */
 const nowhere = "https://document.invalid/";
 
-/** @param root The whole document; OpenAPI 3.2 lets it name its own address (`$self`). */
+/** The names that references may have for parts of a document. @param root The whole document; OpenAPI 3.2 lets it name its own address (`$self`). */
 export function nameDocument(root: unknown, named: Found["named"]): DocumentNames {
   const self = isObject(root) ? ownValue(root, "$self") : undefined;
   const documentBase = absolute(typeof self === "string" ? self : "", nowhere) ?? nowhere;

@@ -30,7 +30,7 @@ export interface Places {
   writtenText(holder: object, key: string): string | undefined;
 }
 
-/** @param main Document that unknown values are placed in. */
+/** Places of no document yet. @param main Document that unknown values are placed in. */
 export function createPlaces(main: SpecDocument): Places {
   const originsByValue = new WeakMap<object, Origin>();
   const place = (value: object, origin: Origin, seen: Set<object>): void => {

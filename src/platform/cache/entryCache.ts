@@ -53,7 +53,7 @@ export interface EntryCacheOptions {
 
 const packName = /^[0-9a-f]{32}\.pack$/;
 
-/** @throws PlatformFailure when no file can be made in the folder. */
+/** Opens the folder with all packs in it. @throws PlatformFailure when no file can be made in the folder. */
 export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit }: EntryCacheOptions): EntryCache {
   mkdirSync(folder, { recursive: true });
   const indexes = new Map<EntryKind, EntryIndex>();

@@ -42,7 +42,7 @@ export function isSettled(stamp: string, atMs: number): boolean {
   return mtimeMs !== undefined && ctimeMs !== undefined && atMs - Math.max(mtimeMs, ctimeMs) > restMs;
 }
 
-/** @param file Absolute path. A book that is missing or damaged is empty. */
+/** Opens a book; one that is missing or damaged is empty. @param file Absolute path. */
 export function openStampBook(file: string): StampBook {
   const old = readBook(file);
   const fresh = new Map<string, readonly [stamp: string, digest: string]>();

@@ -31,7 +31,7 @@ const redirectLimit = 8;
 /** Bytes of a page that are read for its anchors. */
 const pageLimit = 2_000_000;
 
-/** @throws PrivateHost, the signal's reason, or the error of the network. */
+/** Asks for an address and follows its redirects. @throws PrivateHost, the signal's reason, or the error of the network. */
 export async function requestLink(
   address: string,
   method: "HEAD" | "GET",

@@ -13,7 +13,7 @@ export interface FoundOutput {
   readonly isInside: boolean;
 }
 
-/** @throws PlatformFailure output-refused. */
+/** Looks where an output stands. @throws PlatformFailure output-refused. */
 export async function findOutput(outDir: string, siteFolder: string): Promise<FoundOutput> {
   const output = await realPathOf(outDir);
   const outputName = shownPath(output, process.cwd());

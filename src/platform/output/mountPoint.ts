@@ -3,7 +3,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** @param folder Absolute real path of a folder that exists. */
+/** Whether something is mounted at a folder. @param folder Absolute real path of one that exists. */
 export async function isMountPoint(folder: string): Promise<boolean> {
   const [own, above] = await Promise.all([stat(folder), stat(dirname(folder))]);
   if (own.dev !== above.dev) return true;

@@ -30,7 +30,7 @@ export interface LockRequest {
   readonly signal?: AbortSignal;
 }
 
-/** @throws PlatformFailure: output-locked when another build still runs after the wait, write-failed. */
+/** Takes the lock, or waits for it. @throws PlatformFailure: output-locked when another build still runs after the wait, write-failed. */
 export async function lockOutput(request: LockRequest): Promise<OutputLock> {
   const self = await identifySelf();
   const claim = claimName("claim", self);

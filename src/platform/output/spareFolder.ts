@@ -13,7 +13,7 @@ export interface SpareFolder {
   close(): Promise<void>;
 }
 
-/** @throws PlatformFailure: output-refused, write-failed. */
+/** Makes such a folder. @throws PlatformFailure: output-refused, write-failed. */
 export async function openSpareFolder(outDir: string, siteFolder: string): Promise<SpareFolder> {
   const { sideFolder } = await findOutput(outDir, siteFolder);
   const path = join(sideFolder, claimName("work", await identifySelf()));

@@ -52,7 +52,7 @@ export interface StagingRequest {
 
 const defaultWaitMs = 10_000;
 
-/** @throws PlatformFailure: output-refused, output-locked, write-failed. */
+/** Locks an output and opens a staging folder for it. @throws PlatformFailure: output-refused, output-locked, write-failed. */
 export async function openStaging({
   outDir,
   site,

@@ -3,6 +3,7 @@ import { applyBaseline, formatBaseline, parseBaseline } from "../../../src/check
 import { applyIgnores } from "../../../src/checks/ignores.ts";
 import { sitePath } from "../../../src/model/brands.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import type { DiagnosticCode } from "../../../src/model/diagnosticCodes.ts";
 
 const found = (file: string, message: string, line?: number): Diagnostic => ({
   code: "broken-link",
@@ -38,13 +39,13 @@ describe("an entry of the configuration", () => {
 });
 
 describe("a comment", () => {
-  const comment = (code: string) => ({
+  const comment = (code: DiagnosticCode) => ({
     code,
     reason: "r",
     location: { file: sitePath("a.md"), line: 3, column: 1 },
     lines: [3, 5] as const,
   });
-  const run = (diagnostic: Diagnostic, code = "broken-link") =>
+  const run = (diagnostic: Diagnostic, code: DiagnosticCode = "broken-link") =>
     applyIgnores([diagnostic], { entries: [], comments: [comment(code)], configFile: undefined });
 
   test.for([
