@@ -61,4 +61,5 @@ export const peers = [
   ...(hugoVersion ? [hugo("hugo, branch", "branch"), hugo("hugo, whole tree", "tree")] : []),
 ];
 
+/** What runs here, for the words above a table. */
 export const versions = [`Node ${process.version}`, ...(hugoVersion ? [hugoVersion] : [])];

@@ -9,6 +9,7 @@ const frame = {
   position: 6,
 };
 
+/** The page of the manual about benchmarks. */
 export function benchmarksPage(language) {
   const blocks = benchmarkBlocks().map((block) => (language.locale === "en" ? block : translated(block, language)));
   return `${frontMatter(frame, language)}${blocks.join("\n\n")}\n`;

@@ -2,12 +2,14 @@
 // ones; what it lacks is shown in English, marked as such.
 import { readFileSync } from "node:fs";
 
+/** The text of a file that lies here. */
 export const readPart = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 
 /** `say` gives a label, `tell` a sentence of the program in the language of a page, in the `shape` that its place needs,
  * `unit` what stands between numbers. */
 export const english = { locale: "en", say: (label) => label, tell: (text, shape) => shape(text) };
 const words = JSON.parse(readPart("words.uk.json"));
+/** The same in Ukrainian, by the words of `words.uk.json`. */
 export const ukrainian = {
   locale: "uk",
   say: (label) => words.labels[label] ?? label,

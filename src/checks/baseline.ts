@@ -13,7 +13,7 @@ export interface BaselineEntry {
 }
 
 /** What makes two findings the same: code, file, and the message without numbers outside quotes. */
-export function identityOf({ code, location, message }: Pick<Diagnostic, "code" | "location" | "message">): string {
+function identityOf({ code, location, message }: Pick<Diagnostic, "code" | "location" | "message">): string {
   return [code, location?.file ?? "", plainMessage(message)].join("\n");
 }
 

@@ -3,8 +3,10 @@
 import type { Config } from "../model/config.ts";
 import type { LocalizedText } from "../model/text.ts";
 
+/** A reader sees the light form first and can change it. */
 export const defaultColorMode: Config["colorMode"] = { default: "light", disableSwitch: false, respectSystem: false };
 
+/** Docs stand below `/docs`, in one sidebar that follows their folders. */
 export const defaultDocs: Config["docs"] = {
   path: "docs",
   sidebars: { docsSidebar: "auto" },
@@ -14,6 +16,7 @@ export const defaultDocs: Config["docs"] = {
   sidebarMaxLinks: 200,
 };
 
+/** Lists of ten posts; words a minute are those of each language. */
 export const defaultBlog = {
   path: "blog",
   postsPerPage: 10,
@@ -21,14 +24,17 @@ export const defaultBlog = {
   wordsPerMinute: {},
 } as const satisfies Config["blog"];
 
+/** All three forms with posts in full, the latest twenty. */
 export const defaultFeeds = {
   formats: ["rss", "atom", "json"],
   content: "full",
   limit: 20,
 } as const satisfies NonNullable<Config["blog"]>["feeds"];
 
+/** Widths in pixels: that of the text column is the greatest. */
 export const defaultImages: Config["images"] = { quality: 70, maxWidth: 1030, minWidth: 640, steps: 2 };
 
+/** Markdown of hubdocs itself, with HTML in it. */
 export const defaultMarkdown: Config["markdown"] = {
   rawHtml: true,
   magicComments: [],
@@ -37,10 +43,13 @@ export const defaultMarkdown: Config["markdown"] = {
   lineNumbers: false,
 };
 
+/** A page's contents list its headings of these levels. */
 export const defaultToc: Config["toc"] = { minLevel: 2, maxLevel: 3 };
 
+/** Search is there unless a site turns it off. */
 export const defaultSearch: Config["search"] = { enabled: true, maxHits: 8, synonyms: [] };
 
+/** Nothing on top of the built-in styles, and fonts of the reader's system. */
 export const defaultTheme: Config["theme"] = { css: [], fonts: [] };
 
 /** Bytes after gzip. A page of 128 KiB is over half a megabyte of HTML. */
@@ -51,8 +60,10 @@ export const defaultBudgets: Config["budgets"] = {
   islandsGzip: 112_640,
 };
 
+/** No policy: hosts and readers' tools differ too much for one that suits all. */
 export const defaultContentSecurity: Config["contentSecurity"] = { emit: "none", sources: {} };
 
+/** Lists for language models, short and full. */
 export const defaultLlms: Config["llms"] = { enabled: true, full: true };
 
 /** Label of `current`: docs of what comes next. */
@@ -61,4 +72,5 @@ export const currentVersionLabel: LocalizedText = { en: "Next", uk: "Насту�
 /** Label of the navbar's link to a blog without a title. */
 export const blogLabel: LocalizedText = { en: "Blog", uk: "Блог" };
 
+/** How other sites are asked whether links lead somewhere: seconds, at a time, hours. */
 export const defaultExternal = { skip: [], allow: [], timeout: 10, concurrency: 8, maxAge: 24 } as const;

@@ -155,7 +155,7 @@ export function readFields<Known extends Fields>(
 }
 
 /** Reports a field nobody knows, with the nearest known name. */
-export function reportUnknown(name: string, known: readonly string[], place: ShapePlace): void {
+function reportUnknown(name: string, known: readonly string[], place: ShapePlace): void {
   const at = fieldPlace(place, name);
   const near = nearestNames(name, known)[0];
   const hint = near === undefined ? `remove it; known fields are ${known.join(", ")}` : `did you mean \`${near}\`?`;

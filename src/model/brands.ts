@@ -21,6 +21,7 @@ export type LocaleCode = Brand<"LocaleCode">;
 /** Id of a doc: its path below the docs folder without number prefixes and extension. The same in every locale. */
 export type DocId = Brand<"DocId">;
 
+/** Makers of these texts, for where one comes into being: they check nothing. */
 export const sitePath = (text: string): SitePath => text as SitePath;
 export const hashText = (text: string): Hash => text as Hash;
 export const slug = (text: string): Slug => text as Slug;

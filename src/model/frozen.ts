@@ -5,7 +5,7 @@ import type { PolicySources } from "./contentSecurity.ts";
 import type { SpecFacts } from "./specFacts.ts";
 
 /** Folder of the site that holds the archives. */
-export const frozenFolder = sitePath("frozen");
+const frozenFolder = sitePath("frozen");
 
 /** Archive of a version. */
 export const frozenArchiveOf = (version: string): SitePath => sitePath(`${frozenFolder}/${version}.zip`);

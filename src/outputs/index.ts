@@ -5,7 +5,7 @@ export { renderAtom } from "./feeds/renderAtom.ts";
 export { renderJsonFeed } from "./feeds/renderJsonFeed.ts";
 export { renderRss } from "./feeds/renderRss.ts";
 export { headersFileName, renderHeadersFile } from "./headersFile.ts";
-export { type LlmsLink, renderLlms } from "./llms.ts";
+export { renderLlms } from "./llms.ts";
 export { redirectFileNames, renderRedirectFile } from "./redirectFiles.ts";
 export { type OfflineSite, pageFilesOf, relativeAddresses } from "./relativeAddresses.ts";
 export { renderRoutesFile } from "./routesFile.ts";

@@ -70,7 +70,7 @@ function changedParts(before: string | undefined, parts: PageKeyParts): readonly
 }
 
 /** One sentence about a page. @param changed Names of changed parts; `undefined` for a new page. */
-export function explain(page: string, origin: PageOrigin, changed: readonly string[] | undefined): string {
+function explain(page: string, origin: PageOrigin, changed: readonly string[] | undefined): string {
   const why =
     changed === undefined
       ? "it is new"

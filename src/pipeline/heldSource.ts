@@ -54,7 +54,7 @@ function packPlace(location: Location, path: SitePath): PackedPlace {
 }
 
 /** The lists that a text holds. @param path The page's own file. */
-export function unpackLists(text: string, path: SitePath): PageLists {
+function unpackLists(text: string, path: SitePath): PageLists {
   const { sections, links }: PackedLists = JSON.parse(text);
   const placeOf = (place: PackedPlace): Location =>
     "file" in place ? place : { file: path, line: place[0], column: place[1] };

@@ -14,4 +14,5 @@ export function jsx(type: string, props: Readonly<Record<string, unknown>>, key?
   return { $$typeof: elementMark, type, key: key === undefined ? null : String(key), ref: null, props };
 }
 
+/** The same for an element with several children, which the compiler tells apart. */
 export const jsxs = jsx;

@@ -24,7 +24,9 @@ const shift = 7;
 
 /** Weights in steps as one number: by titles and the like alone, and by everything. */
 export const packImpacts = (core: number, whole: number): number => (core << shift) | whole;
+/** The weight by titles and the like. */
 export const coreImpactOf = (impacts: number): number => impacts >> shift;
+/** The weight by everything. */
 export const wholeImpactOf = (impacts: number): number => impacts & ((1 << shift) - 1);
 
 /** Puts postings in order. @param book Knows the terms by their numbers. */

@@ -4,5 +4,4 @@ export { assembleSite } from "./assembleSite.ts";
 export { addressesOf } from "./docUrls.ts";
 export { editionPropsOf } from "./editionProps.ts";
 export { type FoundOperation, findOperation } from "./operationFinder.ts";
-export { pagePropsOf } from "./pageProps.ts";
 export { acceptTranslations, formatLedger } from "./staleSections.ts";

@@ -128,7 +128,7 @@ function toggleCategory(button: HTMLElement, list: HTMLElement): void {
 }
 
 /** Milliseconds for a list of that height in pixels: longer lists take longer, but much less than in proportion. */
-export function durationMs(height: number): number {
+function durationMs(height: number): number {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 1;
   const rows = height / 36;
   return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);

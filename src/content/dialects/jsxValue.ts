@@ -43,7 +43,7 @@ export function textOf(tag: JsxTag, name: string, files: ReadonlyMap<string, str
 }
 
 /** Text of a value. */
-export function valueText(value: JsxValue, files: ReadonlyMap<string, string>): string | undefined {
+function valueText(value: JsxValue, files: ReadonlyMap<string, string>): string | undefined {
   return value.kind === "text" ? value.text : literalOf(value.text, files);
 }
 

@@ -42,7 +42,7 @@ export type ServerObject = Read<typeof server>;
 export const servers = list(server, { isElement: hasKey("url") });
 
 /** A declared tag. */
-export const tag = object(
+const tag = object(
   "a tag",
   {
     name: text,

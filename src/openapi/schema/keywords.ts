@@ -38,7 +38,7 @@ export function allValues(parts: Parts, keyword: string): readonly unknown[] {
 export const isTrue = (parts: Parts, keyword: string): boolean => parts.some(({ schema }) => schema[keyword] === true);
 
 /** Numbers of a keyword over all parts. */
-export const numbersOf = (parts: Parts, keyword: string): readonly number[] =>
+const numbersOf = (parts: Parts, keyword: string): readonly number[] =>
   allValues(parts, keyword)
     .map(numberOf)
     .filter((number) => number !== undefined);

@@ -101,7 +101,7 @@ export function readIfReadable(fd: number, offset: number, sizeBytes: number): B
 }
 
 /** Bytes of a file as they are; `undefined` when it has not so many. @throws a system error. */
-export function readBytes(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
+function readBytes(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
   if (offset < 0) return undefined;
   const bytes = Buffer.allocUnsafe(sizeBytes);
   let done = 0;

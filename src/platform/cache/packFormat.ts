@@ -12,6 +12,7 @@ import { digestOf } from "../hash.ts";
 
 /** What an entry is: parsed sources and receipts are read by the main thread, bodies and pages by workers. */
 export const entryKinds = ["source", "page", "body", "html", "theme", "terms", "samples", "parts", "words"] as const;
+/** One of them. */
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Kinds whose blocks are stored as they are, because entries are read in parts. */
@@ -30,8 +31,9 @@ export interface EntryRow {
 
 // kind 1, offset 6, size 4, digest 16, number of entries 4
 const headBytes = 31;
-/** Bytes of a key, and of a key with its end. */
+/** Bytes of a key. */
 export const keyBytes = 16;
+/** Bytes of a key with its end. */
 export const entryBytes = 20;
 // length of the table 6, digest of the table 16, magic 8
 const magic = "hubpack2";

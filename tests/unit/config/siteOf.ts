@@ -6,7 +6,7 @@ import type { SiteFiles } from "../../../src/model/ports.ts";
 /** Files of a site by path. */
 export type SiteContent = Readonly<Record<string, string | Uint8Array>>;
 
-export function siteFilesOf(content: SiteContent): SiteFiles {
+function siteFilesOf(content: SiteContent): SiteFiles {
   const bytesOf = (path: string): Uint8Array | undefined => {
     const data = content[path];
     return typeof data === "string" ? new TextEncoder().encode(data) : data;

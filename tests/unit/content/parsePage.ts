@@ -21,9 +21,9 @@ export interface PageOptions {
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A digest that shows what was hashed. */
-export const lengthHash: ParseContext["hash"] = (data) => hashText(`h${data.length}`);
+const lengthHash: ParseContext["hash"] = (data) => hashText(`h${data.length}`);
 
-export function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true }: PageOptions): ParseContext {
+function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true }: PageOptions): ParseContext {
   const bytes = (path: SitePath): Uint8Array | undefined => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined;
     return typeof file === "string" ? bytesOf(file) : file;
@@ -52,7 +52,7 @@ export function contextOf({ files = {}, fallbackPath, markdown, isOriginal = tru
   };
 }
 
-export function sourceOf({ kind = "doc", locale = "en", path }: PageOptions): SourceFile {
+function sourceOf({ kind = "doc", locale = "en", path }: PageOptions): SourceFile {
   const code = localeCode(locale);
   const folder = { doc: "docs", post: "blog", page: "pages" }[kind];
   const source: SourceKind = kind === "doc" ? { kind, locale: code, version: "current" } : { kind, locale: code };
