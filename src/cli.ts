@@ -1,7 +1,7 @@
 // The command line: flags to options to a command to an exit status. What the commands do is theirs.
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError } from "commander";
 import { addExamples } from "./cliExamples.ts";
-import { collect, jobsFlag, outDirFlag, strictFlag } from "./cliFlags.ts";
+import { addSpeechFlags, collect, jobsFlag, outDirFlag, type SpeechFlags, strictFlag } from "./cliFlags.ts";
 import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
 import { shardFrom, wholeNumber } from "./cliValues.ts";
@@ -13,7 +13,6 @@ import { runAsProcess, type Terminal } from "./commands/terminal.ts";
 import type { VersionOptions } from "./commands/version.ts";
 import type { Shard } from "./model/shard.ts";
 import { readToolVersion } from "./platform/packageFolder.ts";
-import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
 
 /** Runs the command line as this process. */
 export function main(args: readonly string[]): Promise<void> {
@@ -129,17 +128,11 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
 
 /** Flags of every command; those of single commands are absent elsewhere. */
 interface SharedFlags
-  extends Pick<
-      CheckCommandOptions,
-      "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "against" | "files"
-    >,
+  extends SpeechFlags,
+    Pick<CheckCommandOptions, "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "against" | "files">,
     Pick<VersionOptions, "freeze" | "unfreeze"> {
   readonly config?: string;
   readonly locale?: readonly string[];
-  readonly format: ReportFormat;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-  readonly color: boolean;
   readonly outDir?: string;
   readonly baseUrl?: string;
   readonly offline?: boolean;
@@ -161,16 +154,14 @@ interface ServeFlags {
 }
 
 function addSharedFlags(command: Command): Command {
-  return command
+  const shared = command
     .argument("[site]", "folder with the configuration", ".")
     .option("--config <file>", "use this configuration file of the site")
-    .option("--locale <code>", "only this locale; may be repeated", collect)
-    .addOption(new Option("--format <name>", "format of findings").choices(reportFormats).default("text"))
-    .option("--quiet", "print findings only")
-    .option("--verbose", "print findings of every severity, and where a bug of hubdocs happened")
-    .option("--no-color", "print without colours (also: NO_COLOR)")
-    .version(readToolVersion(), "--version", "print the version")
-    .helpOption("--help", "print this help");
+    .option("--locale <code>", "only this locale; may be repeated", collect);
+  return addSpeechFlags(shared, {
+    quiet: "print findings only",
+    verbose: "print findings of every severity, and where a bug of hubdocs happened",
+  });
 }
 
 /** Flags as options: those that were not given are off. */

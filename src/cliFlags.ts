@@ -1,6 +1,30 @@
 // Flags that several commands have.
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import { wholeNumber } from "./cliValues.ts";
+import { readToolVersion } from "./platform/packageFolder.ts";
+import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
+
+/** How a command speaks: flags of every command. */
+export interface SpeechFlags {
+  readonly format: ReportFormat;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly color: boolean;
+}
+
+/** Adds them. @param meaning What being quiet and verbose means for it. */
+export function addSpeechFlags(
+  command: Command,
+  meaning: { readonly quiet: string; readonly verbose: string },
+): Command {
+  return command
+    .addOption(new Option("--format <name>", "format of findings").choices(reportFormats).default("text"))
+    .option("--quiet", meaning.quiet)
+    .option("--verbose", meaning.verbose)
+    .option("--no-color", "print without colours (also: NO_COLOR)")
+    .version(readToolVersion(), "--version", "print the version")
+    .helpOption("--help", "print this help");
+}
 
 /** Values of a flag that may be repeated. */
 export const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];

@@ -1,22 +1,17 @@
 // The command line of `hubdocs import`: its flags and what they mean. What the command does is its own.
 import { type Command, Option } from "commander";
+import { addSpeechFlags, type SpeechFlags } from "./cliFlags.ts";
 import type { Terminal } from "./commands/terminal.ts";
 import { type Tool, tools } from "./migrate/foreignSite.ts";
-import { readToolVersion } from "./platform/packageFolder.ts";
-import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
 
-interface ImportFlags {
+interface ImportFlags extends SpeechFlags {
   readonly from: Tool | "auto";
   readonly dryRun?: boolean;
-  readonly format: ReportFormat;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-  readonly color: boolean;
 }
 
 /** Adds the command to the program. */
 export function addImport(program: Command, terminal: Terminal, end: (status: number) => void): void {
-  program
+  const command = program
     .command("import")
     .description(
       "Move the content of a site of Docusaurus, VitePress, Starlight or MkDocs into a new site. Copies; runs nothing of the old site and overwrites nothing.",
@@ -24,22 +19,12 @@ export function addImport(program: Command, terminal: Terminal, end: (status: nu
     .argument("<folder>", "folder of the site as it is")
     .argument("[site]", "folder of the new site", ".")
     .addOption(new Option("--from <tool>", "the tool it was made with").choices([...tools, "auto"]).default("auto"))
-    .option("--dry-run", "print what would be done, and write nothing")
-    .addOption(new Option("--format <name>", "format of findings").choices(reportFormats).default("text"))
-    .option("--quiet", "print findings only")
-    .option("--verbose", "print where a bug of hubdocs happened")
-    .option("--no-color", "print without colours (also: NO_COLOR)")
-    .version(readToolVersion(), "--version", "print the version")
-    .helpOption("--help", "print this help")
-    .action(
-      async (
-        source: string,
-        site: string,
-        { dryRun = false, quiet = false, verbose = false, ...flags }: ImportFlags,
-      ) => {
-        // Loaded late: a build has no use for it.
-        const { importCommand } = await import("./commands/import.ts");
-        end(await importCommand({ ...flags, source, site, dryRun, quiet, verbose }, terminal));
-      },
-    );
+    .option("--dry-run", "print what would be done, and write nothing");
+  addSpeechFlags(command, { quiet: "print findings only", verbose: "print where a bug of hubdocs happened" }).action(
+    async (source: string, site: string, { dryRun = false, quiet = false, verbose = false, ...flags }: ImportFlags) => {
+      // Loaded late: a build has no use for it.
+      const { importCommand } = await import("./commands/import.ts");
+      end(await importCommand({ ...flags, source, site, dryRun, quiet, verbose }, terminal));
+    },
+  );
 }

@@ -1,23 +1,18 @@
 // The command line of `hubdocs init`: its flags and what they mean. What the command does is its own.
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
+import { addSpeechFlags, type SpeechFlags } from "./cliFlags.ts";
 import type { Terminal } from "./commands/terminal.ts";
-import { readToolVersion } from "./platform/packageFolder.ts";
-import { type ReportFormat, reportFormats } from "./platform/report/reporter.ts";
 
-interface InitFlags {
+interface InitFlags extends SpeechFlags {
   readonly locales?: readonly string[];
   readonly title?: string;
   readonly url?: string;
   readonly yes?: boolean;
-  readonly format: ReportFormat;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-  readonly color: boolean;
 }
 
 /** Adds the command to the program. */
 export function addInit(program: Command, terminal: Terminal, end: (status: number) => void): void {
-  program
+  const command = program
     .command("init")
     .description(
       "Make a small site to begin with: pages in two languages, an API reference, a blog, and a workflow that publishes it. Overwrites nothing.",
@@ -26,20 +21,17 @@ export function addInit(program: Command, terminal: Terminal, end: (status: numb
     .option("--locales <codes>", "its languages, the default one first (default: en and yours, or en,uk)", codesFrom)
     .option("--title <text>", "name of the site (default: made from the folder's name)")
     .option("--url <address>", "where the site will be published, as https://docs.example.org")
-    .option("--yes", "ask nothing")
-    .addOption(new Option("--format <name>", "format of findings").choices(reportFormats).default("text"))
-    .option("--quiet", "ask nothing and print findings only")
-    .option("--verbose", "print where a bug of hubdocs happened")
-    .option("--no-color", "print without colours (also: NO_COLOR)")
-    .version(readToolVersion(), "--version", "print the version")
-    .helpOption("--help", "print this help")
-    .action(
-      async (site: string, { locales = [], yes = false, quiet = false, verbose = false, ...flags }: InitFlags) => {
-        // Loaded late: a build has no use for it.
-        const { initCommand } = await import("./commands/init.ts");
-        end(await initCommand({ ...flags, site, locales, yes, quiet, verbose }, terminal));
-      },
-    );
+    .option("--yes", "ask nothing");
+  addSpeechFlags(command, {
+    quiet: "ask nothing and print findings only",
+    verbose: "print where a bug of hubdocs happened",
+  }).action(
+    async (site: string, { locales = [], yes = false, quiet = false, verbose = false, ...flags }: InitFlags) => {
+      // Loaded late: a build has no use for it.
+      const { initCommand } = await import("./commands/init.ts");
+      end(await initCommand({ ...flags, site, locales, yes, quiet, verbose }, terminal));
+    },
+  );
 }
 
 /** `en,uk` as a list. */

@@ -7,7 +7,7 @@ import { formatSummary } from "../platform/report/summary.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { notOfShare } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { runBuild } from "./runBuild.ts";
+import { hasRun, runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
@@ -107,6 +107,3 @@ export function reportBuild(
   if (hasRun(result))
     reporter.result(formatSummary({ ...result, command: "build", outputName: shownName(result.outDir) }));
 }
-
-/** Whether there was a site to build: not after a wrong call, nor with a configuration that is wrong. */
-const hasRun = ({ locales }: BuildResult): boolean => locales > 0;

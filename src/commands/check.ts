@@ -13,7 +13,7 @@ import { formatSummary } from "../platform/report/summary.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { badCall } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { runBuild } from "./runBuild.ts";
+import { hasRun, runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
@@ -46,8 +46,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
     { ...options, ...(acceptTranslations && { acceptTranslations }), signal, onProgress: reporter.progress },
     { write: false },
   );
-  const hasRun = result.locales > 0; // not after a wrong call, nor with a configuration that is wrong
-  if (updateBaseline && baseline !== undefined && hasRun) {
+  if (updateBaseline && baseline !== undefined && hasRun(result)) {
     const unwritable = await writeBaseline(baseline, result.diagnostics);
     if (unwritable !== undefined) {
       reporter.report([unwritable]);
@@ -67,7 +66,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   );
   reporter.report(diagnostics);
   await writeLedgers(result, options.site, reporter.result);
-  if (hasRun) reporter.result(formatSummary({ ...result, diagnostics, command: "check", outputName: "" }));
+  if (hasRun(result)) reporter.result(formatSummary({ ...result, diagnostics, command: "check", outputName: "" }));
   return exitStatusOf(diagnostics, { strict });
 }
 

@@ -9,8 +9,8 @@ import { detectTool, pagesOf, planMove } from "../migrate/planMove.ts";
 import { addFiles } from "../platform/addFiles.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
-import { reportNewSite, siteFilesIn } from "./newSite.ts";
-import { shownName } from "./shownName.ts";
+import { assertFree, reportNewSite } from "./newSite.ts";
+import { typedName } from "./shownName.ts";
 import type { SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -39,7 +39,7 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw badCallFailure(`there is no folder "${source}"`, "name the folder that holds the site of the other tool");
   }
-  assertFree(place, target);
+  assertFree({ folder: place, shownAs: target, hint: "name another folder as the second word" });
   const { root, site } = openWithDocs(folder, place);
   const tool = from === "auto" ? detectTool(site) : from;
   if (tool === undefined) {
@@ -58,17 +58,6 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
     addFiles(place, [...files, { path: configFile, text: configText(plan) }]);
   }
   return describe(plan, { target: place, dryRun });
-}
-
-/** A folder that is a site already gets no second one. */
-function assertFree(folder: string, shownAs: string): void {
-  const found = siteFilesIn(folder);
-  if (found.length === 0) return;
-  const name = shownAs === "." ? "this folder" : shownAs;
-  throw badCallFailure(
-    `${name} already has ${found.join(", ")}`,
-    "nothing was written; name another folder as the second word",
-  );
 }
 
 /** Docs of Docusaurus often stand beside the folder that is named: then the site begins at the folder around both. */
@@ -139,7 +128,6 @@ function describe(plan: MovePlan, { target, dryRun }: { readonly target: string;
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   const isHere = target === process.cwd();
-  const place = shownName(target);
   return [
     `${dryRun ? "Would move" : "Moved"} a site of ${names[plan.tool]}: ${pagesOf(plan)} pages, ${locales.join(", ")}`,
     ...[...folders].map(([folder, count]) => `  ${folder}: ${count} file${count === 1 ? "" : "s"}`),
@@ -149,7 +137,7 @@ function describe(plan: MovePlan, { target, dryRun }: { readonly target: string;
     ...plan.left.map((sentence) => `  ${sentence}`),
     "",
     "Next:",
-    `  npx hubdocs serve --watch${isHere ? "" : ` ${place.includes(" ") ? `"${place}"` : place}`}`,
+    `  npx hubdocs serve --watch${isHere ? "" : ` ${typedName(target)}`}`,
     "",
     "What a page has that means nothing here is reported as dialect-unsupported, with its line.",
   ].join("\n");

@@ -7,13 +7,12 @@ import { baseUrlOf } from "../config/addresses.ts";
 import { isLocaleCode, languageNameOf } from "../config/localeCodes.ts";
 import { addFiles } from "../platform/addFiles.ts";
 import { createClock } from "../platform/clock.ts";
-import type { PlatformFailure } from "../platform/failure.ts";
 import { packageFolder, readToolVersion } from "../platform/packageFolder.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
-import { reportNewSite, siteFilesIn } from "./newSite.ts";
+import { assertFree, assertNoneOf, reportNewSite } from "./newSite.ts";
 import { type PlannedFile, planStarter, type StarterFile } from "./planStarter.ts";
-import { shownName } from "./shownName.ts";
+import { shownName, typedName } from "./shownName.ts";
 import type { SpeechOptions } from "./speak.ts";
 import { Interruption, type Terminal } from "./terminal.ts";
 
@@ -38,7 +37,8 @@ export function initCommand(options: InitOptions, terminal: Terminal): Promise<E
 async function makeSite(options: InitOptions, terminal: Terminal): Promise<string> {
   const folder = resolve(options.site);
   const locales = localesOf(options.locales);
-  assertFree(folder, options.site);
+  const place = { folder, shownAs: options.site, hint: hintFor(options.site) };
+  assertFree(place);
   const address = addressOf(options.url ?? (await askAddress(options, terminal)));
   const planned = planStarter(readStarter(), {
     locales,
@@ -49,25 +49,19 @@ async function makeSite(options: InitOptions, terminal: Terminal): Promise<strin
     toolVersion: readToolVersion(),
   });
   const isThere = ({ path }: PlannedFile): boolean => existsSync(join(folder, path));
-  const inTheWay = planned.filter((file) => !file.isOptional && isThere(file)).map(({ path }) => path);
-  if (inTheWay.length > 0) throw inTheWayOf(options.site, inTheWay);
+  assertNoneOf(
+    planned.filter((file) => !file.isOptional && isThere(file)).map(({ path }) => path),
+    place,
+  );
   const kept = planned.filter(isThere).map(({ path }) => path);
   const added = planned.filter(({ path }) => !kept.includes(path));
   addFiles(folder, added);
   return describe({ folder, locales, count: added.length, kept });
 }
 
-/** A folder that is a site already gets no second one. */
-function assertFree(folder: string, shownAs: string): void {
-  const found = siteFilesIn(folder);
-  if (found.length > 0) throw inTheWayOf(shownAs, found);
-}
-
-function inTheWayOf(folder: string, names: readonly string[]): PlatformFailure {
-  const place = folder === "." ? "this folder" : folder;
-  const hint = `nothing was written; name another folder, as in hubdocs init my-docs, or build what is there with hubdocs build${folder === "." ? "" : ` ${folder}`}`;
-  return badCallFailure(`${place} already has ${names.join(", ")}`, hint);
-}
+/** What to do when the folder is a site already. */
+const hintFor = (folder: string): string =>
+  `name another folder, as in hubdocs init my-docs, or build what is there with hubdocs build${folder === "." ? "" : ` ${folder}`}`;
 
 /** Locales of a site when nobody has said which: English, and the reader's language or Ukrainian. */
 function localesOf(asked: readonly string[]): readonly string[] {
@@ -151,14 +145,13 @@ interface Made {
 }
 
 function describe({ folder, locales, count, kept }: Made): string {
-  const place = shownName(folder);
   const isHere = folder === process.cwd();
   const install = existsSync(join(folder, "node_modules/hubdocs"))
     ? []
     : [kept.includes("package.json") ? "npm install --save-dev hubdocs" : "npm install"];
-  const steps = [...(isHere ? [] : [`cd ${place.includes(" ") ? `"${place}"` : place}`]), ...install];
+  const steps = [...(isHere ? [] : [`cd ${typedName(folder)}`]), ...install];
   return [
-    `Made a site in ${isHere ? "this folder" : place}: ${count} files, ${locales.map(languageNameOf).join(" and ")}`,
+    `Made a site in ${isHere ? "this folder" : shownName(folder)}: ${count} files, ${locales.map(languageNameOf).join(" and ")}`,
     ...kept.map((path) => `Left ${path} as it was`),
     "",
     "Next:",

@@ -1,6 +1,7 @@
 // What the commands have in common that make a site where there was none. Says nothing of what goes into it.
 import { existsSync, readdirSync } from "node:fs";
 import { PlatformFailure } from "../platform/failure.ts";
+import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
@@ -22,8 +23,24 @@ export async function reportNewSite(
   }
 }
 
-/** Names that make a folder a site already; none for a folder that is not there. */
-export function siteFilesIn(folder: string): readonly string[] {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => name === "content" || /^hubdocs\.config\.\w+$/.test(name)).sort();
+/** The folder of a new site. */
+export interface NewFolder {
+  readonly folder: string;
+  /** How the call names it. */
+  readonly shownAs: string;
+  /** What to do when there is something in the way. */
+  readonly hint: string;
+}
+
+/** A folder that is a site already gets no second one. */
+export function assertFree(place: NewFolder): void {
+  const names = existsSync(place.folder) ? readdirSync(place.folder) : [];
+  assertNoneOf(names.filter((name) => name === "content" || /^hubdocs\.config\.\w+$/.test(name)).sort(), place);
+}
+
+/** Refuses a folder that has files in the way of a new site. @throws PlatformFailure when there are any. */
+export function assertNoneOf(inTheWay: readonly string[], { shownAs, hint }: NewFolder): void {
+  if (inTheWay.length === 0) return;
+  const name = shownAs === "." ? "this folder" : shownAs;
+  throw badCallFailure(`${name} already has ${inTheWay.join(", ")}`, `nothing was written; ${hint}`);
 }

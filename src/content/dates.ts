@@ -13,8 +13,9 @@ export function parseDate(text: string): string | undefined {
     .map((digits: string | undefined) => Number(digits ?? 0));
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   const date = new Date(time);
-  const isInMonth = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  const isReal = isInMonth && hour < 24 && minute < 60 && second < 60;
+  // Years before 100 are taken for those of the last century.
+  const isDay = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isReal = isDay && hour < 24 && minute < 60 && second < 60;
   return isReal ? new Date(time - zoneOffsetMs(match[7])).toISOString() : undefined;
 }
 

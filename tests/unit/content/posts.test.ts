@@ -12,6 +12,7 @@ describe("dates", () => {
     ["2026-12-31T23:30:00-0100", "2027-01-01T00:30:00.000Z"],
     ["2026-02-30", undefined],
     ["2026-13-01", undefined],
+    ["0026-10-06", undefined],
     ["2026-10-06T25:00", undefined],
     ["6 October", undefined],
     ["2026/10/06", undefined],
