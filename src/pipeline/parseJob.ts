@@ -12,6 +12,7 @@ import type { Outcome } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import type { PackFiller } from "../platform/cache/packFile.ts";
+import { isSystemError, PlatformFailure } from "../platform/failure.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
@@ -19,6 +20,7 @@ import { formatParse, joinParse, type ParseText } from "./formatParse.ts";
 import { shareOfIncluded } from "./longItems.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
+import { parseBroken } from "./parseStopped.ts";
 
 /** What all files of a site are parsed with. */
 export interface ParseSettings {
@@ -81,12 +83,21 @@ async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAn
   return { text, contentHash };
 }
 
-/** Parses a file of any kind. */
+/** Parses a file of any kind. A bug of ours costs the file alone; what the disk refuses is thrown. */
 export async function parseBytes(
   source: SourceFile,
   bytes: Uint8Array,
   world: ParseSurroundings,
 ): Promise<StoredParse> {
+  try {
+    return await parseAsItsKind(source, bytes, world);
+  } catch (error) {
+    if (error instanceof PlatformFailure || isSystemError(error)) throw error;
+    return plain({ value: undefined, diagnostics: [parseBroken(source, error)] });
+  }
+}
+
+async function parseAsItsKind(source: SourceFile, bytes: Uint8Array, world: ParseSurroundings): Promise<StoredParse> {
   const { source: kind } = source;
   const input = { source, bytes };
   if (kind.kind === "category")

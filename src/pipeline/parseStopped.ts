@@ -1,4 +1,4 @@
-// The finding for a file whose parsing had to be stopped.
+// The finding for a file whose parsing did not come to an end: it had to be stopped, or something of ours broke.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import type { Outcome } from "../platform/workers/workerPool.ts";
@@ -21,6 +21,18 @@ export function parseStopped({ path, source }: SourceFile, { reason, message, li
     message: `The specification of the API "${source.api}" cannot be read: ${why}${where}`,
     location,
     hint: isTried ? hintFor(line) : "mend those first",
+  };
+}
+
+/** Says which file it is that the program was not made for. */
+export function parseBroken({ path, source }: SourceFile, error: unknown): Diagnostic {
+  const why = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+  return {
+    code: source.kind === "spec" ? "api-invalid" : "markdown-failed",
+    severity: "error",
+    message: `The file cannot be parsed: ${why}`,
+    location: { file: path },
+    hint: "this is a bug in hubdocs: report it, and leave out one half of the file after the other to find what it is about",
   };
 }
 

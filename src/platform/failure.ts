@@ -39,6 +39,9 @@ export function errnoOf(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
+/** Whether the system has refused something: Node says then which of its calls that was. */
+export const isSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
+
 /** The reason of a system error in words; its own message when it has no errno that is known. */
 export function reasonOf(error: unknown): string {
   const errno = errnoOf(error);

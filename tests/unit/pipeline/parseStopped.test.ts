@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { SourceFile } from "../../../src/model/sourceFile.ts";
-import { parseStopped } from "../../../src/pipeline/parseStopped.ts";
+import { parseBroken, parseStopped } from "../../../src/pipeline/parseStopped.ts";
 
 const en = localeCode("en");
 const file = (path: string, source: SourceFile["source"]): SourceFile => {
@@ -39,5 +39,16 @@ test("a page is told of as Markdown", () => {
     code: "markdown-failed",
     message: "The file cannot be parsed: it took longer than 12 seconds",
     location: { file: "content/en/docs/a.md" },
+  });
+});
+
+test("a bug of ours is told of the file that shows it", () => {
+  const page = file("content/en/docs/a.md", { kind: "doc", locale: en, version: "current" });
+  expect(parseBroken(page, new TypeError("x is not a function\n    at y"))).toEqual({
+    code: "markdown-failed",
+    severity: "error",
+    message: "The file cannot be parsed: x is not a function",
+    location: { file: "content/en/docs/a.md" },
+    hint: expect.stringContaining("this is a bug in hubdocs"),
   });
 });
