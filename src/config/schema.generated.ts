@@ -1941,6 +1941,9 @@ export const configSchema: JsonSchema = {
         "unknown-doc": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "inline-author": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-author": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2182,6 +2185,7 @@ export const configSchema: JsonSchema = {
         "duplicate-route",
         "address-unusable",
         "unknown-doc",
+        "inline-author",
         "unknown-author",
         "unknown-tag",
         "unknown-sidebar",

@@ -218,27 +218,6 @@ test("docs have pages of tags, sorted by title, and link to them", () => {
   ]);
 });
 
-test("feeds are named on the blog's pages only, and only where they are written", () => {
-  const feeds = { formats: ["rss", "json"], content: "full", limit: 20 } as const;
-  const content = makeContent([...threePosts, makeDoc("a.md")]);
-  const pages = pagesOf(content, { blog: { ...blog, feeds } });
-  expect(pages.get("/uk/blog/a")?.head.feeds).toEqual([
-    {
-      type: "application/rss+xml",
-      title: "Hub: Блог (RSS, Українська)",
-      href: "https://docs.example.org/uk/blog/rss.xml",
-    },
-    {
-      type: "application/feed+json",
-      title: "Hub: Блог (JSON Feed, Українська)",
-      href: "https://docs.example.org/uk/blog/feed.json",
-    },
-  ]);
-  expect(pages.get("/docs/a")?.head.feeds).toBeUndefined();
-  expect(pagesOf(content).get("/blog")?.head.feeds).toBeUndefined();
-  expect(pagesOf(content, { url: "", blog: { ...blog, feeds } }).get("/blog")?.head.feeds).toBeUndefined();
-});
-
 test.each([
   [1, "1 допис із тегом «т»"],
   [3, "3 дописи з тегом «т»"],
