@@ -218,6 +218,19 @@ test("docs have pages of tags, sorted by title, and link to them", () => {
   ]);
 });
 
+test("the list of all posts tells search engines which posts it holds, lists of a tag do not", () => {
+  const pages = pagesOf(makeContent([...threePosts]));
+  const kindsAt = (url: string) =>
+    pages.get(url)?.head.structuredData.map((data) => (data as { readonly "@type": string })["@type"]);
+  expect(kindsAt("/uk/blog")).toEqual(["Blog"]);
+  expect(pages.get("/blog")?.head.structuredData).toMatchObject([
+    { url: "https://docs.example.org/blog", inLanguage: "en", blogPost: [{ "@type": "BlogPosting" }, {}] },
+  ]);
+  for (const [url, { content }] of pages) {
+    if (content.kind === "postList" && content.subject !== undefined) expect(kindsAt(url), url).not.toContain("Blog");
+  }
+});
+
 test.each([
   [1, "1 допис із тегом «т»"],
   [3, "3 дописи з тегом «т»"],
