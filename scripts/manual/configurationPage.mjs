@@ -83,6 +83,8 @@ function typeOf(schema, context) {
   const { say } = context.language;
   const name = refOf(schema);
   if (name === "LocalizedText") return say("text by language");
+  // Its lists hold what it is a part of.
+  if (name === "SidebarCategories") return say("categories by their labels");
   if (name === "DiagnosticCode") return `[${say("code")}](./checks.md)`;
   if (name === "ReportConfig") return say("map of [codes](./checks.md) to `ignore`, `info`, `warning` or `error`");
   if (name !== undefined) {

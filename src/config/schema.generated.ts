@@ -1095,10 +1095,13 @@ export const configSchema: JsonSchema = {
                 "items": {
                   "$ref": "#/definitions/SidebarItemConfig"
                 }
+              },
+              {
+                "$ref": "#/definitions/SidebarCategories"
               }
             ]
           },
-          "description": "Sidebars by name; `\"auto\"` follows the folders.",
+          "description": "Sidebars by name; `\"auto\"` follows the folders, an object holds categories by their labels.",
           "default": {
             "docsSidebar": "auto"
           }
@@ -1150,9 +1153,12 @@ export const configSchema: JsonSchema = {
         },
         {
           "$ref": "#/definitions/SidebarCategoryItem"
+        },
+        {
+          "$ref": "#/definitions/SidebarCategories"
         }
       ],
-      "description": "Entry of a written-out sidebar. A string is the id of a doc."
+      "description": "Entry of a written-out sidebar. A string is the id of a doc; an object without `type` holds categories by their labels."
     },
     "SidebarDocItem": {
       "type": "object",
@@ -1379,6 +1385,16 @@ export const configSchema: JsonSchema = {
       ],
       "additionalProperties": false,
       "description": "A list of the category's items as its page."
+    },
+    "SidebarCategories": {
+      "type": "object",
+      "additionalProperties": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/SidebarItemConfig"
+        }
+      },
+      "description": "Categories by their labels, each with its items: the short form of categories that need no more."
     },
     "BlogConfig": {
       "type": "object",
@@ -1925,6 +1941,9 @@ export const configSchema: JsonSchema = {
         "unknown-doc": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "inline-author": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-author": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2166,6 +2185,7 @@ export const configSchema: JsonSchema = {
         "duplicate-route",
         "address-unusable",
         "unknown-doc",
+        "inline-author",
         "unknown-author",
         "unknown-tag",
         "unknown-sidebar",

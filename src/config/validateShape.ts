@@ -96,8 +96,13 @@ function checkUnion(subject: Subject, branches: readonly JsonSchema[]): ShapeRep
   if (others.length === 0 || !isPlainObject(value)) return checkValue({ ...subject, schema: first });
   const type = ownProperty(value, "type");
   const isMeant = (branch: JsonSchema): boolean => {
-    const { properties, required = [] } = resolveReference(branch, definitions);
-    return type === undefined ? !required.includes("type") : properties?.["type"]?.const === type;
+    const { properties, required = [], additionalProperties } = resolveReference(branch, definitions);
+    if (type !== undefined) return properties?.["type"]?.const === type;
+    // Of an object whose keys are names, values tell whether it is meant.
+    const isMap = properties === undefined && typeof additionalProperties === "object";
+    const values = Object.values(value);
+    if (isMap) return values.length > 0 && values.every((one) => acceptsValue(additionalProperties, one, definitions));
+    return !required.includes("type");
   };
   const chosen = accepting.find(isMeant);
   if (chosen !== undefined) return checkValue({ ...subject, schema: chosen });

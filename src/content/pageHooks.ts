@@ -90,7 +90,7 @@ function renderHeading(token: HeadingToken, page: PageInProgress, hooks: BlockHo
   const heading = `<h${token.depth} id="${id}">${inner}</h${token.depth}>`;
   if (token.depth === 1) return `${heading}\n${note}`;
   const label = `${bodyMark}TheadingLink\u0001${escapeHtml(plainTextOf(token.tokens))}${bodyMark}`;
-  return `<div class="heading">${heading}<a class="heading-link" href="#${id}" aria-label="${label}"></a></div>\n${note}`;
+  return `<div class="heading">${heading}<a class="heading-link" href="#${id}" aria-label="${label}" title="${label}"></a></div>\n${note}`;
 }
 
 /** A header without text heads nothing: it is an ordinary cell, such as the corner above row names. */

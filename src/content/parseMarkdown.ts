@@ -24,6 +24,8 @@ export interface MarkdownInput {
   readonly bodyLinesBefore: number;
   /** Title of the front matter. */
   readonly title: string | undefined;
+  /** Whether the page prints its title above the body in any case: posts and landing pages. */
+  readonly printsTitle: boolean;
   /** Image of the front matter. */
   readonly image: string | undefined;
   readonly context: ParseContext;
@@ -35,7 +37,7 @@ const namesEmoji: ReadonlySet<string> = new Set(["hubdocs", "docusaurus"]);
 
 /** Parses a page's Markdown; `undefined` when it cannot be parsed or is no Markdown, after reporting why. */
 export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage | undefined> {
-  const { text, body, bodyLinesBefore, context, findings, source } = input;
+  const { text, body, bodyLinesBefore, title, printsTitle, context, findings, source } = input;
   const firstLine = bodyLinesBefore + 1;
   const lines: LineMap = mapLines(text);
   const guard = { findings, text, lines, firstLine };
@@ -57,7 +59,7 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   const found = await findFiles(requests, source.path, context);
   const files = included === undefined ? found : withIncludes(found, included);
   return guardParser(
-    () => renderPage({ source, text, title: input.title, context, findings, lexed, survey, lines, firstLine, files }),
+    () => renderPage({ source, text, title, printsTitle, context, findings, lexed, survey, lines, firstLine, files }),
     guard,
   );
 }

@@ -80,6 +80,7 @@ async function finish<FrontMatter extends CommonFrontMatter>(
     text,
     ...{ body: page.body, bodyLinesBefore: page.bodyLinesBefore },
     ...{ title: data.value.title, image: data.value.image },
+    printsTitle: input.source.source.kind === "post" || ("layout" in data.value && data.value.layout === "home"),
     context,
     findings,
   });

@@ -34,6 +34,8 @@ export interface PageInput {
   readonly text: string;
   /** Title of the front matter. */
   readonly title: string | undefined;
+  /** Whether the page prints its title above the body in any case: posts and landing pages. */
+  readonly printsTitle: boolean;
   readonly context: ParseContext;
   readonly findings: Findings;
   readonly lexed: LexedMarkdown;
@@ -49,7 +51,7 @@ export interface RenderedPage {
   readonly body: DocBody;
   /** The first h1, as plain text. */
   readonly h1: string | undefined;
-  /** Whether the body begins with an h1 that is shown as the title. */
+  /** Whether the body holds the h1 that is shown as the title. */
   readonly hasOwnTitle: boolean;
   readonly description: string;
   readonly sections: readonly Section[];
@@ -69,12 +71,14 @@ export interface RenderedPage {
 
 /** Renders a page. */
 export function renderPage(input: PageInput): RenderedPage {
-  const { source, title, lexed, survey, context } = input;
+  const { source, title, printsTitle, lexed, survey, context } = input;
   const leading = leadingTitle(lexed.tokens);
-  // A post's page always prints the title; other pages let their body keep an h1 beside a title of their own.
-  const isTaken = leading !== undefined && (title === undefined || source.source.kind === "post");
-  const tokens = isTaken ? lexed.tokens.filter((token) => token !== leading) : lexed.tokens;
-  const headings = survey.headings.filter((heading) => !isTaken || heading !== leading);
+  const first = leading ?? pageTokens(lexed.tokens).find(isH1);
+  // The body keeps its h1 beside a title of front matter, and one that has words before it; the page then prints no other.
+  const own = title === undefined ? first : leading;
+  const isTaken = own !== undefined && (printsTitle || (own === leading && title === undefined));
+  const tokens = isTaken ? lexed.tokens.filter((token) => token !== own) : lexed.tokens;
+  const headings = survey.headings.filter((heading) => !isTaken || heading !== own);
   const htmlIds = context.markdown.rawHtml ? idsInHtml(survey).map(({ id }) => id) : [];
   const page = startPage(input, headings, htmlIds);
   const { kind } = source.source;
@@ -82,8 +86,8 @@ export function renderPage(input: PageInput): RenderedPage {
   const excerpt = body.excerptSegments === undefined ? undefined : body.segments.slice(0, body.excerptSegments);
   return {
     body,
-    h1: titleText(leading ?? pageTokens(lexed.tokens).find(isH1)),
-    hasOwnTitle: leading !== undefined && !isTaken,
+    h1: titleText(first),
+    hasOwnTitle: own !== undefined && !isTaken,
     description: excerptOf(firstParagraph(tokens)),
     sections: sectionsOf({
       headings,

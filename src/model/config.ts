@@ -18,6 +18,7 @@ import type {
   MarkdownConfig,
   NavbarItemConfig,
   ReportLevel,
+  SidebarCategories,
   SidebarItemConfig,
   SocialCardsConfig,
 } from "./userConfig.ts";
@@ -72,7 +73,7 @@ export interface Config {
   readonly docs: {
     /** No slash at either end; `""` puts docs at the root. */
     readonly path: string;
-    readonly sidebars: Readonly<Record<string, "auto" | readonly SidebarItemConfig[]>>;
+    readonly sidebars: Readonly<Record<string, "auto" | readonly SidebarItemConfig[] | SidebarCategories>>;
     readonly breadcrumbs: boolean;
     readonly sidebarCollapsed: boolean;
     readonly sidebarHideable: boolean;

@@ -123,6 +123,7 @@ export const diagnosticCodes = {
       "The address of a page cannot be a file: a name in it is too long, or holds a control character or a backslash.",
   },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
+  "inline-author": { severity: "warning", about: "A post writes an author out who is not in the authors file." },
   "unknown-author": { severity: "error", about: "A post names an author who is not in the authors file." },
   "unknown-tag": { severity: "warning", about: "A page has a tag that is not in the tags file." },
   "unknown-sidebar": { severity: "error", about: "A name of a sidebar that does not exist." },

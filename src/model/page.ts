@@ -50,8 +50,6 @@ export interface PageHead {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   /** Address of the page as Markdown, with base URL. */
   readonly markdownTwin?: string;
-  /** Feeds of the blog, on its pages. */
-  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly robots?: string;
   readonly image?: SocialImage;
   readonly type: "website" | "article";
@@ -478,6 +476,8 @@ export interface EditionProps {
   };
   /** Landing pages say so when they stand below another base URL than the configured one. */
   readonly baseUrlBanner: boolean;
+  /** Feeds of the blog in the edition's language, for the head; absolute URLs. Absent when there are none. */
+  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly headTags: readonly {
     readonly tag: "meta" | "link";
     readonly attributes: Readonly<Record<string, string>>;

@@ -298,7 +298,11 @@ export interface SidebarCategoryItem {
   /** Page of the category itself; `null` for none. */
   readonly link?: SidebarCategoryDoc | SidebarCategoryIndex | null;
 }
-/** Entry of a written-out sidebar. A string is the id of a doc. */
+/** Categories by their labels, each with its items: the short form of categories that need no more. */
+export interface SidebarCategories {
+  readonly [label: string]: readonly SidebarItemConfig[];
+}
+/** Entry of a written-out sidebar. A string is the id of a doc; an object without `type` holds categories by their labels. */
 export type SidebarItemConfig =
   | string
   | SidebarDocItem
@@ -306,14 +310,15 @@ export type SidebarItemConfig =
   | SidebarLinkItem
   | SidebarFolderItem
   | SidebarHtmlItem
-  | SidebarCategoryItem;
+  | SidebarCategoryItem
+  | SidebarCategories;
 
 /** The docs. */
 export interface DocsConfig {
   /** Address of the docs below the site; empty puts them at its root. @default "docs" */
   readonly path?: string;
-  /** Sidebars by name; `"auto"` follows the folders. @default { docsSidebar: "auto" } */
-  readonly sidebars?: Readonly<Record<string, "auto" | readonly SidebarItemConfig[]>>;
+  /** Sidebars by name; `"auto"` follows the folders, an object holds categories by their labels. @default { docsSidebar: "auto" } */
+  readonly sidebars?: Readonly<Record<string, "auto" | readonly SidebarItemConfig[] | SidebarCategories>>;
   /** Show the way from the home page above every doc. @default true */
   readonly breadcrumbs?: boolean;
   /** Sidebar categories start closed. @default true */

@@ -4,7 +4,7 @@ import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { policyHashOf } from "../platform/hash.ts";
 import { formatPolicy, joinSources } from "../render/contentPolicy.ts";
-import { inlineScripts } from "../render/inlineScript.ts";
+import { inlineScripts, redirectScript } from "../render/inlineScript.ts";
 import { styleSources } from "../render/styleSources.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { OutlinedPage } from "./pageOutline.ts";
@@ -12,7 +12,7 @@ import { type OutlinedPages, recallOrMake } from "./siteMemo.ts";
 
 /** Texts of the inline scripts that pages can hold. */
 export function scriptsOf(editions: Iterable<EditionProps>): ReadonlySet<string> {
-  return new Set([...editions].flatMap(inlineScripts));
+  return new Set([...[...editions].flatMap(inlineScripts), redirectScript]);
 }
 
 /** What the policy allows on every page besides what every page of any site needs. */
@@ -22,8 +22,10 @@ export function policySourcesOf(
 ): PolicySources {
   const styles = theme.emitted.filter(({ path }) => path.endsWith(".css"));
   const decoder = new TextDecoder();
+  const redirects = site.routes.some(({ target }) => target.kind === "redirect");
+  const scripts = [...scriptsOf(editions)].filter((text) => redirects || text !== redirectScript);
   return joinSources([
-    { "script-src": [...scriptsOf(editions)].map(policyHashOf) },
+    { "script-src": scripts.map(policyHashOf) },
     ...styles.map(({ bytes }) => styleSources(decoder.decode(bytes))),
     site.config.contentSecurity.sources,
   ]);

@@ -136,6 +136,7 @@ async function publishPages(
     history: input.history,
     staging,
     knownScripts,
+    navbarItems: site.config.navbar.items,
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.url)?.source,
     twinOf: (plan) => site.twins.get(plan.url),
     weighedFrom: site.config.budgets.htmlGzip,

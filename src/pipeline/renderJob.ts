@@ -5,6 +5,7 @@ import { parseBody } from "../model/bodyText.ts";
 import type { Hash, OutputPath, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
+import type { NavbarItemConfig } from "../model/userConfig.ts";
 import { goToOwnPlace } from "../outputs/notFoundPlace.ts";
 import { type OfflineSite, relativeAddresses } from "../outputs/relativeAddresses.ts";
 import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
@@ -17,11 +18,13 @@ import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../render/twin/markdownTwin.ts";
 import { pageFailed } from "./pageFailed.ts";
 import { outlineOf } from "./pageOutline.ts";
-import { templateHint } from "./templateHint.ts";
+import { templateFailure } from "./templateHint.ts";
 
 /** What all pages of a build are rendered with. */
 export interface RenderSettings {
   readonly editions: ReadonlyMap<string, EditionProps>;
+  /** Items of the navbar as they are configured: the one that makes a page fail is shown. */
+  readonly navbarItems: readonly NavbarItemConfig[];
   /** Texts of inline scripts that the site's policy allows. */
   readonly knownScripts: ReadonlySet<string>;
   /** Plain size from which a page is weighed compressed, bytes. */
@@ -159,9 +162,9 @@ function renderHtml(item: RenderItem, props: PageProps, { world, body }: Renderi
   try {
     return world.renderer.renderPage(edition, props, body);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const stack = error instanceof Error ? error.stack : undefined;
-    return pageFailed(props.url, item.source, { reason, hint: templateHint(reason, stack) });
+    const { renderer, navbarItems } = world;
+    const findItem = (reason: string) => renderer.failingNavbarItem(edition, props, reason);
+    return pageFailed(props.url, item.source, templateFailure(error, { navbarItems, findItem }));
   }
 }
 

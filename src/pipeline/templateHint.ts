@@ -5,15 +5,32 @@ const browserGlobal = /^(window|document|localStorage|sessionStorage|location) i
 /** `    at NavbarEntry (file:…`: functions with a capital are templates; the bundler numbers those of one name. */
 const templateFrame = /^\s*at ([A-Z]\w*?)\d* \(/m;
 
-/** Advice by the error's message and, where it is known, by its stack: the template that threw, innermost first. */
-export function templateHint(reason: string, stack = ""): string {
+/** The navbar as it is configured, and which item of it throws an error of that message. */
+interface SuspectNavbar {
+  readonly navbarItems: readonly unknown[];
+  readonly findItem: (reason: string) => number | undefined;
+}
+
+/** What to say of an error that a template threw. */
+export function templateFailure(error: unknown, { navbarItems, findItem }: SuspectNavbar) {
+  const isError = error instanceof Error;
+  const reason = isError ? error.message : String(error);
+  const index = findItem(reason);
+  const item = index === undefined ? undefined : `navbar.items[${index}]: ${JSON.stringify(navbarItems[index])}`;
+  return { reason, hint: templateHint(reason, isError ? error.stack : undefined, item) };
+}
+
+/**
+ * Advice by the error's message and, where it is known, by its stack: the template that threw, innermost first.
+ * @param navbarItem The item of the navbar that it threw at; what that shows comes from the configuration.
+ */
+export function templateHint(reason: string, stack = "", navbarItem?: string): string {
   const name = browserGlobal.exec(reason)?.[1];
   if (name !== undefined) {
     return `pages are made without a browser: use \`${name}\` in an effect or a listener of an island, templates/islands/`;
   }
   const template = templateFrame.exec(stack)?.[1];
   const thrower = template === undefined ? "a template" : `the template ${template}`;
-  // What it shows comes from the configuration.
-  const cause = template === "NavbarEntry" ? "the navbar items of the configuration, and " : "";
+  const cause = navbarItem === undefined ? "" : `the navbar items of the configuration (${navbarItem}) and `;
   return `${thrower} threw this error; check ${cause}the site's own templates`;
 }

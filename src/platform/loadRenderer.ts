@@ -9,6 +9,8 @@ import { importModule, loadScript } from "./loadScript.ts";
 /** The server bundle of a theme. */
 export interface Renderer {
   renderPage(edition: EditionProps, page: PageProps, body: DocBody | ApiBody | undefined): string;
+  /** Index of the navbar item that throws an error of that message. */
+  failingNavbarItem(edition: EditionProps, page: PageProps, reason: string): number | undefined;
   renderCard(given: Omit<SocialCardProps, "formatDate">): string;
   /** @param knownScripts Texts of inline scripts that the site's policy allows. */
   readReceipt(html: string, knownScripts: ReadonlySet<string>): Pick<Receipt, "hrefs" | "ids" | "loads" | "inlineCode">;

@@ -41,7 +41,7 @@ interface SharedHead {
 }
 
 const sharedHead = keptByEdition((edition): SharedHead => {
-  const { assets, faviconHref, headTags, locale, site } = edition;
+  const { assets, faviconHref, feeds = [], headTags, locale, site } = edition;
   const preloads = assets.preload.map(({ href, as, type }) =>
     element("link", { rel: "preload", href, as, type, crossorigin: "" }),
   );
@@ -49,7 +49,7 @@ const sharedHead = keptByEdition((edition): SharedHead => {
   return {
     script: `<script>${inlineScript(edition)}</script>`,
     theme: `${preloads.join("")}${style}<script src="${escapeHtml(assets.bootHref)}" defer></script>`,
-    icon: link("icon", faviconHref),
+    icon: link("icon", faviconHref) + feeds.map((feed) => element("link", { rel: "alternate", ...feed })).join(""),
     site: property("og:site_name", site.title) + property("og:locale", locale.lang.replaceAll("-", "_")),
     tags: headTags.map(({ tag, attributes }) => element(tag, attributes)).join(""),
   };
@@ -60,7 +60,6 @@ function linkElements({ head, pagination }: PageProps): string {
     link("canonical", head.canonical),
     ...head.alternates.map(({ hreflang, href }) => element("link", { rel: "alternate", hreflang, href })),
     link("alternate", head.markdownTwin, { type: "text/markdown" }),
-    ...(head.feeds ?? []).map(({ type, title, href }) => element("link", { rel: "alternate", type, title, href })),
     link("prev", pagination.previous?.href),
     link("next", pagination.next?.href),
   ].join("");

@@ -73,3 +73,14 @@ export const baseUrlScript = [
   "document.body.prepend(b)}",
   'document.addEventListener("DOMContentLoaded",check)})()',
 ].join("");
+
+/**
+ * Text of the script of redirects, the same for all sites: leads on with the query and the hash of the address that was
+ * opened. What the new address says itself stays; only its hash gives way to the reader's.
+ */
+export const redirectScript = [
+  "(function(){var u=new URL(document.links[0].href),l=location;",
+  'u.search+=u.search?l.search.replace("?","&"):l.search;',
+  "if(l.hash)u.hash=l.hash;",
+  "l.replace(u)})()",
+].join("");

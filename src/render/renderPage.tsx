@@ -17,6 +17,7 @@ import { renderApiBody } from "./renderApiBody.tsx";
 import { renderBody, renderHomeBody } from "./renderBody.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
 
+export { failingNavbarItem } from "./failingNavbarItem.tsx";
 export { readReceipt } from "./readReceipt.ts";
 export { renderCard } from "./renderCard.tsx";
 

@@ -3,9 +3,10 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
-import type { Strings } from "../model/strings.ts";
+import { type Strings, translate } from "../model/strings.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { hrefOf, joinUrl, linkTo, searchUrlOf } from "./addresses.ts";
+import { feedLinks } from "./blog/feedAddresses.ts";
 import { footerProps, localized, navbarItems, type ShellContext, siteHref } from "./navbar.ts";
 import { searchFilesName, searchFolderOf } from "./searchPages.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
@@ -42,6 +43,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   const title = localized(config.title, context);
   const footer = footerProps(context);
   const { announcement, favicon } = config;
+  const feeds = feedLinks(site, edition, translate(input.strings, edition.locale.htmlLang, "blog"));
   const value: EditionProps = {
     edition: edition.key,
     locale: {
@@ -86,6 +88,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     ...(config.search.enabled ? { search: searchProps(context) } : {}),
     baseUrlBanner: config.baseUrlBanner,
     headTags: config.head,
+    ...(feeds.length === 0 ? {} : { feeds }),
     ...(favicon === undefined ? {} : { faviconHref: pictureHref(favicon, context) }),
     assets: {
       styleHref: hrefOf(input.stylePath, config),

@@ -39,7 +39,8 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const pageTitle = (
     source?.kind === "post" ? (source.frontMatter.title_meta ?? source.title) : "title" in content ? content.title : ""
   ).trim();
-  const isListed = !unlistedKinds.has(content.kind) && !route.isUnlisted && !config.noIndex;
+  const isHidden = route.isUnlisted || config.noIndex;
+  const isListed = !unlistedKinds.has(content.kind) && !isHidden;
   const shown = "description" in content && content.description !== "" ? content.description : input.description;
   const general = textOf(
     (isOfBlog(content) ? config.blog?.description : undefined) ?? config.tagline,
@@ -62,7 +63,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     ...(canonical === undefined ? {} : { canonical }),
     alternates: isListed ? input.alternates : [],
     ...twinOf(route, site),
-    ...(isListed ? {} : { robots: unlistedKinds.has(content.kind) ? "noindex" : "noindex, nofollow" }),
+    ...(isListed ? {} : { robots: isHidden ? "noindex, nofollow" : "noindex" }),
     type: content.kind === "post" ? "article" : "website",
     structuredData: [],
   };

@@ -11,7 +11,7 @@ import { escapeHtml } from "../source/escapeHtml.ts";
 import { encodeHref, linkTo } from "./addresses.ts";
 import { hreflangs, localeAlternates, versionAlternates, versionLabelOf } from "./alternates.ts";
 import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
-import { blogProps, feedLinks } from "./blog/blogProps.ts";
+import { blogProps } from "./blog/blogProps.ts";
 import { tagLinks } from "./blog/tagLinks.ts";
 import { bodyRefs, type RefContext } from "./bodyRefs.ts";
 import type { ContentInput } from "./contentInput.ts";
@@ -75,7 +75,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     url: route.url,
     href,
     content,
-    head: { ...ownHead, ...feedLinks(route, input), structuredData },
+    head: { ...ownHead, structuredData },
     ...(source ? { body: bodyRefs(source, route, context) } : {}),
     ...(apiTarget ? apiBodyProps(apiBodyOf(route, apiTarget, site)) : {}),
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),

@@ -35,7 +35,7 @@ export function structuredDataOf(input: StructuredDataInput): readonly unknown[]
     home: config.url + hrefOf(edition.urlPrefix, config),
   };
   if (input.content.kind === "home") return [website(input, publisher)];
-  return [...breadcrumbList(input, publisher), ...article(input, publisher)];
+  return [...breadcrumbList(input, publisher), ...article(input, publisher), ...blog(input, publisher)];
 }
 
 /** The site itself, on its landing pages. */
@@ -87,6 +87,28 @@ function article({ content, head, lastUpdated, edition }: StructuredDataInput, s
       ...shared,
       ...dates,
       ...(author.length === 0 ? {} : { author }),
+    },
+  ];
+}
+
+/** The blog, on the pages of the list of all posts, with those that the page shows. */
+function blog({ content, head, edition }: StructuredDataInput, site: Publisher): readonly unknown[] {
+  if (content.kind !== "postList" || content.subject !== undefined) return [];
+  const blogPost = content.posts.map(({ title, href, date }) => ({
+    "@type": "BlogPosting",
+    headline: title,
+    url: site.url + href,
+    datePublished: date,
+  }));
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Blog",
+      name: content.title,
+      ...(head.description === undefined ? {} : { description: head.description }),
+      url: head.canonical,
+      inLanguage: edition.locale.htmlLang,
+      blogPost,
     },
   ];
 }

@@ -1,5 +1,5 @@
 // What readers see in the place of a part that threw an error: what happened and a way to try again.
-import { Component, type ReactNode } from "react";
+import { Component, createRef, type ReactNode } from "react";
 
 /** The part, and texts for when it fails. */
 export interface CrashBoundaryProps {
@@ -19,13 +19,26 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return { messages: messagesOf(error) };
   }
 
+  readonly heading = createRef<HTMLHeadingElement>();
+
+  /** Whether the reader was in an interactive part: what they pressed may be gone after the update. */
+  override getSnapshotBeforeUpdate(): boolean {
+    return Boolean(document.activeElement?.closest("hub-island"));
+  }
+
+  override componentDidUpdate(_: unknown, __: unknown, hadFocus: boolean): void {
+    if (hadFocus) this.heading.current?.focus();
+  }
+
   override render(): ReactNode {
     const { messages } = this.state;
     const { texts, children } = this.props;
     if (messages.length === 0) return children;
     return (
       <div className="failure" role="alert">
-        <h2>{texts.crashed}</h2>
+        <h2 ref={this.heading} tabIndex={-1}>
+          {texts.crashed}
+        </h2>
         <button type="button" onClick={() => this.setState({ messages: [] })}>
           {texts.tryAgain}
         </button>

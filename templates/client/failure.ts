@@ -1,7 +1,7 @@
 // The message of a part of the page whose script could not be loaded.
 
-/** Puts the error's text and a button to try again into an element, until the button is pressed. */
-export function showFailure(place: HTMLElement, error: unknown, retry: () => void): void {
+/** Puts the error's text and a button to try again behind an element; gives the box, which goes when the button is pressed. */
+export function showFailure(place: HTMLElement, error: unknown, retry: () => void): HTMLElement {
   const box = document.createElement("div");
   box.className = "failure";
   box.role = "alert";
@@ -18,4 +18,5 @@ export function showFailure(place: HTMLElement, error: unknown, retry: () => voi
   });
   box.append(text, button);
   place.after(box);
+  return box;
 }

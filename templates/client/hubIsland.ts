@@ -24,6 +24,7 @@ class HubIsland extends HTMLElement {
   #loading: Promise<void> | undefined;
   #kept: Event | undefined;
   #attempt = 0;
+  #failure: HTMLElement | undefined;
 
   connectedCallback(): void {
     const when = this.getAttribute("when");
@@ -61,6 +62,8 @@ class HubIsland extends HTMLElement {
   }
 
   async #load(): Promise<void> {
+    // Who presses the part instead of the button tries again, too.
+    this.#failure?.remove();
     try {
       for (const href of this.getAttribute("needs")?.split(" ") ?? []) preload(href);
       // A failed module is remembered by some browsers; another address is asked for again.
@@ -77,7 +80,7 @@ class HubIsland extends HTMLElement {
       // Only who has pressed needs to know; a pointer that passes by may try again.
       if (this.#kept === undefined && this.getAttribute("when") === "intent") return;
       if (await isNewDeployment()) location.reload();
-      else showFailure(this, error, () => this.hydrate());
+      else this.#failure = showFailure(this, error, () => this.hydrate());
     }
   }
 

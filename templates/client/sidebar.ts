@@ -42,7 +42,8 @@ export function restoreSidebar(): void {
 /** Scrolls the sidebar, and only it, to where the reader left it and to the current item. */
 export function restoreScroll(): void {
   const list = document.getElementById("sidebar-nav");
-  if (list !== null && list.scrollHeight > list.clientHeight) list.scrollTop = readState().top;
+  if (list === null) return;
+  if (list.scrollHeight > list.clientHeight) list.scrollTop = readState().top;
   showCurrentItem(list);
   // What is open around this page stays open on the next one.
   keepState();

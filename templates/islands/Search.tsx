@@ -58,13 +58,14 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     const move = (to: number): void => {
       event.preventDefault();
       setOpen(true);
-      setActive(hits.length === 0 ? 0 : (to + hits.length) % hits.length);
+      // Between the last hit and the first one none is chosen.
+      setActive((to + hits.length + 1) % (hits.length + 1));
     };
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") move(isShown ? active + 1 : active);
     else if (event.key === "ArrowUp") move(active - 1);
     else if (event.key === "Home" && isShown && hits.length > 0) move(0);
-    else if (event.key === "End" && isShown && hits.length > 0) move(-1);
+    else if (event.key === "End" && isShown && hits.length > 0) move(hits.length - 1);
     else if (event.key === "Enter") {
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
@@ -101,7 +102,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
         aria-expanded={isShown}
         aria-controls={`${id}hits`}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && hits.length > 0 ? `${id}hit-${active}` : undefined}
+        aria-activedescendant={isShown && active < hits.length ? `${id}hit-${active}` : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -32,6 +32,7 @@ const files: Readonly<Record<string, string>> = {
       const id = useId();
       const [count, setCount] = useState(start);
       const [isAlive, setAlive] = useState(false);
+      if (count === start + 2 && document.querySelector("[data-breaks]")) throw new Error("one too many");
       useEffect(() => { setAlive(true); return () => { window.ended = (window.ended ?? 0) + 1; }; }, []);
       return <p data-alive={isAlive}><button aria-describedby={id} onClick={() => setCount(count + 1)}><span>More</span></button> <output id={id}>{count}</output></p>;
     }`,
@@ -139,7 +140,7 @@ test("a part that is taken out of the page ends", async () => {
 
 test.each([
   ["", "This page crashed.", "Try again", "Cause: a storm"],
-  ["/uk", "Сталася помилка на цій сторінці.", "Спробувати ще раз", "Причина: a storm"],
+  ["/uk", "Сталася помилка на сторінці.", "Спробувати ще раз", "Причина: a storm"],
 ])("a part that throws says so in its place, and can be tried again (%s)", async (prefix, title, button, cause) => {
   await page.goto(`${served.url}${prefix}/docs/late`);
   const box = page.getByRole("alert");
@@ -151,6 +152,16 @@ test.each([
   await page.evaluate("window.isMended = true");
   await box.getByRole("button", { name: button }).click();
   await expect.poll(() => page.locator("#f").textContent()).toBe("All is well");
+});
+
+test("the focus of a reader whose press made a part throw goes to what is said instead", async () => {
+  await page.goto(`${served.url}/docs/`);
+  await page.locator("#a button").click();
+  await expect.poll(() => output("a")).toBe("6");
+  await page.locator("#a").evaluate((part) => part.setAttribute("data-breaks", ""));
+  await page.locator("#a button").click();
+  await page.getByRole("alert").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("This page crashed.");
 });
 
 test.each([
@@ -167,6 +178,9 @@ test.each([
   const box = page.getByRole("alert");
   await box.waitFor();
   expect(await box.textContent()).toContain("Counter");
+  await page.locator("#a button").click();
+  await page.waitForTimeout(200);
+  expect(await page.getByRole("alert").count()).toBe(1);
   isBroken = false;
   await box.getByRole("button", { name: label }).click();
   await expect.poll(() => output("a")).toBe("6");

@@ -199,3 +199,11 @@ test("the sidebar stays in place from page to page, and the mark of the current 
   expect(await page.locator("aside[lang]").count()).toBe(0);
   await page.context().close();
 });
+
+test("pages without a sidebar keep no state of one", async () => {
+  const page = await site.open("/about");
+  await page.waitForFunction(() => "booted" in document.documentElement.dataset);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("sidebar")))).toEqual([]);
+  await page.context().close();
+});

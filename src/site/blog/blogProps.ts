@@ -1,12 +1,11 @@
-// What pages of the blog have around their content: neighbours, the recent posts beside it, feeds in the head.
+// What pages of the blog have around their content: neighbours, the recent posts beside it.
 import type { EditionBlog, Listed } from "../../model/blog.ts";
 import type { Post } from "../../model/doc.ts";
-import type { PageHead, PageLink, PageProps } from "../../model/page.ts";
+import type { PageLink, PageProps } from "../../model/page.ts";
 import type { Route } from "../../model/route.ts";
-import { absoluteUrlOf, linkTo } from "../addresses.ts";
-import { type ContentInput, textIn } from "../contentInput.ts";
+import { linkTo } from "../addresses.ts";
+import type { ContentInput } from "../contentInput.ts";
 import { listPageUrl, pageCountOf } from "./blogRoutes.ts";
-import { feedsOf } from "./feedAddresses.ts";
 import { postsOf } from "./listContent.ts";
 
 /** Props that a page of the blog has instead of those of a doc; none for other pages. */
@@ -20,23 +19,6 @@ export function blogProps(route: Route, input: ContentInput): Partial<Pick<PageP
       : { sidebar: { name: "blog", label: input.label("blogSidebar"), items: blog.recent } }),
   };
 }
-
-/** Feeds for the head of a page of the blog; none for other pages. */
-export function feedLinks(route: Route, input: ContentInput): Pick<PageHead, "feeds"> {
-  const feeds = isOfBlog(route) ? feedsOf(input.site, input.edition) : [];
-  if (feeds.length === 0) return {};
-  const blogTitle = textIn(input.site.config.blog?.title ?? input.label("blog"), input);
-  const siteTitle = textIn(input.site.config.title, input);
-  return {
-    feeds: feeds.map(({ format, type, url }) => ({
-      type,
-      title: `${siteTitle}: ${blogTitle} (${formatNames[format]}, ${input.edition.locale.label})`,
-      href: absoluteUrlOf(url, input.site.config) ?? "",
-    })),
-  };
-}
-
-const formatNames = { rss: "RSS", atom: "Atom", json: "JSON Feed" } as const;
 
 function isOfBlog({ target }: Route): boolean {
   switch (target.kind) {

@@ -2,8 +2,9 @@
 import type { Url } from "../../model/brands.ts";
 import type { Edition } from "../../model/edition.ts";
 import type { Site } from "../../model/site.ts";
+import { type LocalizedText, textOf } from "../../model/text.ts";
 import type { FeedFormat } from "../../model/userConfig.ts";
-import { joinUrl } from "../addresses.ts";
+import { absoluteUrlOf, joinUrl } from "../addresses.ts";
 
 /** A feed. */
 export interface FeedAddress {
@@ -27,4 +28,26 @@ export function feedsOf({ config, blogs }: Site, { key, urlPrefix }: Edition): r
     const { name, type } = files[format];
     return { format, type, url: joinUrl(urlPrefix, blog.path, name) };
   });
+}
+
+/** A feed as the head of a page names it. */
+export interface FeedLink {
+  readonly type: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+const formatNames: Readonly<Record<FeedFormat, string>> = { rss: "RSS", atom: "Atom", json: "JSON Feed" };
+
+/** Feeds in an edition's language, of whichever version; `blogTitle` names the blog without a title of its own. */
+export function feedLinks(site: Site, { locale }: Edition, blogTitle: string): readonly FeedLink[] {
+  const { config } = site;
+  const textIn = (text: LocalizedText): string => textOf(text, locale.code, config.defaultLocale);
+  const edition = site.editions.find((one) => one.locale.code === locale.code && site.blogs.has(one.key));
+  const feeds = edition === undefined ? [] : feedsOf(site, edition);
+  return feeds.map(({ format, type, url }) => ({
+    type,
+    title: `${textIn(config.title)}: ${textIn(config.blog?.title ?? blogTitle)} (${formatNames[format]}, ${locale.label})`,
+    href: absoluteUrlOf(url, config) ?? "",
+  }));
 }

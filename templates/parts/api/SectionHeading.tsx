@@ -20,6 +20,7 @@ export interface SectionHeadingProps {
 /** The heading; its link stands beside it, so that it is no part of the heading's name. */
 export function SectionHeading({ api, level, id, title, children, mark }: SectionHeadingProps) {
   const { t, Html } = api;
+  const label = t("headingLink", { value: title });
   return (
     <div className="heading">
       {createElement(`h${Math.min(level, 6)}`, { id }, children ?? title)}
@@ -27,7 +28,8 @@ export function SectionHeading({ api, level, id, title, children, mark }: Sectio
         as="a"
         className="heading-link"
         href={`#${encodeURIComponent(id)}`}
-        aria-label={t("headingLink", { value: title })}
+        aria-label={label}
+        title={label}
         html=""
       />
       {mark}

@@ -60,12 +60,12 @@ testMistakes({
   "a bare word where a list belongs": {
     yaml: "docs: { sidebars: { guide: intro } }",
     at: "1:28",
-    message: 'docs.sidebars.guide must be "auto" or a list, found "intro"',
+    message: 'docs.sidebars.guide must be "auto", a list or an object, found "intro"',
     hint: "write it as a list, also when it has one entry",
   },
   "a slip of the only word allowed": {
     yaml: "docs: { sidebars: { guide: atuo } }",
-    message: 'docs.sidebars.guide must be "auto" or a list, found "atuo"',
+    message: 'docs.sidebars.guide must be "auto", a list or an object, found "atuo"',
     hint: 'did you mean "auto"?',
   },
   "true where one of some words belongs": {
@@ -134,7 +134,7 @@ testMistakes({
   "a sidebar that is neither auto nor a list": {
     yaml: "docs: { sidebars: { main: atuo } }",
     at: "1:27",
-    message: 'docs.sidebars.main must be "auto" or a list, found "atuo"',
+    message: 'docs.sidebars.main must be "auto", a list or an object, found "atuo"',
     hint: 'did you mean "auto"?',
   },
   "a sidebar item of an unknown type": {

@@ -110,7 +110,7 @@ describe("a heading's markup", () => {
   test("has the id, and a link named by its plain text", async () => {
     expect(await htmlOf("## Use `a & b` *now*\n")).toBe(
       '<div class="heading"><h2 id="use-a--b-now">Use <code>a &amp; b</code> <em>now</em></h2>' +
-        '<a class="heading-link" href="#use-a--b-now" aria-label="{TheadingLink:Use a &amp; b now}"></a></div>\n',
+        '<a class="heading-link" href="#use-a--b-now" aria-label="{TheadingLink:Use a &amp; b now}" title="{TheadingLink:Use a &amp; b now}"></a></div>\n',
     );
   });
 
@@ -136,7 +136,7 @@ describe("the title", () => {
       true,
       '<h1 id="h">H</h1>\n<p>text</p>\n',
     ],
-    ["is an h1 further down when there is no other", "text\n\n# H\n", "H", false, '<p>text</p>\n<h1 id="h">H</h1>\n'],
+    ["is an h1 further down when there is no other", "text\n\n# H\n", "H", true, '<p>text</p>\n<h1 id="h">H</h1>\n'],
     ["is the file's name in the end", "text", "a", false, "<p>text</p>\n"],
   ])("%s", async (_, page, title, hasOwnTitle, html) => {
     const { source } = await parseGood(page);
@@ -152,10 +152,13 @@ describe("the title", () => {
     expect((await parseGood("text", { path })).source.title).toBe(title);
   });
 
-  test("of a post is never repeated in the body", async () => {
-    const page = "---\ntitle: F\n---\n# H\n\ntext";
-    expect((await parseGood(page, { kind: "post" })).source).toMatchObject({ title: "F", hasOwnTitle: false });
-    expect(await htmlOf(page, { kind: "post" })).toBe("<p>text</p>\n");
+  test.each([
+    ["a post", "---\ntitle: F\n---\n# H\n\ntext", "F", "post"],
+    ["a post that begins with words", "text\n\n# H", "H", "post"],
+    ["a landing page", "---\nlayout: home\ntitle: F\n---\n# H\n\ntext", "F", "page"],
+  ] as const)("of %s is never repeated in the body", async (_, page, title, kind) => {
+    expect((await parseGood(page, { kind })).source).toMatchObject({ title, hasOwnTitle: false });
+    expect(await htmlOf(page, { kind })).toBe("<p>text</p>\n");
   });
 });
 

@@ -18,7 +18,8 @@ const outline = (items: readonly SidebarItem[]): unknown[] =>
   items.map((item) =>
     item.kind === "category" ? [item.label, outline(item.items)] : item.kind === "link" ? item.label : item.html,
   );
-const sidebarOf = (content: ParsedContent, written: "auto" | readonly SidebarItemConfig[] = "auto", locale = "en") => {
+type WrittenSidebar = Config["docs"]["sidebars"][string];
+const sidebarOf = (content: ParsedContent, written: WrittenSidebar = "auto", locale = "en") => {
   const config = makeConfig();
   const docs = { ...config.docs, sidebars: { docsSidebar: written } };
   const site = assembleSite({ ...config, docs }, content, { drafts: false, strings: {} }).value;
@@ -166,6 +167,17 @@ test("a translated sidebar keeps the original's order when translations leave po
     makeDoc("a.md", { title: "А" }, { locale: ukrainian }),
   ]);
   expect(sidebarOf(content, "auto", "uk")).toEqual(["Б", "А"]);
+});
+
+test("an object without a type in a written sidebar, or in its place, holds categories by their labels", () => {
+  const content = makeContent([makeDoc("intro.md"), makeDoc("guide/one.md"), makeDoc("guide/two.md")]);
+  const categories = { "Daily use": ["guide/one", { Deeper: ["guide/two"] }], type: ["intro"] };
+  const expected = [
+    ["Daily use", ["guide/one", ["Deeper", ["guide/two"]]]],
+    ["type", ["intro"]],
+  ];
+  expect(sidebarOf(content, categories)).toEqual(expected);
+  expect(sidebarOf(content, ["intro", { "Daily use": categories["Daily use"] }])).toEqual(["intro", expected[0]]);
 });
 
 test("a written sidebar takes docs, folders, links and categories with their own page", () => {

@@ -218,25 +218,17 @@ test("docs have pages of tags, sorted by title, and link to them", () => {
   ]);
 });
 
-test("feeds are named on the blog's pages only, and only where they are written", () => {
-  const feeds = { formats: ["rss", "json"], content: "full", limit: 20 } as const;
-  const content = makeContent([...threePosts, makeDoc("a.md")]);
-  const pages = pagesOf(content, { blog: { ...blog, feeds } });
-  expect(pages.get("/uk/blog/a")?.head.feeds).toEqual([
-    {
-      type: "application/rss+xml",
-      title: "Hub: Блог (RSS, Українська)",
-      href: "https://docs.example.org/uk/blog/rss.xml",
-    },
-    {
-      type: "application/feed+json",
-      title: "Hub: Блог (JSON Feed, Українська)",
-      href: "https://docs.example.org/uk/blog/feed.json",
-    },
+test("the list of all posts tells search engines which posts it holds, lists of a tag do not", () => {
+  const pages = pagesOf(makeContent([...threePosts]));
+  const kindsAt = (url: string) =>
+    pages.get(url)?.head.structuredData.map((data) => (data as { readonly "@type": string })["@type"]);
+  expect(kindsAt("/uk/blog")).toEqual(["Blog"]);
+  expect(pages.get("/blog")?.head.structuredData).toMatchObject([
+    { url: "https://docs.example.org/blog", inLanguage: "en", blogPost: [{ "@type": "BlogPosting" }, {}] },
   ]);
-  expect(pages.get("/docs/a")?.head.feeds).toBeUndefined();
-  expect(pagesOf(content).get("/blog")?.head.feeds).toBeUndefined();
-  expect(pagesOf(content, { url: "", blog: { ...blog, feeds } }).get("/blog")?.head.feeds).toBeUndefined();
+  for (const [url, { content }] of pages) {
+    if (content.kind === "postList" && content.subject !== undefined) expect(kindsAt(url), url).not.toContain("Blog");
+  }
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sitePath } from "../../../src/model/brands.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { editionPropsOf } from "../../../src/site/editionProps.ts";
-import { makeConfig, makeContent, makeDoc, makePage, ukrainian } from "./smallSite.ts";
+import { makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
 const content = makeContent([
   makeDoc("intro.md"),
@@ -79,4 +79,44 @@ test("an item of the navbar leads to the latest version where its own has no suc
   expect(made.diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ["navbar-item", 'navbar.items[3]: there is no doc with the id "none"'],
   ]);
+});
+
+test("feeds are named to every page of their language, in versions too, and only where they are written", () => {
+  const { versions } = makeConfig();
+  const old = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const feeds = { formats: ["rss", "json"], content: "full", limit: 20 } as const;
+  const blog = { path: "blog", postsPerPage: 2, recentPosts: 2, wordsPerMinute: {}, feeds };
+  const posts = makeContent([makeDoc("intro.md"), makePost("a", "2026-01-01"), makePost("a", "2026-01-01", {}, "uk")]);
+  const feedsIn = (changes: Parameters<typeof makeConfig>[0], from = posts) => {
+    const config = makeConfig({ versions: [...versions, old], versionLabels: {}, blog, ...changes });
+    const { value: site } = assembleSite(config, from, { drafts: false, strings: {} });
+    return Object.fromEntries(
+      site.editions.map((edition) => [
+        edition.key,
+        editionPropsOf({
+          ...{ site, edition, stylePath: "style.css", bootPath: "boot.js", fontPaths: [], islands: {} },
+          strings: { blog: "Блог" },
+          renderInline: (text) => text,
+        }).value.feeds,
+      ]),
+    );
+  };
+  const ukrainianFeeds = [
+    {
+      type: "application/rss+xml",
+      title: "Hub: Блог (RSS, Українська)",
+      href: "https://docs.example.org/uk/blog/rss.xml",
+    },
+    {
+      type: "application/feed+json",
+      title: "Hub: Блог (JSON Feed, Українська)",
+      href: "https://docs.example.org/uk/blog/feed.json",
+    },
+  ];
+  const found = feedsIn({});
+  expect(found["current/uk"]).toEqual(ukrainianFeeds);
+  expect(found["1.0/uk"]).toEqual(ukrainianFeeds);
+  expect(found["1.0/en"]?.[0]?.href).toBe("https://docs.example.org/blog/rss.xml");
+  expect(Object.values(feedsIn({ url: "" })).flat()).toEqual(Array(4).fill(undefined));
+  expect(Object.values(feedsIn({}, content)).flat()).toEqual(Array(4).fill(undefined));
 });

@@ -57,6 +57,11 @@ test("a neighbour has its pagination label whatever signs are in its address", (
   expect(pagesOf(makeContent(docs)).get("/docs/a")?.pagination.next).toEqual({ label: "Short", href: "/docs/b%20c" });
 });
 
+test("nothing of a site that is not to be found may be followed, pages besides its content neither", () => {
+  const robots = [...pagesOf(guide, { noIndex: true }).values()].map(({ head }) => head.robots);
+  expect(new Set(robots)).toEqual(new Set(["noindex, nofollow"]));
+});
+
 test("the title joins page and site, and the site's alone when they are the same", () => {
   const pages = pagesOf(
     makeContent([makeDoc("intro.md", { title: "Introduction" }), makePage("index.md", { title: "Hub" })]),

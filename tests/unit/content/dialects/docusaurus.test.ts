@@ -9,7 +9,7 @@ describe("a page of Docusaurus", () => {
     [
       "its imports show nothing",
       "import Tabs from '@theme/Tabs';\nimport {\n  A,\n  B,\n} from './c';\n\n## T\n",
-      '<div class="heading"><h2 id="t">T</h2><a class="heading-link" href="#t" aria-label="{TheadingLink:T}"></a></div>\n',
+      '<div class="heading"><h2 id="t">T</h2><a class="heading-link" href="#t" aria-label="{TheadingLink:T}" title="{TheadingLink:T}"></a></div>\n',
     ],
     ["text that begins like an import stays", "import the file\n", "<p>import the file</p>\n"],
     [
@@ -46,7 +46,7 @@ describe("a page of Docusaurus", () => {
     [
       "an id of a heading may stand in a comment",
       "## A {/* #b */}\n\nc{/* #d */}\n",
-      '<div class="heading"><h2 id="b">A</h2><a class="heading-link" href="#b" aria-label="{TheadingLink:A}"></a></div>\n<p>c</p>\n',
+      '<div class="heading"><h2 id="b">A</h2><a class="heading-link" href="#b" aria-label="{TheadingLink:A}" title="{TheadingLink:A}"></a></div>\n<p>c</p>\n',
     ],
     [
       "what is for the head of the page is not in its body",
@@ -60,7 +60,7 @@ describe("a page of Docusaurus", () => {
     [
       "an id of a heading is its id",
       "## A {#b}\n",
-      '<div class="heading"><h2 id="b">A</h2><a class="heading-link" href="#b" aria-label="{TheadingLink:A}"></a></div>\n',
+      '<div class="heading"><h2 id="b">A</h2><a class="heading-link" href="#b" aria-label="{TheadingLink:A}" title="{TheadingLink:A}"></a></div>\n',
     ],
     [
       "a class is a class",

@@ -1,0 +1,3 @@
+export function Dropdown({ label }: { readonly label: string }) {
+  throw new Error(`no picture for ${label}`);
+}

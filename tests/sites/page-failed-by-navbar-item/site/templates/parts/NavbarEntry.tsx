@@ -1,3 +1,0 @@
-export function NavbarEntry({ item }: { readonly item: { readonly kind: string } }) {
-  throw new Error(`no picture for ${item.kind}`);
-}
