@@ -168,8 +168,8 @@ describe("the menu of versions", () => {
   test.each([
     ["/docs/1.0/intro", "no longer updated"],
     ["/uk/docs/1.0/intro", "більше не оновлюють"],
-    ["/docs/next/intro", "the docs for the unreleased"],
-    ["/uk/docs/next/intro", "ще не випущеної версії"],
+    ["/docs/next/intro", "not released yet"],
+    ["/uk/docs/next/intro", "ще не випущено"],
   ])("the notice of %s is no alarm, and its link chooses the latest", async (path, text) => {
     const page = await site.open(path);
     const notice = page.locator("main").getByRole("note").filter({ hasText: text });
@@ -185,7 +185,7 @@ describe("the menu of versions", () => {
 
 test.each([
   ["/docs/next/secret", "Unlisted page."],
-  ["/uk/docs/next/secret", "Прихована сторінка."],
+  ["/uk/docs/next/secret", "Сторінка без посилань."],
 ])("%s says that it is unlisted", async (path, title) => {
   const page = await site.open(path);
   expect(await page.getByRole("note").first().innerText()).toContain(title);
@@ -193,7 +193,7 @@ test.each([
 });
 
 test.each([
-  ["en", "Draft.", "/docs/next/draft"],
+  ["en", "Draft page.", "/docs/next/draft"],
   ["uk", "Чернетка.", "/uk/docs/next/draft"],
 ])("a draft in %s is shown while writing, under a notice that says so", async (locale, title, path) => {
   writeFileSync(join(site.folder, `site/content/${locale}/docs/draft.md`), "---\ndraft: true\n---\n# Draft\n");
@@ -219,7 +219,7 @@ test.each([
 
 test.each([
   ["/about", "Skip to main content"],
-  ["/uk/about", "Перейти до головного вмісту"],
+  ["/uk/about", "Перейти до основного вмісту"],
 ])("the skip link of %s shows when focused, leads into the page and leaves the address alone", async (path, name) => {
   const page = await site.open(path);
   await page.keyboard.press("Tab");
