@@ -113,9 +113,10 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     jobs,
   };
   const close = async (): Promise<void> => {
-    await Promise.allSettled(stagings.map((staging) => staging.discard()));
+    // Their files may be all that the process can have open: removing a folder takes one.
     await workers.close();
     entries.close();
+    await Promise.allSettled(stagings.map((staging) => staging.discard()));
     stamps.save();
     for (const folder of ["", cacheFolderName, "notes", "outputs", "stamps"])
       removeAbandoned(join(workFolder.path, folder));

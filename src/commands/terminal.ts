@@ -53,8 +53,7 @@ export async function runAsProcess(run: (terminal: Terminal) => Promise<number>,
   };
   process.once("exit", sayUnfinished);
   process.once("uncaughtException", (error) => {
-    fail(error);
-    leave();
+    leave(report(error, isVerbose));
   });
   for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedEnd);
   try {
@@ -95,7 +94,7 @@ function listenToSignals(): AbortSignal {
 }
 
 /** Ends this process on our own account. */
-function leave(status?: number): never {
+function leave(status: number): never {
   process.removeListener("exit", sayUnfinished);
   process.exit(status);
 }

@@ -100,10 +100,17 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   const dispatch = (): void => {
     if (stops >= mostStops) for (const task of queue.splice(0)) giveUp(task);
     for (const task of isClosed ? [] : [...queue]) {
-      const thread = idlest(task.request.threads);
-      if (thread === undefined) continue;
-      queue.splice(queue.indexOf(task), 1);
-      give(task, thread);
+      try {
+        const thread = idlest(task.request.threads);
+        if (thread === undefined) continue;
+        queue.splice(queue.indexOf(task), 1);
+        give(task, thread);
+      } catch (error) {
+        // The machine lets no further thread be started. Who asks for work hears of it, also when one has died meanwhile.
+        if (queue.includes(task)) queue.splice(queue.indexOf(task), 1);
+        open.delete(task);
+        task.reject(error);
+      }
     }
   };
   const give = (task: Task, thread: WorkerThread): void =>
