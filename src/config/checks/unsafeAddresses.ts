@@ -49,5 +49,5 @@ export function checkUnsafeAddresses({ values }: CheckInput): readonly ConfigPro
 
 /** Where the links of a text in Markdown lead: `[a](b)`, `[a](<b>)`. */
 function linksIn(text: string, path: KeyPath): readonly CheckedValue<string>[] {
-  return [...text.matchAll(/\]\(\s*<?([^)>]*)/g)].map(([, value = ""]) => ({ path, value }));
+  return [...text.matchAll(/\]\(\s*<?((?:[^()>]|\([^()]*\))*)/g)].map(([, value = ""]) => ({ path, value }));
 }

@@ -100,17 +100,10 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   const dispatch = (): void => {
     if (stops >= mostStops) for (const task of queue.splice(0)) giveUp(task);
     for (const task of isClosed ? [] : [...queue]) {
-      try {
-        const thread = idlest(task.request.threads);
-        if (thread === undefined) continue;
-        queue.splice(queue.indexOf(task), 1);
-        give(task, thread);
-      } catch (error) {
-        // The machine lets no further thread be started. Who asks for work hears of it, also when one has died meanwhile.
-        if (queue.includes(task)) queue.splice(queue.indexOf(task), 1);
-        open.delete(task);
-        task.reject(error);
-      }
+      const thread = idlest(task.request.threads);
+      if (thread === undefined) continue;
+      queue.splice(queue.indexOf(task), 1);
+      give(task, thread);
     }
   };
   const give = (task: Task, thread: WorkerThread): void =>
@@ -122,7 +115,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
       },
       onFailure: (failure) => {
         retry(task, failure);
-        dispatch();
+        Promise.resolve().then(dispatch).catch(fail); // there may be no room for another thread
       },
     });
   const settle = (task: Task, results: readonly ItemResult[]): void => {
@@ -137,10 +130,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     const { request } = task;
     if (index !== undefined) stops += 1;
     else if (failure.reason === "died") deaths += 1;
-    if (deaths > mostDeaths) {
-      task.reject(new Error(`Workers end at once: ${failure.message}`));
-      return;
-    }
+    if (deaths > mostDeaths) return task.reject(new Error(`Workers end at once: ${failure.message}`));
     const items = request.items.filter((_, at) => at !== index);
     const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
       index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", ...failure });
@@ -168,9 +158,12 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     isClosed = true;
     await end([...threads]);
   };
-  const abort = (): void => {
-    for (const task of open) task.reject(signal.reason);
+  const fail = (reason: unknown): void => {
+    for (const task of open) task.reject(reason);
     open.clear();
+  };
+  const abort = (): void => {
+    fail(signal.reason);
     void close();
   };
   signal.addEventListener("abort", abort, { once: true });
