@@ -130,15 +130,16 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     const { request } = task;
     if (index !== undefined) stops += 1;
     else if (failure.reason === "died") deaths += 1;
-    if (deaths > mostDeaths) return task.reject(new Error(`Workers end at once: ${failure.message}`));
     const items = request.items.filter((_, at) => at !== index);
     const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
       index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", ...failure });
-    enqueue({
-      request: { ...request, items },
-      resolve: (results) => task.resolve(withFault(results)),
-      reject: task.reject,
-    });
+    if (deaths > mostDeaths) task.reject(new Error(`Workers end at once: ${failure.message}`));
+    else
+      enqueue({
+        request: { ...request, items },
+        resolve: (results) => task.resolve(withFault(results)),
+        reject: task.reject,
+      });
   };
   const enqueue = (task: Task): void => {
     open.add(task);
