@@ -23,6 +23,7 @@ const entryPoints = {
   cli: "dist/cli.js",
   pageWorker: "dist/pipeline/pageWorker.js",
   siteThread: "dist/commands/siteThread.js",
+  moduleThread: "dist/platform/workers/moduleThread.js",
   index: "dist/index.js",
 };
 

@@ -14,6 +14,7 @@ const callCodes: ReadonlySet<DiagnosticCode> = new Set([
   "navbar-item",
   "sidebar-invalid",
   "output-refused",
+  "port-taken",
 ] as const);
 
 /** The status of a run from its findings. */

@@ -8,19 +8,16 @@ import { openNotes } from "../platform/cache/notes.ts";
 import { openStampBook } from "../platform/cache/stampBook.ts";
 import { takePacks } from "../platform/cache/takePacks.ts";
 import { createClock } from "../platform/clock.ts";
-import { diskFailure } from "../platform/failure.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import { openImageMaker } from "../platform/images/imageMaker.ts";
-import { importModule } from "../platform/loadScript.ts";
 import { openSpareFolder } from "../platform/output/spareFolder.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
 import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
-import { writeModule } from "../theme/writeModule.ts";
-import { withPlainSignals } from "./terminal.ts";
+import { openSiteModules } from "./siteModules.ts";
 
 /** What a world is opened for. */
 export interface WorldRequest {
@@ -85,18 +82,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       stagings.push(staging);
       return staging;
     },
-    evaluateModule: async (path) => {
-      const file = await files.locate(path);
-      if (file === undefined) throw new Error(`${path} does not exist`);
-      // Loaded late: most configurations are data, and a bundler takes its time to load.
-      const { evaluateModule } = await import("../theme/evaluateModule.ts");
-      return await evaluateModule(file, {
-        workFolder: workFolder.path,
-        writeModule: writeOrRefuse,
-        importModule: (address) => withPlainSignals(() => importModule(address)),
-        limitMs: 3 * itemLimitMs,
-      });
-    },
+    ...openSiteModules({ files, workFolder: workFolder.path, limitMs: itemLimitMs, signal }),
     readLastUpdates: (folder) => {
       const known = updates.get(folder) ?? updatesBelow(files.root, folder, signal);
       updates.set(folder, known);
@@ -127,22 +113,16 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     jobs,
   };
   const close = async (): Promise<void> => {
-    await Promise.allSettled(stagings.map((staging) => staging.discard()));
+    // Their files may be all that the process can have open: removing a folder takes one.
     await workers.close();
     entries.close();
+    await Promise.allSettled(stagings.map((staging) => staging.discard()));
     stamps.save();
     for (const folder of ["", cacheFolderName, "notes", "outputs", "stamps"])
       removeAbandoned(join(workFolder.path, folder));
     await workFolder.close();
   };
   return { world, close };
-}
-
-/** A disk that refuses is no mistake in the module. */
-async function writeOrRefuse(file: string, contents: Uint8Array): Promise<void> {
-  await writeModule(file, contents).catch((error: unknown) => {
-    throw diskFailure(`cannot write ${file}`, error);
-  });
 }
 
 /** Loaded late: most sites do not show when a page was changed. */

@@ -1,6 +1,5 @@
 // The process around a command: its streams, its signals, its end.
 import { constants } from "node:os";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import { diskFailure, errnoOf, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { formatText } from "../platform/report/formatText.ts";
 import { badCall } from "./callProblems.ts";
@@ -54,8 +53,7 @@ export async function runAsProcess(run: (terminal: Terminal) => Promise<number>,
   };
   process.once("exit", sayUnfinished);
   process.once("uncaughtException", (error) => {
-    fail(error);
-    leave();
+    leave(report(error, isVerbose));
   });
   for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedEnd);
   try {
@@ -91,45 +89,19 @@ function listenToSignals(): AbortSignal {
     setTimeout(() => endBy(interruption), stopLimitMs).unref();
     controller.abort(interruption);
   };
-  for (const signal of endingSignals) listeners.set(signal, () => stop(signal));
-  for (const [signal, listener] of listeners) process.on(signal, listener);
+  for (const signal of endingSignals) process.on(signal, () => stop(signal));
   return controller.signal;
 }
 
-const listeners = new Map<EndingSignal, () => void>();
-
-/**
- * What `work` gives. While it runs, signals end the process by themselves: code of the site's that never gives way would
- * keep them from being heard, and nothing stands beside the output yet.
- */
-export async function withPlainSignals<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (const [signal, listener] of listeners) process.removeListener(signal, listener);
-  try {
-    return await work();
-  } finally {
-    for (const [signal, listener] of listeners) process.on(signal, listener);
-  }
-}
-
 /** Ends this process on our own account. */
-function leave(status?: number): never {
+function leave(status: number): never {
   process.removeListener("exit", sayUnfinished);
   process.exit(status);
 }
 
-/**
- * Whatever ends this process before its command is done must not pass for success. A configuration is a program, and the
- * only one of the site's that runs in this process.
- */
+/** Whatever ends this process before its command is done must not pass for success. */
 function sayUnfinished(): void {
-  const unfinished: Diagnostic = {
-    code: "config-unreadable",
-    severity: "error",
-    message: "the configuration has ended the command before it was done",
-    hint: "take `process.exit` out of it and of what it imports",
-  };
-  process.stderr.write(`${formatText(unfinished, { color: false })}\n`);
-  process.exitCode = 2;
+  process.exitCode = report(new Error("the command has ended before it was done"), false);
 }
 
 /** Ends this process at once. */

@@ -13,7 +13,7 @@ import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
 import { describeLooseDocs, describeMisplaced, factsOf, findLooseDocs } from "./looseDocs.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
-import { type ConfigSource, type EvaluateModule, readConfigFile } from "./readConfigFile.ts";
+import { type ConfigSource, type EvaluateModule, type FindInModule, readConfigFile } from "./readConfigFile.ts";
 import { readSiteFacts } from "./siteFacts.ts";
 import { describeUnknownLanguages } from "./unknownLanguages.ts";
 import { pathInVersionsFile, readVersionsFile, withVersionsFile } from "./versionsFile.ts";
@@ -28,6 +28,8 @@ export interface LoadConfigInput {
    * @throws Error whose message says what is wrong with the module.
    */
   readonly evaluateModule: EvaluateModule;
+  readonly findInModule?: FindInModule;
+  readonly signal?: AbortSignal;
   /** File to read instead of `hubdocs.config.*`, relative to the site folder. */
   readonly configFile?: string;
   readonly overrides: ConfigOverrides;

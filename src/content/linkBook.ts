@@ -3,11 +3,12 @@
 import { bodyMark } from "../model/body.ts";
 import type { SitePath } from "../model/brands.ts";
 import type { Asset, Link } from "../model/doc.ts";
+import { isUnsafe } from "../source/isUnsafe.ts";
 import type { Position } from "../source/lineMap.ts";
 import type { FoundFile } from "./findFiles.ts";
 import { safeId } from "./headingIds.ts";
 import { type ImageSize, readImageSize } from "./imageSize.ts";
-import { isElsewhere, isUnsafe } from "./sitePaths.ts";
+import { isElsewhere } from "./sitePaths.ts";
 
 /** An image of the page: a file with its number and size, or an address left as it is. */
 export type PageImage =

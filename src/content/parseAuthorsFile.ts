@@ -2,10 +2,10 @@
 import type { SitePath } from "../model/brands.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
+import { isUnsafe } from "../source/isUnsafe.ts";
 import { entriesOf, parseDataFile } from "./dataFile.ts";
 import type { SourceInput } from "./parseContext.ts";
 import { anyMap, destination, fieldPlace, flag, type Reader, record, someText, text, valueThat } from "./shape.ts";
-import { isUnsafe } from "./sitePaths.ts";
 
 const accountName = valueThat(
   "the name of an account or a URL",

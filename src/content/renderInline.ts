@@ -1,9 +1,10 @@
 // One line of Markdown as HTML, for texts of the configuration: announcement, copyright.
+
+import { isUnsafe } from "../source/isUnsafe.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { lexInline } from "./markdown.ts";
 import { plainHooks } from "./renderPlain.ts";
 import { type BlockHooks, renderInlineTokens } from "./renderTokens.ts";
-import { isUnsafe } from "./sitePaths.ts";
 
 /** A link that would run something is its text, as in pages. */
 const hooks: BlockHooks = {

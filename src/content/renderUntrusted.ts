@@ -4,13 +4,13 @@ import sanitizeHtml from "sanitize-html";
 import { withoutNul } from "../model/withoutNul.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
+import { isUnsafe } from "../source/isUnsafe.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { linkForeignPictures } from "./foreignPictures.ts";
 import { highlightCode } from "./highlightCode.ts";
 import { lexMarkdown } from "./markdown.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderPlainMarkdown } from "./renderPlain.ts";
-import { isUnsafe } from "./sitePaths.ts";
 import { pageTokens } from "./tokens.ts";
 import { withHeadingIds } from "./untrustedHeadings.ts";
 

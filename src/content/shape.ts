@@ -1,9 +1,9 @@
 // Readers of YAML data: each takes any value and gives it typed, or reports what is wrong. Owns the sentences, knows no
 // field of any file.
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
+import { isUnsafe } from "../source/isUnsafe.ts";
 import { escapeToken } from "../source/jsonPointer.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import { isUnsafe } from "./sitePaths.ts";
 
 /** Something wrong with a value, by JSON pointer. */
 export interface ShapeProblem {

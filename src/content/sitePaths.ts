@@ -22,16 +22,6 @@ export function isElsewhere(raw: string): boolean {
 }
 
 /**
- * Whether an address is one that must never be a link: `javascript:` and its like, however it is spelt, and `file:`, which
- * leads to a disk of its author.
- */
-export function isUnsafe(raw: string): boolean {
-  return /^(?:javascript|vbscript|data|file):/i.test(
-    raw.replace(/[\u0000-\u0020\u007F-\u00A0\u00AD\u200B-\u200F\u2028-\u202F\uFEFF]/g, ""),
-  );
-}
-
-/**
  * Files an address may name, best first: `@site/x` in the site folder, `/x` in the static folder, others beside the
  * page, then beside the page it translates. `undefined` when it leads outside the site.
  */

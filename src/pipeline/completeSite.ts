@@ -81,7 +81,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const resting = options.write ? world.workers.rest() : undefined;
   note(await findFaults({ site, theme, output, world: seeing }, options));
   // A comment in a page may stand anywhere in it for what its front matter says, so lines come last.
-  diagnostics = await placeFindings(takeBack(diagnostics, site, options), config, world.files);
+  diagnostics = await placeFindings(takeBack(diagnostics, site, options), config, world);
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
   // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
   const published = staging !== undefined && (isAccepted || staging.isFirst);

@@ -1,6 +1,5 @@
 // Finds the lines of findings about values of the configuration, of front matter and of category files: the stages that
-// make them know only which value they are about. A file is read once more when there is such a finding. Modules have no
-// lines for values.
+// make them know only which value they are about. A file is read once more when there is such a finding.
 import { splitPage } from "../content/frontMatter.ts";
 import { addToList } from "../model/addToList.ts";
 import type { Config } from "../model/config.ts";
@@ -11,12 +10,13 @@ import { decodeText } from "../source/decodeText.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { unescapeToken } from "../source/jsonPointer.ts";
 import { parseYaml, type YamlDocument } from "../source/yaml.ts";
+import type { World } from "./world.ts";
 
 /** The findings, those about values with line and column. */
 export async function placeFindings(
   diagnostics: readonly Diagnostic[],
   { file: configFile }: Pick<Config, "file">,
-  files: SiteFiles,
+  { files, findInModule }: Pick<World, "files" | "findInModule">,
 ): Promise<readonly Diagnostic[]> {
   const unplaced = new Map<Location["file"], UnplacedFinding[]>();
   for (const [index, diagnostic] of diagnostics.entries()) {
@@ -27,7 +27,15 @@ export async function placeFindings(
   // One document at a time: thousands of pages may have such a finding.
   for (const [file, findings] of unplaced) {
     const document = await readDocument(file, files);
-    if (document === undefined) continue;
+    if (document === undefined) {
+      for (const { index, diagnostic, location } of findings) {
+        const found = findInModule(file, location.pointer, "value");
+        if (found?.isExact !== true) continue;
+        const { isExact: _, ...place } = found;
+        placed[index] = { ...diagnostic, location: { ...location, ...place } };
+      }
+      continue;
+    }
     for (const { index, diagnostic, location } of findings) {
       // An entry of the navbar that every site has stands nowhere; what a page does not say is about its front matter.
       const isWritten = hasValue(document.value, location.pointer);

@@ -1,5 +1,6 @@
 // The seam between a build and the machine it runs on: everything the pipeline may touch is an argument of this
 // type. Values come from src/platform/; nothing here has behaviour.
+import type { FindInModule } from "../config/readConfigFile.ts";
 import type { Hash, SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -50,6 +51,11 @@ export interface World {
    * @throws Error whose message says where and why, for the author of the module.
    */
   readonly evaluateModule: (path: SitePath) => Promise<unknown>;
+  /**
+   * Where a value of the default export of a module that has been evaluated is written: in it or in what it imports. The place
+   * of a value around it, when that of the value itself is not known. `undefined` when it is in no file of the site.
+   */
+  readonly findInModule: FindInModule;
   /** When the files below a folder of the site were last changed, from the history of the site's repository. */
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
   /** How much of the site's past that history holds. */

@@ -1,7 +1,7 @@
 // Puts the site together: editions with their docs, sidebars and routes, and the maps that look them up.
 import type { ApiHistory } from "../model/apiHistory.ts";
 import type { EditionBlog, EditionTags } from "../model/blog.ts";
-import { type DocId, sitePath, type Url } from "../model/brands.ts";
+import type { DocId, Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Doc, ParsedContent } from "../model/doc.ts";
@@ -26,6 +26,7 @@ import { spellTargets } from "./flattenRedirects.ts";
 import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
 import { relativePathKey } from "./resolveLinks.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
+import { settleRoutes } from "./settleRoutes.ts";
 import { settleStaticFiles } from "./settleStaticFiles.ts";
 import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
 import { findStaleSections } from "./staleSections.ts";
@@ -154,47 +155,4 @@ function apiSidebarOptions(
     untaggedLabel: label("apiUntagged"),
     changesLabel: label("apiChanges"),
   };
-}
-
-const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "postArchive", "authorList", "tagList"]);
-
-/**
- * Of routes that claim one address the first one stays; the others are reported with both places. A site's own page may
- * take the place of the page of search results, and of a list that is made of posts or tags.
- */
-function settleRoutes(
-  claimed: readonly Route[],
-  config: Config,
-  report: (diagnostic: Diagnostic) => void,
-): readonly Route[] {
-  const byAddress = new Map<string, Route>();
-  for (const route of claimed) {
-    const key = addressKey(route.url);
-    const holder = byAddress.get(key);
-    if (holder === undefined) byAddress.set(key, route);
-    else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback))
-      report(duplicateRoute(route, holder, config));
-  }
-  return [...byAddress.values()];
-}
-
-function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic {
-  const isRedirect = route.target.kind === "redirect";
-  return {
-    code: isRedirect ? "redirect-invalid" : "duplicate-route",
-    severity: isRedirect ? "error" : "warning",
-    message: isRedirect
-      ? `The redirect from ${route.url} hides a page`
-      : `${route.url} is claimed by more than one source; the first one is used`,
-    ...locationOf(route, config),
-    hint: isRedirect ? "remove the redirect or move the page" : "give one of them another name or `slug`",
-    ...(holder.source === undefined
-      ? {}
-      : { related: [{ message: "is used for this address", location: { file: holder.source } }] }),
-  };
-}
-
-function locationOf(route: Route, config: Config): Pick<Diagnostic, "location"> {
-  if (route.source !== undefined) return { location: { file: sitePath(route.source), pointer: "/slug" } };
-  return config.file === undefined ? {} : { location: { file: sitePath(config.file) } };
 }

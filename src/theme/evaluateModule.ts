@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Message, type Plugin } from "esbuild";
 import { failureMessages } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
+import { type BundledModule, type FindInModule, openModule, originalOf } from "./modulePlaces.ts";
 import { removeOldModules } from "./oldModules.ts";
 import { withBundler } from "./withBundler.ts";
 
@@ -14,10 +15,13 @@ export interface Evaluation {
   readonly workFolder: string;
   /** Puts it there. What it throws goes on to whoever evaluates. */
   readonly writeModule: (file: string, contents: Uint8Array) => Promise<void>;
-  /** Imports a module by its address. */
-  readonly importModule: (address: string) => Promise<unknown>;
-  /** Longest time for running it: one that waits for what never comes is told as such. */
-  readonly limitMs: number;
+  /**
+   * Runs a module by its address and gives its default export, `undefined` without one.
+   * @param isHarmless Whether it is data alone: it cannot but end, and at once.
+   */
+  readonly runModule: (address: string, isHarmless: boolean) => Promise<unknown>;
+  /** Told where values of the module are written, before it runs. */
+  readonly onPlaces?: (find: FindInModule) => void;
 }
 
 /**
@@ -26,35 +30,24 @@ export interface Evaluation {
  */
 export async function evaluateModule(
   path: string,
-  { workFolder, writeModule, importModule, limitMs }: Evaluation,
+  { workFolder, writeModule, runModule, onPlaces }: Evaluation,
 ): Promise<unknown> {
-  const { text, map } = await withBundler(() => bundleModule(path));
+  const bundled = await withBundler(() => bundleModule(path));
+  onPlaces?.(openModule(bundled));
+  const text = new TextEncoder().encode(bundled.text);
   const name = `module.${digestOf(path, text)}.mjs`;
   const file = join(workFolder, name);
   await writeModule(file, text);
   await removeOldModules(workFolder);
-  const namespace = await inTime(importModule(pathToFileURL(file).href), limitMs).catch((error: unknown) => {
-    throw placed(error, name, map);
+  const value = await runModule(pathToFileURL(file).href, callsNothing(bundled.text)).catch((error: unknown) => {
+    throw placed(error, name, bundled.map);
   });
-  if (typeof namespace === "object" && namespace !== null && "default" in namespace) return namespace.default;
-  throw new Error("The module has no default export; write: export default defineConfig({ … })");
+  if (value === undefined)
+    throw new Error("The module has no default export; write: export default defineConfig({ … })");
+  return value;
 }
 
-async function inTime<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it has not ended after ${limitMs / 1000} s`)), limitMs);
-  });
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-interface Bundled {
-  readonly text: Uint8Array;
-  /** Where its parts come from: a source map. */
-  readonly map: string;
-}
-
-async function bundleModule(path: string): Promise<Bundled> {
+async function bundleModule(path: string): Promise<BundledModule> {
   try {
     const { outputFiles } = await build({
       entryPoints: [path],
@@ -71,18 +64,29 @@ async function bundleModule(path: string): Promise<Bundled> {
       sourcesContent: false,
       define: { "import.meta.url": JSON.stringify(pathToFileURL(path).href) },
       // CommonJS packages may ask for modules of Node at run time.
-      banner: {
-        js: 'import { createRequire as ownRequire } from "node:module";const require = ownRequire(import.meta.url);',
-      },
+      banner: { js: requireBanner },
       tsconfigRaw: {},
       logLevel: "silent",
     });
     const [map, module] = outputFiles;
-    return { text: module?.contents ?? new Uint8Array(), map: map?.text ?? "{}" };
+    return { text: module?.text ?? "", map: map?.text ?? "{}" };
   } catch (error) {
     const [message] = failureMessages(error) ?? [];
     throw message === undefined ? error : new Error(inWords(message), { cause: error });
   }
+}
+
+const requireBanner =
+  'import { createRequire as ownRequire } from "node:module";const require = ownRequire(import.meta.url);';
+
+/** Whether a bundled module holds neither calls nor functions, but `defineConfig`, and waits for nothing. */
+function callsNothing(text: string): boolean {
+  const bare = text
+    .replace(requireBanner, "")
+    .replace("var defineConfig = (config) => config;", "")
+    .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*/g, "")
+    .replace(/\bdefineConfig\(/g, "");
+  return !/[(`]|\bawait\b|\bnew\b/.test(bare);
 }
 
 /** `defineConfig` only names the type of its argument, so a module needs nothing else of hubdocs. */
@@ -101,9 +105,9 @@ function placed(error: unknown, name: string, map: string): unknown {
   const frame = error instanceof Error ? error.stack?.split(`${name}:`)[1] : undefined;
   const [, line, column] = /^(\d+):(\d+)/.exec(frame ?? "") ?? [];
   if (!(error instanceof Error) || line === undefined) return error;
-  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
-  if (!("originalSource" in entry)) return error;
-  const place = `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  const original = originalOf({ line: Number(line), column: Number(column) }, new SourceMap(JSON.parse(map)));
+  if (original === undefined) return error;
+  const place = `${original.file}:${original.line}:${original.column}`;
   return new Error(`${place}: ${error.message}`, { cause: error });
 }
 

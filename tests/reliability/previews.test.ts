@@ -91,5 +91,5 @@ test("a port that is taken is the one thing that is said", async () => {
   second.stderr.on("data", (chunk) => said.push(String(chunk)));
   const status = await new Promise((resolve) => second.once("close", resolve));
   expect(said.join("")).toMatch(/^error port-taken: port \d+ of 127\.0\.0\.1 is in use\n {2}[^\n]+\n$/);
-  expect(status).toBe(1);
+  expect(status).toBe(2);
 });

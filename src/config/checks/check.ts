@@ -37,6 +37,15 @@ export interface CheckedTypes {
   "NavbarLinkItem.href": string;
   "NavbarDropdownLink.href": string;
   "FooterLink.href": string;
+  "LogoConfig.src": string;
+  "LogoConfig.srcDark": string;
+  "LogoConfig.href": string;
+  "SidebarLinkItem.href": string;
+  "AnnouncementConfig.text": LocalizedText;
+  "FooterConfig.copyright": LocalizedText;
+  "UserConfig.editUrl": string;
+  "UserConfig.favicon": string;
+  "UserConfig.socialImage": string;
   "DocsConfig.path": string;
   "BlogConfig.path": string;
   "ApiConfig.path": string;

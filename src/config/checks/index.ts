@@ -12,6 +12,7 @@ import { checkPaths } from "./paths.ts";
 import { checkRanges } from "./ranges.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkSiteAddress } from "./siteAddress.ts";
+import { checkUnsafeAddresses } from "./unsafeAddresses.ts";
 import { checkVersions } from "./versions.ts";
 
 /** All rules that need nothing but the configuration and the names of content folders. */
@@ -21,6 +22,7 @@ export const configChecks: readonly ConfigCheck[] = [
   checkVersions,
   checkNavbarReferences,
   checkLinks,
+  checkUnsafeAddresses,
   checkFooter,
   checkPaths,
   checkApis,

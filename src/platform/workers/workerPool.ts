@@ -115,7 +115,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
       },
       onFailure: (failure) => {
         retry(task, failure);
-        dispatch();
+        Promise.resolve().then(dispatch).catch(fail); // there may be no room for another thread
       },
     });
   const settle = (task: Task, results: readonly ItemResult[]): void => {
@@ -130,18 +130,16 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     const { request } = task;
     if (index !== undefined) stops += 1;
     else if (failure.reason === "died") deaths += 1;
-    if (deaths > mostDeaths) {
-      task.reject(new Error(`Workers end at once: ${failure.message}`));
-      return;
-    }
     const items = request.items.filter((_, at) => at !== index);
     const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
       index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", ...failure });
-    enqueue({
-      request: { ...request, items },
-      resolve: (results) => task.resolve(withFault(results)),
-      reject: task.reject,
-    });
+    if (deaths > mostDeaths) task.reject(new Error(`Workers end at once: ${failure.message}`));
+    else
+      enqueue({
+        request: { ...request, items },
+        resolve: (results) => task.resolve(withFault(results)),
+        reject: task.reject,
+      });
   };
   const enqueue = (task: Task): void => {
     open.add(task);
@@ -161,9 +159,12 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     isClosed = true;
     await end([...threads]);
   };
-  const abort = (): void => {
-    for (const task of open) task.reject(signal.reason);
+  const fail = (reason: unknown): void => {
+    for (const task of open) task.reject(reason);
     open.clear();
+  };
+  const abort = (): void => {
+    fail(signal.reason);
     void close();
   };
   signal.addEventListener("abort", abort, { once: true });

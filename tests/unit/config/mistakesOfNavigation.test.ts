@@ -2,6 +2,7 @@
 import { testMistakes } from "./mistakes.ts";
 
 const navbarTypes = "docSidebar, doc, api, link, dropdown, localeDropdown, docsVersionDropdown, search, html";
+const unsafeHint = 'write a path such as "/docs/intro", or an address that begins with "https://"';
 
 // Navbar
 testMistakes({
@@ -103,5 +104,72 @@ testMistakes({
     at: "1:41",
     message: "footer.columns[0].links[0] must have exactly one of to and href, found neither",
     hint: "write to for a page of this site, or href for a full URL",
+  },
+});
+
+// Addresses that run something in the reader's browser
+testMistakes({
+  "a brand that runs something": {
+    yaml: "navbar: { logo: { src: /a.svg, href: 'javascript:a()' } }",
+    at: "1:39",
+    message: 'navbar.logo.href must be a path or a URL that readers can be sent to, found "javascript:a()"',
+    hint: unsafeHint,
+  },
+  "a picture that is none": {
+    yaml: "navbar: { logo: { src: 'data:text/html,x' } }",
+    at: "1:25",
+    message: 'navbar.logo.src must be a path or a URL that readers can be sent to, found "data:text/html,x"',
+    hint: unsafeHint,
+  },
+  "a navbar link that runs something": {
+    yaml: "navbar: { items: [{ label: A, href: 'javascript:a()' }] }",
+    code: "navbar-item",
+    at: "1:38",
+    message: 'navbar.items[0].href must be a path or a URL that readers can be sent to, found "javascript:a()"',
+    hint: unsafeHint,
+  },
+  "a link of a menu that runs something": {
+    yaml: "navbar: { items: [{ type: dropdown, label: A, items: [{ label: B, href: 'vbscript:a' }] }] }",
+    code: "navbar-item",
+    at: "1:74",
+    message: 'navbar.items[0].items[0].href must be a path or a URL that readers can be sent to, found "vbscript:a"',
+    hint: unsafeHint,
+  },
+  "a navbar path that runs something behind a blank": {
+    yaml: "navbar: { items: [{ label: A, to: ' javascript:a()' }] }",
+    code: "navbar-item",
+    at: "1:36",
+    message: 'navbar.items[0].to must be a path or a URL that readers can be sent to, found " javascript:a()"',
+    hint: unsafeHint,
+  },
+  "a footer link that runs something": {
+    yaml: "footer: { links: [{ label: A, href: 'JavaScript:a()' }] }",
+    at: "1:38",
+    message: 'footer.links[0].href must be a path or a URL that readers can be sent to, found "JavaScript:a()"',
+    hint: unsafeHint,
+  },
+  "a sidebar link that runs something": {
+    yaml: "docs: { sidebars: { a: [{ type: link, label: A, href: 'javascript:a()' }] } }",
+    at: "1:56",
+    message: 'docs.sidebars.a[0].href must be a path or a URL that readers can be sent to, found "javascript:a()"',
+    hint: unsafeHint,
+  },
+  "an address for edits that runs something": {
+    yaml: "editUrl: 'javascript:a()//'",
+    at: "1:11",
+    message: 'editUrl must be a path or a URL that readers can be sent to, found "javascript:a()//"',
+    hint: unsafeHint,
+  },
+  "an icon that runs something": {
+    yaml: "favicon: 'javascript:a()'",
+    at: "1:11",
+    message: 'favicon must be a path or a URL that readers can be sent to, found "javascript:a()"',
+    hint: unsafeHint,
+  },
+  "a link of a text that runs something": {
+    yaml: "announcement: { id: a, text: { en: '[a](javascript:a)' } }",
+    at: "1:37",
+    message: 'announcement.text.en has a link to "javascript:a"',
+    hint: unsafeHint,
   },
 });

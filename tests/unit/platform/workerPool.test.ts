@@ -13,9 +13,9 @@ parentPort.on("message", ({ kind, batch, items }) => {
 });
 `;
 
-function openPool(code = worker): WorkerPool {
+function openPool(code = worker, openPack = () => 0): WorkerPool {
   const entry = join(makeFolder({ "worker.mjs": code }), "worker.mjs");
-  const cache = { openPack: () => 0, take: () => undefined };
+  const cache = { openPack, take: () => undefined };
   return openWorkerPool({ entry, size: 3, cache, signal: new AbortController().signal });
 }
 
@@ -63,5 +63,17 @@ parentPort.on("message", async ({ batch, items: [extra] }) => {
   const run = async (extra: number) => (await pool.run({ job: "any", items: [extra], limitMs: 500 }, 1))[0];
   expect(await run(99_000)).toMatchObject({ kind: "done", value: "made" });
   expect(await run(0)).toMatchObject({ kind: "stopped", message: "it took longer than 0.5 seconds" });
+  await pool.close();
+});
+
+test("when no thread can be started for one that has died, whoever asked for the work hears why", async () => {
+  let packs = 0;
+  const pool = openPool("process.exit(0);", () => {
+    packs += 1;
+    if (packs > 1) throw new Error("too many files are open");
+    return 0;
+  });
+  const work = pool.run({ job: "any", items: [1], limitMs: 1000 }, 1);
+  await expect(work).rejects.toThrow("too many files are open");
   await pool.close();
 });

@@ -1,10 +1,12 @@
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importModule } from "../../../src/platform/loadScript.ts";
 import { evaluateModule } from "../../../src/theme/evaluateModule.ts";
+import type { FindInModule } from "../../../src/theme/modulePlaces.ts";
 import { writeModule } from "../../../src/theme/writeModule.ts";
 import { makeFolder } from "../platform/temporaryFolder.ts";
+
+const runModule = async (address: string): Promise<unknown> => (await import(address)).default;
 
 const evaluate = (
   text: string,
@@ -12,7 +14,7 @@ const evaluate = (
   name = "site.config.ts",
 ): Promise<unknown> => {
   const folder = makeFolder({ ...files, [name]: text });
-  return evaluateModule(join(folder, name), { importModule, writeModule, workFolder: makeFolder(), limitMs: 2000 });
+  return evaluateModule(join(folder, name), { runModule, writeModule, workFolder: makeFolder() });
 };
 
 test("a typed configuration works where hubdocs is not installed", async () => {
@@ -71,7 +73,7 @@ test("modules of the work folder that were written weeks ago go, and nothing els
   const old = new Date(Date.now() - 30 * 24 * 3600 * 1000);
   for (const name of names) utimesSync(join(workFolder, name), old, old);
   const folder = makeFolder({ "site.config.mjs": "export default 1;" });
-  await evaluateModule(join(folder, "site.config.mjs"), { importModule, writeModule, workFolder, limitMs: 2000 });
+  await evaluateModule(join(folder, "site.config.mjs"), { runModule, writeModule, workFolder });
   expect(readdirSync(workFolder).map((name) => name.replace(/[0-9a-f]{32}/, "new"))).toEqual([
     "links.json",
     "mine.mjs",
@@ -80,7 +82,37 @@ test("modules of the work folder that were written weeks ago go, and nothing els
   ]);
 });
 
-test("one that waits for what never comes is told as such", async () => {
-  const waiting = evaluate("await new Promise(() => undefined); export default {};");
-  await expect(waiting).rejects.toThrow("it has not ended after 2 s");
+test.each([
+  ["data", "import { defineConfig } from 'hubdocs'; export default defineConfig({ a: 'f(x) await', ['b']: -1 })", true],
+  ["a call", "export default f(); function f() { return {}; }", false],
+  ["a call in a text", "export default { a: String.raw`b` }", false],
+  ["a wait", "export default { a: await undefined }", false],
+  ["a getter", "export default { get a() { return 1; } }", false],
+])("what holds nothing but data is known to be harmless: %s", async (_, text, expected) => {
+  const folder = makeFolder({ "site.config.mjs": text });
+  const told: boolean[] = [];
+  const run = async (__: string, isHarmless: boolean): Promise<unknown> => told.push(isHarmless);
+  await evaluateModule(join(folder, "site.config.mjs"), { runModule: run, writeModule, workFolder: makeFolder() });
+  expect(told).toEqual([expected]);
+});
+
+test("values are found in the files where they are written", async () => {
+  const folder = makeFolder({
+    "site.config.ts": `
+      import { defineConfig } from "hubdocs";
+      import { items } from "./parts/items";
+      /* Дім */ const base = { "tag-line": 1 as const };
+      export default defineConfig({ ...base, navbar: { items } });`,
+    "parts/items.ts": "type A = { a: number };\nexport const items: A[] = [\n  { a: 1 },\n];",
+  });
+  let find: FindInModule = () => undefined;
+  const onPlaces = (found: FindInModule): void => {
+    find = found;
+  };
+  await evaluateModule(join(folder, "site.config.ts"), { runModule, writeModule, workFolder: makeFolder(), onPlaces });
+  const [exact, around] = [{ isExact: true }, { isExact: false }];
+  expect(find("/tag-line", "key")).toEqual({ file: "site.config.ts", line: 4, column: 32, ...exact });
+  expect(find("/tag-line", "value")).toEqual({ file: "site.config.ts", line: 4, column: 44, ...exact });
+  expect(find("/navbar/items/0/a", "value")).toEqual({ file: "parts/items.ts", line: 3, column: 8, ...exact });
+  expect(find("/url", "key")).toEqual({ file: "site.config.ts", line: 5, column: 22, ...around });
 });

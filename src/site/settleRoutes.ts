@@ -1,0 +1,84 @@
+// Which source has an address that several claim, and addresses that differ too little.
+
+import { sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Route } from "../model/route.ts";
+import { addressKey } from "../source/addressKey.ts";
+
+const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "postArchive", "authorList", "tagList"]);
+
+/**
+ * Of routes that claim one address the first one stays; the others are reported with both places. A site's own page may
+ * take the place of the page of search results, and of a list that is made of posts or tags.
+ */
+export function settleRoutes(
+  claimed: readonly Route[],
+  config: Config,
+  report: (diagnostic: Diagnostic) => void,
+): readonly Route[] {
+  const byAddress = new Map<string, Route>();
+  for (const route of claimed) {
+    const key = addressKey(route.url);
+    const holder = byAddress.get(key);
+    if (holder === undefined) byAddress.set(key, route);
+    else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback))
+      report(duplicateRoute(route, holder, config));
+  }
+  for (const similar of similarRoutes(byAddress)) report(similarRoute(similar, config));
+  return [...byAddress.values()];
+}
+
+function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic {
+  const isRedirect = route.target.kind === "redirect";
+  return {
+    code: isRedirect ? "redirect-invalid" : "duplicate-route",
+    severity: isRedirect ? "error" : "warning",
+    message: isRedirect
+      ? `The redirect from ${route.url} hides a page`
+      : `${route.url} is claimed by more than one source; the first one is used`,
+    ...(route.source === undefined && holder.source !== undefined && !isRedirect
+      ? locationOf(holder, config)
+      : locationOf(route, config)),
+    hint: isRedirect ? "remove the redirect or move the page" : "give one of them another name or `slug`",
+    ...(holder.source === undefined || (route.source === undefined && !isRedirect)
+      ? {}
+      : { related: [{ message: "is used for this address", location: { file: holder.source } }] }),
+  };
+}
+
+/** Each address that another one is equal to once letters are folded has its page, but a disk may keep one of the two. */
+function similarRoute([route, holder]: readonly [Route, Route], config: Config): Diagnostic {
+  return {
+    code: "duplicate-route",
+    severity: "warning",
+    message: `${route.url} and ${holder.url} are the same on disks and servers that fold letters`,
+    ...locationOf(route, config),
+    hint: "give one of them another name or `slug`",
+    ...(holder.source === undefined
+      ? {}
+      : { related: [{ message: "has the similar address", location: { file: holder.source } }] }),
+  };
+}
+
+function locationOf(route: Route, config: Config): Pick<Diagnostic, "location"> {
+  if (route.source !== undefined) return { location: { file: sitePath(route.source), pointer: "/slug" } };
+  return config.file === undefined ? {} : { location: { file: sitePath(config.file) } };
+}
+
+/**
+ * Pairs of addresses that a disk or server may take for the same: straße and strasse, ς and σ, ı and i.
+ * @param byAddress Routes by their address keys, which are in lower case and composed already.
+ */
+function similarRoutes(byAddress: ReadonlyMap<string, Route>): readonly (readonly [Route, Route])[] {
+  const folded = new Map<string, Route>();
+  const similar: (readonly [Route, Route])[] = [];
+  for (const [key, route] of byAddress) {
+    if (!/[^\u0000-\u007f]/.test(key)) continue;
+    const form = key.normalize("NFKC").toUpperCase().toLowerCase();
+    const holder = (form === key ? undefined : byAddress.get(form)) ?? folded.get(form);
+    if (holder === undefined) folded.set(form, route);
+    else if (!route.isFallback || !holder.isFallback) similar.push([route, holder]);
+  }
+  return similar;
+}
