@@ -39,9 +39,10 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
         </p>
         {content.downloads.length === 0 ? null : (
           <p className="actions">
-            {content.downloads.map(({ label, href }) => (
-              <a key={href} className="button" href={href} download>
+            {content.downloads.map(({ label, href, language, lang }) => (
+              <a key={href} className="button" href={href} hrefLang={lang} download>
                 <Icon name="download" /> {t("apiDownload")} <small>{label}</small>
+                {language === undefined ? null : <small lang={lang}> {language}</small>}
               </a>
             ))}
           </p>

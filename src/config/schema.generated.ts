@@ -1917,6 +1917,9 @@ export const configSchema: JsonSchema = {
         "api-questionable": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "api-example": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "api-reference": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2177,6 +2180,7 @@ export const configSchema: JsonSchema = {
         "unknown-operation",
         "api-invalid",
         "api-questionable",
+        "api-example",
         "api-reference",
         "api-slug-taken",
         "api-missing",

@@ -70,7 +70,8 @@ export function renderUntrusted(
   { topHeading = 4, headingIds = false, resolvePath = (path) => path }: UntrustedOptions = {},
 ): string {
   // What is left can stand in a body, whose marks begin and end with this sign: between two of them tags would be lost.
-  const html = renderGuarded(withoutNul(markdown));
+  const text = withoutNul(markdown);
+  const html = renderGuarded(headingIds ? text.replaceAll("\\{#", `\\{${notAnId}#`) : text);
   if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
   const shift = topHeading - (topHeadingLevel(html) ?? topHeading);
   const safe = sanitizeHtml(keepPlaceholders(html), {
@@ -112,8 +113,11 @@ export function renderUntrusted(
     .replaceAll("<table>", '<div class="table" role="group" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>")
     .replace(codeBlock, (_, language: string | undefined, text: string) => colouredBlock(text, language));
-  return headingIds ? withHeadingIds(scrolling) : scrolling;
+  return headingIds ? withHeadingIds(scrolling).replaceAll(notAnId, "") : scrolling;
 }
+
+/** Stands in `\\{#id}` until headings have their ids: once Markdown is HTML the backslash is gone. No character at all. */
+const notAnId = "\ufdd0";
 
 /** Whether an address is harmful once it is decoded: `%6aavascript:…`. Browsers do not decode it; what passes it on might. */
 function isDisguised(address: string): boolean {

@@ -98,6 +98,10 @@ export const diagnosticCodes = {
     severity: "warning",
     about: "An API specification is shown, but breaks a rule of its standard.",
   },
+  "api-example": {
+    severity: "warning",
+    about: "An example of an API specification contradicts the schema that it is an example of.",
+  },
   "api-reference": {
     severity: "error",
     about: "A reference of an API specification leads nowhere, in a circle, or out of its folder.",

@@ -13,6 +13,13 @@ export interface PageLink {
   readonly href: string;
 }
 
+/** A file to be kept. */
+export interface Download extends PageLink {
+  /** Name of its language in that language, and its code; absent where there is no choice. */
+  readonly language?: string;
+  readonly lang?: string;
+}
+
 /** The same page in another locale or version. */
 export interface Alternate extends PageLink {
   /** `lang` of the other page. */
@@ -283,7 +290,7 @@ export type PageContent =
       readonly title: string;
       /** Title of the API in its specification. */
       readonly apiTitle: string;
-      readonly downloads: readonly PageLink[];
+      readonly downloads: readonly Download[];
       /** Page that says what has changed, and operations that are gone; absent where there is no version before. */
       readonly changesHref?: string;
       readonly removed?: readonly RemovedOperation[];

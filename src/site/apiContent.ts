@@ -12,6 +12,7 @@ import { overviewLabelOf } from "./apiSidebar.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
 import { pagesUsing } from "./operationUses.ts";
+import { specDownloads } from "./specDownloads.ts";
 
 /** Targets of API pages. */
 export type ApiTarget = Extract<RouteTarget, { readonly apiId: string }>;
@@ -45,17 +46,15 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         ...schemaHistory(getEntry(api.schemas, target.slug), api, input),
         ...lang,
       };
-    case "apiOverview": {
-      const file = api.downloadUrl.split("/").at(-1) ?? "";
+    case "apiOverview":
       return {
         kind: "apiOverview",
         title: overviewLabelOf(api, input.label("apiOverviewTitle"), input.site.config),
         apiTitle: api.spec.title,
-        downloads: [{ label: file, href: linkTo(api.downloadUrl, input.site.config) }],
+        downloads: specDownloads(route, api, input.site),
         ...pastOf(api, input),
         ...lang,
       };
-    }
     case "apiChanges":
       return {
         kind: "apiChanges",

@@ -251,3 +251,21 @@ test.each(["", "/uk"])("the specification can be downloaded from the overview (%
   expect(response.status()).toBe(200);
   expect((await response.json()).info.title).toBe("Reef");
 });
+
+test.each([
+  ["/docs/api/devices", ".operations > li > div", "<p>LONG</p>"],
+  [put, ".reading", '<p class="f"><a href="#x">LONG</a></p>'],
+])("a word without an end is broken on a narrow screen (%s)", async (address, selector, html) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(address);
+  const widths = await page.evaluate(
+    ([where = "", text = ""]) => {
+      const place = document.querySelector(where);
+      place?.insertAdjacentHTML("beforeend", text.replace("LONG", "endless".repeat(20)));
+      return { place: place !== null, all: document.documentElement.scrollWidth };
+    },
+    [selector, html],
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(widths).toEqual({ place: true, all: 390 });
+});

@@ -58,6 +58,21 @@ describe.each([
     expect(uses).toContain(`<a href="${prefix}/docs/intro">`);
   });
 
+  test("the overview of the API offers its specification in both languages, the page's own first", async () => {
+    const { html } = await fetchPage(`${prefix}/docs/api/domivka-api`);
+    const links = [...html.matchAll(/<a class="button" href="([^"]*)" hrefLang="([^"]*)" download="">/gi)];
+    const other = lang === "en" ? "uk" : "en";
+    const addressIn = (code: string): string => `${code === "en" ? "" : `/${code}`}/docs/api/domivka-api.yaml`;
+    expect(links.map(([, href, code]) => [href, code])).toEqual([
+      [addressIn(lang), lang],
+      [addressIn(other), other],
+    ]);
+    const texts = await Promise.all(links.map(([, href = ""]) => fetchPage(href)));
+    expect(texts.map(({ status }) => status)).toEqual([200, 200]);
+    expect(texts[0]?.html).not.toBe(texts[1]?.html);
+    expect(html).toContain(`<small lang="uk"> Українська</small>`);
+  });
+
   test("every page names its twin in the other language", async () => {
     const { html } = await fetchPage(`${prefix}/docs/intro`);
     expect([...html.matchAll(/hreflang="([^"]+)" href="(https:[^"]+)"/g)].map((match) => match.slice(1))).toEqual([

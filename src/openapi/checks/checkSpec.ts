@@ -4,11 +4,13 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { checkAddresses } from "./checkAddresses.ts";
 import { checkDocument } from "./checkDocument.ts";
+import { checkExamples } from "./checkExamples.ts";
 import { checkInheritance } from "./checkInheritance.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkOperations } from "./checkOperations.ts";
 import { checkParameters } from "./checkParameters.ts";
 import { checkPaths } from "./checkPaths.ts";
+import { checkRequired } from "./checkRequired.ts";
 import { checkResponses } from "./checkResponses.ts";
 import { checkSecurity } from "./checkSecurity.ts";
 import { checkServers } from "./checkServers.ts";
@@ -29,6 +31,8 @@ const checks: readonly SpecCheck[] = [
   checkInheritance,
   checkLinks,
   checkAddresses,
+  checkRequired,
+  checkExamples,
 ];
 
 /** Runs every rule. */

@@ -34,8 +34,8 @@ export interface Reading {
 
 /** What is wrong at a spot. */
 export interface Problem {
-  /** `invalid`: a part cannot be shown. `questionable`: all is shown. */
-  readonly kind: "invalid" | "questionable";
+  /** `invalid`: a part cannot be shown. `questionable`: all is shown. `example`: an example says something else. */
+  readonly kind: "invalid" | "questionable" | "example";
   readonly message: string;
   readonly hint: string | (() => string);
   /** What problems of this kind have in common; see `Finding`. */
@@ -71,7 +71,7 @@ export function createReading(
     ): void {
       const location = places.locate(holder, holder === undefined ? undefined : key);
       findings.add({
-        code: kind === "invalid" ? "api-invalid" : "api-questionable",
+        code: `api-${kind}`,
         location,
         ...problem,
         ...(related === undefined

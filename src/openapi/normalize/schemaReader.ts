@@ -4,13 +4,14 @@ import { escapeToken, pointerOf } from "../../source/jsonPointer.ts";
 import { describeKind, shorten } from "../describeKind.ts";
 import { includedKey } from "../read/hoistSchemas.ts";
 import { followPointer } from "../read/pointer.ts";
-import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
+import { isObject, type JsonObject } from "../schema/json.ts";
 import { checkSchema } from "./checkSchema.ts";
 import { readDependencies } from "./readDependencies.ts";
 import { readDiscriminator } from "./readDiscriminator.ts";
 import { isInternal } from "./readers.ts";
 import { type Reading, referenceOf, type Spot } from "./reading.ts";
-import { impliedFormat, internalNames, readKeyword, type Schema } from "./schemaForms.ts";
+import { readRequired } from "./readRequired.ts";
+import { impliedFormat, readKeyword, type Schema } from "./schemaForms.ts";
 import { schemaKeywords, typeNames } from "./schemaKeywords.ts";
 import { reportUnknownKeywords } from "./unknownKeywords.ts";
 import { type Keywords, upgradeSchema } from "./upgradeSchema.ts";
@@ -25,6 +26,12 @@ export interface NamedSchema {
   readonly spot: Spot;
 }
 
+/** A schema with examples of its own. */
+export interface ExampledSchema {
+  readonly schema: JsonObject;
+  readonly key: "example" | "examples";
+}
+
 /** Reads schemas of one document. */
 export interface SchemaReader {
   read(spot: Spot): Schema;
@@ -32,6 +39,10 @@ export interface SchemaReader {
   readNamed(): readonly NamedSchema[];
   /** Whether a name is that of a named schema. */
   hasName(name: string): boolean;
+  /** All schemas that have been read and are more than a reference. */
+  readonly all: readonly JsonObject[];
+  /** Schemas that have been read and hold examples, and the keyword that these are written under. */
+  readonly exampled: readonly ExampledSchema[];
   /** The document that `$ref`s in read schemas lead into: nothing but schemas. */
   readonly root: JsonObject;
 }
@@ -43,6 +54,8 @@ export function createSchemaReader(reading: Reading): SchemaReader {
   const holder = found.kind === "found" && isObject(found.value) ? found.value : {};
   const schemas: Record<string, unknown> = {};
   const included: Record<string, unknown> = {};
+  const all: JsonObject[] = [];
+  const exampled: ExampledSchema[] = [];
   const root = { components: { schemas, [includedKey]: included } };
 
   const read = (spot: Spot): Schema => {
@@ -64,12 +77,16 @@ export function createSchemaReader(reading: Reading): SchemaReader {
     readKeywords(value, keywords);
     reportUnknownKeywords(value, reading);
     checkSchema(value, keywords, reading);
+    const hasList = keywords.has("examples");
     upgradeSchema(keywords);
-    return placed(keywords, value);
+    const schema = placed(keywords, value);
+    all.push(schema);
+    if (Object.hasOwn(schema, "examples")) exampled.push({ schema, key: hasList ? "examples" : "example" });
+    return schema;
   };
 
   /** The read schema, which stands where the written one does. */
-  const placed = (keywords: Keywords, written: JsonObject): Schema => {
+  const placed = (keywords: Keywords, written: JsonObject): JsonObject => {
     const schema = Object.fromEntries(keywords);
     reading.places.copy(written, schema);
     return schema;
@@ -122,6 +139,8 @@ export function createSchemaReader(reading: Reading): SchemaReader {
         define(schemas, name, schema);
         return { name, schema, isInternal: isInternal(spot.value), spot };
       }),
+    all,
+    exampled,
     root,
   };
 }
@@ -167,29 +186,4 @@ function reportSiblings(value: JsonObject, reading: Reading): void {
       hint: "put the reference into `allOf`, or use OpenAPI 3.1",
     },
   );
-}
-
-/** Names of the required properties; a property that says `required: true` itself is taken at its word. */
-function readRequired(value: JsonObject, keywords: Keywords, reading: Reading): void {
-  const properties = ownValue(value, "properties");
-  const hidden = internalNames(properties);
-  const own = keywords.get("required");
-  const names = new Set(
-    (Array.isArray(own) ? own : []).filter((name: unknown) => typeof name !== "string" || !hidden.has(name)),
-  );
-  for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
-    if (!isObject(property) || typeof ownValue(property, "required") !== "boolean" || hidden.has(name)) continue;
-    reading.report(
-      { holder: property, key: "required" },
-      {
-        kind: "questionable",
-        rule: "properties that say of themselves whether they are required",
-        message: `the property \`${shorten(name)}\` says \`required: ${String(property["required"])}\`, a list of names is expected`,
-        hint: `list \`${shorten(name)}\` under \`required\` of the object around it`,
-      },
-    );
-    if (property["required"] === true) names.add(name);
-  }
-  if (names.size > 0) keywords.set("required", [...names]);
-  else keywords.delete("required");
 }

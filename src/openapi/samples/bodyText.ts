@@ -1,10 +1,21 @@
-// Writes a value as the text of a body: JSON, XML, forms, streams, plain text.
+// Writes a value as the text of a body: JSON, XML, YAML, forms, streams, plain text.
 import { isObject, listOf, ownValue, textOf } from "../schema/json.ts";
 import { formFields, formText } from "./formBody.ts";
-import { isBinary, isEventStream, isForm, isJson, isJsonLines, isMultipart, isXml, languageOf } from "./mediaTypes.ts";
+import {
+  isBinary,
+  isEventStream,
+  isForm,
+  isJson,
+  isJsonLines,
+  isMultipart,
+  isXml,
+  isYaml,
+  languageOf,
+} from "./mediaTypes.ts";
 import { multipartParts, multipartText } from "./multipartBody.ts";
 import { plainText } from "./styledValue.ts";
 import { xmlText } from "./xmlText.ts";
+import { yamlText } from "./yamlText.ts";
 
 /** A body and the language it is coloured as. */
 export interface BodyText {
@@ -38,6 +49,7 @@ function codeOf(value: unknown, { mediaType, schema, media, root }: BodyInput): 
       .join("\n");
   if (isEventStream(mediaType)) return itemsOf(value).map(eventText).join("\n\n");
   if (isXml(mediaType)) return xmlText(value, schema, root);
+  if (isYaml(mediaType)) return yamlText(value);
   if (isForm(mediaType)) return formText(formFields(value, media));
   if (isMultipart(mediaType)) return multipartText(multipartParts(value, { schema, media, root }), mediaType);
   if (isBinary(mediaType)) return undefined;

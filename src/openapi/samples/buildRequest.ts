@@ -19,12 +19,18 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
   const { login, hasCertificate, ...credentials } = sampleCredentials(operation.security);
   const base = serverBase(operation.server);
   const path = parameters.path === "" || parameters.path.startsWith("/") ? parameters.path : `/${parameters.path}`;
-  const query = joined([...parameters.query.map((text) => [text]), ...credentials.query], "&");
-  const cookies = joined([...parameters.cookies.map((text) => [text]), ...credentials.cookies], "; ");
+  const query = joined([...besides(credentials.query, parameters.query), ...credentials.query], "&");
+  const cookies = joined([...besides(credentials.cookies, parameters.cookies), ...credentials.cookies], "; ");
   const accepted = acceptedType(operation);
+  const secured = new Set([
+    ...credentials.headers.map(({ name }) => name.toLowerCase()),
+    ...(login === undefined ? [] : ["authorization"]),
+  ]);
   const headers: readonly SampleHeader[] = [
     ...(accepted === undefined ? [] : [{ name: "Accept", value: [oneLine(accepted)] }]),
-    ...parameters.headers.map(([name, value]) => ({ name, value: [value] })),
+    ...parameters.headers
+      .filter(([name]) => !secured.has(name.toLowerCase()))
+      .map(([name, value]) => ({ name, value: [value] })),
     ...credentials.headers,
     ...(cookies.length === 0 ? [] : [{ name: "Cookie", value: cookies }]),
   ];
@@ -40,6 +46,12 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     ...(body === undefined ? {} : { body }),
     answer: answerOf(operation.method, accepted),
   };
+}
+
+/** Pairs whose names (`api_key=`) no credential has: what is described as a parameter too is sent once. */
+function besides(credentials: readonly SampleText[], pairs: readonly string[]): readonly SampleText[] {
+  const names = credentials.flatMap(([name]) => (typeof name === "string" ? [name] : []));
+  return pairs.filter((pair) => !names.some((name) => pair.startsWith(name))).map((pair) => [pair]);
 }
 
 /** Bytes are kept in a file: shown as text they say nothing, and curl refuses to print them. */

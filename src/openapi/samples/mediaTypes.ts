@@ -5,7 +5,11 @@ export const bareType = (mediaType: string): string => (mediaType.split(";")[0] 
 
 /** `application/json`, `text/json`, `application/problem+json`; not JSON in lines. */
 export const isJson = (mediaType: string): boolean =>
-  /^(?:application|text)\/(?:json|.+\+json)$/.test(bareType(mediaType));
+  /^(?:application|text)\/(?:json|.+\+json)$/.test(bareType(mediaType)) && !isJsonLines(mediaType);
+
+/** `application/yaml`, `text/x-yaml`, `application/vnd.oai.openapi+yaml`. */
+export const isYaml = (mediaType: string): boolean =>
+  /^(?:application|text)\/(?:(?:x-)?ya?ml|.+\+ya?ml)$/.test(bareType(mediaType));
 
 /** `application/xml`, `text/xml`, `image/svg+xml`. */
 export const isXml = (mediaType: string): boolean =>
@@ -19,7 +23,7 @@ export const isMultipart = (mediaType: string): boolean => bareType(mediaType).s
 
 /** Values one after the other, a line each. */
 export const isJsonLines = (mediaType: string): boolean =>
-  /^(?:application|text)\/(?:(?:x-)?ndjson|(?:x-)?jsonl(?:ines)?|json-seq|(?:x-)?json-stream|.+\+json-seq)$/.test(
+  /^(?:application|text)\/(?:(?:x-)?ndjson|(?:x-)?jsonl(?:ines)?|json-seq|(?:x-)?json-stream|stream\+json|.+\+json-seq)$/.test(
     bareType(mediaType),
   );
 
@@ -30,7 +34,7 @@ export const isEventStream = (mediaType: string): boolean => bareType(mediaType)
 export const isBinary = (mediaType: string): boolean =>
   !isXml(mediaType) &&
   !/mpegurl$/.test(bareType(mediaType)) &&
-  /^(?:image|audio|video|font|model)\/|^application\/(?:octet-stream|pdf|(?:x-)?(?:zip|gzip|bzip|tar|7z|rar)|java-archive|msword|epub|vnd\.(?!.*\+(?:json|xml)$)|wasm)/.test(
+  /^(?:image|audio|video|font|model)\/|^application\/(?:octet-stream|pdf|(?:x-)?(?:zip|gzip|bzip|tar|7z|rar)|java-archive|msword|epub|vnd\.(?!.*\+(?:json|xml|ya?ml)$)|wasm)/.test(
     bareType(mediaType),
   );
 
@@ -38,6 +42,7 @@ export const isBinary = (mediaType: string): boolean =>
 export function languageOf(mediaType: string): string {
   if (isJson(mediaType) || isJsonLines(mediaType)) return "json";
   if (isXml(mediaType)) return "xml";
+  if (isYaml(mediaType)) return "yaml";
   if (isMultipart(mediaType)) return "http";
-  return /\b(?:ya?ml|html|css|csv|javascript|markdown)$/.exec(bareType(mediaType))?.[0] ?? "text";
+  return /\b(?:html|css|csv|javascript|markdown)$/.exec(bareType(mediaType))?.[0] ?? "text";
 }

@@ -25,11 +25,19 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ["negotiate", "Negotiate"],
 ]);
 
-/** Credentials for all the schemes together. Unknown ones add nothing. */
+/**
+ * Credentials for all the schemes together. Unknown ones add nothing, and of several that want the same header the first
+ * one has it: a request has each header once.
+ */
 export function sampleCredentials(schemes: readonly SampleSecurity[]): SampleCredentials {
   const headers: SampleHeader[] = [];
   const query: SampleText[] = [];
   const cookies: SampleText[] = [];
+  const addHeader = (header: SampleHeader): void => {
+    const name = header.name.toLowerCase();
+    const isTaken = headers.some((other) => other.name.toLowerCase() === name);
+    if (!isTaken && (login === undefined || name !== "authorization")) headers.push(header);
+  };
   let keys = 0;
   let login: SampleLogin | undefined;
   let hasCertificate = false;
@@ -42,16 +50,17 @@ export function sampleCredentials(schemes: readonly SampleSecurity[]): SampleCre
       const place = textOf(ownValue(scheme, "in"));
       if (place === "query") query.push([`${encodeStrictly(name)}=`, secret]);
       else if (place === "cookie") cookies.push([`${encodeStrictly(name)}=`, secret]);
-      else headers.push({ name: oneLine(name), value: [secret] });
+      else addHeader({ name: oneLine(name), value: [secret] });
     } else if (type === "mutualTLS") {
       hasCertificate = true;
     } else if (type === "http" && loginSchemeOf(scheme) !== undefined) {
       const kind = loginSchemeOf(scheme) ?? "basic";
-      login = { scheme: kind, user: { secret: "API_USER" }, password: { secret: "API_PASSWORD" } };
+      const isTaken = headers.some((header) => header.name.toLowerCase() === "authorization");
+      if (!isTaken) login = { scheme: kind, user: { secret: "API_USER" }, password: { secret: "API_PASSWORD" } };
     } else if (type === "http" || type === "oauth2" || type === "openIdConnect") {
       const written = textOf(ownValue(scheme, "scheme")) ?? "bearer";
       const spelling = type === "http" ? (spellings.get(written.toLowerCase()) ?? oneLine(written)) : "Bearer";
-      headers.push({ name: "Authorization", value: [`${spelling} `, { secret: "TOKEN" }] });
+      addHeader({ name: "Authorization", value: [`${spelling} `, { secret: "TOKEN" }] });
     }
   }
   return { headers, query, cookies, hasCertificate, ...(login === undefined ? {} : { login }) };

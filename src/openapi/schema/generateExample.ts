@@ -8,6 +8,7 @@ import { exampleEffort, makingEffort, spend } from "./effort.ts";
 import { candidatesFor, writtenExamples } from "./generate/candidates.ts";
 import type { MakeAncestors, MakeContext, MakePlace } from "./generate/makeContext.ts";
 import { withoutHidden } from "./generate/withoutHidden.ts";
+import { isObject } from "./json.ts";
 import { typeFactsOf } from "./typeFacts.ts";
 
 /** Candidates tried for one value. */
@@ -60,6 +61,7 @@ function createContext(root: unknown, direction: Direction): MakeContext {
   const effort = { left: exampleEffort };
   const context: MakeContext = {
     ...{ root, direction, effort, patterns: createPatterns(effort), optionalLeft: maxOptional },
+    ...{ excused: new Set<unknown>(), isCut: false },
     make: (inner, place) => makeValue(inner, place, context),
   };
   return context;
@@ -72,9 +74,13 @@ function emptyValue(schema: unknown, root: unknown): unknown {
 }
 
 function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unknown {
-  if (!spend(context.effort, makingEffort) || place.depth > maxDepth) return undefined;
   const collected = collectParts(schema, context.root);
-  if (isTooDeep(collected, place)) return undefined;
+  if (!spend(context.effort, makingEffort) || place.depth > maxDepth || isTooDeep(collected, place)) {
+    context.isCut = true;
+    return undefined;
+  }
+  const wasCut = context.isCut;
+  context.isCut = false;
   const schemas = new Set([...collected.targets, schema]);
   const inner: MakePlace = { ...place, above: { schemas, above: place.above } };
   let first: unknown;
@@ -82,12 +88,21 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
   for (const candidate of candidatesFor(collected, inner, context)) {
     if (candidate === undefined) continue;
     const value = withoutHidden(candidate, schema, context);
-    if (acceptsValue(value, schema, context)) return value;
+    if (acceptsValue(value, schema, context)) {
+      context.isCut ||= wasCut;
+      return value;
+    }
     if (tried === 0) first = value;
     tried += 1;
     if (tried >= maxCandidates) break;
   }
-  return place.isOptional ? undefined : first;
+  const isImpossible = !context.isCut;
+  context.isCut ||= wasCut;
+  if (place.isOptional) return undefined;
+  if (!isImpossible) return first;
+  // What holds a value that cannot be made is valid all the same: the rest of an example is worth showing.
+  if (isObject(schema)) context.excused.add(schema);
+  return first === undefined ? emptyValue(schema, context.root) : first;
 }
 
 /** Whether the schema already lies in itself as often as it may. */

@@ -75,6 +75,8 @@ export function hasFacts(schema: SchemaView): boolean {
     constraints.length > 0 ||
     (descriptionHtml ?? values ?? constant ?? usual ?? examples ?? format ?? unit) !== undefined ||
     (schema.contentEncoding ?? schema.contentMediaType ?? schema.externalDocs ?? schema.xml) !== undefined ||
+    // The title of a named schema stands on its page.
+    (schema.title !== undefined && schema.ref === undefined) ||
     schema.isNullable === true ||
     schema.isDeprecated === true
   );

@@ -91,6 +91,14 @@ test("an id that its author gave a heading is the heading's, before any that is 
   expect(renderUntrusted("## Errors {#errors}")).toBe("<h4>Errors {#errors}</h4>\n");
 });
 
+test("an id behind a backslash is a part of the heading, as in pages", () => {
+  const text = "## Errors \\{#errors}\n\n    \\{#code}\n\n`\\{#code}` and \\{#text}";
+  expect(renderUntrusted(text, { topHeading: 2, headingIds: true })).toBe(
+    '<h2 id="errors-errors">Errors {#errors}</h2>\n<figure class="code"><pre tabindex="0"><code class="language-text">' +
+      "\\{#code}</code></pre></figure>\n<p><code>\\{#code}</code> and {#text}</p>\n",
+  );
+});
+
 test("a text the parser cannot take is shown as text", () => {
   expect(renderUntrusted(`${">".repeat(5000)} <script>`)).toContain("&lt;script&gt;");
 });

@@ -17,10 +17,8 @@ export function* arraysFor(parts: readonly SchemaPart[], place: MakePlace, conte
   const least = Math.min(Math.max(highestOf(parts, "minItems") ?? 0, matches), maxItems);
   const most = Math.min(lowestOf(parts, "maxItems") ?? Infinity, maxItems);
   const wanted = Math.min(Math.max(least, prefix > 0 ? prefix + matches : 1), most);
-  for (const count of new Set([wanted, least])) {
-    const items = makeItems(count, { parts, place, context, prefix, matches, contains });
-    if (items.length >= least) yield items;
-  }
+  for (const count of new Set([wanted, least]))
+    yield makeItems(count, { parts, place, context, prefix, matches, contains });
 }
 
 interface ItemPlan {

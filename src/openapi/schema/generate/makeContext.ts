@@ -6,6 +6,10 @@ import type { SchemaParts } from "../collectParts.ts";
 export interface MakeContext extends AcceptContext {
   /** Properties that need not be there and still may be added, so that examples stay readable. */
   optionalLeft: number;
+  /** Schemas that no value was found for: whatever stands in its place is taken for valid. */
+  readonly excused: Set<unknown>;
+  /** Whether something was left out for want of room, so that not finding a value says nothing about its schema. */
+  isCut: boolean;
   /** Makes the value of a schema inside; `undefined` when there is none or when it may be left out. */
   make(schema: unknown, place: MakePlace): unknown;
 }

@@ -42,6 +42,9 @@ export function* numbersWithin(parts: readonly SchemaPart[], isInteger: boolean,
     seen.add(value);
     if (seen.size > ordinal) yield value;
   }
+  const { above, min, below, max } = limits;
+  // Where none is allowed, as beyond what a double can tell apart, a limit says most.
+  if (seen.size === 0) yield [above, min, below, max].find(Number.isFinite) ?? 1;
 }
 
 function* triedNumbers(limits: Limits, steps: readonly number[], isWhole: boolean): Generator<number> {

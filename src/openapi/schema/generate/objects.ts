@@ -1,7 +1,7 @@
 // Objects: which properties an example has and what they hold.
 import { collectParts, type SchemaPart } from "../collectParts.ts";
 import { isHidden } from "../direction.ts";
-import { entriesOf, isObject, ownValue, textsOf } from "../json.ts";
+import { entriesOf, isObject, type JsonObject, ownValue, textsOf } from "../json.ts";
 import { allOf, allValues, highestOf, isTrue, lowestOf, requiredNames, schemasByKey } from "../keywords.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
 import { namesFor } from "./names.ts";
@@ -35,15 +35,16 @@ interface Making {
   readonly context: MakeContext;
 }
 
-/** An object with the properties; `undefined` when a required one cannot be made. */
-function makeObject(names: readonly string[], required: ReadonlySet<string>, making: Making): unknown {
+/** An object with those of the properties that can be made; `undefined` when that is for want of work. */
+function makeObject(names: readonly string[], required: ReadonlySet<string>, making: Making): JsonObject | undefined {
   const { blueprint, place, context } = making;
   const { parts } = blueprint.collected;
   const members = new Map<string, unknown>();
   for (const name of names) {
     const value = makeMember(name, !required.has(name), making);
     if (value !== undefined) members.set(name, value);
-    else if (required.has(name)) return undefined;
+    // Nothing is found to be wrong with what is not looked at any more.
+    else if (required.has(name) && context.effort.left < 0) return undefined;
   }
   const least = highestOf(parts, "minProperties") ?? 0;
   const wantsSample = members.size === 0 && schemasByKey(parts, "properties").size === 0 && describesNames(parts);

@@ -1,6 +1,7 @@
 // Whether a text matches a regular expression, in time that grows with the text and not with its powers.
 import { unreachable } from "../../../model/unreachable.ts";
 import { type Effort, spend } from "../effort.ts";
+import { createBacktracker, isBoundary, remembers } from "./backtrack.ts";
 import type { PatternNode } from "./parsePattern.ts";
 
 /** States of an expression: `{2,1000}` is written out a thousand times. */
@@ -22,6 +23,7 @@ export type Matcher = (text: string, effort: Effort) => boolean | undefined;
 
 /** Makes an expression ready for matching anywhere in a text; `undefined` when it is too large. */
 export function createMatcher(node: PatternNode): Matcher | undefined {
+  if (remembers(node)) return createBacktracker(node);
   const automaton = compileNode(node);
   if (automaton === undefined) return undefined;
   return (text, effort) => {
@@ -62,16 +64,23 @@ function build(node: PatternNode, next: number, builder: Builder): number {
       return buildRepeat(node, next, builder);
     case "character":
       return add({ kind: "character", accepts: node.accepts, next });
+    case "group":
+      return build(node.node, next, builder);
     case "ahead":
       return add({ kind: "check", holds: lookAhead(node), next });
+    case "behind":
+    case "back":
+      // What looks back is matched by another way; see `remembers`.
+      builder.visits = -1;
+      return next;
     case "start":
       return add({ kind: "check", holds: (_, at) => at === 0, next });
     case "end":
       return add({ kind: "check", holds: ({ characters }, at) => at === characters.length, next });
     case "boundary":
-      return add({ kind: "check", holds: isBoundary, next });
+      return add({ kind: "check", holds: ({ characters }, at) => isBoundary(characters, at), next });
     case "noBoundary":
-      return add({ kind: "check", holds: (text, at) => !isBoundary(text, at), next });
+      return add({ kind: "check", holds: ({ characters }, at) => !isBoundary(characters, at), next });
     default:
       return unreachable(node);
   }
@@ -96,7 +105,7 @@ function buildRepeat(
   return first;
 }
 
-function lookAhead({ node, isNegated }: Extract<PatternNode, { kind: "ahead" }>) {
+function lookAhead({ node, isNegated }: Extract<PatternNode, { kind: "ahead" | "behind" }>) {
   const automaton = compileNode(node);
   return (text: Text, at: number): boolean | undefined => {
     const found = automaton === undefined ? undefined : runFrom(automaton, [at], text);
@@ -132,9 +141,4 @@ function runFrom({ states, first }: Automaton, places: readonly number[], text: 
     }
   }
   return false;
-}
-
-function isBoundary({ characters }: Text, at: number): boolean {
-  const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
-  return isWord(characters[at - 1]) !== isWord(characters[at]);
 }

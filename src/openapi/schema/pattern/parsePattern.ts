@@ -8,7 +8,10 @@ export type PatternNode =
   | { readonly kind: "repeat"; readonly node: PatternNode; readonly min: number; readonly max: number }
   | { readonly kind: "character"; readonly accepts: (character: string) => boolean }
   | { readonly kind: "start" | "end" | "boundary" | "noBoundary" }
-  | { readonly kind: "ahead"; readonly node: PatternNode; readonly isNegated: boolean };
+  | { readonly kind: "ahead" | "behind"; readonly node: PatternNode; readonly isNegated: boolean }
+  /** What a group has matched can be asked for again by its number. */
+  | { readonly kind: "group"; readonly node: PatternNode; readonly number: number }
+  | { readonly kind: "back"; readonly number: number };
 
 /** Longest expression that is read, characters. */
 const maxLength = 2000;
@@ -18,8 +21,13 @@ const maxDepth = 100;
 /** A class or an escape for one character, at the beginning: `[a-z\]]`, `\d`, `\p{L}`, `\x41`, `\u{1F600}`. */
 const atom =
   /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^{}]*\}|u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[a-zA-Z]|[^1-9kbBpPux]))/su;
+/** `\\1`, `\\k<name>` at the beginning. */
+const backReference = /^\\(?:([1-9]\d?)|k<([A-Za-z_$][\w$]*)>)/;
 /** `{2}`, `{2,}`, `{2,5}` at the beginning. */
 const counts = /^\{(\d{1,6})(?:(,)(\d{1,6})?)?\}/;
+
+/** What may stand behind the bracket that opens a group: nothing, `?:`, `?=`, `?<!`, `?<name>`; no other `?`. */
+const groupOpening = /^(?:\?(?::|(<?[=!])|<([A-Za-z_$][\w$]*)>)|(?!\?))/;
 
 interface Source {
   readonly text: string;
@@ -27,16 +35,30 @@ interface Source {
   depth: number;
   /** Whether something was met that is not known here. */
   isUnknown: boolean;
+  /** Groups that have begun, whose numbers count from 1. */
+  groups: number;
+  readonly numbersByName: Map<string, number>;
+  /** References to groups, which may stand in front of them. */
+  readonly references: { readonly group: string | number; readonly node: { kind: "back"; number: number } }[];
 }
 
 const nothing: PatternNode = { kind: "sequence", nodes: [] };
 
-/** Parses an expression; `undefined` for what it does not know: back references, look-behind, wrong syntax. */
+/** Parses an expression; `undefined` for what it does not know and for wrong syntax. */
 export function parsePattern(text: string): PatternNode | undefined {
   if (text.length > maxLength) return undefined;
-  const source: Source = { text, offset: 0, depth: 0, isUnknown: false };
+  const source: Source = {
+    ...{ text, offset: 0, depth: 0, isUnknown: false },
+    ...{ groups: 0, numbersByName: new Map<string, number>(), references: [] },
+  };
   const node = parseChoice(source);
-  return source.isUnknown || source.offset < text.length ? undefined : node;
+  if (source.isUnknown || source.offset < text.length) return undefined;
+  for (const { group, node: reference } of source.references) {
+    const number = typeof group === "number" ? group : source.numbersByName.get(group);
+    if (number === undefined || number > source.groups) return undefined;
+    reference.number = number;
+  }
+  return node;
 }
 
 /** Ends the parsing: nothing is left to read. */
@@ -90,6 +112,13 @@ function parseAtom(source: Source): PatternNode {
   if (take(source, "\\b")) return { kind: "boundary" };
   if (take(source, "\\B")) return { kind: "noBoundary" };
   if (take(source, "(")) return parseGroup(source);
+  const reference = backReference.exec(rest(source));
+  if (reference !== null) {
+    const node = { kind: "back" as const, number: 0 };
+    source.references.push({ group: reference[2] ?? Number(reference[1]), node });
+    source.offset += reference[0].length;
+    return node;
+  }
   if (take(source, ".")) return { kind: "character", accepts: (character) => !/[\n\r\u2028\u2029]/.test(character) };
   const found = atom.exec(rest(source))?.[0];
   if (found !== undefined) {
@@ -104,15 +133,19 @@ function parseAtom(source: Source): PatternNode {
 }
 
 function parseGroup(source: Source): PatternNode {
-  const look = take(source, "?=") ? "is" : take(source, "?!") ? "not" : undefined;
-  if (look === undefined && !take(source, "?:") && rest(source).startsWith("?")) {
-    const name = /^\?<[A-Za-z_$][\w$]*>/.exec(rest(source))?.[0];
-    if (name === undefined) return giveUp(source);
-    source.offset += name.length;
-  }
+  const opening = groupOpening.exec(rest(source));
+  if (opening === null) return giveUp(source);
+  const [written, look, name] = opening;
+  source.offset += written.length;
+  const isCapturing = written === "" || name !== undefined;
+  if (isCapturing) source.groups += 1;
+  const number = source.groups;
+  if (name !== undefined) source.numbersByName.set(name, number);
   const node = parseChoice(source);
   if (!take(source, ")")) return giveUp(source);
-  return look === undefined ? node : { kind: "ahead", node, isNegated: look === "not" };
+  if (isCapturing) return { kind: "group", node, number };
+  if (look === undefined) return node;
+  return { kind: look.startsWith("<") ? "behind" : "ahead", node, isNegated: look.endsWith("!") };
 }
 
 /** A test of single characters: the engine may match these, one character takes no time. */

@@ -1,5 +1,5 @@
-// Writes texts that a regular expression may match. Whether they do is for the matcher to say: look-ahead and word
-// boundaries are not thought of here.
+// Writes texts that a regular expression may match. Whether they do is for the matcher to say: what an expression looks
+// at around a place is written there in some of them, and word boundaries are not thought of.
 import { type Effort, spend } from "../effort.ts";
 import type { PatternNode } from "./parsePattern.ts";
 
@@ -22,16 +22,28 @@ const others = Array.from("абвгдежзиійклмнопрстуфхцчш�
 export function* writeTexts(node: PatternNode, ordinal: number, effort: Effort): Generator<string> {
   const written = new Set<string>();
   const plans = alphabets.map((alphabet) => ({ alphabet, choices: new Map<PatternNode, readonly string[]>() }));
+  const ways = looksAround(node) ? [false, true] : [false];
   for (const times of repeats) {
     for (const plan of plans) {
-      for (const option of [0, 1, 2]) {
-        const text = write(node, { ...plan, times, option: option + ordinal, ordinal, effort });
-        if (text === undefined || written.has(text)) continue;
-        written.add(text);
-        yield text;
+      for (const isSpelt of ways) {
+        for (const option of [0, 1, 2]) {
+          const turned = { option: option + ordinal, ordinal, shift: option };
+          const text = write(node, { ...plan, times, isSpelt, ...turned, effort, groups: new Map() });
+          if (text === undefined || written.has(text)) continue;
+          written.add(text);
+          yield text;
+        }
       }
     }
   }
+}
+
+/** Whether an expression asks for something around a place that may have to be written. */
+function looksAround(node: PatternNode): boolean {
+  if (node.kind === "ahead" || node.kind === "behind") return !node.isNegated;
+  if (node.kind === "sequence") return node.nodes.some(looksAround);
+  if (node.kind === "choice") return node.options.some(looksAround);
+  return "node" in node && looksAround(node.node);
 }
 
 interface Plan {
@@ -41,7 +53,13 @@ interface Plan {
   readonly times: number;
   readonly option: number;
   readonly ordinal: number;
+  /** Characters of a class that are passed over. */
+  readonly shift: number;
+  /** Whether what is looked at around a place is written there. */
+  readonly isSpelt: boolean;
   readonly effort: Effort;
+  /** What groups have been written as. */
+  readonly groups: Map<number, readonly string[]>;
 }
 
 /** One text; `undefined` when a class has no character known here, or the text or the work becomes too long. */
@@ -62,9 +80,22 @@ function append(node: PatternNode, plan: Plan, output: string[]): boolean {
     for (let time = 0; time < times; time += 1) if (!append(node.node, plan, output)) return false;
     return true;
   }
+  if (node.kind === "ahead" || node.kind === "behind") {
+    return !plan.isSpelt || node.isNegated || append(node.node, plan, output);
+  }
+  if (node.kind === "group") {
+    const start = output.length;
+    const isWritten = append(node.node, plan, output);
+    plan.groups.set(node.number, output.slice(start));
+    return isWritten;
+  }
+  if (node.kind === "back") {
+    for (const character of plan.groups.get(node.number) ?? []) output.push(character);
+    return true;
+  }
   if (node.kind !== "character") return true;
   const choices = choicesOf(node, plan);
-  const character = choices[(output.length + plan.ordinal) % Math.max(1, choices.length)];
+  const character = choices[(output.length + plan.ordinal + plan.shift) % Math.max(1, choices.length)];
   if (character !== undefined) output.push(character);
   return character !== undefined;
 }

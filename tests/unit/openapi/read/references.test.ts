@@ -244,7 +244,9 @@ describe("a reference", () => {
 
   test("in an example is data", async () => {
     const parsed = await parsePaths(
-      answering('{ type: object, example: { $ref: "../secret" }, default: { $ref: "y" }, enum: [{ $ref: "y" }] }'),
+      answering(
+        '{ type: object, example: { $ref: "../secret" }, default: { $ref: "y" }, enum: [{ $ref: "../secret" }, { $ref: "y" }] }',
+      ),
     );
     expect(parsed.lines).toEqual([]);
   });

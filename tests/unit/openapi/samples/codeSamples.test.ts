@@ -172,6 +172,25 @@ describe("requests", () => {
     );
   });
 
+  test("what is wanted twice is sent once: a request has each header once", () => {
+    const bearer = { name: "b", scheme: { type: "http", scheme: "bearer" } };
+    const basic = { name: "s", scheme: { type: "http", scheme: "basic" } };
+    const authorization = (security: (typeof bearer)[]): number =>
+      samplesOf({ security })["js"]?.match(/Authorization:/g)?.length ?? 0;
+    expect([authorization([bearer, basic]), authorization([basic, bearer]), authorization([bearer, bearer])]).toEqual([
+      1, 1, 1,
+    ]);
+    expect(samplesOf({ security: [bearer, basic] })["curl"]).not.toContain("-u");
+    expect(samplesOf({ security: [basic, bearer] })["curl"]).not.toContain("-H");
+    for (const place of ["header", "query", "cookie"]) {
+      const key = { name: "k", scheme: { type: "apiKey", in: place, name: "api_key" } };
+      const parameters = [{ name: "api_key", in: place, required: true, example: "x" }];
+      const { curl } = samplesOf({ security: [key], parameters });
+      expect(curl?.match(/api_key/g)).toHaveLength(1);
+      expect(curl).toContain("$API_KEY");
+    }
+  });
+
   test("digests are left to clients that can work them out", () => {
     const samples = samplesOf({ security: [{ name: "s", scheme: { type: "http", scheme: "digest" } }] });
     expect(samples["python"]).toContain(

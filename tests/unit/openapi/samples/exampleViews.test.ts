@@ -43,6 +43,24 @@ describe("given examples", () => {
     expect(texts("multipart/mixed", { itemSchema })[0]).toContain(part);
   });
 
+  test.each(["application/yaml", "text/x-yaml", "application/vnd.hub+yaml; version=1"])(
+    "of %s are YAML",
+    (mediaType) => {
+      expect(texts(mediaType, { example: { a: [1, { b: "yes" }], c: {} } })).toEqual([
+        'a:\n  - 1\n  - b: "yes"\nc: {}',
+      ]);
+      expect(texts(mediaType, { schema: { type: "object", properties: { a: { type: "string" } } } })).toEqual([
+        "a: string",
+      ]);
+      expect(texts(mediaType, { example: "a: 1 # as written" })).toEqual(["a: 1 # as written"]);
+      expect(views(mediaType, { example: {} })[0]?.code?.language).toBe("yaml");
+    },
+  );
+
+  test("of application/stream+json are a line for each value", () => {
+    expect(texts("application/stream+json", { example: [{ a: 1 }, { a: 2 }] })).toEqual(['{"a":1}\n{"a":2}']);
+  });
+
   test("can be references", () => {
     const root = { components: { examples: { One: { value: 1 } } } };
     const media = { examples: { one: { $ref: "#/components/examples/One" } } };
@@ -162,7 +180,7 @@ test.each<[string, unknown, string, string]>([
     "event: tick\ndata: a\ndata: b\n\nevent: tick\ndata: a\ndata: b",
   ],
   ["text/csv", { example: "a,b\n1,2" }, "csv", "a,b\n1,2"],
-  ["application/yaml", { example: { a: 1 } }, "yaml", '{\n  "a": 1\n}'],
+  ["application/yaml", { example: { a: 1 } }, "yaml", "a: 1"],
   ["text/plain", { schema: { type: "integer" } }, "text", "1"],
   ["application/problem+json; charset=utf-8", { example: [] }, "json", "[]"],
 ])("%s is written as such", (mediaType, media, language, text) => {

@@ -104,10 +104,45 @@ test.each<[string, unknown]>([
 
 test.each<[string, unknown, unknown]>([
   ["types that exclude each other", { allOf: [{ type: "string" }, { type: "integer" }] }, null],
-  ["an object that has to hold itself", { $ref: "#/components/schemas/Self" }, {}],
-])("%s have no example: an empty value is shown", (_, schema, expected) => {
+  ["an object that has to hold itself", { $ref: "#/components/schemas/Self" }, { self: {} }],
+])("%s have no example: as little as can be is shown", (_, schema, expected) => {
   const self = { type: "object", required: ["self"], properties: { self: { $ref: "#/components/schemas/Self" } } };
   expect(make(schema, "both", { components: { schemas: { Self: self } } })).toEqual(expected);
+});
+
+const impossible = { type: "integer", minimum: 5, maximum: 1 };
+const room = (inner: unknown): unknown => ({
+  type: "object",
+  required: ["name", "inner"],
+  properties: { name: { type: "string" }, inner, isOpen: { type: "boolean" } },
+});
+
+test.each<[string, unknown, unknown]>([
+  ["limits that exclude each other", room(impossible), { name: "string", inner: 5, isOpen: true }],
+  [
+    "limits that no double is between",
+    room({ type: "integer", format: "int64", exclusiveMinimum: 2 ** 63 }),
+    { name: "string", inner: 2 ** 63, isOpen: true },
+  ],
+  [
+    "items that cannot be",
+    room({ type: "array", minItems: 1, items: impossible }),
+    { name: "string", inner: [5], isOpen: true },
+  ],
+  [
+    "too few different items",
+    room({ type: "array", minItems: 3, uniqueItems: true, items: { type: "boolean" } }),
+    { name: "string", inner: [true, false], isOpen: true },
+  ],
+  ["one of many in a list", { type: "array", items: room(impossible) }, [{ name: "string", inner: 5, isOpen: true }]],
+  ["one that need not be there", { properties: { name: { type: "string" }, inner: impossible } }, { name: "string" }],
+  [
+    "a type that is none",
+    room({ allOf: [{ type: "string" }, { type: "integer" }] }),
+    { name: "string", inner: null, isOpen: true },
+  ],
+])("what cannot be made leaves the rest of an example: %s", (_, schema, expected) => {
+  expect(make(schema)).toEqual(expected);
 });
 
 describe("examples written in a schema", () => {

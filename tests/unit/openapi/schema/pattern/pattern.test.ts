@@ -18,6 +18,16 @@ const patterns = [
     "$^",
   ],
   ...["^(a|ab)(c|bcd)(d*)$", "^((a)|(b))*$", "^[\\w.-]+$", "^{$", "^a{,3}$", "^(?:)$", "^[😀-😂]$", "x*", "^(a*)*$"],
+  ...[
+    "(?<=a)b",
+    "(?<!a)b",
+    "^(a)(b)?\\1",
+    "^(?:(\\w)\\1)+$",
+    "^(?<one>\\w)b\\k<one>?$",
+    "^(?=(\\w))\\1b$",
+    "\\1(a)",
+    "(?<=^|b)c\\b",
+  ],
 ];
 const texts = [
   ...["", "a", "b", "c", "ab", "bc", "ac", "abc", "abcd", "aa", "aaa", "aaaa", "aab", "aaab", "{", "a{,3}", "word"],
@@ -58,7 +68,7 @@ function unicodeFlag(pattern: string): string {
   }
 }
 
-test.each(["(", ")", "a**", "[a", "(?<=a)b", "(a)\\1", "(?i)a", "\\k<a>", "a{3,2}", "a".repeat(3000)])(
+test.each(["(", ")", "a**", "[a", "(?<=a", "(a)\\2", "(?>a)", "(?i)a", "\\k<a>", "a{3,2}", "a".repeat(3000)])(
   "%s is not read",
   (pattern) => {
     expect(parsePattern(pattern)).toBeUndefined();
@@ -66,7 +76,7 @@ test.each(["(", ")", "a**", "[a", "(?<=a)b", "(a)\\1", "(?i)a", "\\k<a>", "a{3,2
 );
 
 test("a pattern that is not read allows every text", () => {
-  expect(createPatterns({ left: 1000 }).matches("(a)\\1", "b")).toBe(true);
+  expect(createPatterns({ left: 1000 }).matches("(?i)a", "b")).toBe(true);
 });
 
 test.each<[string, string]>([
@@ -75,10 +85,27 @@ test.each<[string, string]>([
   ["^(?=(a+)+b)", "a".repeat(500)],
   ["(?:(?:(?:){100000}){100000}){100000}", "a"],
   ["^(x{1,1000}){1,1000}$", "x".repeat(100)],
+  ["^((a+)+)\\1$", `${"a".repeat(100)}!`],
+  ["^(?:(a|b|ab)*)*(?<=c)$", "ab".repeat(200)],
+  [`${"(a)?".repeat(400)}\\1b`, "a".repeat(400)],
 ])("%s takes no more work than it is given", (pattern, text) => {
   const effort = { left: 200_000 };
   createPatterns(effort).matches(pattern, text);
   expect(effort.left).toBeGreaterThan(-10);
+});
+
+test.each([
+  ["^(['\"])x+\\1$", "'xxx'"],
+  ["^([a-z]+)-\\1$", "abc-abc"],
+  ["(?<=€)\\d+", "€234"],
+  ["^(?!abc)[a-c]{3}$", "bca"],
+  ["^(?=.*foo)(?=.*bar).*$", "abcfooghibarmno"],
+])("a text that %s matches is %s", (pattern, text) => {
+  const patterns = createPatterns({ left: 100_000 });
+  const node = patterns.nodeOf(pattern);
+  const texts = node === undefined ? [] : [...writeTexts(node, 0, { left: 100_000 })];
+  expect(texts.find((one) => patterns.matches(pattern, one))).toBe(text);
+  expect(text).toMatch(new RegExp(pattern, "u"));
 });
 
 test("texts that are written differ by their ordinal", () => {

@@ -1,0 +1,49 @@
+// Rules for examples: each fits the schema that it is an example of. A page shows them as they are, and readers copy them.
+import { shorten } from "../describeKind.ts";
+import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Reading } from "../normalize/reading.ts";
+import type { Catalog } from "../pages/catalog.ts";
+import { type Contradiction, contradictionIn, type ValuePart } from "../schema/accept/contradiction.ts";
+import { createPatterns } from "../schema/accept/patternTests.ts";
+import { examplesOf, type WrittenExample } from "./writtenExamples.ts";
+
+/** Work for all examples of a specification: a second or two. The largest one published takes a tenth of it. */
+const effortOfAll = 10_000_000;
+
+/** Reports examples that their schemas refuse. */
+export function checkExamples({ document, reading }: NormalSpec, { operations }: Catalog): void {
+  const effort = { left: effortOfAll };
+  const patterns = createPatterns(effort);
+  for (const example of examplesOf(operations, reading)) {
+    const { value, schema, direction } = example;
+    const found = contradictionIn(value, schema, { root: document.root, direction, patterns, effort });
+    if (found === undefined || (example.isTypeTold && isOfType(found))) continue;
+    const path = pathOf(found.part);
+    const name = path === "" ? "it" : `\`${shorten(path)}\``;
+    reading.report(spotOf(found.part, example, reading), {
+      kind: "example",
+      rule: "examples that their schemas refuse",
+      message: `the example${example.of()} contradicts its schema: ${name} ${found.says()}`,
+      hint: "mend the example, or what its schema says",
+    });
+  }
+}
+
+/** Whether a schema's own type refuses its own example: that has been told with the schema. */
+const isOfType = ({ part, keyword }: Contradiction): boolean => part.above === undefined && keyword === "type";
+
+/** `rooms.0.id` */
+function pathOf(part: ValuePart): string {
+  const keys: string[] = [];
+  for (let level = part; level.above !== undefined; level = level.above) keys.push(level.key);
+  return keys.reverse().join(".");
+}
+
+/** Where a part stands: in the value around it, which knows its place unless it was read out of a text. */
+function spotOf({ key, above }: ValuePart, { holder, key: topKey }: WrittenExample, { places }: Reading): Spot {
+  const around = above?.value;
+  const isPlaced = typeof around === "object" && around !== null && places.find(around, []) !== undefined;
+  return isPlaced ? { holder: around, key } : { holder, key: topKey };
+}
+
+type Spot = { readonly holder: object; readonly key: string };

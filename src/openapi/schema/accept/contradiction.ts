@@ -1,0 +1,197 @@
+// The first part of a written value that its schema refuses for sure, and why. Milder than `acceptsValue`: what authors
+// write of conditions, `not`, or alternatives of which several fit is left to them.
+
+import { collectParts } from "../collectParts.ts";
+import { type Direction, isHidden } from "../direction.ts";
+import { type Effort, lookingEffort, spend } from "../effort.ts";
+import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf, textsOf } from "../json.ts";
+import { isTrue, schemasByKey } from "../keywords.ts";
+import { isNullSchema } from "../plainSchemas.ts";
+import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
+import { typeFactsOf } from "../typeFacts.ts";
+import { discriminatorOf } from "../view/variants.ts";
+import type { Patterns } from "./patternTests.ts";
+import { refusalOf } from "./refusal.ts";
+
+/** What a value is judged by besides its schema. */
+export interface ContradictionContext {
+  /** The normalised document. */
+  readonly root: unknown;
+  /** Properties that must not travel this way are not missed; where a schema stands alone, neither way. */
+  readonly direction: Direction;
+  readonly patterns: Patterns;
+  /** When it is used up, whatever is left is taken for right. */
+  readonly effort: Effort;
+}
+
+/** A part of a value, and the value that it is a part of. */
+export interface ValuePart {
+  readonly value: unknown;
+  readonly key: string;
+  readonly above: ValuePart | undefined;
+}
+
+/** What is wrong with one part of a value. */
+export interface Contradiction {
+  readonly part: ValuePart;
+  /** Behind the name of the part: `is 5, and its type is string`. Made when asked for: most are never told. */
+  readonly says: () => string;
+  /** The keyword that refuses it; absent when it fits none of several alternatives. */
+  readonly keyword?: string;
+  /** The schema that holds the keyword. */
+  readonly schema: unknown;
+}
+
+/** Schemas inside each other that apply to parts of one value; more only occur in circles. */
+const maxDepth = 200;
+
+interface Judging extends ContradictionContext {
+  readonly depth: number;
+  /** The schema at which looking at this part began: its other parts say what is hidden. */
+  readonly outermost: unknown;
+}
+
+/** The first contradiction, if there is any. */
+export function contradictionIn(
+  value: unknown,
+  schema: unknown,
+  context: ContradictionContext,
+): Contradiction | undefined {
+  return look({ value, key: "", above: undefined }, schema, { ...context, depth: 0, outermost: schema });
+}
+
+function look(part: ValuePart, schema: unknown, context: Judging): Contradiction | undefined {
+  const { value } = part;
+  if (!isObject(schema) || context.depth > maxDepth || isPlaceholder(value)) return undefined;
+  if (!spend(context.effort, lookingEffort)) return undefined;
+  if (value === null && typeFactsOf(collectParts(schema, context.root)).isNullable) return undefined;
+  const refusal = refusalOf(value, schema, context.patterns.matches);
+  if (refusal !== undefined) return { part, ...refusal, schema };
+  return inPlace(part, schema, { ...context, depth: context.depth + 1 }) ?? inMembers(part, schema, context);
+}
+
+/** What readers are meant to replace: `<id>`, `{{id}}`, `{id}`, `…`. */
+const isPlaceholder = (value: unknown): boolean =>
+  typeof value === "string" && /^(?:<[^<>]+>|\{\{.*\}\}|\{[^{}"]*\}|…|\.\.\.)$/.test(value);
+
+function inPlace(part: ValuePart, schema: JsonObject, context: Judging): Contradiction | undefined {
+  const ref = textOf(schema["$ref"]);
+  const target = ref === undefined ? undefined : resolvePointer(context.root, ref);
+  const found = target === undefined ? undefined : look(part, target, context);
+  if (found !== undefined) return found;
+  for (const member of listOf(schema["allOf"])) {
+    const inner = look(part, member, context);
+    if (inner !== undefined) return inner;
+  }
+  return (
+    inAlternatives(part, schema, { keyword: "anyOf", context }) ??
+    inAlternatives(part, schema, { keyword: "oneOf", context })
+  );
+}
+
+type Alternatives = { readonly keyword: "anyOf" | "oneOf"; readonly context: Judging };
+
+/** Nothing when one alternative fits. What is wrong with the one that is meant, where that is clear. */
+function inAlternatives(
+  part: ValuePart,
+  schema: JsonObject,
+  { keyword, context }: Alternatives,
+): Contradiction | undefined {
+  const members = listOf(schema[keyword]);
+  if (members.length === 0) return undefined;
+  const found: { readonly member: unknown; readonly contradiction: Contradiction }[] = [];
+  for (const member of members) {
+    const contradiction = look(part, member, context);
+    if (contradiction === undefined) return undefined;
+    if (!isNullSchema(member)) found.push({ member, contradiction });
+  }
+  const chosen = chosenName(part, schema, context);
+  const meant =
+    found.find(({ member }) => chosen !== undefined && nameOf(member) === chosen) ??
+    onlyOne(found.filter(({ contradiction }) => contradiction.part !== part || contradiction.keyword !== "type")) ??
+    onlyOne(found);
+  const says = (): string => `fits none of the ${found.length} alternatives of \`${keyword}\``;
+  return meant?.contradiction ?? { part, says, schema };
+}
+
+const onlyOne = <Value>(values: readonly Value[]): Value | undefined => (values.length === 1 ? values[0] : undefined);
+
+const nameOf = (schema: unknown): string | undefined => schemaNameOf(textOf(ownValue(schema, "$ref")) ?? "");
+
+/** The schema that the value's discriminator names. */
+function chosenName({ value }: ValuePart, schema: JsonObject, { root }: Judging): string | undefined {
+  if (!isObject(schema["discriminator"])) return undefined;
+  const discriminator = discriminatorOf(collectParts(schema, root), root);
+  const chosen = discriminator === undefined ? undefined : ownValue(value, discriminator.property);
+  return discriminator?.values.find((one) => one.value === chosen)?.name;
+}
+
+function inMembers(part: ValuePart, schema: JsonObject, context: Judging): Contradiction | undefined {
+  if (Array.isArray(part.value)) return inItems(part, part.value, { schema, context });
+  return isObject(part.value) ? inProperties(part, part.value, { schema, context }) : undefined;
+}
+
+type Inside = { readonly schema: JsonObject; readonly context: Judging };
+
+const lookInside = (part: ValuePart, schema: unknown, context: Judging): Contradiction | undefined =>
+  look(part, schema, { ...context, depth: context.depth + 1, outermost: schema });
+
+function inItems(part: ValuePart, items: readonly unknown[], { schema, context }: Inside): Contradiction | undefined {
+  const prefix = listOf(schema["prefixItems"]);
+  for (const [index, value] of items.entries()) {
+    const inner = index < prefix.length ? prefix[index] : schema["items"];
+    if (!isObject(inner)) continue;
+    const found = lookInside({ value, key: String(index), above: part }, inner, context);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function inProperties(part: ValuePart, value: JsonObject, { schema, context }: Inside): Contradiction | undefined {
+  const missing = textsOf(schema["required"]).find(
+    (name) => !Object.hasOwn(value, name) && !isNotMissed(name, schema, context),
+  );
+  if (missing !== undefined) {
+    return { part, says: () => `lacks \`${missing}\`, which is required`, keyword: "required", schema };
+  }
+  const patterns = entriesOf(schema["patternProperties"]);
+  const { properties, additionalProperties } = schema;
+  // Most schemas of a chain know a few of a value's names.
+  if (!isObject(properties) && patterns.length === 0 && additionalProperties === undefined) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined) continue;
+    const own = ownValue(properties, key);
+    const schemas = patterns.filter(([pattern]) => context.patterns.matches(pattern, key)).map(([, one]) => one);
+    if (own !== undefined) schemas.push(own);
+    const found = schemas.length === 0 ? undeclared(part, key, { schema, context }) : undefined;
+    if (found !== undefined) return found;
+    for (const one of schemas) {
+      const contradiction = lookInside({ value: inner, key, above: part }, one, context);
+      if (contradiction !== undefined) return contradiction;
+    }
+  }
+  return undefined;
+}
+
+function undeclared(part: ValuePart, key: string, { schema, context }: Inside): Contradiction | undefined {
+  const { additionalProperties } = schema;
+  const inner: ValuePart = { value: ownValue(part.value, key), key, above: part };
+  if (additionalProperties !== false) return lookInside(inner, additionalProperties, context);
+  return {
+    part: inner,
+    says: () => "is no property of its schema, which allows no others",
+    keyword: "additionalProperties",
+    schema,
+  };
+}
+
+/** Whether a name need not be there: it must not travel this way, or no property has it, which is a mistake of its own. */
+function isNotMissed(name: string, schema: JsonObject, { outermost, root, direction }: Judging): boolean {
+  const outer = collectParts(outermost, root);
+  const property = schemasByKey(outer.parts, "properties").get(name);
+  if (property === undefined) {
+    return isObject(schema["properties"]) && schema["additionalProperties"] === undefined && outer.groups.length === 0;
+  }
+  const { parts } = collectParts(property, root);
+  return direction === "both" ? isTrue(parts, "readOnly") || isTrue(parts, "writeOnly") : isHidden(parts, direction);
+}

@@ -1,0 +1,112 @@
+// Why a schema object refuses a value that is looked at alone, in words: its type, its size, its form. Nothing where
+// that depends on taste, such as formats that authors read more widely than their standards.
+import { describeKind, shorten } from "../../describeKind.ts";
+import { canonicalJson, isObject, isSame, type JsonObject, jsonTypeOf, numberOf, textOf, textsOf } from "../json.ts";
+import { integerFormats, stringFormat } from "./formats.ts";
+import type { PatternTest } from "./patternTests.ts";
+
+/** A keyword and what it has against a value. */
+export interface Refusal {
+  readonly keyword: string;
+  readonly says: () => string;
+}
+
+/** Formats that mean the same to everybody. */
+const commonFormats = new Set(["date", "date-time", "email", "ipv4", "ipv6", "uuid"]);
+/** Values of an enumeration that are named. */
+const maxNamed = 6;
+
+/** The first keyword that refuses the value. */
+export function refusalOf(value: unknown, schema: JsonObject, matches: PatternTest): Refusal | undefined {
+  const refused = typeRefusal(value, schema) ?? listRefusal(value, schema);
+  if (refused !== undefined) return refused;
+  if (typeof value === "number") return numberRefusal(value, schema);
+  if (typeof value === "string") return textRefusal(value, schema, matches);
+  if (Array.isArray(value)) return itemsRefusal(value, schema);
+  if (!isObject(value)) return undefined;
+  return sizeRefusal(Object.keys(value).length, ["minProperties", "maxProperties"], { schema, unit: "properties" });
+}
+
+function typeRefusal(value: unknown, { type }: JsonObject): Refusal | undefined {
+  if (type === undefined) return undefined;
+  const types = typeof type === "string" ? [type] : textsOf(type);
+  const actual = jsonTypeOf(value);
+  if (types.length === 0 || types.includes(actual) || (actual === "integer" && types.includes("number")))
+    return undefined;
+  return { keyword: "type", says: () => `is ${kindOf(value)}, and its type is ${types.join(" or ")}` };
+}
+
+const kindOf = (value: unknown): string => (value === null ? "`null`" : describeKind(value));
+
+function listRefusal(value: unknown, schema: JsonObject): Refusal | undefined {
+  if (Object.hasOwn(schema, "const") && !isSame(value, schema["const"])) {
+    return { keyword: "const", says: () => `is ${kindOf(value)}, and must be ${jsonOf(schema["const"])}` };
+  }
+  const values = schema["enum"];
+  if (!Array.isArray(values) || values.some((one) => isSame(value, one))) return undefined;
+  const more = values.length > maxNamed ? " …" : "";
+  const says = (): string =>
+    `is ${kindOf(value)}, which is none of ${values.slice(0, maxNamed).map(jsonOf).join(", ")}${more}`;
+  return { keyword: "enum", says };
+}
+
+const jsonOf = (value: unknown): string => `\`${shorten(JSON.stringify(value) ?? "null")}\``;
+
+function numberRefusal(value: number, schema: JsonObject): Refusal | undefined {
+  const limits = [
+    ["minimum", (limit: number) => value < limit],
+    ["exclusiveMinimum", (limit: number) => value <= limit],
+    ["maximum", (limit: number) => value > limit],
+    ["exclusiveMaximum", (limit: number) => value >= limit],
+  ] as const;
+  for (const [keyword, isBeyond] of limits) {
+    const limit = numberOf(schema[keyword]);
+    if (limit === undefined || !isBeyond(limit) || (isBlurred(limit) && isBlurred(value))) continue;
+    return { keyword, says: () => `is \`${value}\`, and its \`${keyword}\` is ${limit}` };
+  }
+  const format = textOf(schema["format"]) ?? "";
+  const [least, most] = integerFormats.get(format) ?? [-Infinity, Infinity];
+  if (value >= least && value <= most) return undefined;
+  return { keyword: "format", says: () => `is \`${value}\`, which is beyond \`${format}\`` };
+}
+
+/** Doubles of this size are not the numbers that were written. */
+const isBlurred = (value: number): boolean => Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
+function textRefusal(value: string, schema: JsonObject, matches: PatternTest): Refusal | undefined {
+  const tooLong = sizeRefusal(Array.from(value).length, ["minLength", "maxLength"], { schema, unit: "characters" });
+  if (tooLong !== undefined) return tooLong;
+  const pattern = textOf(schema["pattern"]);
+  if (pattern !== undefined && !matches(pattern, value)) {
+    const says = (): string =>
+      `is ${describeKind(value)}, which its \`pattern\` \`${shorten(pattern)}\` does not match`;
+    return { keyword: "pattern", says };
+  }
+  const format = textOf(schema["format"]) ?? "";
+  if (!commonFormats.has(format) || stringFormat(format)?.accepts(value) !== false) return undefined;
+  return { keyword: "format", says: () => `is ${describeKind(value)}, which is no \`${format}\`` };
+}
+
+function itemsRefusal(items: readonly unknown[], schema: JsonObject): Refusal | undefined {
+  const refused = sizeRefusal(items.length, ["minItems", "maxItems"], { schema, unit: "items" });
+  if (refused !== undefined || schema["uniqueItems"] !== true) return refused;
+  if (new Set(items.map(canonicalJson)).size === items.length) return undefined;
+  return { keyword: "uniqueItems", says: () => "holds an item twice, and its items are unique" };
+}
+
+interface Sized {
+  readonly schema: JsonObject;
+  readonly unit: string;
+}
+
+function sizeRefusal(
+  size: number,
+  [low, high]: readonly [string, string],
+  { schema, unit }: Sized,
+): Refusal | undefined {
+  const least = numberOf(schema[low]);
+  const most = numberOf(schema[high]);
+  const keyword = least !== undefined && size < least ? low : most !== undefined && size > most ? high : undefined;
+  if (keyword === undefined) return undefined;
+  return { keyword, says: () => `has ${size} ${unit}, and its \`${keyword}\` is ${schema[keyword] as number}` };
+}

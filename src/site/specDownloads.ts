@@ -1,0 +1,24 @@
+// The files of a specification that its overview offers: that of its own language, and those of the others.
+import type { Download } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import { apiKey, type EditionApi, type Site } from "../model/site.ts";
+import { linkTo } from "./addresses.ts";
+
+/** The page's own file first. Languages are named where there is a choice. */
+export function specDownloads(route: Route, api: EditionApi, site: Site): readonly Download[] {
+  const own = site.editionsByKey.get(route.edition);
+  const others = site.editions.flatMap((edition) => {
+    const other = site.apis.get(apiKey(edition.key, api.apiId));
+    const isOther = edition.key !== route.edition && edition.version.name === own?.version.name;
+    return isOther && other !== undefined && !other.isFallback && other.spec.path !== api.spec.path
+      ? [{ edition, api: other }]
+      : [];
+  });
+  const offered = [...(own === undefined ? [] : [{ edition: own, api }]), ...others];
+  return offered.map(({ edition, api: { downloadUrl, spec } }): Download => {
+    const label = downloadUrl.split("/").at(-1) ?? "";
+    const href = linkTo(downloadUrl, site.config);
+    const locale = site.config.locales.find(({ code }) => code === spec.locale) ?? edition.locale;
+    return { label, href, ...(others.length === 0 ? {} : { language: locale.label, lang: locale.htmlLang }) };
+  });
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { parsePaths, parseText } from "../parseText.ts";
+
+const told = async (text: string): Promise<readonly string[]> => {
+  const { lines } = await parseText(text);
+  return lines.filter((line) => line.includes("api-example"));
+};
+
+/** Findings for an example of a JSON body. */
+const ofBody = async (schema: string, example: string, more = ""): Promise<readonly string[]> => {
+  const { lines } = await parsePaths(
+    `  /a:\n    post: { operationId: a, requestBody: { content: { application/json: { schema: ${schema}, example: ${example} } } }, responses: { "200": { description: ok } } }\n${more}`,
+  );
+  return lines.filter((line) => line.includes("api-example"));
+};
+
+const pets = `components:
+  schemas:
+    Cat: { type: object, required: [kind, purrs], properties: { kind: { type: string }, purrs: { type: boolean } } }
+    Dog: { type: object, required: [kind, barks], properties: { kind: { type: string }, barks: { type: boolean } } }
+    Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind } }
+    Base: { type: object, required: [id], properties: { id: { type: integer, readOnly: true } } }`;
+
+describe("an example of a body is told that", () => {
+  test.each([
+    ["{ type: integer }", "five", 'it is the text "five", and its type is integer'],
+    ["{ type: object, properties: { a: { type: array, items: { type: integer } } } }", "{ a: [1, x] }", "`a.1` is"],
+    ["{ type: string, enum: [heat, cool] }", "warm", 'which is none of `"heat"`, `"cool"`'],
+    ["{ const: 5 }", "6", "it is `6`, and must be `5`"],
+    ["{ type: object, required: [id], properties: { id: {} } }", "{}", "it lacks `id`, which is required"],
+    ["{ type: object, additionalProperties: false, properties: { a: {} } }", "{ b: 1 }", "`b` is no property of its"],
+    ["{ type: object, additionalProperties: { type: integer } }", "{ b: x }", '`b` is the text "x", and its type'],
+    ["{ type: object, patternProperties: { '^n': { type: integer } } }", "{ n1: x }", '`n1` is the text "x"'],
+    ["{ type: integer, minimum: 0 }", "-1", "it is `-1`, and its `minimum` is 0"],
+    ["{ type: number, exclusiveMaximum: 1 }", "1", "it is `1`, and its `exclusiveMaximum` is 1"],
+    ["{ type: integer, format: int32 }", "3000000000", "it is `3000000000`, which is beyond `int32`"],
+    ["{ type: string, minLength: 2 }", "a", "it has 1 characters, and its `minLength` is 2"],
+    ["{ type: string, pattern: '^[a-z]+$' }", "A1", "which its `pattern` `^[a-z]+$` does not match"],
+    ["{ type: string, format: date }", "2026-02-30", 'it is the text "2026-02-30", which is no `date`'],
+    ["{ type: array, maxItems: 1 }", "[1, 2]", "it has 2 items, and its `maxItems` is 1"],
+    ["{ type: array, uniqueItems: true }", "[1, 1]", "it holds an item twice"],
+    ["{ type: string }", "null", "it is `null`, and its type is string"],
+    ["{ anyOf: [{ type: integer }, { type: boolean }] }", "x", "it fits none of the 2 alternatives of `anyOf`"],
+    ["{ anyOf: [{ type: integer, minimum: 5 }, { type: boolean }] }", "1", "it is `1`, and its `minimum` is 5"],
+    ['{ $ref: "#/components/schemas/Pet" }', "{ kind: Dog, barks: 1 }", "`barks` is `1`, and its type"],
+    ['{ allOf: [{ $ref: "#/components/schemas/Cat" }] }', "{ kind: Cat }", "it lacks `purrs`, which is required"],
+  ])("%s refuses %s", async (schema, example, message) => {
+    const lines = await ofBody(schema, example, pets);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("warning api-example: the example of the request of POST /a contradicts its schema: ");
+    expect(lines[0]).toContain(message);
+  });
+});
+
+describe("nothing is told of", () => {
+  test.each([
+    ["a property that the server sets", '{ $ref: "#/components/schemas/Base" }', "{}"],
+    ["several alternatives that fit", "{ oneOf: [{ type: integer }, { type: number }] }", "1"],
+    ["null where it is allowed", '{ type: [string, "null"] }', "null"],
+    ["what readers are to replace", "{ type: string, format: uuid }", '"<id>"'],
+    ["JSON written as a text", "{ type: object, required: [a] }", `'{"a": 1}'`],
+    ["formats of many meanings", "{ type: string, format: uri }", "example.com"],
+    ["what `not` says", "{ not: { type: integer } }", "1"],
+  ])("%s", async (_, schema, example) => {
+    expect(await ofBody(schema, example, pets)).toEqual([]);
+  });
+
+  test("texts of lists in addresses, and bodies that are no JSON", async () => {
+    const lines = await told(`openapi: 3.1.0
+info: { title: a, version: "1" }
+paths:
+  /a:
+    post:
+      parameters: [{ name: ids, in: query, schema: { type: array, items: { type: integer } }, example: "1,2" }]
+      requestBody: { content: { application/xml: { schema: { type: object }, example: "<a/>" } } }
+      responses: { "200": { description: ok } }`);
+    expect(lines).toEqual([]);
+  });
+});
+
+test("examples are told where they stand, wherever that is, and once", async () => {
+  const lines = await told(`openapi: 3.0.3
+info: { title: a, version: "1" }
+paths:
+  /a: &path
+    get:
+      parameters: [{ name: limit, in: query, schema: { type: integer }, example: many }]
+      responses:
+        "200":
+          description: ok
+          headers: { X-Left: { schema: { type: integer }, example: many } }
+          content: &content
+            application/json:
+              schema: { $ref: "#/components/schemas/Room" }
+              examples: { shut: { $ref: "#/components/examples/Shut" } }
+        default: { description: other, content: *content }
+components:
+  examples:
+    Shut:
+      value: { name: 5 }
+  schemas:
+    Room: { type: object, properties: { name: { type: string } }, example: { name: 6 } }`);
+  expect(lines).toEqual([
+    '6:73 warning api-example: the example of the parameter `limit` contradicts its schema: it is the text "many", and its type is integer (at `#/paths/~1a/get/parameters/0/example`)',
+    "19:16 warning api-example: the example `shut` of the response 200 of GET /a contradicts its schema: `name` is `5`, and its type is string (at `#/components/examples/Shut/value/name`)",
+    '10:59 warning api-example: the example of the header `X-Left` contradicts its schema: it is the text "many", and its type is integer (at `#/paths/~1a/get/responses/200/headers/X-Left/example`)',
+    "21:78 warning api-example: the example contradicts its schema: `name` is `6`, and its type is string (at `#/components/schemas/Room/example/name`)",
+  ]);
+});
+
+test("examples of Swagger 2.0 are told in their response", async () => {
+  const lines = await told(`swagger: "2.0"
+info: { title: a, version: "1" }
+paths:
+  /a:
+    get:
+      responses:
+        200: { description: ok, schema: { type: object, properties: { id: { type: integer } } }, examples: { application/json: { id: x } } }`);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^7:130 .*`id` is the text "x", and its type is integer/);
+});
+
+test("a hostile example costs a second or two", async () => {
+  const alternatives = Array.from({ length: 10 }, (_, index) => {
+    return `{ type: object, properties: { a: { $ref: "#/components/schemas/S" }, z: { type: integer, maximum: ${index < 9 ? 4 : 5} } } }`;
+  });
+  const example = `${"{ a: ".repeat(14)}{ z: 5 }${", z: 5 }".repeat(14)}`;
+  const start = performance.now();
+  await ofBody(
+    '{ $ref: "#/components/schemas/S" }',
+    example,
+    `components: { schemas: { S: { oneOf: [${alternatives.join(", ")}] } } }`,
+  );
+  expect(performance.now() - start).toBeLessThan(8_000);
+});
