@@ -6,7 +6,7 @@ import type { SearchSection } from "../model/search.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { plainBodyOf } from "../source/plainBody.ts";
 import { createCodeColors } from "./colorCode.ts";
-import { addressIn, isForeign, slugIn, withoutBadges } from "./dialects/foreignAddresses.ts";
+import { addressIn, isForeign, slugIn } from "./dialects/foreignAddresses.ts";
 import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import { createFootnoteBook } from "./footnotes.ts";
@@ -18,6 +18,7 @@ import type { LexedMarkdown } from "./markdown.ts";
 import { pageFactsOf } from "./pageFacts.ts";
 import { createPageHooks } from "./pageHooks.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
+import { findTitle } from "./pageTitle.ts";
 import type { ParseContext, SourceInput } from "./parseContext.ts";
 import { excerptOf, plainTextOf } from "./plainText.ts";
 import { renderBlockTokens } from "./renderTokens.ts";
@@ -72,13 +73,9 @@ export interface RenderedPage {
 /** Renders a page. */
 export function renderPage(input: PageInput): RenderedPage {
   const { source, title, printsTitle, lexed, survey, context } = input;
-  const leading = leadingTitle(lexed.tokens);
-  const first = leading ?? pageTokens(lexed.tokens).find(isH1);
-  // The body keeps its h1 beside a title of front matter, and one that has words before it; the page then prints no other.
-  const own = title === undefined ? first : leading;
-  const isTaken = own !== undefined && (printsTitle || (own === leading && title === undefined));
-  const tokens = isTaken ? lexed.tokens.filter((token) => token !== own) : lexed.tokens;
-  const headings = survey.headings.filter((heading) => !isTaken || heading !== own);
+  const { text: h1, taken, isKept } = findTitle(lexed.tokens, { title, printsTitle });
+  const tokens = taken === undefined ? lexed.tokens : lexed.tokens.filter((token) => token !== taken);
+  const headings = taken === undefined ? survey.headings : survey.headings.filter((heading) => heading !== taken);
   const htmlIds = context.markdown.rawHtml ? idsInHtml(survey).map(({ id }) => id) : [];
   const page = startPage(input, headings, htmlIds);
   const { kind } = source.source;
@@ -86,8 +83,8 @@ export function renderPage(input: PageInput): RenderedPage {
   const excerpt = body.excerptSegments === undefined ? undefined : body.segments.slice(0, body.excerptSegments);
   return {
     body,
-    h1: titleText(first),
-    hasOwnTitle: own !== undefined && !isTaken,
+    h1,
+    hasOwnTitle: isKept,
     description: excerptOf(firstParagraph(tokens)),
     sections: sectionsOf({
       headings,
@@ -160,26 +157,6 @@ function renderBody(tokens: readonly Token[], page: PageInProgress, mayHaveMarke
 
 /** An excerpt without the numbers of footnotes: the notes stay with the page. */
 const withoutNotes = (html: string): string => html.replace(/<sup class="footnote-ref">\d+<\/sup>/g, "");
-
-/** The h1 a page begins with; definitions and comments before it do not count. */
-function leadingTitle(tokens: readonly Token[]): HeadingToken | undefined {
-  const first = pageTokens(tokens).find(
-    (token) => token.type !== "space" && token.type !== "def" && !(token.type === "html" && isComment(token.raw)),
-  );
-  return first?.type === "heading" && first.depth === 1 ? first : undefined;
-}
-
-const isH1 = (token: { readonly type: string; readonly depth?: unknown }): token is HeadingToken =>
-  token.type === "heading" && token.depth === 1;
-
-function titleText(heading: HeadingToken | undefined): string | undefined {
-  return heading && (plainTextOf(withoutBadges(heading.tokens)).trim() || undefined);
-}
-
-function isComment(raw: string): boolean {
-  const text = raw.trim();
-  return text.startsWith("<!--") && text.indexOf("-->") === text.length - 3;
-}
 
 // `<!-- truncate -->`, or `{/* truncate */}` as pages of other generators have it.
 function isTruncation(token: Token): boolean {

@@ -1,6 +1,7 @@
 // Tests of texts against the patterns of a specification, each pattern parsed once.
 import type { Effort } from "../effort.ts";
-import { createMatcher, type Matcher } from "../pattern/matchPattern.ts";
+import type { Matcher } from "../pattern/matcher.ts";
+import { createMatcher } from "../pattern/matchPattern.ts";
 import { type PatternNode, parsePattern } from "../pattern/parsePattern.ts";
 
 /** Whether a text matches; `true` also where that cannot be said: an author knows more than this code. */

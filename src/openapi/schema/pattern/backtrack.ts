@@ -2,7 +2,7 @@
 // bounded size can; every way is tried, and what may be spent on that is bounded.
 import { unreachable } from "../../../model/unreachable.ts";
 import { type Effort, spend } from "../effort.ts";
-import type { Matcher } from "./matchPattern.ts";
+import type { Matcher } from "./matcher.ts";
 import type { PatternNode } from "./parsePattern.ts";
 
 /** Longest text that is matched, characters: each takes some frames of the stack. */

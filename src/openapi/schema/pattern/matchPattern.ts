@@ -2,6 +2,7 @@
 import { unreachable } from "../../../model/unreachable.ts";
 import { type Effort, spend } from "../effort.ts";
 import { createBacktracker, isBoundary, remembers } from "./backtrack.ts";
+import type { Matcher } from "./matcher.ts";
 import type { PatternNode } from "./parsePattern.ts";
 
 /** States of an expression: `{2,1000}` is written out a thousand times. */
@@ -17,9 +18,6 @@ interface Text {
   readonly characters: readonly string[];
   readonly effort: Effort;
 }
-
-/** An expression made ready. `undefined` from a match means that it would take too long to say. */
-export type Matcher = (text: string, effort: Effort) => boolean | undefined;
 
 /** Makes an expression ready for matching anywhere in a text; `undefined` when it is too large. */
 export function createMatcher(node: PatternNode): Matcher | undefined {
