@@ -1,4 +1,5 @@
 // Looks up what an address in a page leads to. Knows addresses and ids, not why a link was made.
+import { url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Receipt } from "../model/page.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
@@ -53,16 +54,18 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
     ids.set(receipt, known);
     return known;
   };
-  const findAnchor = (page: LinkSource, hash: string): LinkTarget => {
+  const findAnchor = (page: LinkSource | undefined, hash: string): LinkTarget => {
     const anchor = decodePercent(hash);
-    if (anchor === "" || anchor === "top" || idsOf(page).has(anchor) || idsOf(page).has(hash)) return fine;
+    if (page === undefined || anchor === "" || anchor === "top" || idsOf(page).has(anchor) || idsOf(page).has(hash))
+      return fine;
     return { kind: "no-anchor", page: page.url, anchor, anchors: page.ids };
   };
   const findPath = (path: string, hash: string): LinkTarget => {
     if (!path.startsWith(base)) return path === base.slice(0, -1) ? fine : noPage;
     const inside = `/${path.slice(base.length)}`;
     const page = pageAt(addressKey(inside));
-    if (page !== undefined) return hash === "" ? fine : findAnchor(page, hash);
+    // Redirects take the hash along.
+    if (page !== undefined) return hash === "" ? fine : findAnchor(finalPage(page, pageAt, site), hash);
     const file = decodePercent(inside.slice(1));
     const staticPage = staticPages.get(file) ?? staticPages.get(`${file.replace(/\/$/, "")}/index.html`);
     if (staticPage !== undefined) return hash === "" ? fine : findAnchor(staticPage, hash);
@@ -92,15 +95,25 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
 }
 
 /** A full URL of this very site as its path; every other address as it is. */
-function ownAddress(href: string, { url, baseUrl }: Config): string {
-  if (url === "" || !href.startsWith(url)) return href;
-  const rest = href.slice(url.length);
+function ownAddress(href: string, { url: origin, baseUrl }: Config): string {
+  if (origin === "" || !href.startsWith(origin)) return href;
+  const rest = href.slice(origin.length);
   return rest.startsWith(baseUrl) ? rest : href;
 }
 
 function splitAt(text: string, separator: string): readonly [string, string] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** The page that a reader of an address sees in the end; `undefined` outside the site. @param pageAt Finds pages by their keys. */
+export function finalPage<Page extends { readonly url: string }>(
+  page: Page,
+  pageAt: (key: string) => Page | undefined,
+  site: Pick<CheckInput["site"], "routesByUrl">,
+): Page | undefined {
+  const target = site.routesByUrl.get(url(page.url))?.target;
+  return target?.kind === "redirect" ? pageAt(addressKey(target.to.replace(/[?#].*$/, ""))) : page;
 }
 
 /** Pages of frozen versions, with all their ids. */

@@ -9,7 +9,7 @@ import type { Site } from "../model/site.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import { frozenSources } from "./linkTargets.ts";
+import { finalPage, frozenSources } from "./linkTargets.ts";
 
 /** What of a page counts. */
 type PublishedPage = Pick<Receipt, "url" | "ids">;
@@ -62,21 +62,15 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
         },
       ];
     }
-    return removedAnchors(address, ids, finalPage(page, now, site)).map((diagnostic) => ({
+    return removedAnchors(
+      address,
+      ids,
+      finalPage(page, (key) => now.get(key), site),
+    ).map((diagnostic) => ({
       ...diagnostic,
       ...location,
     }));
   });
-}
-
-/** The page that a reader of an address sees in the end; `undefined` outside the site. */
-function finalPage(
-  page: PublishedPage,
-  now: ReadonlyMap<string, PublishedPage>,
-  site: Site,
-): PublishedPage | undefined {
-  const target = site.routesByUrl.get(page.url)?.target;
-  return target?.kind === "redirect" ? now.get(addressKey(target.to.replace(/[?#].*$/, ""))) : page;
 }
 
 function removedAnchors(

@@ -67,6 +67,19 @@ test("a broken link is reported where it was written, with the nearest name", ()
   ]);
 });
 
+test("an anchor behind a redirect is looked for where it leads", () => {
+  const hrefs = ["/old#here", "/old#gone", "/away#any"];
+  const doc = makeDoc("a.md", {}, { links: hrefs.map((raw, index) => linkAt(raw, index + 1, 1)) });
+  const redirects = [
+    { from: ["/old"], to: "/docs/b" },
+    { from: ["/away"], to: "https://example.org/" },
+  ];
+  const shown = { "/docs/a": { hrefs }, "/docs/b": { ids: ["here"] } };
+  expect(check([doc, makeDoc("b.md")], shown, { redirects })).toMatchObject([
+    { code: "broken-anchor", message: 'The link "/old#gone" leads to /docs/b, which has no anchor "#gone"' },
+  ]);
+});
+
 test("a name with a space is advised as it can stand in a link", () => {
   const hintOf = (raw: string): string | undefined => {
     const doc = makeDoc("a.md", {}, { links: [linkAt(raw, 7, 3)] });
