@@ -81,7 +81,7 @@ export function staticAddress(path: string | undefined, copies: readonly Planned
   return path !== undefined && copies.some(({ to }) => to === `content/static${address}`) ? address : undefined;
 }
 
-/** Markdown that is no page there is none here: its name begins with `_`. */
+/** Where Markdown goes that was no page before, so that it becomes none here: its name begins with `_`. */
 export function partPath(path: string): string {
   return /\.mdx?$/i.test(path) ? path.replace(/(^|\/)_?([^/]+)$/, "$1_$2") : path;
 }
