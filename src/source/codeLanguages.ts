@@ -4,7 +4,7 @@
 const languageByName: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bash: "sh shell zsh",
-    "shell-session": "console terminal",
+    "shell-session": "console terminal shellsession",
     javascript: "js mjs cjs",
     typescript: "ts mts cts",
     python: "py",
