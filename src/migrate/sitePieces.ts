@@ -1,4 +1,5 @@
 // Pieces that the plans of all tools are made of: paths, pages, locales.
+import { leavesSite } from "../source/leavesSite.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralMap, type Literal } from "./literal.ts";
 
@@ -74,6 +75,10 @@ export function splitUrl(text: string | undefined): { readonly url?: string; rea
   const path = match[2] === undefined || match[2] === "/" ? undefined : match[2].replace(/\/?$/, "/");
   return { url: match[1], ...(path === undefined ? {} : { baseUrl: path }) };
 }
+
+/** The whole address of another site; `undefined` for one of this site. `//host` is taken for one of https. */
+export const addressElsewhere = (address: string): string | undefined =>
+  leavesSite(address) ? address.replace(/^\/\//, "https://") : undefined;
 
 /** Address of a static file that is taken over. */
 export function staticAddress(path: string | undefined, copies: readonly PlannedCopy[]): string | undefined {
