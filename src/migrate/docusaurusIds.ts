@@ -1,4 +1,5 @@
 // Ids of docs as Docusaurus makes them: of paths without numbers, or as a doc itself says.
+import { belowDocs } from "./docusaurusFiles.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { type SidebarTargets, targetsOf } from "./sidebarTargets.ts";
 import { isPage } from "./sitePieces.ts";
@@ -6,7 +7,7 @@ import { isPage } from "./sitePieces.ts";
 /** Docs of any version: what one lacks is left out of its sidebar. */
 export function sidebarTargets(site: ForeignSite, copies: readonly PlannedCopy[]): SidebarTargets {
   const pages = copies.flatMap(({ from, to }) => {
-    const below = isPage(to) ? /^content\/[^/]+\/(?:docs|versions\/[^/]+)\/(.+)$/.exec(to)?.[1] : undefined;
+    const below = isPage(to) ? belowDocs.exec(to)?.[1] : undefined;
     return below === undefined ? [] : [{ from, below }];
   });
   return targetsOf(
