@@ -45,10 +45,7 @@ const checksFrame = {
 
 function checksPage() {
   const [, text] = renderManual().split(/^# What hubdocs checks\n\n/m);
-  return `${frontMatter(checksFrame)}${text
-    .replace("# The findings\n\n", "# The findings\n\n")
-    .replace(/^# The findings$/m, "---")
-    .trimEnd()}\n`;
+  return `${frontMatter(checksFrame)}${text.replace(/^# The findings$/m, "---").trimEnd()}\n`;
 }
 
 const asIs = (text) => text;

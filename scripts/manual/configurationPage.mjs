@@ -102,6 +102,11 @@ function typeOf(schema, context) {
     return typeof schema.additionalProperties === "object" && Object.keys(schema.additionalProperties).length > 0
       ? `${say("map")}: ${typeOf(schema.additionalProperties, context)}`
       : say("map");
+  return plainTypeOf(schema, say);
+}
+
+/** A text, a number with its limits, yes or no. */
+function plainTypeOf(schema, say) {
   const range = [
     schema.minimum === undefined ? "" : `${say("from")} ${schema.minimum}`,
     schema.maximum === undefined ? "" : `${say("to")} ${schema.maximum}`,

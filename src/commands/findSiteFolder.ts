@@ -1,6 +1,7 @@
 // Whether the folder of a call can be a site, before anything of it is read. What is in it is the configuration's to say.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
+import { isConfigName } from "../config/findConfigFile.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { insideSite, noFolder } from "./callProblems.ts";
 
@@ -25,7 +26,7 @@ function siteAround(folder: string): string | undefined {
 
 function hasConfig(folder: string): boolean {
   try {
-    return readdirSync(folder).some((name) => /^hubdocs\.config\.(?:ts|mjs|js|json|ya?ml)$/.test(name));
+    return readdirSync(folder).some(isConfigName);
   } catch {
     return false; // a folder that cannot be read says nothing here
   }

@@ -1,5 +1,6 @@
 // What the commands have in common that make a site where there was none. Says nothing of what goes into it.
 import { existsSync, readdirSync } from "node:fs";
+import { isConfigName } from "../config/findConfigFile.ts";
 import { PlatformFailure } from "../platform/failure.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
@@ -35,7 +36,7 @@ export interface NewFolder {
 /** A folder that is a site already gets no second one. */
 export function assertFree(place: NewFolder): void {
   const names = existsSync(place.folder) ? readdirSync(place.folder) : [];
-  assertNoneOf(names.filter((name) => name === "content" || /^hubdocs\.config\.\w+$/.test(name)).sort(), place);
+  assertNoneOf(names.filter((name) => name === "content" || isConfigName(name)).sort(), place);
 }
 
 /** Refuses a folder that has files in the way of a new site. @throws PlatformFailure when there are any. */

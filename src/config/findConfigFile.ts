@@ -17,6 +17,12 @@ const formatsByExtension: ReadonlyMap<string, ConfigFormat> = new Map([
   ["yml", "data"],
 ]);
 
+const configName = "hubdocs.config.";
+
+/** Whether a site's configuration is found by this name: `hubdocs.config.yaml`, not `hubdocs.config.toml`. */
+export const isConfigName = (name: string): boolean =>
+  name.startsWith(configName) && formatsByExtension.has(name.slice(configName.length));
+
 /** The file to read, nothing, or why the choice is unclear. */
 export type FoundConfigFile =
   | { readonly kind: "file"; readonly path: SitePath; readonly format: ConfigFormat }
@@ -27,7 +33,7 @@ export type FoundConfigFile =
 export async function findConfigFile(files: SiteFiles, configFile: string | undefined): Promise<FoundConfigFile> {
   if (configFile !== undefined) return findNamedFile(files, filePathOf(configFile));
   const candidates = [...formatsByExtension].map(([extension, format]) => ({
-    path: sitePath(`hubdocs.config.${extension}`),
+    path: sitePath(`${configName}${extension}`),
     format,
   }));
   const there = await Promise.all(candidates.map(({ path }) => files.exists(path)));

@@ -1,7 +1,7 @@
 // What Markdown adds to escaping for HTML: code, and character references that authors write. Marks of bodies never
 // pass through here.
+import { characterNamed, characterNumbered } from "../model/referredCharacters.ts";
 import { htmlReferences } from "../source/escapeHtml.ts";
-import { characterOf } from "./entities.ts";
 
 /** `&amp;`, `&#228;`, `&#x1F600;`; names are group 3. */
 const reference = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,31}));/g;
@@ -24,8 +24,7 @@ export function escapeMarkdownText(text: string): string {
 export function decodeReferences(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(reference, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return characterOf(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? "0", 16) : Number(decimal);
-    return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? "\uFFFD" : String.fromCodePoint(code);
+    if (name !== undefined) return characterNamed(name) ?? whole;
+    return characterNumbered(decimal === undefined ? Number.parseInt(hexadecimal ?? "0", 16) : Number(decimal));
   });
 }

@@ -1,6 +1,7 @@
 // What of a code block must be the same in every language: its lines without comments. Knows comments and strings of
 // families of languages by their marks alone; it parses none of them.
 import type { CodeFact } from "../model/pageFacts.ts";
+import { languageNamed } from "../source/codeLanguages.ts";
 
 /**
  * Comments (group 1) and strings of a family. Strings are found too, because a mark of a comment inside one is none;
@@ -18,13 +19,10 @@ const families = {
 const familyByLanguage = new Map<string, keyof typeof families>(
   (
     [
-      [
-        "slashes",
-        "js javascript jsx ts typescript tsx json5 jsonc java kotlin c cpp csharp cs go rust php swift scss css",
-      ],
+      ["slashes", "javascript jsx typescript tsx json5 jsonc java kotlin c cpp csharp go rust php swift scss css"],
       ["dashes", "lua sql haskell"],
-      ["hashes", "sh bash shell zsh console yaml yml python py ruby rb toml ini dockerfile makefile perl r powershell"],
-      ["tags", "html xml svg markdown md vue"],
+      ["hashes", "bash shell-session yaml python ruby toml ini docker makefile perl r powershell"],
+      ["tags", "html xml svg markup markdown vue"],
     ] as const
   ).flatMap(([family, names]) => names.split(" ").map((name) => [name, family] as const)),
 );
@@ -34,7 +32,7 @@ const mayComment = /\/[/*]|--|#/;
 
 /** Digests of a block's code. */
 export function codeFactOf(code: string, language: string, translated: CodeFact["translated"]): CodeFact {
-  const pattern = families[familyByLanguage.get(language) ?? "none"];
+  const pattern = families[familyByLanguage.get(languageNamed(language)) ?? "none"];
   const keepBreaks = (text: string): string => (text.includes("\n") ? text.replace(/[^\n]+/g, "") : "");
   const strict = mayComment.test(code)
     ? code.replace(pattern, (whole, comment?: string) => (comment ? keepBreaks(whole) : whole))

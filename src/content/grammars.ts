@@ -27,40 +27,22 @@ import "prismjs/components/prism-toml.js";
 import "prismjs/components/prism-typescript.js";
 import "prismjs/components/prism-tsx.js";
 import "prismjs/components/prism-yaml.js";
+import { languageNamed } from "../source/codeLanguages.ts";
 import { isRecord } from "../source/isRecord.ts";
 import type { Grammar } from "./codeRules.ts";
 import { type CodeToken, readCodeTokens } from "./codeTokens.ts";
 
-/** Names of languages that stand for a grammar of another name. */
-const aliases: ReadonlyMap<string, string> = new Map(
+/** Languages that are coloured by the grammar of another one. */
+const standIns: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    sh: "bash",
-    shell: "bash",
-    zsh: "bash",
-    console: "shell-session",
-    terminal: "shell-session",
-    js: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    ts: "typescript",
-    mts: "typescript",
-    cts: "typescript",
-    py: "python",
-    yml: "yaml",
     html: "markup",
     xml: "markup",
     svg: "markup",
-    md: "markdown",
-    cs: "csharp",
-    golang: "go",
-    dockerfile: "docker",
     jsonc: "json",
     json5: "json",
-    "c++": "c",
     cpp: "c",
     conf: "ini",
     properties: "ini",
-    patch: "diff",
   }),
 );
 
@@ -75,7 +57,8 @@ const known = new Map<string, Grammar>();
 function grammarOf(language: string): Grammar | undefined {
   const seen = known.get(language);
   if (seen !== undefined) return seen;
-  const name = aliases.get(language) ?? language;
+  const own = languageNamed(language);
+  const name = standIns.get(own) ?? own;
   const found: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
   // `extend` and `insertBefore` live among the grammars.
   const grammar = isRecord(found) ? found : undefined;

@@ -1,6 +1,7 @@
 // Comments in code that say how lines are shown: `// highlight-next-line`, `# highlight-start`. They are taken out of
 // the code; the marks they give stay.
 import type { Config } from "../model/config.ts";
+import { languageNamed } from "../source/codeLanguages.ts";
 
 /** Code without magic comments, and the marks of its lines. */
 export interface MarkedCode {
@@ -33,16 +34,16 @@ const semicolon: CommentStyle = [";", ""];
 const stylesByLanguage: ReadonlyMap<string, readonly CommentStyle[]> = new Map(
   (
     [
-      ["js mjs cjs javascript ts mts cts typescript java c cpp c++ cs csharp go golang php", [slashes, block]],
+      ["javascript typescript java c cpp csharp go", [slashes, block]],
       ["jsx tsx", [slashes, block, braces]],
       ["css", [block]],
-      ["py python bash sh shell zsh console shell-session yaml yml toml docker dockerfile makefile ruby rb", [hash]],
+      ["python bash shell-session yaml toml docker makefile ruby", [hash]],
       ["php", [slashes, block, hash]],
       ["ini conf properties", [hash, semicolon]],
       ["lua", [dashes]],
       ["sql", [dashes, block]],
       ["html xml svg vue markup", [slashes, block, markup]],
-      ["md markdown", [markup, braces, hash]],
+      ["markdown", [markup, braces, hash]],
     ] as const
   ).flatMap(([languages, styles]) => languages.split(" ").map((language) => [language, styles] as const)),
 );
@@ -52,7 +53,7 @@ const anyStyle: readonly CommentStyle[] = [slashes, block, braces, hash, markup]
 export function readMagicComments(code: string, language: string, configured: readonly MagicComment[]): MarkedCode {
   const actions = actionsOf(configured);
   if (!mentionsAny(actions.keys(), code)) return { lines: code.split("\n"), marks: noMarks };
-  const styles = stylesByLanguage.get(language) ?? anyStyle;
+  const styles = stylesByLanguage.get(languageNamed(language)) ?? anyStyle;
   const lines: string[] = [];
   const marks = new Map<number, readonly string[]>();
   const open = new Set<string>();

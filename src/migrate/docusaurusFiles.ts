@@ -33,8 +33,8 @@ export interface DocusaurusFiles {
 /** What orders and names pages: `_category_.json`, `authors.yml`. */
 const data = /(?:^|\/)(?:_category_|[^/]*(?:authors|tags)[^/]*)\.(?:json|ya?ml)$/;
 
-/** A file among the docs of a version and language: its path below them is group 1. */
-const docOf = /^content\/[^/]+\/(?:docs|versions\/[^/]+)\/(.+)$/;
+/** Where a file among the docs of a version and language is copied to: its path below them is group 1. */
+export const belowDocs = /^content\/[^/]+\/(?:docs|versions\/[^/]+)\/(.+)$/;
 
 /** Finds the files. */
 export function docusaurusFiles(given: DocusaurusSite): DocusaurusFiles {
@@ -106,7 +106,7 @@ function docsOutside({ include, exclude }: DocusaurusSite): (copy: PlannedCopy) 
     (isLiteralList(value) ? value : []).filter((one) => typeof one === "string");
   const [taken, left] = [patterns(include), patterns(exclude)];
   return ({ from, to }) => {
-    const below = isPage(from) ? docOf.exec(to)?.[1] : undefined;
+    const below = isPage(from) ? belowDocs.exec(to)?.[1] : undefined;
     const fits = (pattern: string): boolean => below !== undefined && fitsGlob(below, pattern);
     return below !== undefined && ((taken.length > 0 && !taken.some(fits)) || left.some(fits));
   };

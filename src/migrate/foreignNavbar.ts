@@ -7,6 +7,7 @@ import type {
   NavbarItemConfig,
 } from "../model/userConfig.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { addressElsewhere } from "./sitePieces.ts";
 
 /** What items may name. */
 export interface NavbarTargets {
@@ -64,7 +65,8 @@ function linkOf(item: Map, { gone }: NavbarTargets): readonly FooterLink[] {
   const address = literalText(item["to"]) ?? literalText(item["href"]) ?? literalText(item["link"]);
   if (address === undefined) return [];
   const label = literalText(item["label"]) ?? literalText(item["text"]) ?? literalText(item["aria-label"]);
-  if (/^[a-z][\w+.-]*:/i.test(address)) return [{ label: label ?? hostName(address), href: address }];
+  const elsewhere = addressElsewhere(address);
+  if (elsewhere !== undefined) return [{ label: label ?? hostName(elsewhere), href: elsewhere }];
   const to = `/${address.replace(/^\.?\/+/, "").replace(/(?:index)?\.(?:html|mdx?)(?=$|[#?])/, "")}`;
   return label === undefined || gone.has(to.replace(/[#?].*$|\/$/g, "")) ? [] : [{ label, to }];
 }

@@ -1,6 +1,8 @@
 // Sidebars of VitePress and Starlight, written as links and folders, to sidebars here, written as docs.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
+import { leavesSite } from "../source/leavesSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { addressElsewhere } from "./sitePieces.ts";
 
 /** Ids of docs: paths below the docs folder without extension. */
 export type DocIds = ReadonlySet<string>;
@@ -64,20 +66,16 @@ function pageOf(given: string, label: string | undefined, place: LinkPlace): Sid
   const id = docOf(address, place.docs);
   if (id !== undefined) return label === undefined ? id : { type: "doc", id, label };
   if (label === undefined) return undefined;
-  const isElsewhere = /^[a-z][\w+.-]*:/i.test(address);
-  return {
-    type: "link",
-    label,
-    href: isElsewhere ? address : `/${address.replace(/^\/+/, "").replace(/\.(?:html|md)(?=$|#)/, "")}`,
-  };
+  const here = `/${address.replace(/^\/+/, "").replace(/\.(?:html|md)(?=$|#)/, "")}`;
+  return { type: "link", label, href: addressElsewhere(address) ?? here };
 }
 
 const withBase = (address: string, { base }: LinkPlace): string =>
-  base === undefined || /^[a-z][\w+.-]*:/i.test(address) ? address : `${base}${address.replace(/^\//, "")}`;
+  base === undefined || leavesSite(address) ? address : `${base}${address.replace(/^\//, "")}`;
 
 /** The doc at an address. */
 function docOf(address: string, docs: DocIds): string | undefined {
-  if (/^[a-z]+:/i.test(address) || address.includes("#")) return undefined;
+  if (leavesSite(address) || address.includes("#")) return undefined;
   const path = address
     .replace(/^\/+/, "")
     .replace(/\.(?:html|mdx?)$/, "")

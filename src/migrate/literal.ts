@@ -1,4 +1,5 @@
 // Data that stands in a program, as values. Types and questions about them only.
+import { isRecord } from "../source/isRecord.ts";
 
 /** A value that only running the program would tell. */
 export const unknownValue: unique symbol = Symbol("unknown");
@@ -15,7 +16,7 @@ export type Literal =
 
 /** A literal that is a map. */
 export function isLiteralMap(value: Literal | undefined): value is { readonly [key: string]: Literal } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }
 
 /** A literal that is a list. */

@@ -32,8 +32,11 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   ];
   const repository = text(config["repo_url"]);
   const targets = {
-    ...{ sidebars: new Set<string>(), docs: ids, gone: new Set<string>() },
-    ...{ hasLocales: others.length > 0, hasVersions: false },
+    sidebars: new Set<string>(),
+    docs: ids,
+    gone: new Set<string>(),
+    hasLocales: others.length > 0,
+    hasVersions: false,
   };
   const navbar =
     repository === undefined || !/^https?:/.test(repository)

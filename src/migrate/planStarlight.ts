@@ -29,60 +29,23 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const asked = findText(config, "defaultLocale");
   const lang = rootLanguage(config);
   const first = asked !== undefined && asked !== "root" ? asked : lang;
-  const copies = [
-    ...copyFolder(site, {
-      from: docs,
-      to: `content/${first}/docs`,
-      except: (path) => folders.includes(path.split("/")[0] ?? ""),
-    }),
-    ...folders.flatMap((name) => copyFolder(site, { from: `${docs}/${name}`, to: `content/${codeOf(name)}/docs` })),
-    ...copyFolder(site, { from: at("public"), to: "content/static" }),
-    ...["content", "."].flatMap((folder) =>
-      copyFolder(site, {
-        from: at("src/components"),
-        to: folder === "." ? "components" : `${folder}/components`,
-        except: (path) => !isPage(path),
-      }),
-    ),
-    // Pages name these by paths relative to themselves; those of translations stand one folder deeper.
-    ...copyFolder(site, { from: at("src/assets"), to: "content/assets" }),
-    ...(folders.length === 0 ? [] : copyFolder(site, { from: at("src/assets"), to: "assets" })),
-  ].map((copy) => withHome(copy, site));
-  const ids = new Set(
-    copies.flatMap(({ to }) =>
-      isPage(to)
-        ? [
-            to
-              .split("/")
-              .slice(3)
-              .join("/")
-              .replace(/\.mdx?$/i, ""),
-          ]
-        : [],
-    ),
-  );
+  const copies = copiesOf(site, { at, docs, first, folders, codeOf });
+  const ids = docIdsOf(copies);
   const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: ids });
   const { sidebars, missing } = withoutMissing(written ? { docsSidebar: written } : {}, targetsOf([...ids], [...ids]));
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
   const targets = {
-    ...{ sidebars: new Set<string>(), docs: ids, gone: new Set<string>() },
-    ...{ hasLocales: folders.length > 0, hasVersions: false },
+    sidebars: new Set<string>(),
+    docs: ids,
+    gone: new Set<string>(),
+    hasLocales: folders.length > 0,
+    hasVersions: false,
   };
   const navbar = navbarOf(
     social.length === 0 ? [] : [{ type: "docSidebar", sidebarId: "docsSidebar" }, ...social],
     targets,
   );
   const slash = literalAt(starlight, "trailingSlash") ?? findText(config, "trailingSlash");
-  const left = [`${configFile}: plugins and looks; title, address, languages, sidebar and links were read`];
-  if (written === undefined && /\bsidebar\b/.test(config)) {
-    left.push(
-      `${configFile}: the sidebar is made by a program, which is not run; it follows the folders until docs.sidebars says otherwise`,
-    );
-  }
-  if (missing.length > 0)
-    left.push(`${configFile}: the sidebar lists folders that hold no page: ${missing.join(", ")}`);
-  const components = site.files.filter((path) => path.startsWith(at("src/components/")));
-  if (components.length > 0) left.push(`${at("src/components")}: components of Astro (${components.length} files)`);
   const title = titleOf(config);
   // Plugins have options of these names too.
   const [url, base] = ["site", "base"].map((key) =>
@@ -103,8 +66,77 @@ export function planStarlight(site: ForeignSite): MovePlan {
       docsPath: "",
       ...(sidebars === undefined ? {} : { sidebars }),
     },
-    left,
+    left: leftOf(site, { configFile, at, missing, isSidebarLost: written === undefined && /\bsidebar\b/.test(config) }),
   };
+}
+
+interface CopyInput {
+  readonly at: (path: string) => string;
+  /** Folder of the pages. */
+  readonly docs: string;
+  /** Code of the default language. */
+  readonly first: string;
+  /** Folders of the other languages, and the code of each. */
+  readonly folders: readonly string[];
+  readonly codeOf: (folder: string) => string;
+}
+
+/** Pages of all languages, and the files that they refer to. */
+function copiesOf(site: ForeignSite, { at, docs, first, folders, codeOf }: CopyInput): readonly PlannedCopy[] {
+  const components = ["content/components", "components"].flatMap((to) =>
+    copyFolder(site, { from: at("src/components"), to, except: (path) => !isPage(path) }),
+  );
+  const copies = [
+    ...copyFolder(site, {
+      from: docs,
+      to: `content/${first}/docs`,
+      except: (path) => folders.includes(path.split("/")[0] ?? ""),
+    }),
+    ...folders.flatMap((name) => copyFolder(site, { from: `${docs}/${name}`, to: `content/${codeOf(name)}/docs` })),
+    ...copyFolder(site, { from: at("public"), to: "content/static" }),
+    ...components,
+    // Pages name these by paths relative to themselves; those of translations stand one folder deeper.
+    ...copyFolder(site, { from: at("src/assets"), to: "content/assets" }),
+    ...(folders.length === 0 ? [] : copyFolder(site, { from: at("src/assets"), to: "assets" })),
+  ];
+  return copies.map((copy) => withHome(copy, site));
+}
+
+/** Ids of docs in any language, by paths as `content/en/docs/guide/first.md`. */
+function docIdsOf(copies: readonly PlannedCopy[]): ReadonlySet<string> {
+  const pages = copies.filter(({ to }) => isPage(to));
+  return new Set(
+    pages.map(({ to }) =>
+      to
+        .split("/")
+        .slice(3)
+        .join("/")
+        .replace(/\.mdx?$/i, ""),
+    ),
+  );
+}
+
+interface LeftInput {
+  readonly configFile: string;
+  readonly at: (path: string) => string;
+  /** Folders that the sidebar lists and that hold no page. */
+  readonly missing: readonly string[];
+  /** Whether there is a sidebar that only a program knows. */
+  readonly isSidebarLost: boolean;
+}
+
+/** What is not taken over, and what to do about it. */
+function leftOf(site: ForeignSite, { configFile, at, missing, isSidebarLost }: LeftInput): readonly string[] {
+  const left = [`${configFile}: plugins and looks; title, address, languages, sidebar and links were read`];
+  if (isSidebarLost)
+    left.push(
+      `${configFile}: the sidebar is made by a program, which is not run; it follows the folders until docs.sidebars says otherwise`,
+    );
+  if (missing.length > 0)
+    left.push(`${configFile}: the sidebar lists folders that hold no page: ${missing.join(", ")}`);
+  const components = site.files.filter((path) => path.startsWith(at("src/components/")));
+  if (components.length > 0) left.push(`${at("src/components")}: components of Astro (${components.length} files)`);
+  return left;
 }
 
 /** What `starlight({ … })` is given, wherever it stands among the integrations. */

@@ -35,8 +35,11 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const read = (...keys: readonly string[]): Literal | undefined => valueIn(program, first, keys);
   const sidebars = sidebarsOf(read("themeConfig", "sidebar") ?? findLiteral(config, "sidebar"), { docs, first });
   const targets = {
-    ...{ sidebars: new Set(Object.keys(sidebars ?? {})), docs, gone: new Set<string>() },
-    ...{ hasLocales: others.length > 0, hasVersions: false },
+    sidebars: new Set(Object.keys(sidebars ?? {})),
+    docs,
+    gone: new Set<string>(),
+    hasLocales: others.length > 0,
+    hasVersions: false,
   };
   const items = vitepressItems(read("themeConfig", "nav") ?? findLiteral(config, "nav"), targets);
   const social = read("themeConfig", "socialLinks") ?? findLiteral(config, "socialLinks");

@@ -1,4 +1,5 @@
 // Pieces that the plans of all tools are made of: paths, pages, locales.
+import { leavesSite } from "../source/leavesSite.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralMap, type Literal } from "./literal.ts";
 
@@ -75,13 +76,17 @@ export function splitUrl(text: string | undefined): { readonly url?: string; rea
   return { url: match[1], ...(path === undefined ? {} : { baseUrl: path }) };
 }
 
+/** The whole address of another site; `undefined` for one of this site. `//host` is taken for one of https. */
+export const addressElsewhere = (address: string): string | undefined =>
+  leavesSite(address) ? address.replace(/^\/\//, "https://") : undefined;
+
 /** Address of a static file that is taken over. */
 export function staticAddress(path: string | undefined, copies: readonly PlannedCopy[]): string | undefined {
   const address = `/${(path ?? "").replace(/^\/+/, "")}`;
   return path !== undefined && copies.some(({ to }) => to === `content/static${address}`) ? address : undefined;
 }
 
-/** Markdown that is no page there is none here: its name begins with `_`. */
+/** Where Markdown goes that was no page before, so that it becomes none here: its name begins with `_`. */
 export function partPath(path: string): string {
   return /\.mdx?$/i.test(path) ? path.replace(/(^|\/)_?([^/]+)$/, "$1_$2") : path;
 }

@@ -9,7 +9,7 @@ import { bodyPlaceOf } from "../platform/cache/bodies.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { unsqueeze } from "../platform/cache/squeeze.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
-import { type FoundOperation, findOperation } from "../site/index.ts";
+import { editionOfSource, type FoundOperation, findOperation } from "../site/index.ts";
 import type { PageSamples, SampleCall, SampleFault, SamplesAnswer, SamplesItem } from "./samplesJob.ts";
 import type { World } from "./world.ts";
 
@@ -23,9 +23,10 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
     const samples = found[index];
     if (samples === undefined) continue;
     diagnostics.push(...samples.faults.map((fault) => describeFault(fault, source.path)));
-    const edition = editionOf(source, site);
-    for (const call of edition === undefined ? [] : samples.requests) {
-      const meant = findOperation(call.raw, edition ?? "", site);
+    const edition = editionOfSource(source, site.editions);
+    if (edition === undefined) continue;
+    for (const call of samples.requests) {
+      const meant = findOperation(call.raw, edition.key, site);
       const hash = meant.kind === "found" ? meant.api.spec.contractHash : undefined;
       if (meant.kind !== "found" || hash === undefined) continue;
       const contract = contracts.get(hash) ?? (JSON.parse(await world.bodies.get(hash)) as ApiContract);
@@ -46,13 +47,6 @@ function describeMissing(name: string): Diagnostic {
     message: `Some samples are not parsed, because the package ${name} is not installed`,
     hint: `npm install --save-dev ${name}`,
   };
-}
-
-/** The newest edition of a source's language: samples are held against the API of today. */
-function editionOf(source: Source, site: Site): string | undefined {
-  const own = site.editions.filter(({ locale }) => locale.code === source.locale);
-  const version = source.kind === "doc" ? source.version : undefined;
-  return (own.find((edition) => edition.version.name === version) ?? own[0])?.key;
 }
 
 function readSamples(

@@ -1,7 +1,7 @@
 // Finds the requests of pages that go to an API of the site and mean none of its operations, for the checks.
 import type { UnknownRequest } from "../checks/checkInput.ts";
 import type { Site } from "../model/site.ts";
-import { findOperation } from "../site/index.ts";
+import { editionOfSource, findOperation } from "../site/index.ts";
 
 /** Such requests, each place once, in the order of the sources. */
 export function unknownRequestsOf(site: Site): readonly UnknownRequest[] {
@@ -9,10 +9,7 @@ export function unknownRequestsOf(site: Site): readonly UnknownRequest[] {
   return site.content.sources.flatMap((source) => {
     const requests = source.links.filter(({ kind }) => kind === "operation");
     if (requests.length === 0) return [];
-    const edition = site.editions.find(
-      ({ locale, version }) =>
-        locale.code === source.locale && (source.kind === "doc" ? version.name === source.version : version.isLatest),
-    );
+    const edition = editionOfSource(source, site.editions);
     return requests.flatMap(({ raw, location }): readonly UnknownRequest[] => {
       const search = findOperation(raw, edition?.key ?? "", site);
       if (search.kind !== "unknown") return [];

@@ -1,4 +1,5 @@
 // Owns the syntax of code samples: whether Lua, shell, JSON, YAML and JavaScript in a page can be parsed. Nothing is run.
+import { languageNamed } from "../source/codeLanguages.ts";
 import { jsonFault, yamlFault } from "./dataSyntax.ts";
 import { luaFault } from "./luaSyntax.ts";
 import { shellFault } from "./shellSyntax.ts";
@@ -16,19 +17,12 @@ const checks = new Map<string, Check>(
     lua: luaFault,
     json: jsonFault,
     yaml: yamlFault,
-    yml: yamlFault,
     // Samples of JavaScript may hold JSX, which changes the meaning of nothing else.
-    js: (code, parse) => parse(code, "jsx"),
     javascript: (code, parse) => parse(code, "jsx"),
-    mjs: (code, parse) => parse(code, "jsx"),
     jsx: (code, parse) => parse(code, "jsx"),
-    ts: (code, parse) => parse(code, "ts"),
     typescript: (code, parse) => parse(code, "ts"),
     tsx: (code, parse) => parse(code, "tsx"),
     bash: shellFault,
-    sh: shellFault,
-    shell: shellFault,
-    zsh: shellFault,
   } satisfies Readonly<Record<string, Check>>),
 );
 
@@ -41,5 +35,5 @@ export async function findFault(
   code: string,
   parseScript: ScriptParser,
 ): Promise<SyntaxFault | undefined> {
-  return await checks.get(language)?.(code, parseScript);
+  return await checks.get(languageNamed(language))?.(code, parseScript);
 }

@@ -1,5 +1,6 @@
 // Editions of a site: every version in every built locale.
 import type { Config } from "../model/config.ts";
+import type { Source } from "../model/doc.ts";
 import type { Edition, Locale, Version } from "../model/edition.ts";
 
 /** Key of an edition. */
@@ -27,4 +28,12 @@ export function latestVersion(config: Config): Version {
   const latest = config.versions.find((version) => version.isLatest) ?? config.versions[0];
   if (latest === undefined) throw new Error("A site has at least one version: this is a bug in hubdocs");
   return latest;
+}
+
+/** The edition in whose language and version a source is written; nothing when the site has no such version any more. */
+export function editionOfSource(source: Source, editions: readonly Edition[]): Edition | undefined {
+  return editions.find(
+    ({ locale, version }) =>
+      locale.code === source.locale && (source.kind === "doc" ? version.name === source.version : version.isLatest),
+  );
 }

@@ -3,5 +3,6 @@
 export { assembleSite } from "./assembleSite.ts";
 export { addressesOf } from "./docUrls.ts";
 export { editionPropsOf } from "./editionProps.ts";
+export { editionOfSource } from "./editions.ts";
 export { type FoundOperation, findOperation } from "./operationFinder.ts";
 export { acceptTranslations, formatLedger } from "./staleSections.ts";

@@ -1,19 +1,9 @@
 // What readers choose on pages of the reference: the language of samples and the address of their own hub.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
-import { openBrowser } from "./openBrowser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { servedPortal } from "./servedPortal.ts";
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const portal = servedPortal();
 
 async function setHub(page: Page, address: string): Promise<void> {
   await page.locator("details.hub summary").first().click();
@@ -24,18 +14,18 @@ async function setHub(page: Page, address: string): Promise<void> {
 const samplesIn = (page: Page) => page.locator("[data-base] code").allTextContents();
 
 test("the address of a reader's own hub stands in every sample of every page, and no request is made to it", async () => {
-  const context = await browser.newContext();
+  const context = await portal.browser.newContext();
   const page = await context.newPage();
   const asked: string[] = [];
-  page.on("request", (request) => !request.url().startsWith(server.origin) && asked.push(request.url()));
-  await page.goto(`${server.origin}/docs/api/get-device-by-id`);
+  page.on("request", (request) => !request.url().startsWith(portal.origin) && asked.push(request.url()));
+  await page.goto(`${portal.origin}/docs/api/get-device-by-id`);
   expect(await page.locator("details.hub summary").first().textContent()).toContain("My hub");
   await setHub(page, "http://192.168.7.7/api/v1");
   // The form wakes when it is turned to: what is asked of it is done a moment later.
   await expect.poll(async () => (await samplesIn(page)).filter((code) => code.includes("domivka.local"))).toEqual([]);
   const codes = await samplesIn(page);
   expect(codes.filter((code) => code.includes("http://192.168.7.7/api/v1/devices/")).length).toBeGreaterThanOrEqual(6);
-  await page.goto(`${server.origin}/uk/docs/api/get-rooms`);
+  await page.goto(`${portal.origin}/uk/docs/api/get-rooms`);
   await expect.poll(async () => (await samplesIn(page)).join("\n")).toContain("http://192.168.7.7/api/v1/rooms");
   await page.locator("details.hub summary").first().click();
   await page.locator("details.hub button[type=reset]").first().click();
@@ -48,9 +38,9 @@ test.each([
   ["", "Find a field", "Expand all", "Collapse all", "Fields found: "],
   ["/uk", "Знайти поле", "Розгорнути все", "Згорнути все", "Знайдено полів: "],
 ])("fields of long schemas can be unfolded and found by name (%s)", async (prefix, find, expand, collapse, found) => {
-  const context = await browser.newContext();
+  const context = await portal.browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${server.origin}${prefix}/docs/api/update-device-by-id`);
+  await page.goto(`${portal.origin}${prefix}/docs/api/update-device-by-id`);
   const closed = page.locator("main details:not([open]):has(> .rows)");
   const all = await page.locator(".rows details").count();
   expect(all).toBeGreaterThan(1);
@@ -72,9 +62,9 @@ test.each([
 });
 
 test("what is no address is refused, and never becomes markup", async () => {
-  const context = await browser.newContext();
+  const context = await portal.browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${server.origin}/docs/api/get-rooms`);
+  await page.goto(`${portal.origin}/docs/api/get-rooms`);
   await setHub(page, 'javascript:alert(1)"><img src=x onerror=alert(1)>');
   expect(await page.locator("[data-base] img").count()).toBe(0);
   expect(
@@ -90,12 +80,12 @@ test("what is no address is refused, and never becomes markup", async () => {
 });
 
 test("the chosen language of samples is the same on every page and after a reload", async () => {
-  const context = await browser.newContext();
+  const context = await portal.browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${server.origin}/docs/api/get-rooms`);
+  await page.goto(`${portal.origin}/docs/api/get-rooms`);
   await page.getByRole("tab", { name: "Python" }).first().click();
   expect(await page.locator('pre:visible:has-text("requests")').count()).toBeGreaterThan(0);
-  await page.goto(`${server.origin}/uk/docs/api/create-room`);
+  await page.goto(`${portal.origin}/uk/docs/api/create-room`);
   expect(await page.getByRole("tab", { name: "Python" }).first().getAttribute("aria-selected")).toBe("true");
   expect(await page.locator('pre:visible:has-text("curl")').count()).toBe(0);
   await context.close();

@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
-import { openBrowser } from "./openBrowser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runHubdocs } from "../portal/runHubdocs.ts";
 import { pageKindsOfAllLocales } from "./pageKinds.ts";
+import { servedPortal } from "./servedPortal.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 
 declare global {
@@ -16,21 +16,12 @@ declare global {
 }
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-policy-"));
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-  rmSync(work, { recursive: true, force: true });
-});
+const portal = servedPortal();
+afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 /** A page that notes what policies stop, and everything that the console says. */
 async function openPage(width = 1280): Promise<{ readonly page: Page; readonly said: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const context = await portal.browser.newContext({ viewport: { width, height: 800 } });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   const said: string[] = [];
@@ -66,7 +57,7 @@ describe.each([1280, 390])("at %d pixels", (width) => {
   test("no page does what its policy stops, also when every button is pressed", async () => {
     const { page, said } = await openPage(width);
     for (const path of pageKindsOfAllLocales) {
-      const response = await page.goto(server.origin + path);
+      const response = await page.goto(portal.origin + path);
       expect(response?.headers()["content-security-policy"], path).toContain(
         "default-src 'none'; script-src 'self' 'sha",
       );
@@ -148,7 +139,7 @@ describe("what is put into a page", () => {
     ],
   ] as const)("%s is stopped", async (_, violation, putIn) => {
     const { page } = await openPage();
-    await page.goto(`${server.origin}/docs/intro`);
+    await page.goto(`${portal.origin}/docs/intro`);
     await page.evaluate(putIn);
     await expect.poll(() => violationsOf(page)).toEqual([violation]);
     expect(await page.evaluate(() => "pwned" in document.documentElement.dataset)).toBe(false);

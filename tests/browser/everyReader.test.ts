@@ -1,20 +1,10 @@
 // Every kind of page in both languages: never wider than the screen, and complete without scripts.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
-import { openBrowser } from "./openBrowser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { pageKinds } from "./pageKinds.ts";
+import { servedPortal } from "./servedPortal.ts";
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const portal = servedPortal();
 
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -30,11 +20,11 @@ const smallTargetsOf = (page: Page): Promise<readonly string[]> =>
   );
 
 test.each(["", "/uk"])("no page of %s/ scrolls sideways at any width", async (prefix) => {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await portal.browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   const wide: string[] = [];
   for (const path of pageKinds) {
-    await page.goto(server.origin + prefix + path);
+    await page.goto(portal.origin + prefix + path);
     for (const width of [320, 390, 768, 996, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       if ((await overflowOf(page)) > 0) wide.push(`${prefix}${path} at ${width}`);
@@ -47,11 +37,11 @@ test.each(["", "/uk"])("no page of %s/ scrolls sideways at any width", async (pr
 test.each([320, 1280])(
   "whatever is pressed is 24 pixels wide and high on every page, %d pixels wide",
   async (width) => {
-    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const context = await portal.browser.newContext({ viewport: { width, height: 800 } });
     const page = await context.newPage();
     const small: string[] = [];
     for (const path of pageKinds) {
-      await page.goto(server.origin + path);
+      await page.goto(portal.origin + path);
       small.push(...(await smallTargetsOf(page)).map((target) => `${path}: ${target}`));
     }
     expect(small).toEqual([]);
@@ -60,7 +50,7 @@ test.each([320, 1280])(
 );
 
 test.each(["", "/uk"])("each diagram of %s/ is seen whole and told once, on phones and on desks", async (prefix) => {
-  const context = await browser.newContext();
+  const context = await portal.browser.newContext();
   const page = await context.newPage();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -69,7 +59,7 @@ test.each(["", "/uk"])("each diagram of %s/ is seen whole and told once, on phon
       ["/docs/lua-scenes", 1],
       ["/docs/lua-plugins/", 1],
     ] as const) {
-      await page.goto(server.origin + prefix + path);
+      await page.goto(portal.origin + prefix + path);
       const figures = page.locator("figure:has(> svg)");
       const hidden = await figures.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
       expect(hidden, `${path} at ${width}`).toEqual(Array(count).fill(0));
@@ -80,9 +70,9 @@ test.each(["", "/uk"])("each diagram of %s/ is seen whole and told once, on phon
 });
 
 test("four feature cards stand in one row, in two or one below the other, never three and one", async () => {
-  const context = await browser.newContext();
+  const context = await portal.browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${server.origin}/uk/`);
+  await page.goto(`${portal.origin}/uk/`);
   for (const width of [320, 480, 600, 768, 840, 900, 996, 1050, 1100, 1121, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const tops = await page
@@ -104,11 +94,11 @@ describe("without JavaScript", () => {
     "every page of %s/ can be read, and the menu, the sidebar and the page in %s reached at %d pixels: it is %s",
     async (prefix, other, width, how) => {
       const viewport = { width, height: 800 };
-      const context = await browser.newContext({ javaScriptEnabled: how !== "switched off", viewport });
+      const context = await portal.browser.newContext({ javaScriptEnabled: how !== "switched off", viewport });
       const page = await context.newPage();
       await page.route("**/assets/boot.*.js", (route) => route.abort());
       for (const path of pageKinds) {
-        await page.goto(server.origin + prefix + path);
+        await page.goto(portal.origin + prefix + path);
         expect(await page.locator("main h1").isVisible(), path).toBe(true);
         expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(60);
         if (width === 390) await page.locator('header a[href="#menu"]').click();

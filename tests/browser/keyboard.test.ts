@@ -1,20 +1,10 @@
 // Whole pages by keyboard: Tab from the first to the last stop. The focus is never lost, hidden or hard to see, and goes
 // through the page in the order of its text.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
-import { openBrowser } from "./openBrowser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { servedPortal } from "./servedPortal.ts";
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const portal = servedPortal();
 
 /** What a stop of the Tab key looks like. */
 interface Stop {
@@ -100,10 +90,10 @@ describe.each([
   ["/", "dark", 1280],
 ] as const)("%s in %s mode at %d pixels", (path, theme, width) => {
   test("is gone through by Tab alone, the focus always in sight", async () => {
-    const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const context = await portal.browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
-    await page.goto(server.origin + path);
+    await page.goto(portal.origin + path);
     const stops = await tabThrough(page);
     expect(stops.length).toBeGreaterThan(10);
     expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);

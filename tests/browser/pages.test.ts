@@ -1,19 +1,9 @@
 // What a reader sees of the portal's static pages, in a real browser.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
-import { openBrowser } from "./openBrowser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { servedPortal } from "./servedPortal.ts";
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const portal = servedPortal();
 
 interface Visit {
   readonly width?: number;
@@ -26,11 +16,11 @@ async function visit(
   { width = 1280, javaScript = true, theme }: Visit,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: javaScript });
+  const context = await portal.browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: javaScript });
   try {
     const page = await context.newPage();
     if (theme !== undefined) await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
-    await page.goto(server.origin + path);
+    await page.goto(portal.origin + path);
     await look(page);
   } finally {
     await context.close();

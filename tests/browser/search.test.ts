@@ -1,28 +1,18 @@
 // The search box as a reader meets it: nothing is loaded before it is wanted, then words, keys, marks, and what happens
 // when the index does not come.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
-import { openBrowser } from "./openBrowser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { servedPortal } from "./servedPortal.ts";
 
-let browser: Browser;
-let server: RunningServer;
+const portal = servedPortal();
 let page: Page;
 const asked: string[] = [];
 const problems: string[] = [];
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), serveSite(inject("portalFolder"))]);
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-});
 beforeEach(() => newPage());
 afterEach(() => page.context().close());
 
 async function newPage(width = 1280): Promise<void> {
-  page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+  page = await (await portal.browser.newContext({ viewport: { width, height: 800 } })).newPage();
   asked.length = 0;
   problems.length = 0;
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -32,7 +22,7 @@ async function newPage(width = 1280): Promise<void> {
 const box = () => page.getByRole("combobox");
 const options = () => page.getByRole("listbox").getByRole("option");
 const indexFiles = () => asked.filter((path) => /\/search-(?:doc|index)-\w+\.json$/.test(path));
-const open = (path: string) => page.goto(server.origin + path);
+const open = (path: string) => page.goto(portal.origin + path);
 async function searchFor(query: string): Promise<void> {
   await box().click();
   await box().pressSequentially(query);

@@ -1,11 +1,10 @@
 // Every kind of page in both languages and both colour modes: accessible with menus closed and open, and silent
 // in the console.
 import axe, { type RunOptions } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
-import { openBrowser } from "./openBrowser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { pageKinds } from "./pageKinds.ts";
+import { servedPortal } from "./servedPortal.ts";
 
 declare global {
   interface Window {
@@ -13,16 +12,7 @@ declare global {
   }
 }
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const portal = servedPortal();
 
 const everyRule: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] };
 /** What a colour mode can change. The other rules see the same markup in both. */
@@ -48,7 +38,7 @@ interface Visitor {
 }
 
 async function openPage(theme: "light" | "dark", width: number): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  const context = await portal.browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
   const page = await context.newPage();
   const said: string[] = [];
   page.on("console", (message) => /^(error|warning)$/.test(message.type()) && said.push(message.text()));
@@ -67,7 +57,7 @@ describe.concurrent.each([
   test("no page breaks a rule of accessibility or complains in the console", async () => {
     const { page, said } = await openPage(theme, width);
     for (const path of pageKinds) {
-      await page.goto(server.origin + prefix + path);
+      await page.goto(portal.origin + prefix + path);
       expect([prefix + path, await violationsIn(page, rules), said]).toEqual([prefix + path, [], []]);
     }
     await page.context().close();
@@ -82,7 +72,7 @@ describe.each([
   test("the menu of a small screen, in both views", async () => {
     const { page, said } = await openPage(theme, 390);
     for (const path of ["/docs/intro", "/docs/api/update-device-by-id"]) {
-      await page.goto(server.origin + prefix + path);
+      await page.goto(portal.origin + prefix + path);
       await page.locator("header button[aria-controls=menu]").click();
       for (const view of ["secondary", "main"]) {
         const other = page.locator(`#menu button[data-view=${view}]`);
@@ -96,7 +86,7 @@ describe.each([
 
   test("every dropdown of the header", async () => {
     const { page, said } = await openPage(theme, 1280);
-    await page.goto(`${server.origin}${prefix}/docs/intro`);
+    await page.goto(`${portal.origin}${prefix}/docs/intro`);
     const buttons = page.locator("header .dropdown > button");
     expect(await buttons.count()).toBeGreaterThan(0);
     for (const button of await buttons.all()) {
@@ -111,7 +101,7 @@ describe.each([
   test("every tab", async () => {
     const { page, said } = await openPage(theme, 1280);
     for (const path of ["/docs/intro", "/docs/lua-scenes", "/docs/api/update-device-by-id"]) {
-      await page.goto(server.origin + prefix + path);
+      await page.goto(portal.origin + prefix + path);
       const seen = await page.evaluate(() => {
         const lists = [...document.querySelectorAll("main [role=tablist]")];
         for (const list of lists) list.querySelector<HTMLElement>("[role=tab][aria-selected=false]")?.click();

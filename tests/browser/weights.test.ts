@@ -4,23 +4,14 @@ import { EventEmitter, once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type RunningServer, root, serveSite } from "../portal/runHubdocs.ts";
-import { openBrowser } from "./openBrowser.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { root } from "../portal/runHubdocs.ts";
 import { pageKindsOfAllLocales } from "./pageKinds.ts";
+import { servedPortal } from "./servedPortal.ts";
 
 const outDir = inject("portalFolder");
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveSite(outDir), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const portal = servedPortal();
 
 /** A file that a page has loaded. */
 interface Loaded {
@@ -48,7 +39,7 @@ function weigh(url: string, body: Buffer): number {
 
 /** Everything that the first view of a page loads, with an empty cache, until nothing is under way. */
 async function loadsOf(path: string): Promise<readonly Loaded[]> {
-  const context = await browser.newContext();
+  const context = await portal.browser.newContext();
   const page = await context.newPage();
   const loads: Promise<Loaded>[] = [];
   page.on("response", (response) => {
@@ -59,7 +50,7 @@ async function loadsOf(path: string): Promise<readonly Loaded[]> {
     if (isAhead) loads.push(Promise.resolve({ url, kind: "ahead", bytes: 0 }));
     else loads.push(response.body().then((body) => ({ url, kind, bytes: weigh(url, body) })));
   });
-  await page.goto(server.origin + path, { waitUntil: "networkidle" });
+  await page.goto(portal.origin + path, { waitUntil: "networkidle" });
   const loaded = await Promise.all(loads);
   await context.close();
   return loaded;
@@ -117,7 +108,7 @@ describe("the first view of a page", () => {
 
   test("asks no other host", () => {
     const origins = [...views.values()].flat().map(({ url }) => new URL(url).origin);
-    expect([...new Set(origins)]).toEqual([server.origin]);
+    expect([...new Set(origins)]).toEqual([portal.origin]);
   });
 });
 
@@ -166,9 +157,9 @@ declare global {
 describe.each([1280, 390])("at %d pixels, with fonts and scripts that come late", (width) => {
   test("text is there before them, and nothing moves when they come", async () => {
     await forEachPage(async (path) => {
-      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const context = await portal.browser.newContext({ viewport: { width, height: 800 } });
       const { page, release } = await openWithLateFonts(context);
-      await page.goto(server.origin + path, { waitUntil: "commit" });
+      await page.goto(portal.origin + path, { waitUntil: "commit" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       release();
       await page.waitForLoadState("load");

@@ -1,5 +1,6 @@
 // The files of one specification: the main one and those it refers to, each read once. Owns which files were read.
-import type { SitePath } from "../../model/brands.ts";
+import { type SitePath, sitePath } from "../../model/brands.ts";
+import { folderOf } from "../../source/joinPath.ts";
 import { nearestNames } from "../../source/nearestName.ts";
 import type { IncludedFile, SpecContext } from "../context.ts";
 import type { Findings } from "../findings.ts";
@@ -75,11 +76,12 @@ function openDocument(document: SpecDocument, places: Places): OpenDocument {
 }
 
 async function nearestFile(path: SitePath, { files }: Pick<SpecContext, "files">): Promise<string | undefined> {
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const listed = await files.list(folder as SitePath);
+  const folder = folderOf(path);
+  const listed = await files.list(sitePath(folder));
+  const nameOf = (file: SitePath): string => (folder === "" ? file : file.slice(folder.length + 1));
   const [nearest] = nearestNames(
-    path.slice(folder.length),
-    listed.value.map((file) => file.path.slice(folder.length)),
+    nameOf(path),
+    listed.value.map((file) => nameOf(file.path)),
     1,
   );
   return nearest;

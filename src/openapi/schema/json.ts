@@ -1,15 +1,14 @@
 // Plain JSON values read without trust: narrowing, comparing, printing. Knows nothing of schemas.
+import { type DataRecord, isRecord } from "../../source/isRecord.ts";
 
 /** A JSON object. Read its keys with `ownValue` where they are data: `constructor` is a key like any other. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonObject = DataRecord;
 
 /** Longest JSON text put into a page, characters. */
 const maxTextLength = 2000;
 
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+/** Whether a value is a JSON object, as specifications call what is a record elsewhere. */
+export const isObject = isRecord;
 
 /** The value of a key of an object itself; `undefined` for anything else, inherited names too. */
 export function ownValue(value: unknown, key: string): unknown {

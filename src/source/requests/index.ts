@@ -1,5 +1,6 @@
 // Requests that the code samples of a page send, found by the language of the sample. What they mean to an API is not
 // known here.
+import { languageNamed } from "../codeLanguages.ts";
 import { readCurlCall, type WrittenRequest } from "./curlCall.ts";
 import { readHttpMessages } from "./httpMessage.ts";
 import { readCommands } from "./shellWords.ts";
@@ -12,14 +13,14 @@ export interface SampleRequest extends WrittenRequest {
   readonly line: number;
 }
 
-const shells = new Set(["bash", "sh", "shell", "zsh", "console", "shell-session", "shellsession"]);
+const shells = new Set(["bash", "shell-session"]);
 
 /** Requests of a code sample in their order. */
 export function requestsIn(language: string, code: string): readonly SampleRequest[] {
   const lineOf = countLines(code);
   if (language === "http" || language === "https")
     return readHttpMessages(code).map(({ offset, ...request }) => ({ ...request, line: lineOf(offset) }));
-  if (!shells.has(language) || !code.includes("curl")) return [];
+  if (!shells.has(languageNamed(language)) || !code.includes("curl")) return [];
   return readCommands(withoutPrompts(code)).flatMap((command) => {
     const request = readCurlCall(command);
     return request === undefined ? [] : [{ ...request, line: lineOf(command.offset) }];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loadFrom, type SiteContent } from "./siteOf.ts";
+import type { SiteContent } from "../siteFiles.ts";
+import { loadFrom } from "./siteOf.ts";
 
 const page = "# Intro\n";
 const docs: SiteContent = {

@@ -4,7 +4,8 @@ import { parseCategoryFile } from "../../../src/content/parseCategoryFile.ts";
 import { parseTagsFile } from "../../../src/content/parseTagsFile.ts";
 import { localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { SourceKind } from "../../../src/model/sourceFile.ts";
-import { bytesOf, reportLine } from "./parsePage.ts";
+import { bytesOf } from "../siteFiles.ts";
+import { reportLine } from "./parsePage.ts";
 
 const input = (text: string, path: string, source: SourceKind) => ({
   source: { path: sitePath(path), relativePath: path.split("/").slice(3).join("/"), source, sizeBytes: 0 },

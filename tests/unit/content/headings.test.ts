@@ -33,6 +33,7 @@ describe("ids of headings", () => {
     ["authors' ids are reserved before any is made", "## Intro\n\n## Other {#intro}\n", ["intro-1", "intro"]],
     ["closing hashes and space around are no part", "## A b ##\n\nC d {#c}\n---\n", ["a-b", "c"]],
     ["braces inside a heading are text", "## The `{#id}` mark and {#x} more\n", ["the-id-mark-and-x-more"]],
+    ["characters that references name are text", "## A &AMP; &Ouml;l\n", ["a--öl"]],
     ["an escaped brace is text", "## A \\{#b}\n", ["a-b"]],
     ["markup is not part of them", "## `code` and **em** [b](./c.md) ![d](http://e)\n", ["code-and-em-b-d"]],
     [

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { maxFileBytes, maxLineLength } from "../../../src/content/checkLimits.ts";
 import { maxNesting } from "../../../src/content/markdown.ts";
 import { processorSecondsOf } from "../processorTime.ts";
-import { bytesOf, parse } from "./parsePage.ts";
+import { bytesOf } from "../siteFiles.ts";
+import { parse } from "./parsePage.ts";
 
 const fill = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readImageSize } from "../../../src/content/imageSize.ts";
-import { bytesOf, htmlOf, type PageOptions, parse, parseGood, partsOf } from "./parsePage.ts";
+import { bytesOf } from "../siteFiles.ts";
+import { htmlOf, type PageOptions, parse, parseGood, partsOf } from "./parsePage.ts";
 
 const latin = (text: string): readonly number[] => [...text].map((character) => character.charCodeAt(0));
 const big = (value: number, size: number): readonly number[] =>

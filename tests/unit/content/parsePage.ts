@@ -2,32 +2,27 @@
 import type { ParseContext, ParsedFile } from "../../../src/content/parseContext.ts";
 import { parseSource } from "../../../src/content/parseSource.ts";
 import type { DocBody, Segment } from "../../../src/model/body.ts";
-import { hashText, localeCode, type SitePath, sitePath } from "../../../src/model/brands.ts";
+import { hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { SourceFile, SourceKind } from "../../../src/model/sourceFile.ts";
+import { bytesOf, type SiteContent, siteFilesOf } from "../siteFiles.ts";
 
 export interface PageOptions {
   readonly path?: string;
   readonly kind?: "doc" | "post" | "page";
   readonly locale?: string;
   /** Files of the site besides the page, by path. */
-  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly files?: SiteContent;
   readonly fallbackPath?: string;
   readonly isOriginal?: boolean;
   readonly markdown?: Partial<Config["markdown"]>;
 }
 
-export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
 /** A digest that shows what was hashed. */
 const lengthHash: ParseContext["hash"] = (data) => hashText(`h${data.length}`);
 
 function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true }: PageOptions): ParseContext {
-  const bytes = (path: SitePath): Uint8Array | undefined => {
-    const file = Object.hasOwn(files, path) ? files[path] : undefined;
-    return typeof file === "string" ? bytesOf(file) : file;
-  };
   return {
     markdown: {
       rawHtml: true,
@@ -38,11 +33,7 @@ function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true }: Pa
       ...markdown,
     },
     hash: lengthHash,
-    files: {
-      read: async (path) => bytes(path),
-      exists: async (path) => bytes(path) !== undefined,
-      list: async () => ({ value: [], diagnostics: [] }),
-    },
+    files: siteFilesOf(files),
     findsRequests: true,
     staticFolder: sitePath("content/static"),
     isSearched: true,

@@ -244,7 +244,7 @@ describe("a site of VitePress", () => {
     "docs/.vitepress/config.ts": `export default defineConfig({
       title: 'Moved', base: '/b/', sitemap: { hostname: 'https://a.example' },
       locales: { root: { label: 'English', lang: 'en-US' }, uk: { label: 'Українська' } },
-      themeConfig: { nav: nav(), sidebar: { '/guide/': [{ text: 'Guide', collapsed: true, items: [{ text: 'Start', link: '/guide/start' }, { text: 'Out', link: 'https://o.example' }] }] } },
+      themeConfig: { nav: nav(), sidebar: { '/guide/': [{ text: 'Guide', collapsed: true, items: [{ text: 'Start', link: '/guide/start' }, { text: 'Out', link: 'https://o.example' }, { text: 'Host', link: '//h.example/a' }] }] } },
     })`,
     "docs/index.md": "---\nlayout: home\n---\n",
     "docs/guide/start.md": "![a](./a.png)\n",
@@ -286,6 +286,7 @@ describe("a site of VitePress", () => {
           items: [
             { type: "doc", id: "guide/start", label: "Start" },
             { type: "link", label: "Out", href: "https://o.example" },
+            { type: "link", label: "Host", href: "https://h.example/a" },
           ],
         },
       ],

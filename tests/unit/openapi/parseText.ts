@@ -5,6 +5,7 @@ import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { SpecContext } from "../../../src/openapi/context.ts";
 import { parseSpec } from "../../../src/openapi/parseSpec.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
+import { bytesOf, siteFilesOf } from "../siteFiles.ts";
 
 /** A parsed specification with its bodies. */
 export interface ParsedText {
@@ -30,16 +31,7 @@ export async function parseText(
 ): Promise<ParsedText> {
   const bodies = new Map<string, ApiBody>();
   const context: SpecContext = {
-    files: {
-      read: async (path) => (Object.hasOwn(files, path) ? encode(files[path] ?? "") : undefined),
-      exists: async (path) => Object.hasOwn(files, path),
-      list: async (folder) => ({
-        value: Object.keys(files)
-          .filter((path) => path.startsWith(folder))
-          .map((path) => ({ path: sitePath(path), sizeBytes: 1 })),
-        diagnostics: [],
-      }),
-    },
+    files: siteFilesOf(files),
     hash: digestOf,
     storeBody: async (hash, stored) => {
       // Texts for search have lines, bodies are JSON.
@@ -50,7 +42,12 @@ export async function parseText(
     highlight: (code, language) => ({ language, text: code, lines: [] }),
     ...(reserved === undefined ? {} : { reserved }),
   };
-  const input = { apiId, path: sitePath("specs/api.yaml"), locale: localeCode("en"), bytes: encode(text) };
+  const input = {
+    apiId,
+    path: sitePath("specs/api.yaml"),
+    locale: localeCode("en"),
+    bytes: typeof text === "string" ? bytesOf(text) : text,
+  };
   const { value, diagnostics } = await parseSpec(input, context);
   return {
     spec: value.spec,
@@ -59,10 +56,6 @@ export async function parseText(
     includes: value.includes.map(({ path }) => path),
     lines: diagnostics.map(lineOf),
   };
-}
-
-function encode(text: string | Uint8Array): Uint8Array {
-  return typeof text === "string" ? new TextEncoder().encode(text) : text;
 }
 
 function lineOf({ location, severity, code, message }: Diagnostic): string {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { localeCode } from "../../../src/model/brands.ts";
 import { readLedgers } from "../../../src/pipeline/ledgers.ts";
 import { makeConfig } from "../site/smallSite.ts";
+import { siteFilesOf } from "../siteFiles.ts";
 
 test("a ledger that is too large to be one is told and not read", async () => {
   const config = makeConfig({ defaultLocale: localeCode("en"), builtLocales: [localeCode("en"), localeCode("uk")] });
-  const { value, diagnostics } = await readLedgers(config, {
-    list: async () => ({ value: [], diagnostics: [] }),
-    read: async () => new Uint8Array(33 * 1024 * 1024),
-    exists: async () => true,
-  });
+  const { value, diagnostics } = await readLedgers(
+    config,
+    siteFilesOf({ "content/translations.uk.json": new Uint8Array(33 * 1024 * 1024) }),
+  );
   expect(value.size).toBe(0);
   expect(diagnostics).toEqual([
     expect.objectContaining({

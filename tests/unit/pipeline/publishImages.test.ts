@@ -1,11 +1,12 @@
 // From the pictures that sources name to written files and what pages know of them.
 import { describe, expect, test } from "vitest";
-import { type SitePath, sitePath } from "../../../src/model/brands.ts";
+import { sitePath } from "../../../src/model/brands.ts";
 import type { Asset } from "../../../src/model/doc.ts";
 import { publishImages } from "../../../src/pipeline/publishImages.ts";
 import { digestOf } from "../../../src/platform/hash.ts";
 import type { Encoding } from "../../../src/platform/images/imageEncoder.ts";
 import { makeConfig, makeContent, makeDoc, makePage } from "../site/smallSite.ts";
+import { bytesOf, siteFilesOf } from "../siteFiles.ts";
 
 const files: Readonly<Record<string, string>> = {
   "content/en/docs/cat one.png": "cat",
@@ -22,7 +23,6 @@ const assetOf = (file: string, kind: Asset["kind"] = "picture"): Asset => ({
   height: 700,
   location: { file: sitePath("content/en/docs/a.md"), line: 3, column: 1 },
 });
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const encoded = (text: string): Encoding => ({
   kind: "made",
   image: {
@@ -43,12 +43,7 @@ async function publish(assets: readonly Asset[], encode: ((text: string) => Enco
   const outcome = await publishImages({
     site: { config: makeConfig({ baseUrl: "/base/" }), content: makeContent(sources) },
     world: {
-      files: {
-        read: async (path: SitePath) => (files[path] === undefined ? undefined : bytesOf(files[path])),
-        exists: async () => true,
-        stamp: async () => undefined,
-        list: async () => ({ value: [], diagnostics: [] }),
-      },
+      files: { ...siteFilesOf(files), stamp: async () => undefined },
       hash: digestOf,
       progress: () => undefined,
       jobs: 2,

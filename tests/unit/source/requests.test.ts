@@ -32,6 +32,10 @@ describe("calls of curl", () => {
     expect(only("lua", "curl http://hub/x")).toEqual([]);
   });
 
+  test.each(["sh", "zsh", "console", "terminal", "shellsession"])("%s is a shell", (language) => {
+    expect(only(language, "$ curl http://hub/x")).toEqual([{ method: "GET", target: "http://hub/x" }]);
+  });
+
   test("a body from a file is not known", () => {
     expect(only("bash", "curl -d @body.json http://hub/x")).toEqual([{ method: "POST", target: "http://hub/x" }]);
   });

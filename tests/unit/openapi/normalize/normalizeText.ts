@@ -5,6 +5,7 @@ import { createFindings } from "../../../../src/openapi/findings.ts";
 import { type NormalSpec, normalizeSpec } from "../../../../src/openapi/normalize/normalizeSpec.ts";
 import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
 import { digestOf } from "../../../../src/platform/hash.ts";
+import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
 
 /** A specification in its one shape, and what was found on the way. */
 export async function normalizeText(text: string): Promise<{
@@ -13,11 +14,10 @@ export async function normalizeText(text: string): Promise<{
   readonly messages: readonly string[];
 }> {
   const findings = createFindings();
-  const none = { value: [], diagnostics: [] };
   const { spec } = await readSpec(
-    { apiId: "a", path: sitePath("api.yaml"), locale: localeCode("en"), bytes: new TextEncoder().encode(text) },
+    { apiId: "a", path: sitePath("api.yaml"), locale: localeCode("en"), bytes: bytesOf(text) },
     {
-      files: { read: async () => undefined, exists: async () => false, list: async () => none },
+      files: siteFilesOf({}),
       hash: digestOf,
       storeBody: async () => {},
       renderMarkdown: String,

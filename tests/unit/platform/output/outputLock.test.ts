@@ -21,14 +21,20 @@ test("a second build is told of the first one and gets the lock when it is given
   expect(existsSync(sideFolder)).toBe(false);
 });
 
-test("a waiting build gets the lock as soon as it is free", async () => {
+// The limit of the test is well below the time after which the build would give up.
+test("a waiting build gets the lock as soon as it is free, and not before", async () => {
   const sideFolder = sideFolderIn(makeFolder());
   const first = await lockOutput({ sideFolder, outputName: "build", waitMs: 0 });
-  const waiting = lockOutput({ sideFolder, outputName: "build", waitMs: 5_000 });
+  let isHeld = false;
+  const waiting = lockOutput({ sideFolder, outputName: "build", waitMs: 60_000 }).then((lock) => {
+    isHeld = true;
+    return lock;
+  });
   await sleep(100);
+  expect(isHeld).toBe(false);
   await first.release();
   await (await waiting).release();
-});
+}, 10_000);
 
 test("waiting ends with the signal", async () => {
   const sideFolder = sideFolderIn(makeFolder());

@@ -67,7 +67,8 @@ describe("lines", () => {
       "<p>1. a</p><p># b</p><p>- c</p><p>&gt; d</p><p>---</p><p>a * b_c _d_ [e](f) &lt;b&gt; `g` \\</p>",
       "1\\. a\n\n\\# b\n\n\\- c\n\n\\> d\n\n\\---\n\na \\* b_c \\_d\\_ \\[e\\](f) \\<b> \\`g\\` \\\\",
     ],
-    ["<p>&amp;copy; &amp; &copy; string[]</p>", "\\&copy; & &copy; string[]"],
+    ["<p>&amp;copy; &amp; &ell; string[]</p>", "\\&copy; & &ell; string[]"],
+    ["<p>&Auml;rger &mdash; &frac12; &AMP; &ast;</p>", "Ärger — ½ & \\*"],
     ["<p><code>`a`</code> <code> b </code></p>", "`` `a` `` `  b  `"],
   ])("%s", (html, markdown) => {
     expect(twinOf(html)).toBe(markdown);

@@ -1,9 +1,10 @@
-// Named character references that occur in prose and addresses: the set of HTML 4 as far as writers use it. Others are
-// left to the browser; they matter only where text leaves HTML, in titles and addresses.
+// The characters that character references of HTML stand for: by name, those of HTML 4 as far as writers use them, and
+// those that can hide the scheme of an address. Others are left to the browser; they matter only where text leaves HTML,
+// in titles, addresses and texts for search.
 
 const named = `
-amp=& lt=< gt=> quot=" apos=' nbsp=\u00A0 shy=\u00AD ensp=\u2002 emsp=\u2003 thinsp=\u2009 zwnj=\u200C zwj=\u200D
-copy=© reg=® trade=™ deg=° plusmn=± times=× divide=÷ minus=− middot=· bull=• hellip=… prime=′ Prime=″ sect=§ para=¶
+amp=& AMP=& lt=< LT=< gt=> GT=> quot=" QUOT=" apos=' nbsp=\u00A0 shy=\u00AD ensp=\u2002 emsp=\u2003 thinsp=\u2009 zwnj=\u200C zwj=\u200D
+copy=© COPY=© reg=® REG=® trade=™ deg=° plusmn=± times=× divide=÷ minus=− middot=· bull=• hellip=… prime=′ Prime=″ sect=§ para=¶
 ndash=– mdash=— lsquo=‘ rsquo=’ sbquo=‚ ldquo=“ rdquo=” bdquo=„ laquo=« raquo=» lsaquo=‹ rsaquo=›
 larr=← uarr=↑ rarr=→ darr=↓ harr=↔ rArr=⇒ lArr=⇐ hArr=⇔ check=✓ star=☆ hearts=♥
 frac12=½ frac14=¼ frac34=¾ sup1=¹ sup2=² sup3=³ permil=‰ micro=µ infin=∞ ne=≠ le=≤ ge=≥ asymp=≈ sum=∑ radic=√
@@ -15,7 +16,7 @@ ccedil=ç egrave=è eacute=é ecirc=ê euml=ë igrave=ì iacute=í icirc=î iuml
 otilde=õ ouml=ö oslash=ø ugrave=ù uacute=ú ucirc=û uuml=ü yacute=ý yuml=ÿ OElig=Œ oelig=œ Scaron=Š scaron=š
 alpha=α beta=β gamma=γ delta=δ Delta=Δ epsilon=ε lambda=λ mu=μ pi=π sigma=σ Sigma=Σ tau=τ phi=φ omega=ω Omega=Ω
 lbrace={ rbrace=} lbrack=[ rbrack=] lpar=( rpar=) num=# colon=: semi=; comma=, period=. excl=! quest=? equals==
-sol=/ bsol=\\ vert=| verbar=| lowbar=_ grave=\` ast=* plus=+ dollar=$ percnt=% commat=@ tab=\t newline=\n
+sol=/ bsol=\\ vert=| verbar=| lowbar=_ grave=\` ast=* plus=+ dollar=$ percnt=% commat=@ Tab=\t NewLine=\n
 `;
 
 const characters: ReadonlyMap<string, string> = new Map(
@@ -28,7 +29,13 @@ const characters: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The character a reference names; `undefined` for a name that is not in the set. */
-export function characterOf(name: string): string | undefined {
+/** The character that a reference names (`auml`, `Auml`); `undefined` for a name that is not in the set. */
+export function characterNamed(name: string): string | undefined {
   return characters.get(name);
+}
+
+/** The character of a numeric reference; as in browsers, a stand-in for numbers of none. */
+export function characterNumbered(code: number): string {
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : "\ufffd";
 }

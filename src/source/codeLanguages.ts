@@ -1,0 +1,23 @@
+// The names that authors give to languages of code. What is done with a language is said where it is done.
+
+/** Names that mean the language of another name, which every table of languages uses. */
+const languageByName: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bash: "sh shell zsh",
+    "shell-session": "console terminal shellsession",
+    javascript: "js mjs cjs",
+    typescript: "ts mts cts",
+    python: "py",
+    ruby: "rb",
+    yaml: "yml",
+    markdown: "md",
+    csharp: "cs",
+    cpp: "c++",
+    go: "golang",
+    docker: "dockerfile",
+    diff: "patch",
+  }).flatMap(([language, names]) => names.split(" ").map((name) => [name, language] as const)),
+);
+
+/** The language that a name in lower case means: `javascript` for `mjs`; names that are not known stay. */
+export const languageNamed = (name: string): string => languageByName.get(name) ?? name;
