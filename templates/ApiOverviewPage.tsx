@@ -44,7 +44,7 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
                 <Icon name="download" />
                 <span>
                   {t("apiDownload")} <small>{label}</small>{" "}
-                  {language === undefined ? null : <small lang={lang}>{language}</small>}
+                  {language === undefined ? null : <small lang={lang}> {language}</small>}
                 </span>
               </a>
             ))}
