@@ -41,8 +41,11 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
           <p className="actions">
             {content.downloads.map(({ label, href, language, lang }) => (
               <a key={href} className="button" href={href} hrefLang={lang} download>
-                <Icon name="download" /> {t("apiDownload")} <small>{label}</small>
-                {language === undefined ? null : <small lang={lang}> {language}</small>}
+                <Icon name="download" />
+                <span>
+                  {t("apiDownload")} <small>{label}</small>{" "}
+                  {language === undefined ? null : <small lang={lang}> {language}</small>}
+                </span>
               </a>
             ))}
           </p>

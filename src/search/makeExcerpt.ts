@@ -13,7 +13,7 @@ const length = 160;
 /** Characters before the first word that was found. */
 const lead = 40;
 
-/** Cuts the excerpt around the stretch that holds the most matches, at words. */
+/** Cuts the excerpt around the stretch that holds the most matches, at words; a comma or a full stop before the cut goes too. */
 export function makeExcerpt(text: string, terms: ReadonlySet<string>): Excerpt {
   const plain = text.replace(/\s+/g, " ").trim();
   const matches = matchRanges(plain, terms);
@@ -33,10 +33,12 @@ export function makeExcerpt(text: string, terms: ReadonlySet<string>): Excerpt {
   }
   const from = startOfWord(plain, Math.max(0, best - lead));
   const to = plain.length - from <= length ? plain.length : endOfWord(plain, from + length);
+  const isCut = to < plain.length;
+  const piece = isCut ? plain.slice(from, to).replace(/[\s,.:;–—-]+$/, "") : plain.slice(from);
   const before = from > 0 ? "…" : "";
   const shift = before.length - from;
   return {
-    text: `${before}${plain.slice(from, to)}${to < plain.length ? "…" : ""}`,
+    text: `${before}${piece}${isCut ? "…" : ""}`,
     ranges: matches
       .filter(([start, end]) => start >= from && end <= to)
       .map(([start, end]) => [start + shift, end + shift]),

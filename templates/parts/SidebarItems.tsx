@@ -46,7 +46,8 @@ function linkOf(item: SidebarLink, current?: "page") {
         rel={item.isExternal ? "noopener noreferrer" : undefined}
       >
         {item.badge ? <span className={`method method-${item.badge.kind}`}>{item.badge.label}</span> : null}
-        {item.label}
+        {/* Struck through without the method, which could not be read. */}
+        {item.isDeprecated ? <s>{item.label}</s> : item.label}
         {item.isExternal ? <Icon name="external" /> : null}
       </a>
     </li>

@@ -136,3 +136,20 @@ test("on paper code wraps, and buttons, header and sidebar are left out", async 
   }
   await page.context().close();
 });
+
+test("a line of a diff has the sign of its text, one that is marked in other code gets a sign", async () => {
+  const page = await site.open("/docs/next/code");
+  const signOf = (language: string): Promise<string> =>
+    page
+      .locator(".code code")
+      .first()
+      .evaluate((code, name) => {
+        code.setAttribute("class", `language-${name}`);
+        code.innerHTML = '<span class="line added">+ two</span>';
+        return getComputedStyle(code.firstElementChild ?? code, "::after").content;
+      }, language);
+  expect(await signOf("diff")).toBe("none");
+  expect(await signOf("patch")).toBe("none");
+  expect(await signOf("js")).toBe('"+"');
+  await page.context().close();
+});

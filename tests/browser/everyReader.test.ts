@@ -84,6 +84,40 @@ test("four feature cards stand in one row, in two or one below the other, never 
   await context.close();
 });
 
+test("facts about a post and an API stay whole on a phone, and no line of them ends in a mark", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/uk/blog/firmware-3-8`);
+  const marks = await page
+    .locator(".post-meta p > *")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
+  expect([...new Set(marks)]).toEqual(["none"]);
+  await page.goto(`${server.origin}/uk/docs/api/domivka-api`);
+  const facts = page.locator(".api-line > *");
+  const lines = await facts.evaluateAll((all) =>
+    all.map((one) =>
+      Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),
+    ),
+  );
+  expect([...new Set(lines)]).toEqual([1]);
+  expect(await facts.allInnerTexts()).toContain("55 операцій · 15 тегів · 104 схеми");
+  await context.close();
+});
+
+test("in forced colours the chosen tab alone is underlined", async () => {
+  const context = await browser.newContext({ forcedColors: "active" });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/docs/api/update-device-by-id`);
+  const edgesOf = (state: boolean): Promise<readonly string[]> =>
+    page
+      .locator(`.tab-list button[aria-selected=${state}]`)
+      .evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor));
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await edgesOf(true)).not.toContain(ground);
+  expect([...new Set(await edgesOf(false))]).toEqual([ground]);
+  await context.close();
+});
+
 describe("without JavaScript", () => {
   test.each([
     ["", "uk", 390, "switched off"],

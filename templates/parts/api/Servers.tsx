@@ -24,7 +24,7 @@ export function Servers({ api: { t, Html }, servers }: ServersProps) {
             <ul className="map">
               {variables.map((variable) => (
                 <li key={variable.name}>
-                  <code>{`{${variable.name}}`}</code> {t("apiDefault")} <code>{variable.default}</code>
+                  <code>{`{${variable.name}}`}</code> {t("apiDefault")} <code>{variable.default || '""'}</code>
                   {variable.enum.length === 0 ? null : (
                     <>
                       {" "}

@@ -155,6 +155,12 @@ describe("operations with little to say", () => {
     expect(textOf(htmlOf({ ...emptyOperation, servers }))).not.toContain("Uploads alone");
   });
 
+  test("a variable of a server that is empty by default says so", () => {
+    const variables = [{ name: "path", default: "", enum: [] }];
+    const servers = [{ url: "https://files.example/{path}", variables }];
+    expect(textOf(htmlOf({ ...emptyOperation, servers }))).toContain('{path} Default value ""');
+  });
+
   test("a webhook shows its name instead of an address", () => {
     const hook: OperationBody = { ...emptyOperation, method: "post", path: "fishMissing", isWebhook: true };
     const servers = fullOperation.servers;

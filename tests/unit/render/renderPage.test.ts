@@ -118,7 +118,7 @@ describe("the sidebar", () => {
     ] as const;
     const html = render(sampleEdition(), samplePage({ sidebar: { ...sampleSidebar, items } }));
     expect(html).toContain(
-      '<li><a class="sidebar-link deprecated" href="https://example.org" target="_blank" rel="noopener noreferrer"><span class="method method-get">GET</span>List',
+      '<li><a class="sidebar-link deprecated" href="https://example.org" target="_blank" rel="noopener noreferrer"><span class="method method-get">GET</span><s>List</s>',
     );
     expect(html).toContain("<li><hr></li>");
   });
