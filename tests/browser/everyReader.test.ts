@@ -85,14 +85,14 @@ test("four feature cards stand in one row, in two or one below the other, never 
 });
 
 test("facts about a post and an API stay whole on a phone, and no line of them ends in a mark", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const context = await portal.browser.newContext({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
-  await page.goto(`${server.origin}/uk/blog/firmware-3-8`);
+  await page.goto(`${portal.origin}/uk/blog/firmware-3-8`);
   const marks = await page
     .locator(".post-meta p > *")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
   expect([...new Set(marks)]).toEqual(["none"]);
-  await page.goto(`${server.origin}/uk/docs/api/domivka-api`);
+  await page.goto(`${portal.origin}/uk/docs/api/domivka-api`);
   const facts = page.locator(".api-line > *");
   const lines = await facts.evaluateAll((all) =>
     all.map((one) =>
@@ -105,9 +105,9 @@ test("facts about a post and an API stay whole on a phone, and no line of them e
 });
 
 test("in forced colours the chosen tab alone is underlined", async () => {
-  const context = await browser.newContext({ forcedColors: "active" });
+  const context = await portal.browser.newContext({ forcedColors: "active" });
   const page = await context.newPage();
-  await page.goto(`${server.origin}/docs/api/update-device-by-id`);
+  await page.goto(`${portal.origin}/docs/api/update-device-by-id`);
   const edgesOf = (state: boolean): Promise<readonly string[]> =>
     page
       .locator(`.tab-list button[aria-selected=${state}]`)
