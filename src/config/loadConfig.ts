@@ -2,7 +2,7 @@
 import { sitePath } from "../model/brands.ts";
 import type { Config, ConfigOverrides, LooseDocs } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { SiteFiles } from "../model/ports.ts";
+import type { EvaluateModule, FindInModule, SiteFiles } from "../model/ports.ts";
 import type { UserConfig } from "../model/userConfig.ts";
 import { checkConfig } from "./checkConfig.ts";
 import { checkOverrides } from "./checkOverrides.ts";
@@ -13,7 +13,7 @@ import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
 import { describeLooseDocs, describeMisplaced, factsOf, findLooseDocs } from "./looseDocs.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
-import { type ConfigSource, type EvaluateModule, type FindInModule, readConfigFile } from "./readConfigFile.ts";
+import { type ConfigSource, readConfigFile } from "./readConfigFile.ts";
 import { readSiteFacts } from "./siteFacts.ts";
 import { describeUnknownLanguages } from "./unknownLanguages.ts";
 import { pathInVersionsFile, readVersionsFile, withVersionsFile } from "./versionsFile.ts";

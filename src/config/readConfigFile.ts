@@ -3,7 +3,7 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { Location } from "../model/location.ts";
-import type { SiteFiles } from "../model/ports.ts";
+import type { EvaluateModule, FindInModule, SiteFiles } from "../model/ports.ts";
 import { decodeText } from "../source/decodeText.ts";
 import { pointerOf } from "../source/jsonPointer.ts";
 import { parseYaml } from "../source/yaml.ts";
@@ -16,16 +16,6 @@ export interface ConfigSource {
   /** Place of a key or its value; in modules without a line where the value is not written as such. */
   locate(path: KeyPath, of: "key" | "value"): Location;
 }
-
-/** Evaluates a module of the site and gives its default export. */
-export type EvaluateModule = (path: SitePath) => Promise<unknown>;
-
-/** Finds where a value of an evaluated module is written, or, when that is not known, a value around it. */
-export type FindInModule = (
-  path: SitePath,
-  pointer: string,
-  of: "key" | "value",
-) => (Location & { readonly isExact: boolean }) | undefined;
 
 /** A configuration as written, or why it cannot be read. */
 export type ReadConfig =

@@ -1,6 +1,7 @@
 // What pure stages need from the world, as arguments: files, digests, stored bodies. Implemented in src/platform/.
 import type { Hash, SitePath } from "./brands.ts";
 import type { Outcome } from "./diagnostic.ts";
+import type { Location } from "./location.ts";
 
 /** A file found by listing. */
 export interface ListedFile {
@@ -34,3 +35,13 @@ export interface BodyReader {
   /** @throws when nothing is stored under the hash: this is a bug in hubdocs. */
   get(hash: Hash): Promise<string>;
 }
+
+/** Evaluates a module of the site and gives its default export. */
+export type EvaluateModule = (path: SitePath) => Promise<unknown>;
+
+/** Finds where a value of an evaluated module is written, or, when that is not known, a value around it. */
+export type FindInModule = (
+  path: SitePath,
+  pointer: string,
+  of: "key" | "value",
+) => (Location & { readonly isExact: boolean }) | undefined;

@@ -1,13 +1,12 @@
 // The seam between a build and the machine it runs on: everything the pipeline may touch is an argument of this
 // type. Values come from src/platform/; nothing here has behaviour.
-import type { FindInModule } from "../config/readConfigFile.ts";
 import type { Hash, SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { HistoryDepth, LastUpdate } from "../model/frontMatter.ts";
 import type { LinkAnswers } from "../model/linkAnswer.ts";
 import type { Receipt } from "../model/page.ts";
-import type { BodyReader, HashFunction } from "../model/ports.ts";
+import type { BodyReader, EvaluateModule, FindInModule, HashFunction } from "../model/ports.ts";
 import type { Shard } from "../model/shard.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
 import type { EntryCache } from "../platform/cache/entryCache.ts";
@@ -50,7 +49,7 @@ export interface World {
    * The default export of a module of the site (JavaScript or TypeScript, with what it imports).
    * @throws Error whose message says where and why, for the author of the module.
    */
-  readonly evaluateModule: (path: SitePath) => Promise<unknown>;
+  readonly evaluateModule: EvaluateModule;
   /**
    * Where a value of the default export of a module that has been evaluated is written: in it or in what it imports. The place
    * of a value around it, when that of the value itself is not known. `undefined` when it is in no file of the site.
