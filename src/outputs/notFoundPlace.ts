@@ -14,8 +14,10 @@ export function goToOwnPlace(html: string, path: string): string {
 
 function scriptOf(path: string): string {
   return (
-    `(function(){var o=${JSON.stringify(path)},p=location.pathname;` +
-    'if(location.protocol=="file:"||p.slice(-o.length-1)=="/"+o)return;' +
+    `(function(){var o=${JSON.stringify(path)},p=location.pathname,d=document.documentElement.dataset;` +
+    'if(location.protocol=="file:")return;' +
+    // Scripts compare it with the folders of languages, which they know as whole addresses.
+    'if(p.slice(-o.length-1)=="/"+o){d.root=new URL(d.root,location).pathname;return}' +
     "function ask(end){var at=p.lastIndexOf('/',end),place=p.slice(0,at+1)+o;" +
     'if(at>=0)fetch(place,{method:"HEAD"}).then(function(r){if(r.ok)location.replace(place);else if(at>0)ask(at-1)})}' +
     "ask(p.length)})()"

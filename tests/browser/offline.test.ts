@@ -191,16 +191,20 @@ test("the same folder works below any path of a server", async () => {
 test("a server shows the page for what is not there whole, however deep the address, in both languages", async () => {
   const host = await serveFolder(work);
   try {
-    for (const [path, own, words] of [
-      ["guide/docs/no/such/page", "guide/404.html", "Page not found"],
-      ["guide/uk/docs/no-page.html", "guide/uk/404.html", "Сторінку не знайдено"],
+    for (const [path, own, words, other] of [
+      ["guide/docs/no/such/page", "guide/404.html", "Page not found", "guide/uk/404.html"],
+      ["guide/uk/docs/no-page.html", "guide/uk/404.html", "Сторінку не знайдено", "guide/404.html"],
     ] as const) {
       const context = await browser.newContext();
       const page = await context.newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
       await page.goto(`${host.url}/${path}`);
       await expect.poll(() => page.url()).toBe(`${host.url}/${own}`);
       // The address is there before the document is.
       await expect.poll(() => page.locator("main h1").innerText()).toBe(words);
+      await page.waitForLoadState("networkidle");
+      expect(asked).not.toContain(`${host.url}/${other}`);
       await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("sans-serif");
       await page.locator("a.brand").first().click();
       await expect.poll(() => page.url()).toMatch(/\/guide\/(?:uk\/)?index\.html$/);
