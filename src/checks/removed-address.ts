@@ -62,11 +62,8 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
         },
       ];
     }
-    return removedAnchors(
-      address,
-      ids,
-      finalPage(page, (key) => now.get(key), site),
-    ).map((diagnostic) => ({
+    const final = finalPage(page, (key) => now.get(key), site);
+    return removedAnchors(address, ids, final).map((diagnostic) => ({
       ...diagnostic,
       ...location,
     }));

@@ -4,7 +4,8 @@ import { nearestNames } from "../../source/nearestName.ts";
 import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
-import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf, textsOf } from "../schema/json.ts";
+import { entriesOf, isObject, type JsonObject, listOf, textsOf } from "../schema/json.ts";
+import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { resolvePointer } from "../schema/resolveRef.ts";
 
 /** Schemas put together that are looked through for one: more only occur in what nobody has written. */
@@ -70,13 +71,11 @@ function membersOf(schema: JsonObject, root: unknown): readonly JsonObject[] {
     ...(Object.hasOwn(schema, "$ref") ? [{ $ref: schema["$ref"] }] : []),
   ];
   return written.flatMap((member) => {
-    const ref = isBare(member) ? textOf(ownValue(member, "$ref")) : undefined;
+    const ref = bareReferenceOf(member);
     const target = ref === undefined ? member : resolvePointer(root, ref);
     return isObject(target) ? [target] : [];
   });
 }
-
-const isBare = (schema: unknown): boolean => isObject(schema) && Object.keys(schema).length === 1;
 
 interface Found {
   readonly part: JsonObject;

@@ -7,7 +7,8 @@ import { unquoted } from "../samples/exampleViews.ts";
 import { isJson } from "../samples/mediaTypes.ts";
 import { collectParts } from "../schema/collectParts.ts";
 import type { Direction } from "../schema/direction.ts";
-import { isObject, listOf, ownValue } from "../schema/json.ts";
+import { listOf, ownValue } from "../schema/json.ts";
+import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 
 /** An example and what it has to fit. */
@@ -151,8 +152,7 @@ function* given(holder: Holder, schema: unknown, { of, direction, scope, ...plac
 function isJudged(example: object, schema: unknown, { judged }: Scope): boolean {
   const schemas = judged.get(example) ?? new Set();
   judged.set(example, schemas);
-  const isBare = isObject(schema) && Object.keys(schema).length === 1;
-  const key = (isBare ? ownValue(schema, "$ref") : undefined) ?? schema;
+  const key = bareReferenceOf(schema) ?? schema;
   const isKnown = schemas.has(key);
   schemas.add(key);
   return isKnown;

@@ -1,7 +1,7 @@
 // Examples of bodies that stand on many pages, as errors do: made once and remembered. Makes none itself.
 import type { ExampleView } from "../../model/api.ts";
 import type { MediaTypeObject } from "../normalize/contentObjects.ts";
-import { isObject, ownValue } from "../schema/json.ts";
+import { bareReferenceOf } from "../schema/plainSchemas.ts";
 
 /** Bodies whose examples are kept: a page has some ten, and what recurs, recurs soon. */
 const maxRemembered = 256;
@@ -31,7 +31,5 @@ export function createExampleMemory(): ExampleMemory {
 
 /** Bodies that are nothing but the same reference have the same examples. */
 function keyOf(media: MediaTypeObject): unknown {
-  const { schema } = media;
-  const isBare = Object.keys(media).length === 1 && isObject(schema) && Object.keys(schema).length === 1;
-  return isBare ? (ownValue(schema, "$ref") ?? media) : media;
+  return Object.keys(media).length === 1 ? (bareReferenceOf(media.schema) ?? media) : media;
 }

@@ -1,7 +1,7 @@
 // Folds `$ref` and `allOf` into a flat list of the schema objects that all apply to one value. What the keywords of
 // these objects say together is read by others.
 import { isObject, type JsonObject, listOf, textOf } from "./json.ts";
-import { isNullSchema, isPlainReference } from "./plainSchemas.ts";
+import { bareReferenceOf, isNullSchema, isPlainReference } from "./plainSchemas.ts";
 import { resolvePointer, schemaNameOf } from "./resolveRef.ts";
 
 /** One of the schema objects that apply. */
@@ -117,11 +117,8 @@ function addSchema(schema: unknown, place: Place, into: Collected): void {
   addUnion("oneOf", part, into);
   addUnion("anyOf", part, into);
   // What is nothing but a reference says nothing: a chain of them would be looked through by every reader.
-  if (!isBareReference(schema)) into.parts.push(part);
+  if (bareReferenceOf(schema) === undefined) into.parts.push(part);
 }
-
-const isBareReference = (schema: JsonObject): boolean =>
-  typeof schema["$ref"] === "string" && Object.keys(schema).length === 1;
 
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
 

@@ -1,5 +1,5 @@
 // Recognises schema objects of simple kinds without looking further than the object itself.
-import { isObject, type JsonObject, listOf } from "./json.ts";
+import { isObject, type JsonObject, listOf, ownValue, textOf } from "./json.ts";
 
 /** Keywords that say nothing about which values are valid. */
 const annotations: ReadonlySet<string> = new Set([
@@ -43,4 +43,9 @@ export function isConstant(schema: unknown): schema is JsonObject {
   const value = schema["const"];
   if (typeof value === "object" && value !== null) return false;
   return Object.keys(schema).every((key) => key === "const" || key === "type" || isAnnotation(key));
+}
+
+/** Where a schema that is nothing but a reference leads (`#/components/schemas/Device`); `undefined` for any other value. */
+export function bareReferenceOf(schema: unknown): string | undefined {
+  return isObject(schema) && Object.keys(schema).length === 1 ? textOf(ownValue(schema, "$ref")) : undefined;
 }
