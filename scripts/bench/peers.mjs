@@ -23,11 +23,11 @@ function hubdocs(name, more) {
 }
 
 /** Hugo, whose layout prints the branch of a page as hubdocs does, or the same whole tree on every page. */
-function hugo(name, sidebar) {
+function hugo(name, layouts, sidebar) {
   return {
     name,
     prepare: (folder, pages) => {
-      cpSync(join(root, "scripts/bench/hugo"), folder, { recursive: true });
+      cpSync(join(root, "scripts/bench", layouts), folder, { recursive: true });
       writeCorpus(join(folder, "content"), pages, "hugo");
     },
     command: (folder) => [
@@ -58,7 +58,14 @@ export const peers = [
   // What the Hugo site has, and nothing more: no search, no Markdown twins, no lists for language models.
   hubdocs("hubdocs, pages alone", ["search: { enabled: false }", "markdownTwins: false", "llms: { enabled: false }"]),
   floor,
-  ...(hugoVersion ? [hugo("hugo, branch", "branch"), hugo("hugo, whole tree", "tree")] : []),
+  ...(hugoVersion
+    ? [
+        hugo("hugo, branch", "hugo", "branch"),
+        hugo("hugo, whole tree", "hugo", "tree"),
+        // What a page of hubdocs has: menus, metadata, neighbours, a twin; lists for language models, texts for a search.
+        hugo("hugo, as a portal", "hugoPortal", "branch"),
+      ]
+    : []),
 ];
 
 /** What runs here, for the words above a table. */
