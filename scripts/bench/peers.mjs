@@ -22,12 +22,12 @@ function hubdocs(name, more) {
   };
 }
 
-/** Hugo, whose layout prints the branch of a page as hubdocs does, or the same whole tree on every page. */
-function hugo(name, layouts, sidebar) {
+/** Hugo, whose layout prints the branch of a page as hubdocs does, or the same whole tree on every page; `more` is laid over it. */
+function hugo(name, sidebar, more = []) {
   return {
     name,
     prepare: (folder, pages) => {
-      cpSync(join(root, "scripts/bench", layouts), folder, { recursive: true });
+      for (const layouts of ["hugo", ...more]) cpSync(join(root, "scripts/bench", layouts), folder, { recursive: true });
       writeCorpus(join(folder, "content"), pages, "hugo");
     },
     command: (folder) => [
@@ -60,10 +60,10 @@ export const peers = [
   floor,
   ...(hugoVersion
     ? [
-        hugo("hugo, branch", "hugo", "branch"),
-        hugo("hugo, whole tree", "hugo", "tree"),
+        hugo("hugo, branch", "branch"),
+        hugo("hugo, whole tree", "tree"),
         // What a page of hubdocs has: menus, metadata, neighbours, a twin; lists for language models, texts for a search.
-        hugo("hugo, as a portal", "hugoPortal", "branch"),
+        hugo("hugo, as a portal", "branch", ["hugoPortal"]),
       ]
     : []),
 ];
