@@ -27,7 +27,8 @@ function hugo(name, sidebar, more = []) {
   return {
     name,
     prepare: (folder, pages) => {
-      for (const layouts of ["hugo", ...more]) cpSync(join(root, "scripts/bench", layouts), folder, { recursive: true });
+      for (const layouts of ["hugo", ...more])
+        cpSync(join(root, "scripts/bench", layouts), folder, { recursive: true });
       writeCorpus(join(folder, "content"), pages, "hugo");
     },
     command: (folder) => [
