@@ -1,14 +1,7 @@
 // What can be wrong with a call before anything is read, as findings.
+import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { PlatformFailure } from "../platform/failure.ts";
-
-/** Says that a command cannot do what it was called for. */
-export const badCall = (message: string, hint: string): Diagnostic => ({
-  code: "bad-call",
-  severity: "error",
-  message,
-  hint,
-});
 
 /** What ends a command because of how it was called. */
 export const badCallFailure = (message: string, hint: string): PlatformFailure =>

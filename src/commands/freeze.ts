@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { badCall } from "../model/badCall.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { frozenArchiveOf, frozenManifestName, frozenRoot } from "../model/frozen.ts";
@@ -15,7 +16,6 @@ import { digestOf } from "../platform/hash.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
 import type { BuildRequest } from "./buildRequest.ts";
-import { badCall } from "./callProblems.ts";
 import { runBuild } from "./runBuild.ts";
 
 /** A version that is to be frozen or thawed. */

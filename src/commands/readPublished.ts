@@ -1,9 +1,9 @@
 // Reads what an earlier release has published, for a check that compares with it.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { readUrlManifest, type UrlManifest } from "../model/urlManifest.ts";
-import { badCall } from "./callProblems.ts";
 
 /** The manifest in a file, or what is wrong with the call. */
 export async function readPublished(file: string): Promise<UrlManifest | Diagnostic> {

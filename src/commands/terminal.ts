@@ -1,8 +1,9 @@
 // The process around a command: its streams, its signals, its end.
 import { constants } from "node:os";
+import { badCall } from "../model/badCall.ts";
+import { bugWords } from "../model/bugError.ts";
 import { diskFailure, errnoOf, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { formatText } from "../platform/report/formatText.ts";
-import { badCall } from "./callProblems.ts";
 
 /** What a command sees of its process. */
 export interface Terminal {
@@ -130,9 +131,9 @@ function report(error: unknown, isVerbose: boolean): number {
     return 2;
   }
   const message = error instanceof Error ? error.message.split("\n")[0] : String(error);
-  const isSaid = message?.includes("this is a bug in hubdocs") === true;
+  const isSaid = message?.includes(bugWords) === true;
   process.stderr.write(
-    `hubdocs: ${message}${isSaid ? "" : ": this is a bug in hubdocs"}${isVerbose ? "" : " (--verbose shows where)"}\n`,
+    `hubdocs: ${message}${isSaid ? "" : `: ${bugWords}`}${isVerbose ? "" : " (--verbose shows where)"}\n`,
   );
   if (isVerbose && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return 1;

@@ -1,6 +1,7 @@
 // `hubdocs version NAME`: keeps the docs and specifications of today as a version, or freezes one. What is kept is planned
 // elsewhere.
 import { loadConfig, readVersionsFile, versionsFileName } from "../config/index.ts";
+import { badCall } from "../model/badCall.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { VersionsConfig } from "../model/userConfig.ts";
@@ -10,7 +11,6 @@ import type { World } from "../pipeline/world.ts";
 import { addFolders } from "../platform/addFolders.ts";
 import { PlatformFailure } from "../platform/failure.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
-import { badCall } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { openRequestedWorld } from "./runBuild.ts";

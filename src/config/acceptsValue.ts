@@ -1,4 +1,5 @@
 // Whether a schema may be the one meant for a value: its kind, literals and range, not what is inside it.
+import { bugError } from "../model/bugError.ts";
 import { isPlainObject, type JsonSchema, literalsOf, ownProperty } from "./jsonSchema.ts";
 
 /** Definitions of a schema by name. */
@@ -15,7 +16,7 @@ export function referenceOf({ $ref }: JsonSchema): string {
 export function resolveReference(schema: JsonSchema, definitions: Definitions): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const found = ownProperty(definitions, referenceOf(schema));
-  if (found === undefined) throw new Error(`The schema does not define ${schema.$ref}: this is a bug in hubdocs`);
+  if (found === undefined) throw bugError(`The schema does not define ${schema.$ref}`);
   return found;
 }
 

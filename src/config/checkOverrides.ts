@@ -1,4 +1,5 @@
 // Checks what the command line changes in a configuration.
+import { badCall } from "../model/badCall.ts";
 import type { ConfigOverrides } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { baseUrlOf } from "./addresses.ts";
@@ -10,12 +11,6 @@ export function checkOverrides(
   { locales = [], baseUrl }: ConfigOverrides,
   known: readonly string[],
 ): readonly Diagnostic[] {
-  const badCall = (message: string, hint: string): Diagnostic => ({
-    code: "bad-call",
-    severity: "error",
-    message,
-    hint,
-  });
   const unknown = locales.filter((code) => !known.includes(code));
   return [
     ...unknown.map((code) =>

@@ -1,4 +1,5 @@
 // Finds the configuration file of a site by its name.
+import { badCall } from "../model/badCall.ts";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
@@ -40,9 +41,7 @@ export async function findConfigFile(files: SiteFiles, configFile: string | unde
   const found = candidates.filter((_, index) => there[index]);
   const [first, ...others] = found;
   if (first === undefined) return await findObstacle(files, candidates);
-  return others.length === 0
-    ? { kind: "file", ...first }
-    : { kind: "problem", diagnostic: tooMany(found.map(({ path }) => path)) };
+  return others.length === 0 ? { kind: "file", ...first } : problem(tooMany(found.map(({ path }) => path)));
 }
 
 /** A configuration that is there and is no file of the site: without it another site would be built. */
@@ -53,8 +52,7 @@ async function findObstacle(
   for (const { path } of candidates) {
     const { diagnostics } = await files.list(path);
     const own = diagnostics.find(({ location }) => location?.file === path);
-    if (own !== undefined)
-      return { kind: "problem", diagnostic: { ...own, code: "config-unreadable", hint: mendHint } };
+    if (own !== undefined) return problem({ ...own, code: "config-unreadable", hint: mendHint });
   }
   return { kind: "none" };
 }
@@ -68,21 +66,20 @@ async function findNamedFile(files: SiteFiles, name: string): Promise<FoundConfi
       [...formatsByExtension.keys()].map((extension) => `.${extension}`),
       "or",
     );
-    return badCall(
-      `--config names a file of an unknown kind: ${quote(name)}`,
-      `name a file that ends in ${extensions}`,
+    return problem(
+      badCall(`--config names a file of an unknown kind: ${quote(name)}`, `name a file that ends in ${extensions}`),
     );
   }
   if (await files.exists(sitePath(name))) return { kind: "file", path: sitePath(name), format };
-  return badCall(
-    `--config names a file that is not in the site folder: ${quote(name)}`,
-    "give its path relative to the site folder",
+  return problem(
+    badCall(
+      `--config names a file that is not in the site folder: ${quote(name)}`,
+      "give its path relative to the site folder",
+    ),
   );
 }
 
-function badCall(message: string, hint: string): FoundConfigFile {
-  return { kind: "problem", diagnostic: { code: "bad-call", severity: "error", message, hint } };
-}
+const problem = (diagnostic: Diagnostic): FoundConfigFile => ({ kind: "problem", diagnostic });
 
 function tooMany(paths: readonly SitePath[]): Diagnostic {
   const [first, ...others] = paths;

@@ -1,4 +1,5 @@
 // `_category_.yml` and `_category_.json`: how a docs folder is named, ordered and linked.
+import { bugError } from "../model/bugError.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { CategoryFile } from "../model/doc.ts";
 import { parseDataFile } from "./dataFile.ts";
@@ -32,7 +33,7 @@ const category = record({
 /** Parses the category file of a docs folder. */
 export function parseCategoryFile(input: SourceInput): Outcome<CategoryFile | undefined> {
   const { path, relativePath, source } = input.source;
-  if (source.kind !== "category") throw new Error(`${path} is no category file: this is a bug in hubdocs`);
+  if (source.kind !== "category") throw bugError(`${path} is no category file`);
   const { value, diagnostics } = parseDataFile(input, category);
   if (!value) return { value: undefined, diagnostics };
   const folder = relativePath.split("/").slice(0, -1).join("/");

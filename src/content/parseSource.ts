@@ -2,6 +2,7 @@
 // value and one diagnostic.
 import { formatBody } from "../model/bodyText.ts";
 import { type DocId, docId } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Doc, Page, ParsedSource, Post, Source } from "../model/doc.ts";
 import type { CommonFrontMatter, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../model/frontMatter.ts";
@@ -26,8 +27,7 @@ import type { Reader } from "./shape.ts";
  */
 export async function parseSource(input: SourceInput, context: ParseContext): Promise<Outcome<ParsedFile | undefined>> {
   const findings = collectFindings(input.source.path);
-  const parsed = await parsePage(input, context, findings);
-  return findings.outcome(parsed);
+  return findings.outcome(await parsePage(input, context, findings));
 }
 
 async function parsePage(
@@ -55,7 +55,7 @@ async function parsePage(
   if (kind === "doc") return finish(step, withDialect(docFrontMatter, dialect), docOf);
   if (kind === "post") return finish(step, withDialect(postFrontMatter, dialect, postFields), postOf);
   if (kind === "page") return finish(step, withDialect(pageFrontMatter, dialect, pageFields), pageOf);
-  throw new Error(`${input.source.path} is a ${kind}, no page: this is a bug in hubdocs`);
+  throw bugError(`${input.source.path} is a ${kind}, no page`);
 }
 
 interface Step {
@@ -109,7 +109,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
   const { source } = step.input;
   const { includes, probes } = markdown.files;
   const lead = [frontMatter.title, frontMatter.description, markdown.lead].join("\n");
-  if (!("locale" in source.source)) throw new Error(`${source.path} has no locale: this is a bug in hubdocs`);
+  if (!("locale" in source.source)) throw bugError(`${source.path} has no locale`);
   return {
     path: source.path,
     relativePath: source.relativePath,

@@ -1,10 +1,11 @@
 // Which language an address of the site is in. The only thing that its first segment can tell for certain.
+import { bugError } from "./bugError.ts";
 import type { Config } from "./config.ts";
 
 /** The locale whose pages stand at an address: the one that its first segment names, else the default one. */
 export function localeOfAddress(address: string, { locales }: Pick<Config, "locales">): Config["locales"][number] {
   const own = locales.find(({ code, isDefault }) => !isDefault && `${address}/`.startsWith(`/${code}/`));
   const locale = own ?? locales.find(({ isDefault }) => isDefault);
-  if (locale === undefined) throw new Error("A site has a default locale: this is a bug in hubdocs");
+  if (locale === undefined) throw bugError("A site has a default locale");
   return locale;
 }

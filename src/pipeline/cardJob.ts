@@ -1,6 +1,7 @@
 // One social card in a worker: the template's SVG, its texts set in the site's fonts, and the picture made of it, or the
 // same picture from an earlier build.
 import type { Hash, OutputPath } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import { type CardSite, cardPictures, type SocialCard } from "../model/socialCard.ts";
 import { setTexts } from "../outputs/socialCards/setTexts.ts";
 import { openTypesetter } from "../platform/cards/typesetter.ts";
@@ -78,7 +79,7 @@ export async function prepareCardDrawing(context: JobContext): Promise<JobHandle
 
 function siteOf(edition: string, sites: CardLook["sites"]): CardSite {
   const site = sites.get(edition);
-  if (site === undefined) throw new Error(`No card site for edition "${edition}": this is a bug in hubdocs`);
+  if (site === undefined) throw bugError(`No card site for edition "${edition}"`);
   return site;
 }
 

@@ -1,6 +1,7 @@
 // A guide in a worker: its page is rendered, and the chapters are put into it one at a time, from the pages that were
 // rendered before, straight into the file. No more than one chapter is held.
 import type { Hash, OutputPath } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { PolicySources } from "../model/contentSecurity.ts";
 import { chaptersMark, type PageProps } from "../model/page.ts";
 import { relativeAddresses } from "../outputs/relativeAddresses.ts";
@@ -59,7 +60,7 @@ class FrameFailed extends Error {}
 /** The page around the chapters. */
 function renderFrame(item: GuideItem, { editions }: RenderSettings, renderPage: RenderPage): string {
   const edition = editions.get(item.edition);
-  if (edition === undefined) throw new Error(`No props for edition "${item.edition}": this is a bug in hubdocs`);
+  if (edition === undefined) throw bugError(`No props for edition "${item.edition}"`);
   const { contentSecurity } = edition;
   const policy =
     contentSecurity === undefined ? {} : { contentSecurity: joinSources([contentSecurity, ...item.loads]) };
@@ -72,7 +73,7 @@ function renderFrame(item: GuideItem, { editions }: RenderSettings, renderPage: 
 }
 
 function writeGuide(item: GuideItem, { staging, offline }: RenderSettings, frame: string): GuideAnswer {
-  if (staging === undefined) throw new Error("A guide without an output: this is a bug in hubdocs");
+  if (staging === undefined) throw bugError("A guide without an output");
   const [before = "", after = ""] = frame.split(chaptersMark);
   const ids = new Map(item.chapters.map(({ id, address }) => [address, id]));
   const damaged: Hash[] = [];

@@ -1,5 +1,6 @@
 // The translation ledgers of a site: `content/translations.<locale>.json`, one for each locale that keeps one. Reads
 // them and makes new ones where translations are accepted; writing them is the command's business.
+import { badCall } from "../model/badCall.ts";
 import { type Hash, hashText, type LocaleCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
@@ -72,14 +73,11 @@ export function settleLedgers({ sources, config, ledgers, paths }: AcceptInput):
   return { value: { ledgers: new Map([...ledgers, ...accepted]), files }, diagnostics };
 }
 
-function nothingAccepted(path: string): Diagnostic {
-  return {
-    code: "bad-call",
-    severity: "error",
-    message: `--accept-translations: there is no page at "${path}"`,
-    hint: "name a file or folder of the site, such as content/uk/docs/intro.md",
-  };
-}
+const nothingAccepted = (path: string): Diagnostic =>
+  badCall(
+    `--accept-translations: there is no page at "${path}"`,
+    "name a file or folder of the site, such as content/uk/docs/intro.md",
+  );
 
 function tooLarge(file: SitePath, size: number): Diagnostic {
   return {

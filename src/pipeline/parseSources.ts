@@ -1,6 +1,7 @@
 // The first map: files to metadata and stored bodies. What an earlier build has parsed is looked up by key; the rest is
 // parsed by workers, and bodies stay where the workers wrote them.
 import type { LocaleCode } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { Config } from "../model/config.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { ParsedContent, TagDeclaration } from "../model/doc.ts";
@@ -133,7 +134,7 @@ function storedOf(
   source: SourceFile | undefined,
   { digests, hold }: Pick<Search, "digests" | "hold">,
 ): StoredParse {
-  if (source === undefined) throw new Error("A result without a source: this is a bug in hubdocs");
+  if (source === undefined) throw bugError("A result without a source");
   if (outcome.kind === "stopped")
     return { value: null, diagnostics: [parseStopped(source, outcome)], bodies: [], reads: [], probes: [] };
   const { contentHash, text } = outcome.value;

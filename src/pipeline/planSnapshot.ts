@@ -1,6 +1,7 @@
 // What taking a snapshot of a site's docs and specifications means: which files it copies where, and what the list of
 // versions says then. Writes nothing.
 import { problemOfVersionName } from "../config/index.ts";
+import { badCall } from "../model/badCall.ts";
 import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import { docsFolderOf } from "../model/contentFolders.ts";
@@ -40,13 +41,13 @@ export interface SnapshotInput {
 export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | readonly Diagnostic[]> {
   const { name, config, files } = input;
   const problem = problemOfVersionName(name, config);
-  if (problem !== undefined) return [refusal(`the version cannot be called "${name}": ${problem}`, nameHint)];
+  if (problem !== undefined) return [badCall(`the version cannot be called "${name}": ${problem}`, nameHint)];
   const docs = await docCopies(input);
   const specs = await specCopies(input);
   if (!("copies" in specs)) return specs;
   if (docs.length === 0 && specs.copies.length === 0)
     return [
-      refusal(
+      badCall(
         "there are no docs and no specifications to keep",
         "put Markdown into content/<locale>/docs, or name a specification in the configuration",
       ),
@@ -55,7 +56,7 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
   const folders = [...codes.map((code) => docsFolderOf(name, code)), specsFolder(name)];
   for (const folder of folders) {
     const { value } = await files.list(folder);
-    if (value.length > 0) return [refusal(`there is a folder ${folder} already`, "remove it, or choose another name")];
+    if (value.length > 0) return [badCall(`there is a folder ${folder} already`, "remove it, or choose another name")];
   }
   const copies = [...docs, ...specs.copies];
   return {
@@ -69,10 +70,6 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
 
 const nameHint = "give it a name such as 2.1 that no other version has";
 const specsFolder = (name: string): SitePath => sitePath(`specs/versions/${name}`);
-
-function refusal(message: string, hint: string): Diagnostic {
-  return { code: "bad-call", severity: "error", message, hint };
-}
 
 async function docCopies({ name, config, files }: SnapshotInput): Promise<readonly SnapshotCopy[]> {
   const copies: SnapshotCopy[] = [];
@@ -139,7 +136,7 @@ async function specCopies({ name, config, files }: SnapshotInput): Promise<SpecC
       const outside = reads.find(([read]) => isInSpecs(read) !== isInSpecs(path));
       if (outside !== undefined) {
         const hint = "move both into specs/, so that the references between them stay the same";
-        return [refusal(`${path} refers to ${outside[0]}: only one of them lies in specs/`, hint)];
+        return [badCall(`${path} refers to ${outside[0]}: only one of them lies in specs/`, hint)];
       }
       for (const read of [path, ...reads.map(([one]) => one)]) copies.set(read, placeOfSpec(read, name));
       own[locale] = placeOfSpec(path, name);

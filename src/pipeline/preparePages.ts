@@ -2,6 +2,7 @@
 // addresses, prepared sidebars.
 import { readImageSize } from "../content/imageSize.ts";
 import { type OutputPath, sitePath } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { Config } from "../model/config.ts";
 import { staticFolder } from "../model/contentFolders.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
@@ -116,7 +117,7 @@ async function inlineRenderer({ announcement, footer }: Config): Promise<(markdo
   if (announcement !== undefined || footer?.copyright !== undefined)
     return (await import("../content/renderInline.ts")).renderInline;
   return () => {
-    throw new Error("A line of Markdown was not expected: this is a bug in hubdocs");
+    throw bugError("A line of Markdown was not expected");
   };
 }
 

@@ -2,6 +2,7 @@
 // there; a picture that an earlier build has drawn is taken again.
 import { addToList } from "../model/addToList.ts";
 import type { Hash, OutputPath } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { SocialCard } from "../model/socialCard.ts";
 import { openImageCache } from "../platform/images/imageCache.ts";
@@ -88,7 +89,7 @@ export async function publishCards(
     signal: world.signal,
     finish: (outcome, index) => {
       const planned = waiting[index];
-      if (planned === undefined) throw new Error("A result without a card: this is a bug in hubdocs");
+      if (planned === undefined) throw bugError("A result without a card");
       done += 1;
       world.progress({ phase: "cards", done, total: waiting.length });
       if (outcome.kind === "stopped") return { title: planned.card.title, reason: outcome.message };

@@ -1,6 +1,7 @@
 // The third map, after all pages: guides, each made of the finished pages of its chapters. One that was made of the same
 // pages before stays where it is.
 import type { Hash, Url } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
@@ -48,7 +49,7 @@ export async function publishGuides(input: GuideInput): Promise<Outcome<readonly
     signal: input.world.signal,
     finish: (outcome, index) => {
       const guide = guides[index];
-      if (guide === undefined) throw new Error("A result without a guide: this is a bug in hubdocs");
+      if (guide === undefined) throw bugError("A result without a guide");
       const { plan } = guide;
       const { url } = plan;
       if (outcome.kind === "stopped")

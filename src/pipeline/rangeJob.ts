@@ -1,5 +1,6 @@
 // A range of an index's terms in a worker: its part of every block read and merged into shards.
 import type { Hash } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import { readIfReadable } from "../platform/cache/packFile.ts";
 import { squeeze } from "../platform/cache/squeeze.ts";
 import { digestOf } from "../platform/hash.ts";
@@ -52,7 +53,7 @@ function merge({ key, input, places, ...options }: RangeItem, { pack }: JobConte
   const read: MergePart[] = [];
   for (const [index, { base, rows }] of parseRangeInput(input).entries()) {
     const place = places[index];
-    if (place === undefined) throw new Error("A part of a range stands nowhere: this is a bug in hubdocs");
+    if (place === undefined) throw bugError("A part of a range stands nowhere");
     const lines = readLines(place, rows);
     if (lines === undefined) return { kind: "damaged", block: place.block };
     read.push({ base, lines });

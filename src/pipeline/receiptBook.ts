@@ -2,6 +2,7 @@
 // stands once. Read one by one from the cache they are ten times as much text. Links and ids stand apart: where no page
 // has other ones, nobody asks for them. The cache stays what decides: the book is only another form of what is in there.
 import type { Hash } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { Receipt } from "../model/page.ts";
 import type { TextKeeper } from "./receiptParser.ts";
 import type { World } from "./world.ts";
@@ -131,7 +132,7 @@ function openNumbers(): { readonly of: (text: string) => number; readonly texts:
 function receiptOf({ sheet, further, linksOf }: OpenSheet, row: number): Receipt {
   const [parts, number = 0] = sheet.rows[row] ?? [];
   const others = further[number];
-  if (parts === undefined || others === undefined) throw new Error("A receipt is missing: this is a bug in hubdocs");
+  if (parts === undefined || others === undefined) throw bugError("A receipt is missing");
   let links: PageLinks | undefined;
   const read = (): PageLinks => {
     links ??= linksOf(row);

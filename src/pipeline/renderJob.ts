@@ -3,6 +3,7 @@ import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
 import { parseBody } from "../model/bodyText.ts";
 import type { Hash, OutputPath, SitePath } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
 import type { NavbarItemConfig } from "../model/userConfig.ts";
@@ -158,7 +159,7 @@ interface Rendering {
 
 function renderHtml(item: RenderItem, props: PageProps, { world, body }: Rendering): string | Diagnostic {
   const edition = world.editions.get(item.edition);
-  if (edition === undefined) throw new Error(`No props for edition "${item.edition}": this is a bug in hubdocs`);
+  if (edition === undefined) throw bugError(`No props for edition "${item.edition}"`);
   try {
     return world.renderer.renderPage(edition, props, body);
   } catch (error) {

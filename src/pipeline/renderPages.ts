@@ -1,6 +1,7 @@
 // The second map: plans to written pages and their receipts. A page that an earlier build has made is kept where it is,
 // or taken from the cache; the rest is rendered by workers, which read bodies and write pages themselves.
 import type { Hash, SitePath } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { bodyPlaceOf } from "../platform/cache/bodies.ts";
@@ -92,7 +93,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     onHandedOut: input.onHandedOut,
     finish: (outcome, index) => {
       const asked = waiting.get(index);
-      if (asked === undefined) throw new Error("A result without a plan: this is a bug in hubdocs");
+      if (asked === undefined) throw bugError("A result without a plan");
       waiting.delete(index);
       count();
       const origin = outcome.kind === "done" && outcome.value.kind === "restored" ? "restored" : "rendered";
@@ -160,7 +161,7 @@ function resultOf(
   const answer = outcome.value;
   switch (answer.kind) {
     case "restored":
-      if (receipt === undefined) throw new Error("A page without a receipt: this is a bug in hubdocs");
+      if (receipt === undefined) throw bugError("A page without a receipt");
       noteFiles(plan, receipt, input);
       return receipt;
     case "rendered": {

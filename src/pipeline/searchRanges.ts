@@ -1,6 +1,7 @@
 // The fourth map: blocks to ranges of terms, each with its shards. A range is made anew only when its part of a block has
 // changed, or when the output does not hold its shards.
 import type { Hash } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { unsqueeze } from "../platform/cache/squeeze.ts";
 import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
@@ -47,7 +48,7 @@ export async function makeRanges({ blocks, layout, output, world }: RangesInput)
     let index = 0;
     for (const parts of planned()) {
       const range = found[index];
-      if (range === undefined) throw new Error("A range was not looked for: this is a bug in hubdocs");
+      if (range === undefined) throw bugError("A range was not looked for");
       const { key, known } = range;
       yield known === undefined
         ? { kind: "job", item: itemOf(key, parts, { blocks, layout }) }
@@ -109,7 +110,7 @@ function itemOf(
     input: rangeInputOf(parts, layout.bases),
     places: parts.map(({ block, offset }) => {
       const terms = blocks[block]?.terms;
-      if (terms === undefined) throw new Error("A range of a block that is not there: this is a bug in hubdocs");
+      if (terms === undefined) throw bugError("A range of a block that is not there");
       return { block, fd: terms.block.fd, offset: terms.block.offset + terms.start + offset };
     }),
   };

@@ -2,6 +2,7 @@
 import { pathToFileURL } from "node:url";
 import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
+import { bugError } from "../model/bugError.ts";
 import type { EditionProps, PageProps, Receipt } from "../model/page.ts";
 import type { SocialCardProps } from "../model/socialCard.ts";
 import { importModule, loadScript } from "./loadScript.ts";
@@ -24,7 +25,7 @@ export async function loadRenderer(file: string): Promise<Renderer> {
   const isScript = file.endsWith(".cjs");
   const module: unknown = isScript ? loadScript(file) : await importModule(pathToFileURL(file).href);
   if (isRenderer(module)) return module;
-  throw new Error(`${file} does not export renderPage and readReceipt: this is a bug in hubdocs`);
+  throw bugError(`${file} does not export renderPage and readReceipt`);
 }
 
 function isRenderer(module: unknown): module is Renderer {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Hash } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import { digestOf } from "./hash.ts";
 
 /** Absolute path of hubdocs' own package. This file lies two folders below it, compiled or not. */
@@ -12,8 +13,7 @@ export const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
 export function readToolVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
   const hasVersion = typeof manifest === "object" && manifest !== null && "version" in manifest;
-  if (!hasVersion || typeof manifest.version !== "string")
-    throw new Error("package.json has no version: this is a bug in hubdocs");
+  if (!hasVersion || typeof manifest.version !== "string") throw bugError("package.json has no version");
   return manifest.version;
 }
 

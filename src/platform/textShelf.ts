@@ -1,4 +1,5 @@
 // Keeps very many short texts in little memory: some dozens together, compressed, until one of them is asked for.
+import { bugError } from "../model/bugError.ts";
 import { compressBlock, openBlock } from "./cache/block.ts";
 
 /** Texts by number. */
@@ -48,7 +49,7 @@ export function openTextShelf({ isPacked }: { readonly isPacked: boolean }): Tex
     },
     get: (number) => {
       const text = textsOf(Math.floor(number / boxTexts))[number % boxTexts];
-      if (text === undefined) throw new Error(`No text has the number ${number}: this is a bug in hubdocs`);
+      if (text === undefined) throw bugError(`No text has the number ${number}`);
       return text;
     },
   };

@@ -14,6 +14,7 @@ import { PostListPage } from "#template/PostListPage";
 import { PostPage } from "#template/PostPage";
 import { SearchPage } from "#template/SearchPage";
 import { TagListPage } from "#template/TagListPage";
+import { bugError } from "../model/bugError.ts";
 import type { PageContent } from "../model/page.ts";
 import type { TemplateProps } from "../model/template.ts";
 import { unreachable } from "../model/unreachable.ts";
@@ -56,7 +57,7 @@ export function pageContent(
     case "apiTag":
     case "apiOverview":
     case "apiSchema":
-      throw new Error(`The page of kind "${content.kind}" has no body: this is a bug in hubdocs`);
+      throw bugError(`The page of kind "${content.kind}" has no body`);
     default:
       return unreachable(content);
   }

@@ -5,6 +5,7 @@ import { ApiSchemaPage } from "#template/ApiSchemaPage";
 import { ApiTagPage } from "#template/ApiTagPage";
 import { OperationPage } from "#template/OperationPage";
 import type { ApiBody } from "../model/api.ts";
+import { bugError } from "../model/bugError.ts";
 import type { PageContent } from "../model/page.ts";
 import type { ApiTemplateProps, TemplateProps } from "../model/template.ts";
 import { codeHtmlOf } from "./codeHtml.ts";
@@ -33,7 +34,7 @@ export function renderApiBody(content: PageContent, body: ApiBody, shell: Templa
   if (content.kind === "apiSchema" && body.kind === "schema") {
     return <ApiSchemaPage content={content} body={body} {...api} />;
   }
-  throw new Error(`A page of kind "${content.kind}" has a body of kind "${body.kind}": this is a bug in hubdocs`);
+  throw bugError(`A page of kind "${content.kind}" has a body of kind "${body.kind}"`);
 }
 
 /** Descriptions come from the parser of Markdown, so they have its marks. */

@@ -1,6 +1,7 @@
 // What pages of an API reference show besides their bodies: titles, cards of the category page, addresses of references.
 import type { ApiReference } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
+import { bugError } from "../model/bugError.ts";
 import type { PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
@@ -20,7 +21,7 @@ export type ApiTarget = Extract<RouteTarget, { readonly apiId: string }>;
 /** The API of a route. */
 export function apiOf(route: Route, target: ApiTarget, site: Site): EditionApi {
   const api = site.apis.get(apiKey(route.edition, target.apiId));
-  if (api === undefined) throw new Error(`No API "${target.apiId}" in ${route.edition}: this is a bug in hubdocs`);
+  if (api === undefined) throw bugError(`No API "${target.apiId}" in ${route.edition}`);
   return api;
 }
 
@@ -79,7 +80,7 @@ function firstSentenceOf(text: string): string {
 
 function getEntry<Entry>(entries: ReadonlyMap<string, Entry>, slug: string): Entry {
   const entry = entries.get(slug);
-  if (entry === undefined) throw new Error(`No page "${slug}" in an API: this is a bug in hubdocs`);
+  if (entry === undefined) throw bugError(`No page "${slug}" in an API`);
   return entry;
 }
 

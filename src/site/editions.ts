@@ -1,4 +1,5 @@
 // Editions of a site: every version in every built locale.
+import { bugError } from "../model/bugError.ts";
 import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition, Locale, Version } from "../model/edition.ts";
@@ -26,7 +27,7 @@ export function listEditions(config: Config): readonly Edition[] {
 /** The version without a path segment, which pages outside the docs belong to. */
 export function latestVersion(config: Config): Version {
   const latest = config.versions.find((version) => version.isLatest) ?? config.versions[0];
-  if (latest === undefined) throw new Error("A site has at least one version: this is a bug in hubdocs");
+  if (latest === undefined) throw bugError("A site has at least one version");
   return latest;
 }
 

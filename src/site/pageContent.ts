@@ -1,4 +1,5 @@
 // What a page's own template shows, by the kind of its route.
+import { bugError } from "../model/bugError.ts";
 import type { Source } from "../model/doc.ts";
 import type { PageContent } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
@@ -63,7 +64,7 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
       return { kind: "redirect", href: isOwn ? hrefOf(target.to, site.config) : target.to };
     }
     case "frozen":
-      throw new Error(`${route.url} is made already: this is a bug in hubdocs`);
+      throw bugError(`${route.url} is made already`);
     default:
       return unreachable(target);
   }
@@ -77,7 +78,7 @@ function guideTitleOf(sidebar: string, { site, edition, label }: ContentInput): 
 
 function postContent(route: Route, input: ContentInput): PageContent {
   const { source } = input;
-  if (source?.kind !== "post") throw new Error(`No post at ${route.url}: this is a bug in hubdocs`);
+  if (source?.kind !== "post") throw bugError(`No post at ${route.url}`);
   const post = summaryOf({ source, url: route.url, isFallback: route.isFallback }, blogOf(input), input);
   return { kind: "post", title: source.title, post, ...langOf(route, input) };
 }
@@ -95,7 +96,7 @@ function versionBadge(input: ContentInput): { readonly versionBadge?: string } {
 
 function categoryContent({ index, href }: ContentInput): PageContent {
   const item = index?.places.get(addressKey(href))?.item;
-  if (item?.kind !== "category") throw new Error(`No category at ${href}: this is a bug in hubdocs`);
+  if (item?.kind !== "category") throw bugError(`No category at ${href}`);
   const { title, description } = item.generatedIndex ?? { title: item.label, description: item.description ?? "" };
   return { kind: "category", title, description, ...fittingCards(cardsOf(item.items)) };
 }

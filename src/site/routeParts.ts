@@ -1,4 +1,5 @@
 // What a route is a part of: its edition, and the source that its page is made from.
+import { bugError } from "../model/bugError.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
@@ -10,7 +11,7 @@ export function editionOf(
   { editionsByKey }: Pick<Site, "editionsByKey">,
 ): Edition {
   const edition = editionsByKey.get(key);
-  if (edition === undefined) throw new Error(`No edition "${key}": this is a bug in hubdocs`);
+  if (edition === undefined) throw bugError(`No edition "${key}"`);
   return edition;
 }
 

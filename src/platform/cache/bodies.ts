@@ -1,5 +1,6 @@
 // Bodies for the main thread: read back by digest from where a worker wrote them, now or in an earlier build.
 import type { Hash } from "../../model/brands.ts";
+import { bugError } from "../../model/bugError.ts";
 import type { BodyReader } from "../../model/ports.ts";
 import type { EntryCache } from "./entryCache.ts";
 import { EntryDamaged } from "./entryDamaged.ts";
@@ -9,7 +10,7 @@ import { unsqueeze } from "./squeeze.ts";
 /** Where a body is, or a text for search: they are stored before anything names them. */
 export function bodyPlaceOf(hash: Hash, entries: Pick<EntryCache, "find">): EntryPlace {
   const place = entries.find("body", hash);
-  if (place === undefined) throw new Error(`No body is stored under ${hash}: this is a bug in hubdocs`);
+  if (place === undefined) throw bugError(`No body is stored under ${hash}`);
   return place;
 }
 

@@ -4,6 +4,7 @@ import { constants } from "node:fs";
 import { access, chmod, copyFile, mkdir, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
+import { bugError } from "../../model/bugError.ts";
 import { readStamp } from "../cache/stampBook.ts";
 import { diskFailure, PlatformFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
@@ -73,7 +74,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
 
   const claim = (path: OutputPath): void => {
     assertOutputPath(path);
-    if (claimed.has(path)) throw new Error(`${path} is written twice: this is a bug in hubdocs`);
+    if (claimed.has(path)) throw bugError(`${path} is written twice`);
     claimed.add(path);
   };
   const holds = (path: OutputPath, digest: string): boolean => {
@@ -154,8 +155,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
 
 /** Paths come from our own planning, so a bad one is not the user's mistake. */
 function assertOutputPath(path: OutputPath): void {
-  if (!isInsideOutput(path) || path === markerName)
-    throw new Error(`"${path}" is no output path: this is a bug in hubdocs`);
+  if (!isInsideOutput(path) || path === markerName) throw bugError(`"${path}" is no output path`);
 }
 
 function missing(path: SitePath): PlatformFailure {

@@ -1,6 +1,7 @@
 // A thread that answers calls one after the other, while the thread that calls goes on. Owns the messages between the
 // two; what calls mean is the business of those who use it.
 import { parentPort, Worker } from "node:worker_threads";
+import { bugError } from "../../model/bugError.ts";
 import type { ThrownError } from "./messages.ts";
 import { putTogether, takeApart } from "./thrownError.ts";
 
@@ -87,7 +88,7 @@ export interface CallService {
 /** Begins to answer. Call it once in a thread's entry module. */
 export function answerCalls({ answer, hear }: CallService): void {
   const port = parentPort;
-  if (port === null) throw new Error("Calls are answered in a thread only: this is a bug in hubdocs");
+  if (port === null) throw bugError("Calls are answered in a thread only");
   const send = (message: FromThread): void => port.postMessage(message);
   const tell = (word: unknown): void => send({ kind: "word", word });
   const reply = async (id: number, request: unknown): Promise<void> => {

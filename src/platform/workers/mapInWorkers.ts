@@ -1,5 +1,6 @@
 // A map over many items in worker threads: items that are done already stand beside those that need work, results come
 // in the order of the items, and the items are read no further ahead than the workers can follow.
+import { bugError } from "../../model/bugError.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { compileSooner, manyItems } from "./compileSooner.ts";
 import { keepHeapsSmall, mostItemsOfThreads } from "./frugalHeaps.ts";
@@ -71,7 +72,7 @@ export async function mapInWorkers<Raw, Result>(
       const outcomes = await pool.run({ job, limitMs: longestMs, items, threads: options.threads }, workers);
       for (const [at, { index }] of taken.entries()) {
         const outcome = outcomes[at];
-        if (outcome === undefined) throw new Error("A worker has lost an item: this is a bug in hubdocs");
+        if (outcome === undefined) throw bugError("A worker has lost an item");
         results[index] = finish(outcome as Outcome<Raw>, index);
       }
     } catch (error) {

@@ -1,6 +1,7 @@
 // Entry of the thread that runs a module of the site: code that may end its process, throw when nobody waits for it, or
 // never give way.
 import { parentPort, workerData } from "node:worker_threads";
+import { bugError } from "../../model/bugError.ts";
 import { importModule } from "../loadScript.ts";
 import { type CarriedValue, carry } from "./carriedValue.ts";
 
@@ -20,7 +21,7 @@ export type FromModule =
   | { readonly kind: "idle" };
 
 const port = parentPort;
-if (port === null) throw new Error("Modules are run in a thread only: this is a bug in hubdocs");
+if (port === null) throw bugError("Modules are run in a thread only");
 const say = (word: FromModule): void => port.postMessage(word);
 
 const { address }: ModuleThreadData = workerData;

@@ -1,6 +1,7 @@
 // The worker's side of a pool: takes batches, runs their items one after the other, answers with all results at once.
 // What the jobs do is the entry module's business.
 import { parentPort, workerData } from "node:worker_threads";
+import { bugError } from "../../model/bugError.ts";
 import { fillPack, type PackFiller } from "../cache/packFile.ts";
 import type { FromWorker, ItemResult, ToWorker, WorkerStart } from "./messages.ts";
 import { takeApart } from "./thrownError.ts";
@@ -27,7 +28,7 @@ export type Jobs = Readonly<Record<string, (context: JobContext) => Promise<JobH
 /** Begins to work. Call it once in a worker's entry module. */
 export function serveJobs(jobs: Jobs): void {
   const port = parentPort;
-  if (port === null) throw new Error("Jobs are served in a worker only: this is a bug in hubdocs");
+  if (port === null) throw bugError("Jobs are served in a worker only");
   const start: WorkerStart = workerData;
   const progress = new Int32Array(start.progress);
   const pack = fillPack(start.packFd);
@@ -43,7 +44,7 @@ export function serveJobs(jobs: Jobs): void {
 
   const handlerOf = async (job: string): Promise<JobHandler> => {
     const handler = handlers.get(job) ?? (await jobs[job]?.(context));
-    if (handler === undefined) throw new Error(`No worker does "${job}": this is a bug in hubdocs`);
+    if (handler === undefined) throw bugError(`No worker does "${job}"`);
     handlers.set(job, handler);
     return handler;
   };

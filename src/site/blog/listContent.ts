@@ -1,6 +1,7 @@
 // What pages of lists show: posts, the archive, authors, tags, docs of a tag.
 import { addToList } from "../../model/addToList.ts";
 import type { AuthorGroup, EditionBlog, EditionTags, Listed } from "../../model/blog.ts";
+import { bugError } from "../../model/bugError.ts";
 import type { Doc, Post } from "../../model/doc.ts";
 import type { AuthorProfile, BlogLinks, PageContent, TagLetter } from "../../model/page.ts";
 import type { RouteTarget } from "../../model/route.ts";
@@ -18,7 +19,7 @@ type Target<Kind extends RouteTarget["kind"]> = Extract<RouteTarget, { readonly 
 /** The blog of the page's edition: pages of a blog exist only where there is one. */
 export function blogOf({ site, edition }: ContentInput): EditionBlog {
   const blog = site.blogs.get(edition.key);
-  if (blog === undefined) throw new Error(`No blog in ${edition.key}: this is a bug in hubdocs`);
+  if (blog === undefined) throw bugError(`No blog in ${edition.key}`);
   return blog;
 }
 
@@ -66,7 +67,7 @@ function subjectOf(
     }
     case "author": {
       const group = blog.authors.get(of.key);
-      if (group === undefined) throw new Error(`No author "${of.key}": this is a bug in hubdocs`);
+      if (group === undefined) throw bugError(`No author "${of.key}"`);
       const author = profileOf(group, blog, input);
       return { title: author.name, description: author.description ?? "", subject: "author", author };
     }
@@ -124,7 +125,7 @@ export function tagListContent({ of }: Target<"tagList">, input: ContentInput): 
 
 function docTagsOf({ site, edition }: ContentInput): EditionTags<Doc> {
   const tags = site.docTags.get(edition.key);
-  if (tags === undefined) throw new Error(`No tags in ${edition.key}: this is a bug in hubdocs`);
+  if (tags === undefined) throw bugError(`No tags in ${edition.key}`);
   return tags;
 }
 
