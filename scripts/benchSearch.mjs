@@ -178,7 +178,7 @@ const decode = (url) => {
   try {
     return decodeURIComponent(url);
   } catch {
-    return url;
+    return url; // a lone %: compared as it is
   }
 };
 const squash = (address) => (address.split("#")[1] ?? "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

@@ -99,6 +99,6 @@ export async function buildOptions(
 
 /** Path of a configuration file relative to the site, if it lies there as seen from the current folder. */
 async function configFileIn(siteFolder: string, config: string): Promise<string> {
-  const place = await realpath(resolve(config)).catch(() => undefined);
+  const place = await realpath(resolve(config)).catch(() => undefined); // looking for it in the site says so
   return place !== undefined && isBelow(place, siteFolder) ? relative(siteFolder, place).split(sep).join("/") : config;
 }

@@ -57,7 +57,7 @@ async function findEdition(
   { locale, version }: OpenSearchOptions,
   outDir: string,
 ): Promise<{ readonly baseUrl: string; readonly path: string }> {
-  // Written by a build of the same package, so its form is known.
+  // Written by a build of the same package, so its form is known. Without one there is no index, which is said below.
   const file = (await read(searchListName).catch(() => undefined)) as SearchListFile | undefined;
   const { baseUrl, editions } = file ?? { baseUrl: "/", editions: [] };
   const found = editions.find(

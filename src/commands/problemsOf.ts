@@ -43,6 +43,7 @@ async function problemOf({ code, message, hint = "", location }: Diagnostic, fol
   };
 }
 
+/** The lines around a place; none of a file that is gone by now. */
 async function frameOf(path: string, line: number, folder: string): Promise<Problem["frame"]> {
   // The site itself may have been called by a link.
   const [place, root] = await Promise.all([path, folder].map((one) => realpath(one).catch(() => undefined)));

@@ -99,7 +99,7 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return undefined;
+    return undefined; // no JSON: a form, or what a shell fills in
   }
 }
 

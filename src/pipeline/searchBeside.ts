@@ -46,7 +46,7 @@ export function openSearchBeside(
       return { value: await finish(), diagnostics };
     },
     settle: async () => {
-      await indexing?.catch(() => undefined);
+      await indexing?.catch(() => undefined); // it was heard of where it was awaited, or something else has failed
     },
   };
 }

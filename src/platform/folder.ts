@@ -90,6 +90,6 @@ async function isThere(place: string): Promise<boolean> {
     await lstat(place);
     return true;
   } catch {
-    return false;
+    return false; // whatever the reason, nothing can be read under this name
   }
 }

@@ -24,7 +24,7 @@ function isKnown(algorithm: string): boolean {
   try {
     return hash(algorithm, "").length > 0;
   } catch {
-    return false;
+    return false; // Node throws for an algorithm that the host refuses
   }
 }
 

@@ -47,6 +47,6 @@ function readKept(file: string): Buffer | undefined {
   try {
     return readFileSync(join(dirname(file), "../codeCache", `${basename(file)}.code`));
   } catch {
-    return undefined;
+    return undefined; // none was kept: the script is compiled
   }
 }

@@ -154,7 +154,7 @@ function kindOf(path: string): "file" | "folder" | undefined {
   try {
     return lstatSync(path).isDirectory() ? "folder" : "file";
   } catch {
-    return undefined;
+    return undefined; // gone, or in a folder that may not be looked into
   }
 }
 

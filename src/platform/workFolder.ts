@@ -67,7 +67,7 @@ async function openTemporary(): Promise<WorkFolder> {
 
 /** Takes a folder away again that nothing was put into: a call that was refused leaves no trace. */
 async function removeUnused(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined); // gone already
   if (entries?.every((entry) => entry.isDirectory() || entry.name === ".gitignore") !== true) return;
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
   await rm(join(folder, ".gitignore"), { force: true });

@@ -11,7 +11,7 @@ const keptMs = 14 * 24 * 3600 * 1000;
 export async function removeOldModules(workFolder: string): Promise<void> {
   for (const name of (await readdir(workFolder)).filter((one) => moduleName.test(one))) {
     const path = join(workFolder, name);
-    const written = await stat(path).catch(() => undefined);
+    const written = await stat(path).catch(() => undefined); // gone since the listing
     if (written !== undefined && Date.now() - written.mtimeMs > keptMs) await rm(path, { force: true });
   }
 }

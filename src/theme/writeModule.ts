@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 
 /** Writes a module, unless it stands there already. @throws a system error with the path, when the file cannot be written. */
 export async function writeModule(file: string, contents: Uint8Array): Promise<void> {
-  const found = await lstat(file).catch(() => undefined);
+  const found = await lstat(file).catch(() => undefined); // whatever the reason, writing it says what is wrong
   if (found?.isFile() === true && (await holds(file, contents))) return;
   // Only a folder cannot be replaced in one step.
   if (found?.isDirectory() === true) await rm(file, { recursive: true, force: true });
@@ -15,12 +15,12 @@ export async function writeModule(file: string, contents: Uint8Array): Promise<v
     await writeFile(aside, contents);
     await rename(aside, file);
   } catch (error) {
-    await rm(aside, { force: true }).catch(() => undefined);
+    await rm(aside, { force: true }).catch(() => undefined); // what went wrong before is what counts
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path: file });
   }
 }
 
 async function holds(file: string, contents: Uint8Array): Promise<boolean> {
-  const bytes = await readFile(file).catch(() => undefined);
+  const bytes = await readFile(file).catch(() => undefined); // what cannot be read is replaced
   return bytes?.equals(contents) === true;
 }

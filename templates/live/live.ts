@@ -58,6 +58,7 @@ function scriptsOf(html: Document): string {
   return [...html.querySelectorAll('script:not([type$="json"])')].map(({ outerHTML }) => outerHTML).join("\n");
 }
 
+/** `undefined` while the server does not answer: it is being started again, or has ended. */
 async function load(address: string, cache: RequestCache = "no-cache"): Promise<string | undefined> {
   const response = await fetch(address, { cache }).catch(() => undefined);
   return response?.ok ? await response.text() : undefined;

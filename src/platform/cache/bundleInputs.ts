@@ -49,7 +49,7 @@ function digestAt(path: string, name: string, stamps: StampBook): Hash | undefin
     if (stamp !== undefined) stamps.note(name, stamp, { digest, readAtMs });
     return digest;
   } catch {
-    return undefined;
+    return undefined; // gone, or not to be read: the theme is bundled anew, and the bundler says what is wrong
   }
 }
 

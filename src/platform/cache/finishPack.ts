@@ -28,7 +28,7 @@ export function finishPack({ fd, rows, folder, path }: NewPack): string {
     renameSync(path, named);
     return named;
   } catch {
-    remove(path);
+    remove(path); // without its table nobody could read it
     return path;
   }
 }

@@ -59,7 +59,7 @@ function isServable(file: string): boolean {
 }
 
 async function readRoutes(folder: string): Promise<WrittenRoutes> {
-  const text = await readFile(join(folder, routesFileName), "utf8").catch(() => "");
+  const text = await readFile(join(folder, routesFileName), "utf8").catch(() => ""); // an output of another tool has none
   return parseRoutes(text);
 }
 
@@ -70,7 +70,7 @@ export function parseRoutes(text: string): WrittenRoutes {
   try {
     value = JSON.parse(text);
   } catch {
-    return none;
+    return none; // no JSON: cut short, or never written
   }
   if (typeof value !== "object" || value === null) return none;
   const baseUrl = "baseUrl" in value && typeof value.baseUrl === "string" ? value.baseUrl : "/";

@@ -26,10 +26,10 @@ export function openImageCache(folder: string): ImageCache {
   const pathOf = (key: Hash): string => join(folder, `${key}.images`);
   return {
     get: async (key) => {
-      const bytes = await readFile(pathOf(key), { flag: readFlags }).catch(() => undefined);
+      const bytes = await readFile(pathOf(key), { flag: readFlags }).catch(() => undefined); // not made yet
       const image = bytes && unpack(key, bytes);
       const now = new Date();
-      if (image !== undefined) await utimes(pathOf(key), now, now).catch(() => undefined);
+      if (image !== undefined) await utimes(pathOf(key), now, now).catch(() => undefined); // it only goes sooner
       return image;
     },
     put: async (key, image) => {
@@ -40,12 +40,14 @@ export function openImageCache(folder: string): ImageCache {
         await writeFile(aside, pack(key, image));
         await rename(aside, pathOf(key));
       } catch {
+        // The next build makes the picture again. Half of it would only take room from a disk that is full.
         await rm(aside, { force: true }).catch(() => undefined);
       }
     },
     prune: async () => {
       const oldest = Date.now() - keptMs;
       for (const name of await readdir(folder).catch(() => [])) {
+        // Another build may have removed it meanwhile.
         const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
         if (mtimeMs < oldest) await rm(join(folder, name), { force: true });
       }

@@ -55,6 +55,7 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
         await assertHolds(staged.free, foldersOf(files));
         await changeFolders(staged.free, foldersOf(files), folders);
       } catch {
+        // Somebody has put something into them, or the disk refuses: the staging folder is as good without them.
         await removeFolder(staged.free);
         return new Set();
       }
@@ -75,6 +76,7 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
         await changeFolders(emptied, modes.keys(), foldersOf(now.files));
         renameSync(emptied, placeOf(now.marker));
       } catch {
+        // They would not be as new ones are, or cannot be kept.
         await removeFolder(emptied, files);
       }
     },

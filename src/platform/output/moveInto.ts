@@ -6,7 +6,7 @@
 // outputs: whoever builds or serves next finishes what a killed build has begun.
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, type Stats, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { diskFailure } from "../failure.ts";
+import { diskFailure, errnoOf } from "../failure.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { assertSame, inTheWay } from "./foreignFiles.ts";
 import { formatMarker, markerName, type OutputFiles, readMarker } from "./marker.ts";
@@ -30,7 +30,15 @@ const noFiles: OutputFiles = new Set();
  * the staging folder is there again; otherwise the next run goes on.
  */
 export async function moveInto(move: Move): Promise<void> {
-  const { output, outputName, staging } = move;
+  try {
+    await moveOrLeave(move);
+  } catch (error) {
+    throw diskFailure(`cannot replace ${move.outputName}`, error);
+  }
+}
+
+async function moveOrLeave(move: Move): Promise<void> {
+  const { output, staging } = move;
   const files = (await readMarker(staging)) ?? noFiles;
   const own = (await readMarker(output)) ?? noFiles;
   const staged = [...files].filter((path) => statsAt(join(staging, path)) !== undefined);
@@ -46,7 +54,7 @@ export async function moveInto(move: Move): Promise<void> {
     const isUntouched =
       statsAt(staging) === undefined && staged.every((path) => statsAt(join(moving, path)) !== undefined);
     if (isUntouched) renameSync(moving, staging);
-    throw diskFailure(`cannot replace ${outputName}`, error);
+    throw error;
   }
 }
 
@@ -149,11 +157,15 @@ function holdsOnly(output: string, folder: string, own: OutputFiles): boolean {
   return entries.every((entry) => isOurs(`${folder}/${entry.name}`, entry.isDirectory()));
 }
 
-/** `undefined` where there is nothing, or a file in the place of a folder. */
+/**
+ * `undefined` where there is nothing, or a file in the place of a folder. What cannot be asked is no file that is not there:
+ * a page would be left out.
+ */
 function statsAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (errnoOf(error) === "ENOTDIR") return undefined;
+    throw error;
   }
 }

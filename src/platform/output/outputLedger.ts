@@ -89,7 +89,7 @@ function stateOf(file: string): string | undefined {
   try {
     return readStamp(file);
   } catch {
-    return undefined;
+    return undefined; // as if there were none
   }
 }
 
@@ -123,7 +123,7 @@ function isUnchanged(place: string, digest: string): boolean {
     // Pages have the one, other files the other.
     return quickDigestOf(bytes) === digest || digestOf(bytes) === digest;
   } catch {
-    return false;
+    return false; // gone, or not to be read: it is written anew
   }
 }
 

@@ -74,6 +74,7 @@ async function askForProcess(pid: number): Promise<ProcessState | undefined> {
 
 async function processSpace(): Promise<string> {
   const parts = await Promise.all([
+    // Only Linux tells these. Elsewhere the name of the machine has to do.
     readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => hostname()),
     readlink("/proc/self/ns/pid").catch(() => ""),
   ]);

@@ -82,7 +82,7 @@ export async function openStaging({
 }
 
 async function copyMode(from: string, to: string): Promise<void> {
-  const stats = await stat(from).catch(() => undefined);
+  const stats = await stat(from).catch(() => undefined); // there is no output yet
   if (stats !== undefined) await chmod(to, stats.mode & 0o7777);
 }
 
@@ -128,7 +128,7 @@ function stagingIn(area: StagingFolder): Staging {
     ...writing,
     publish: async () => {
       const marker = formatMarker(digests.keys());
-      const present = await readFile(join(output, markerName), "utf8").catch(() => "");
+      const present = await readFile(join(output, markerName), "utf8").catch(() => ""); // no output of ours
       if (isSame(present, marker)) {
         replacement.cancel();
         isOver = true;
