@@ -1,4 +1,4 @@
-// Reads YAML and JSON: the value, and where each part of it stands. The only importer of js-yaml. Says what is
+// Reads YAML and JSON: the value, and where each part of it stands. Says what is
 // malformed; what a value means is its reader's business.
 import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js-yaml";
 import { jsonCommentIn } from "./jsonComments.ts";

@@ -1,4 +1,5 @@
 // Writes a value as the text of a body: JSON, XML, YAML, forms, streams, plain text.
+import { formatYaml } from "../../source/formatYaml.ts";
 import { isObject, listOf, ownValue, textOf } from "../schema/json.ts";
 import { formFields, formText } from "./formBody.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { multipartParts, multipartText } from "./multipartBody.ts";
 import { plainText } from "./styledValue.ts";
 import { xmlText } from "./xmlText.ts";
-import { yamlText } from "./yamlText.ts";
 
 /** A body and the language it is coloured as. */
 export interface BodyText {
@@ -49,7 +49,7 @@ function codeOf(value: unknown, { mediaType, schema, media, root }: BodyInput): 
       .join("\n");
   if (isEventStream(mediaType)) return itemsOf(value).map(eventText).join("\n\n");
   if (isXml(mediaType)) return xmlText(value, schema, root);
-  if (isYaml(mediaType)) return yamlText(value);
+  if (isYaml(mediaType)) return formatYaml(value);
   if (isForm(mediaType)) return formText(formFields(value, media));
   if (isMultipart(mediaType)) return multipartText(multipartParts(value, { schema, media, root }), mediaType);
   if (isBinary(mediaType)) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { yamlText } from "../../../../src/openapi/samples/yamlText.ts";
-import { parseYaml } from "../../../../src/source/yaml.ts";
+import { formatYaml } from "../../../src/source/formatYaml.ts";
+import { parseYaml } from "../../../src/source/yaml.ts";
 
 const values: readonly unknown[] = [
   ...[
@@ -57,13 +57,19 @@ const values: readonly unknown[] = [
 
 test.each(values.map((value) => [JSON.stringify(value), value]))("%s is read as it was", (_, value) => {
   for (const whole of [value, [value], { key: value }, { key: [value] }]) {
-    const read = parseYaml(yamlText(whole));
+    const read = parseYaml(formatYaml(whole));
     expect(read.kind === "problem" ? read.problem.message : read.document.value).toEqual(whole);
   }
 });
 
 test("values stand in blocks", () => {
-  expect(yamlText({ name: "living room", tags: ["a", { b: [1] }], at: "10:30", none: [] })).toBe(
+  expect(formatYaml({ name: "living room", tags: ["a", { b: [1] }], at: "10:30", none: [] })).toBe(
     'name: living room\ntags:\n  - a\n  - b:\n      - 1\nat: "10:30"\nnone: []',
+  );
+});
+
+test("null is nothing behind a colon where that is asked for, and what is undefined is left out", () => {
+  expect(formatYaml({ en: null, uk: { label: undefined, path: "укр" } }, { nullText: "" })).toBe(
+    "en:\nuk:\n  path: укр",
   );
 });
