@@ -3,7 +3,7 @@ import type { ForeignSite } from "./foreignSite.ts";
 import { shownPaths } from "./sitePieces.ts";
 
 /** What of a site the sentences are about. */
-interface LeftInput {
+export interface LeftInput {
   readonly configFile: string;
   readonly at: (path: string) => string;
   readonly locale: string;

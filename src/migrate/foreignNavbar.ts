@@ -116,7 +116,7 @@ export function socialItems(value: Literal | undefined): readonly NavbarItemConf
 /** A navbar of items; menus of languages and versions follow where there are several. */
 export function navbarOf(
   items: readonly NavbarItemConfig[],
-  { hasLocales, hasVersions }: NavbarTargets,
+  { hasLocales, hasVersions }: Pick<NavbarTargets, "hasLocales" | "hasVersions">,
 ): NavbarConfig | undefined {
   if (items.length === 0) return undefined;
   const has = (type: string): boolean => items.some((item) => item.type === type);

@@ -4,15 +4,15 @@ import { folderOf, joinPath } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
 import { docIds, sidebarTargets } from "./docusaurusIds.ts";
-import { leftOf } from "./docusaurusLeft.ts";
+import { type LeftInput, leftOf } from "./docusaurusLeft.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
 import { docusaurusVersions } from "./docusaurusVersions.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
-import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import type { ForeignSite, MovePlan, PlannedCopy, PlannedVersions } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { withoutMissing } from "./sidebarTargets.ts";
-import { findFile, foldersIn, staticAddress } from "./sitePieces.ts";
+import { findFile, foldersIn, givenTexts, localesOf, staticAddress } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Docusaurus. */
 export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mts)$/;
@@ -22,75 +22,90 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   const configFile = findFile(site, docusaurusConfig) ?? "docusaurus.config.js";
   const program = readProgram(site, configFile);
   const root = folderOf(configFile);
-  const config = withoutComments(site.readText(configFile) ?? "");
+  const text = withoutComments(site.readText(configFile) ?? "");
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
-  const locale = findText(config, "defaultLocale") ?? "en";
-  const preset = presetOf(program, config);
-  const docs = docsFolder(site, root, literalText(preset["path"]));
-  const listed = findLiteral(config, "locales");
-  const locales = localesOf(locale, Array.isArray(listed) ? listed : [], foldersIn(site, at("i18n")));
-  const released = namesIn(site.readText(at("versions.json")));
-  const hasFiles = (name: string): boolean =>
-    site.files.some((path) => path.startsWith(at(`versioned_docs/version-${name}/`)));
-  const versions = docusaurusVersions({ listed: released, hasFiles, preset });
+  const locale = findText(text, "defaultLocale") ?? "en";
+  const locales = localeCodes(locale, findLiteral(text, "locales"), foldersIn(site, at("i18n")));
+  const preset = presetOf(program, text);
+  const { versions, emptyVersions } = readVersions(site, { at, preset });
   const others = otherDocs(program, at);
   const { copies, unused } = docusaurusFiles({
     site,
     root,
-    docs,
+    docs: docsFolder(site, root, literalText(preset["path"])),
     locale,
     otherDocs: others,
-    locales: Object.keys(locales),
+    locales,
     versions: versions === undefined ? ["current"] : Object.keys(versions.list),
     include: preset["include"],
     exclude: preset["exclude"],
   });
   const programs = site.files.filter((path) => path.startsWith(at("src/pages/")) && /\.[jt]sx?$/.test(path));
   const gone = new Set(programs.map((path) => path.slice(at("src/pages").length).replace(/(?:\/index)?\.\w+$/, "")));
-  const sidebarFile = findFile(site, /(?:^|\/)sidebars\.(?:js|mjs|cjs|ts|json)$/);
-  const written = sidebarFile === undefined ? undefined : docusaurusSidebars(readProgram(site, sidebarFile), gone);
-  const { sidebars, missing } = written
-    ? withoutMissing(written, sidebarTargets(site, copies))
-    : { sidebars: undefined, missing: [] };
+  const { sidebars, sidebarFile } = readSidebars(site, { copies, gone });
   const targets: NavbarTargets = {
     sidebars: new Set(sidebars === undefined ? ["docsSidebar"] : Object.keys(sidebars)),
     docs: docIds(site, copies, locale),
     gone,
-    hasLocales: Object.keys(locales).length > 1,
+    hasLocales: locales.length > 1,
     hasVersions: versions !== undefined,
   };
-  const slash = literalAt(program, "trailingSlash");
-  const routeBase = literalText(preset["routeBasePath"]) ?? "docs";
   return {
     tool: "docusaurus",
     copies,
     config: {
-      ...optional({
-        title: findText(config, "title"),
-        tagline: findText(config, "tagline"),
-        url: findText(config, "url")?.replace(/\/+$/, ""),
-        baseUrl: findText(config, "baseUrl"),
-        favicon: staticAddress(findText(config, "favicon"), copies),
-      }),
-      ...(typeof slash === "boolean" ? { trailingSlash: slash } : {}),
+      ...siteTexts(text, copies),
+      ...slashOf(program),
       ...frameOf(literalAt(program, "themeConfig"), targets, copies),
-      locales,
+      locales: localesOf(locales),
       ...(versions === undefined ? {} : { versions }),
-      docsPath: routeBase.replace(/^\/+|\/+$/g, ""),
+      docsPath: (literalText(preset["routeBasePath"]) ?? "docs").replace(/^\/+|\/+$/g, ""),
       ...(sidebars === undefined ? {} : { sidebars }),
     },
-    left: leftOf(site, {
-      configFile,
-      at,
-      locale,
-      programs,
-      others,
-      unused,
-      sidebarFile:
-        sidebarFile === undefined ? undefined : { path: sidebarFile, isRead: written !== undefined, missing },
-      emptyVersions: released.filter((name) => !hasFiles(name)),
-    }),
+    left: leftOf(site, { configFile, at, locale, programs, others, unused, sidebarFile, emptyVersions }),
   };
+}
+
+/** What the configuration says of the site as a whole. */
+const siteTexts = (text: string, copies: readonly PlannedCopy[]): Partial<MovePlan["config"]> =>
+  givenTexts({
+    title: findText(text, "title"),
+    tagline: findText(text, "tagline"),
+    url: findText(text, "url")?.replace(/\/+$/, ""),
+    baseUrl: findText(text, "baseUrl"),
+    favicon: staticAddress(findText(text, "favicon"), copies),
+  });
+
+function slashOf(program: Literal | undefined): Pick<MovePlan["config"], "trailingSlash"> {
+  const slash = literalAt(program, "trailingSlash");
+  return typeof slash === "boolean" ? { trailingSlash: slash } : {};
+}
+
+/** The versions that `versions.json` lists, and those of them that have no files. */
+function readVersions(
+  site: ForeignSite,
+  { at, preset }: { readonly at: (path: string) => string; readonly preset: ReturnType<typeof presetOf> },
+): { readonly versions: PlannedVersions | undefined; readonly emptyVersions: readonly string[] } {
+  const listed = namesIn(site.readText(at("versions.json")));
+  const hasFiles = (name: string): boolean =>
+    site.files.some((path) => path.startsWith(at(`versioned_docs/version-${name}/`)));
+  return {
+    versions: docusaurusVersions({ listed, hasFiles, preset }),
+    emptyVersions: listed.filter((name) => !hasFiles(name)),
+  };
+}
+
+/** The sidebars without what they name in vain, and what is to be said of their file. */
+function readSidebars(
+  site: ForeignSite,
+  { copies, gone }: { readonly copies: readonly PlannedCopy[]; readonly gone: ReadonlySet<string> },
+): Pick<MovePlan["config"], "sidebars"> & Pick<LeftInput, "sidebarFile"> {
+  const path = findFile(site, /(?:^|\/)sidebars\.(?:js|mjs|cjs|ts|json)$/);
+  if (path === undefined) return { sidebarFile: undefined };
+  const written = docusaurusSidebars(readProgram(site, path), gone);
+  if (written === undefined) return { sidebarFile: { path, isRead: false, missing: [] } };
+  const { sidebars, missing } = withoutMissing(written, sidebarTargets(site, copies));
+  return { ...(sidebars === undefined ? {} : { sidebars }), sidebarFile: { path, isRead: true, missing } };
 }
 
 /** What stands around every page. */
@@ -111,18 +126,13 @@ function frameOf(
   };
 }
 
-/** Texts that are there. */
-function optional(texts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : [])));
-}
-
 /** What `docs: { … }` of a preset says where it is data. */
-function presetOf(program: Literal | undefined, config: string): Readonly<Record<string, Literal>> {
+function presetOf(program: Literal | undefined, text: string): Readonly<Record<string, Literal>> {
   const presets = literalAt(program, "presets");
   const found = (isLiteralList(presets) ? presets : []).flatMap((preset) =>
     isLiteralList(preset) && isLiteralMap(preset[1]) ? (preset[1]["docs"] ?? []) : [],
   );
-  const docs = found.find(isLiteralMap) ?? findLiteral(config, "docs");
+  const docs = found.find(isLiteralMap) ?? findLiteral(text, "docs");
   return isLiteralMap(docs) ? docs : {};
 }
 
@@ -131,10 +141,11 @@ function docsFolder(site: ForeignSite, root: string, path: string | undefined): 
   return wanted.find((folder) => site.files.some((file) => file.startsWith(`${folder}/`))) ?? "docs";
 }
 
-function localesOf(first: string, listed: readonly unknown[], folders: readonly string[]): Record<string, string> {
-  const codes = [...listed.filter((code) => typeof code === "string"), ...(listed.length > 0 ? [] : folders)];
-  const known = [first, ...codes.filter((code) => code !== first && folders.includes(code))];
-  return Object.fromEntries(known.map((code) => [code, ""]));
+/** Codes of locales, the default one first: those that are listed, or that have a folder where none are. */
+function localeCodes(first: string, listed: Literal | undefined, folders: readonly string[]): readonly string[] {
+  const named =
+    isLiteralList(listed) && listed.length > 0 ? listed.flatMap((code) => literalText(code) ?? []) : folders;
+  return [first, ...named.filter((code) => code !== first && folders.includes(code))];
 }
 
 function namesIn(json: string | undefined): readonly string[] {

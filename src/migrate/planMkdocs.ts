@@ -5,7 +5,17 @@ import { folderOf, joinPath } from "../source/joinPath.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { navbarOf, plainText } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { copyFolder, docIdsIn, filesBelow, findFile, isPage, splitUrl, staticAddress } from "./sitePieces.ts";
+import {
+  copyFolder,
+  docIdsIn,
+  filesBelow,
+  findFile,
+  givenTexts,
+  isPage,
+  localesOf,
+  splitUrl,
+  staticAddress,
+} from "./sitePieces.ts";
 
 /** The file that makes a folder a site of MkDocs. */
 export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
@@ -18,59 +28,62 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   const config = readConfig(site.readText(configFile) ?? "");
   const root = folderOf(configFile);
   const docs = joinPath(root, text(config["docs_dir"]) ?? "docs") ?? "docs";
-  const { codes, isSuffix } = languagesOf(config);
-  const first = codes[0] ?? "en";
-  const others = codes.slice(1);
-  const placed = copyFolder(site, { from: docs, to: `content/${first}/docs` }).map((copy) =>
-    inLocale(copy, { first, codes, isSuffix }),
+  const languages = languagesOf(config);
+  const placed = copyFolder(site, { from: docs, to: `content/${languages.first}/docs` }).map((copy) =>
+    inLocale(copy, languages),
   );
   const copies = [...placed, ...snippetFiles(site, root, docs), ...filesByAddress(site, { docs, config })];
-  const ids = docIdsIn(placed, first);
-  const nav = navItems(config["nav"], ids);
-  const left = [
-    `${configFile}: theme, plugins and extensions; name, address, languages, nav and looks of the top were read`,
-  ];
-  const repository = text(config["repo_url"]);
-  const targets = {
-    sidebars: new Set<string>(),
-    docs: ids,
-    gone: new Set<string>(),
-    hasLocales: others.length > 0,
-    hasVersions: false,
-  };
-  const navbar =
-    repository === undefined || !/^https?:/.test(repository)
-      ? undefined
-      : navbarOf(
-          [
-            { type: "docSidebar", sidebarId: "docsSidebar" },
-            { type: "link", label: text(config["repo_name"]) ?? "GitHub", href: repository, position: "right" },
-          ],
-          targets,
-        );
-  const copyright = plainText(text(config["copyright"]));
-  const theme = isRecord(config["theme"]) ? config["theme"] : {};
-  const [logo, favicon] = ["logo", "favicon"].map((key) => staticAddress(text(theme[key]), copies));
-  const [title, tagline] = [text(config["site_name"]), text(config["site_description"])];
+  const nav = navItems(config["nav"], docIdsIn(placed, languages.first));
   return {
     tool: "mkdocs",
     copies,
     config: {
-      ...(title ? { title } : {}),
-      ...(tagline ? { tagline } : {}),
+      ...givenTexts({ title: text(config["site_name"]), tagline: text(config["site_description"]) }),
       ...splitUrl(text(config["site_url"])),
-      locales: Object.fromEntries([first, ...others].map((code) => [code, ""])),
+      ...frameOf(config, { copies, hasLocales: languages.codes.length > 1 }),
+      locales: localesOf(languages.codes),
       trailingSlash: config["use_directory_urls"] !== false,
-      ...(favicon ? { favicon } : {}),
-      ...(logo ? { logo: { src: logo } } : {}),
-      ...(navbar ? { navbar } : {}),
-      ...(copyright ? { footer: { copyright } } : {}),
       docsPath: "",
       ...(nav.length === 0 ? {} : { sidebars: { docsSidebar: nav } }),
     },
-    left,
+    left: [
+      `${configFile}: theme, plugins and extensions; name, address, languages, nav and looks of the top were read`,
+    ],
   };
 }
+
+/** What stands around every page: pictures of the theme, a link to the repository, the copyright. */
+function frameOf(
+  config: DataRecord,
+  { copies, hasLocales }: { readonly copies: readonly PlannedCopy[]; readonly hasLocales: boolean },
+): Pick<MovePlan["config"], "favicon" | "logo" | "navbar" | "footer"> {
+  const theme = themeOf(config);
+  const [logo, favicon] = ["logo", "favicon"].map((key) => staticAddress(text(theme[key]), copies));
+  const navbar = repositoryNavbar(config, hasLocales);
+  const copyright = plainText(text(config["copyright"]));
+  return {
+    ...(favicon ? { favicon } : {}),
+    ...(logo ? { logo: { src: logo } } : {}),
+    ...(navbar ? { navbar } : {}),
+    ...(copyright ? { footer: { copyright } } : {}),
+  };
+}
+
+/** A navbar with a link to the repository. */
+function repositoryNavbar(config: DataRecord, hasLocales: boolean): MovePlan["config"]["navbar"] {
+  const href = text(config["repo_url"]);
+  if (href === undefined || !/^https?:/.test(href)) return undefined;
+  return navbarOf(
+    [
+      { type: "docSidebar", sidebarId: "docsSidebar" },
+      { type: "link", label: text(config["repo_name"]) ?? "GitHub", href, position: "right" },
+    ],
+    { hasLocales, hasVersions: false },
+  );
+}
+
+/** `theme: { … }`; a theme may also be a name. */
+const themeOf = (config: DataRecord): DataRecord => (isRecord(config["theme"]) ? config["theme"] : {});
 
 /** The file without what only Python can read: `!!python/name:…`, `!ENV`. */
 function readConfig(yaml: string): DataRecord {
@@ -79,9 +92,17 @@ function readConfig(yaml: string): DataRecord {
   return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
 }
 
-/** Codes of languages, the default one first, and how their files are told apart. */
-function languagesOf(config: DataRecord): { readonly codes: readonly string[]; readonly isSuffix: boolean } {
-  const theme = isRecord(config["theme"]) ? text(config["theme"]["language"]) : undefined;
+interface Languages {
+  /** The default one. */
+  readonly first: string;
+  /** All of them, the default one first. */
+  readonly codes: readonly string[];
+  /** Whether names of files tell them apart, and not folders. */
+  readonly isSuffix: boolean;
+}
+
+function languagesOf(config: DataRecord): Languages {
+  const theme = text(themeOf(config)["language"]);
   const plugins = Array.isArray(config["plugins"]) ? config["plugins"].filter(isRecord) : [];
   const i18n = plugins.map((plugin) => plugin["i18n"]).find(isRecord);
   const languages = i18n && Array.isArray(i18n["languages"]) ? i18n["languages"].filter(isRecord) : [];
@@ -89,13 +110,7 @@ function languagesOf(config: DataRecord): { readonly codes: readonly string[]; r
   const first =
     text(languages.find((language) => language["default"] === true)?.["locale"]) ?? listed[0] ?? theme ?? "en";
   const codes = [first, ...listed.filter((code) => code !== first)];
-  return { codes, isSuffix: i18n?.["docs_structure"] !== "folder" };
-}
-
-interface Languages {
-  readonly first: string;
-  readonly codes: readonly string[];
-  readonly isSuffix: boolean;
+  return { first, codes, isSuffix: i18n?.["docs_structure"] !== "folder" };
 }
 
 /** `guide.uk.md` and `uk/guide.md` belong to the language they name. */
@@ -134,7 +149,7 @@ function filesByAddress(
   site: ForeignSite,
   { docs, config }: { readonly docs: string; readonly config: DataRecord },
 ): readonly PlannedCopy[] {
-  const theme = isRecord(config["theme"]) ? config["theme"] : {};
+  const theme = themeOf(config);
   const wanted = new Set([theme["logo"], theme["favicon"]].flatMap((path) => text(path) ?? []));
   for (const page of filesBelow(site, docs).filter(isPage)) {
     // Addresses in HTML are left to the browser: they begin at the address of the page, which is a folder.

@@ -7,7 +7,7 @@ import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
-import { copyFolder, findFile, foldersIn, isPage, localeFolders } from "./sitePieces.ts";
+import { copyFolder, findFile, foldersIn, isPage, localeFolders, localesOf } from "./sitePieces.ts";
 
 /** The file that makes a folder a site of Astro. */
 export const astroConfig = /(?:^|\/)astro\.config\.(?:js|mjs|ts|mts|cjs)$/;
@@ -34,17 +34,10 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: ids });
   const { sidebars, missing } = withoutMissing(written ? { docsSidebar: written } : {}, targetsOf([...ids], [...ids]));
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
-  const targets = {
-    sidebars: new Set<string>(),
-    docs: ids,
-    gone: new Set<string>(),
+  const navbar = navbarOf(social.length === 0 ? [] : [{ type: "docSidebar", sidebarId: "docsSidebar" }, ...social], {
     hasLocales: folders.length > 0,
     hasVersions: false,
-  };
-  const navbar = navbarOf(
-    social.length === 0 ? [] : [{ type: "docSidebar", sidebarId: "docsSidebar" }, ...social],
-    targets,
-  );
+  });
   const slash = literalAt(starlight, "trailingSlash") ?? findText(config, "trailingSlash");
   const title = titleOf(config);
   // Plugins have options of these names too.
@@ -58,9 +51,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...(title === undefined ? {} : { title }),
       ...(url === undefined ? {} : { url: /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url }),
       ...(base === undefined || base === "/" ? {} : { baseUrl: base }),
-      locales: Object.fromEntries(
-        [first, ...folders.map(codeOf).filter((name) => name !== first)].map((code) => [code, ""]),
-      ),
+      locales: localesOf([first, ...folders.map(codeOf).filter((name) => name !== first)]),
       ...(slash === "always" ? { trailingSlash: true } : {}),
       ...(navbar ? { navbar } : {}),
       docsPath: "",

@@ -68,6 +68,15 @@ export function foldersIn(site: ForeignSite, folder: string): readonly string[] 
   return [...new Set(names)];
 }
 
+/** Locales as a plan lists them; nothing is known of how they call themselves. @param codes The default one first. */
+export const localesOf = (codes: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(codes.map((code) => [code, ""]));
+
+/** Those of some texts that are there, under the same keys. */
+export function givenTexts(texts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : [])));
+}
+
 /** Scheme and host of an address, and the path below. */
 export function splitUrl(text: string | undefined): { readonly url?: string; readonly baseUrl?: string } {
   const match = /^(https?:\/\/[^/\s]+)(\/.*)?$/.exec(text ?? "");

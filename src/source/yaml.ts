@@ -1,5 +1,5 @@
-// Reads YAML and JSON: the value, and where each part of it stands. Says what is
-// malformed; what a value means is its reader's business.
+// Reads YAML and JSON: the value, and where each part of it stands. Says what is malformed; what a value means is its
+// reader's business.
 import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js-yaml";
 import { jsonCommentIn } from "./jsonComments.ts";
 import { escapeToken } from "./jsonPointer.ts";
