@@ -1,5 +1,5 @@
 // Defaults that are plain values. They are written in the comments of the types too, and so in the schema; a test
-// compares the two. Defaults that follow from the site are made in `completeConfig.ts`.
+// compares the two. Defaults that follow from the site are made in `completeConfig.ts` and the files beside it.
 import type { Config } from "../model/config.ts";
 import type { LocalizedText } from "../model/text.ts";
 
