@@ -51,62 +51,26 @@ export interface AssembleOptions {
 export function assembleSite(config: Config, content: ParsedContent, options: AssembleOptions): Outcome<Site> {
   const diagnostics: Diagnostic[] = [...findTwiceNamed(content, options)];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const { histories = new Map<string, ApiHistory>(), frozen = [] } = options;
+  const { frozen = [] } = options;
   const allEditions = listEditions(config);
   const editions = allEditions.filter(({ version }) => frozen.every((one) => one.version !== version.name));
-  const latest = latestVersion(config);
-  const sidebars: Sidebar[] = [];
-  // A list for each edition: one can have more routes than a call takes arguments.
-  const claimed: (readonly Route[])[] = [];
-  const apis = new Map<string, EditionApi>();
+  const parts = new Map(
+    editions.map((edition) => [edition, assembleEdition(edition, { config, content, options, report })]),
+  );
   const blogs = new Map<string, EditionBlog>();
   const docTags = new Map<string, EditionTags<Doc>>();
-  for (const edition of allEditions) {
-    if (!editions.includes(edition)) {
-      claimed.push(frozenRoutes(edition, frozen));
-      continue;
-    }
-    const docs = collectEditionDocs(content, edition, options);
-    const urlOf = (id: DocId): Url => {
-      const entry = docs.get(id);
-      return entry === undefined ? joinUrl(edition.urlPrefix) : docUrlOf(entry.doc, edition, config);
-    };
-    const sidebarInput: SidebarInput = { config, content, edition, docs, urlOf, report };
-    const own = buildSidebars(sidebarInput);
-    const posts = edition.version === latest ? postsOfEdition({ content, edition, ...options }) : [];
-    const recentLabel = labelIn(edition, options, "recentPosts");
-    const blog = collectBlog({ config, content, edition, posts, recentLabel });
-    if (blog !== undefined) blogs.set(edition.key, blog);
-    const tags = collectDocTags({ config, content, edition, docs });
-    docTags.set(edition.key, tags);
-    const input: RouteInput = {
-      config,
-      content,
-      edition,
-      docs,
-      sidebars: own,
-      sidebarOf: assignSidebars(sidebarInput, own),
-      blog,
-      docTags: tags,
-      ...options,
-    };
-    const ownApis = collectEditionApis({ content, edition, config, histories });
-    for (const api of ownApis) apis.set(apiKey(edition.key, api.apiId), api);
-    const ofApis = ownApis.map((api) =>
-      buildApiSidebar(api, edition, apiSidebarOptions(api, edition, config, options)),
-    );
-    sidebars.push(...own, ...ofApis);
-    claimed.push([
-      ...docRoutes(input),
-      ...ownApis.flatMap((api) => apiRoutes(api, edition, config)),
-      ...(edition.version === latest ? pageRoutes(input) : []),
-      ...searchRoutes(input),
-      ...guideRoutes(input, ofApis),
-    ]);
+  const apis = new Map<string, EditionApi>();
+  for (const [{ key }, own] of parts) {
+    if (own.blog !== undefined) blogs.set(key, own.blog);
+    docTags.set(key, own.docTags);
+    for (const api of own.apis) apis.set(apiKey(key, api.apiId), api);
   }
-  const claims = settleRoutes(usableRoutes(claimed.flat(), { config, blogs, docTags }, report), config, report);
+  // Joined list by list: one edition can have more routes than a call takes arguments.
+  const claimed = allEditions.flatMap((edition) => parts.get(edition)?.routes ?? frozenRoutes(edition, frozen));
+  const claims = settleRoutes(usableRoutes(claimed, { config, blogs, docTags }, report), config, report);
   const files = new Set(settleStaticFiles(content.staticFiles, { routes: claims, editions, config }, report));
   const routes = spellTargets([...claims, ...lostAddresses(frozen, { routes: claims, config, files })], config);
+  const sidebars = [...parts.values()].flatMap((own) => own.sidebars);
   return {
     value: {
       config,
@@ -120,20 +84,81 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
       docTags,
       sidebars,
       editionsByKey: new Map(allEditions.map((edition) => [edition.key, edition])),
-      routesByUrl: new Map(routes.map((route) => [route.url, route])),
-      routesByAddress: new Map(routes.map((route) => [addressKey(route.url), route])),
-      sourcesByPath: new Map(content.sources.map((source) => [source.path, source])),
-      sourcesByRelativePath: new Map(content.sources.map((source) => [relativePathKey(source), source])),
-      routesBySource: new Map(
-        routes.flatMap((route) => (route.source === undefined ? [] : [[`${route.edition}\n${route.source}`, route]])),
-      ),
+      sidebarsByName: new Map(sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), sidebar])),
+      ...lookupsOf(routes, content),
       staticFiles: files,
       twins: collectTwins(routes, content, config),
       docRoutes: docRoutesOf(routes, frozen),
-      sidebarsByName: new Map(sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), sidebar])),
       staleSections: findStaleSections(content.sources, config, options.ledgers ?? new Map()),
     },
     diagnostics,
+  };
+}
+
+/** What an edition brings to the site. */
+interface EditionParts {
+  readonly routes: readonly Route[];
+  readonly sidebars: readonly Sidebar[];
+  readonly apis: readonly EditionApi[];
+  readonly blog: EditionBlog | undefined;
+  readonly docTags: EditionTags<Doc>;
+}
+
+interface EditionInput extends Pick<SidebarInput, "config" | "content" | "report"> {
+  readonly options: AssembleOptions;
+}
+
+function assembleEdition(edition: Edition, { config, content, options, report }: EditionInput): EditionParts {
+  const isLatest = edition.version === latestVersion(config);
+  const docs = collectEditionDocs(content, edition, options);
+  const urlOf = (id: DocId): Url => {
+    const entry = docs.get(id);
+    return entry === undefined ? joinUrl(edition.urlPrefix) : docUrlOf(entry.doc, edition, config);
+  };
+  const sidebarInput: SidebarInput = { config, content, edition, docs, urlOf, report };
+  const docSidebars = buildSidebars(sidebarInput);
+  const posts = isLatest ? postsOfEdition({ content, edition, ...options }) : [];
+  const recentLabel = labelIn(edition, options, "recentPosts");
+  const blog = collectBlog({ config, content, edition, posts, recentLabel });
+  const docTags = collectDocTags({ config, content, edition, docs });
+  const apis = collectEditionApis({ content, edition, config, histories: options.histories ?? new Map() });
+  const apiSidebars = apis.map((api) =>
+    buildApiSidebar(api, edition, apiSidebarOptions(api, edition, config, options)),
+  );
+  const routeInput: RouteInput = {
+    config,
+    content,
+    edition,
+    docs,
+    sidebars: docSidebars,
+    sidebarOf: assignSidebars(sidebarInput, docSidebars),
+    blog,
+    docTags,
+    ...options,
+  };
+  const routes = [
+    ...docRoutes(routeInput),
+    ...apis.flatMap((api) => apiRoutes(api, edition, config)),
+    ...(isLatest ? pageRoutes(routeInput) : []),
+    ...searchRoutes(routeInput),
+    ...guideRoutes(routeInput, apiSidebars),
+  ];
+  return { routes, sidebars: [...docSidebars, ...apiSidebars], apis, blog, docTags };
+}
+
+/** Routes and sources by what others name them by. */
+function lookupsOf(
+  routes: readonly Route[],
+  { sources }: ParsedContent,
+): Pick<Site, "routesByUrl" | "routesByAddress" | "routesBySource" | "sourcesByPath" | "sourcesByRelativePath"> {
+  return {
+    routesByUrl: new Map(routes.map((route) => [route.url, route])),
+    routesByAddress: new Map(routes.map((route) => [addressKey(route.url), route])),
+    routesBySource: new Map(
+      routes.flatMap((route) => (route.source === undefined ? [] : [[`${route.edition}\n${route.source}`, route]])),
+    ),
+    sourcesByPath: new Map(sources.map((source) => [source.path, source])),
+    sourcesByRelativePath: new Map(sources.map((source) => [relativePathKey(source), source])),
   };
 }
 
