@@ -1,10 +1,11 @@
 // How pages of an API reference behave for a reader: columns, folding, tabs, links to parts, in both languages.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { putAll } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-api-pages-"));
@@ -90,10 +91,7 @@ beforeAll(async () => {
     "en.json": JSON.stringify(specification),
     "uk.json": JSON.stringify(specification),
   };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, name)), { recursive: true });
-    writeFileSync(join(work, name), text);
-  }
+  putAll(work, files);
   const built = runHubdocs(["build", work, "--quiet"]);
   expect(built.status, built.stderr).toBe(0);
   [browser, server] = await Promise.all([openBrowser(), serveSite(join(work, "build"), work)]);

@@ -1,11 +1,12 @@
 // Lists of the blog and of tags as readers meet them: in both languages, wide and narrow, and from one to the next.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
+import { putAll } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 
@@ -49,10 +50,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "hubdocs-blog-"));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  putAll(folder, files);
   const { status, stderr } = runHubdocs(["build", folder]);
   expect(status, stderr).toBe(0);
   [host, browser] = await Promise.all([serveFolder(join(folder, "build")), openBrowser()]);

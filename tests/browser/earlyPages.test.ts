@@ -1,12 +1,13 @@
 // What a writer sees of a larger site while it is built for the first time: `serve --watch` with the real command and a
 // real browser.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { put } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,10 +17,7 @@ let folder: string;
 let browser: Browser;
 let server: ChildProcess | undefined;
 
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-};
+const write = (path: string, text: string): void => put(folder, path, text);
 
 beforeAll(async () => {
   browser = await openBrowser();

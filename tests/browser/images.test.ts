@@ -1,12 +1,13 @@
 // Pictures in a browser: which file is loaded and how often, that nothing moves, and what readers are told when a
 // picture is not there.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
+import { putAll } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 
@@ -55,10 +56,7 @@ async function drawPicture(width: number, height: number): Promise<Sharp> {
 }
 
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(pages)) {
-    mkdirSync(dirname(join(work, name)), { recursive: true });
-    writeFileSync(join(work, name), text);
-  }
+  putAll(work, pages);
   await (await drawPicture(2000, 1000)).jpeg().toFile(join(work, "content/en/docs/hall.jpg"));
   await (await drawPicture(300, 200)).png().toFile(join(work, "content/en/docs/lamp.png"));
   expect(runHubdocs(["build", work, "--quiet"]).stderr).toBe("");

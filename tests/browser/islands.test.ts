@@ -1,10 +1,11 @@
 // Interactive parts: when they load, that the first press counts, and what readers see when one fails.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
+import { putAll } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 
@@ -54,10 +55,7 @@ const problems: string[] = [];
 const scripts = (): readonly string[] => requests.filter((url) => url.includes("/assets/islands/"));
 
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, name)), { recursive: true });
-    writeFileSync(join(work, name), text);
-  }
+  putAll(work, files);
   const built = runHubdocs(["build", work, "--quiet"]);
   expect(built.stderr).toBe("");
   [browser, served] = await Promise.all([openBrowser(), serveFolder(join(work, "build"))]);

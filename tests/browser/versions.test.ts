@@ -1,11 +1,12 @@
 // Three versions of docs and of an API, made by the command that makes versions: the menu from pages that other versions
 // have and have not, search, and what pages of the API tell of its history.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
+import { put } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 
@@ -15,10 +16,7 @@ const outDir = join(folder, "build");
 let browser: Browser;
 let host: ServedFolder;
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(site, path)), { recursive: true });
-  writeFileSync(join(site, path), text);
-}
+const write = (path: string, text: string): void => put(site, path, text);
 
 function run(...args: readonly string[]): string {
   const { status, stdout, stderr } = runHubdocs(args, site);

@@ -1,11 +1,12 @@
 // What a writer sees in an open page while editing: `serve --watch` with the real command and a real browser.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { put } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -19,10 +20,7 @@ let server: ReturnType<typeof spawn>;
 let address = "";
 let page: Page;
 
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-};
+const write = (path: string, text: string): void => put(folder, path, text);
 
 beforeAll(async () => {
   write(

@@ -1,17 +1,9 @@
 // What `hubdocs import` makes of a site of each tool: a site that builds, with one finding for what means nothing here.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { putAll } from "../reliability/putFile.ts";
 import { runHubdocs } from "./runHubdocs.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-import-"));
@@ -19,10 +11,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 /** Writes a site of another tool. */
 function write(name: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, name, path)), { recursive: true });
-    writeFileSync(join(work, name, path), text);
-  }
+  putAll(join(work, name), files);
 }
 
 const sites = {

@@ -3,10 +3,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { command } from "./runHubdocs.ts";
 
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "hubdocs-polled-"));
 const servers: ChildProcess[] = [];
 const writePage = (text: string): void => writeFileSync(join(folder, "docs/guide.md"), `# Guide\n\n${text}\n`);

@@ -5,9 +5,12 @@ import { fileURLToPath } from "node:url";
 /** The repository: hubdocs' package and at the same time its first site. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** The program of the command, for tests that start it in a way of their own. */
+export const command = `${root}bin/hubdocs.js`;
+
 /** Runs `hubdocs` to its end. */
 export function runHubdocs(args: readonly string[], folder: string = root) {
-  return spawnSync(process.execPath, [`${root}bin/hubdocs.js`, ...args], {
+  return spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1" },
@@ -23,11 +26,9 @@ export interface RunningServer {
 
 /** Serves a built site on a free port. */
 export function serveSite(outDir: string, folder: string = root): Promise<RunningServer> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [`${root}bin/hubdocs.js`, "serve", "--out-dir", outDir, "--port", "0"],
-    { cwd: folder },
-  );
+  const child: ChildProcess = spawn(process.execPath, [command, "serve", "--out-dir", outDir, "--port", "0"], {
+    cwd: folder,
+  });
   return new Promise((resolve, reject) => {
     let said = "";
     const listen = (chunk: Buffer): void => {

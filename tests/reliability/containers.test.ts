@@ -4,11 +4,10 @@ import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { command } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-mounts-")));
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -1,18 +1,16 @@
 // One edit after the other on one site: whatever is remembered from build to build, the output is that of a clean one,
 // to the last file and folder.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build } from "./compiledLibrary.ts";
+import { put as putIn } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-edits-")));
 const site = join(root, "site");
-const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(site, path)), { recursive: true });
-  writeFileSync(join(site, path), text);
-};
+const put = (path: string, text: string): void => putIn(site, path, text);
 const remove = (path: string): void => rmSync(join(site, path), { recursive: true });
 
 const docPath = (index: number): string => `content/en/docs/part${index % 3}/doc${index}.md`;

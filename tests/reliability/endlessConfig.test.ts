@@ -5,11 +5,10 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test, vi } from "vitest";
+import { command } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-endless-")));
 afterAll(() => rmSync(root, { recursive: true }));
 

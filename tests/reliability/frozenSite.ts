@@ -1,8 +1,9 @@
 // A site with three versions of docs and of an API in two languages, for tests of frozen versions.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
+import { put } from "./putFile.ts";
 
 /** A site on the disk. */
 export interface FrozenSite {
@@ -16,10 +17,7 @@ export interface FrozenSite {
 
 /** Writes the site; its versions are made by the command. */
 export function makeFrozenSite(folder: string): FrozenSite {
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
+  const write = (path: string, text: string): void => put(folder, path, text);
   const run = (...args: readonly string[]): string => {
     const { status, stdout, stderr } = runHubdocs(args, folder);
     expect(status, stderr).toBe(0);

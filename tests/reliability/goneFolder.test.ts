@@ -3,10 +3,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
+import { command } from "../portal/runHubdocs.ts";
 
 test.skipIf(process.platform === "win32")("a current folder that is gone is told of as such", () => {
   const folder = mkdtempSync(join(tmpdir(), "hubdocs-gone-"));

@@ -1,25 +1,15 @@
 // An output is wholly the old or wholly the new one, whatever happens to the build: killed, interrupted, refused by
 // the disk, or run twice at once. Runs the real command.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../portal/runHubdocs.ts";
+import { put } from "./putFile.ts";
+import { readOutput } from "./readOutput.ts";
 
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-reliability-")));
 const outDir = join(root, "www/out");
 const kept = join(root, "kept");
@@ -33,17 +23,16 @@ interface End {
 function writeSite(state: string): string {
   const site = join(root, state);
   for (let index = 0; index < 40; index += 1) {
-    const file = join(site, `content/en/docs/part/doc${index}.md`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `# Doc ${index}\n\nState ${state}. ${"Words of a paragraph. ".repeat(80)}\n`);
+    const text = `# Doc ${index}\n\nState ${state}. ${"Words of a paragraph. ".repeat(80)}\n`;
+    put(site, `content/en/docs/part/doc${index}.md`, text);
   }
   if (state === "two") rmSync(join(site, "content/en/docs/part/doc7.md"));
-  writeFileSync(join(site, "hubdocs.config.yaml"), `title: State ${state}\nurl: https://docs.example.org\n`);
+  put(site, "hubdocs.config.yaml", `title: State ${state}\nurl: https://docs.example.org\n`);
   return site;
 }
 
 const sites = { one: writeSite("one"), two: writeSite("two") };
-const digests = { one: "", two: "" };
+const whole = { one: "", two: "" };
 let buildMs = 0;
 
 function start(
@@ -64,14 +53,10 @@ function start(
 
 const build = (state: "one" | "two"): Promise<End> => start(["build", sites[state], "--out-dir", outDir]).end;
 
-/** A digest over names and contents of all files of the output; `missing` without one. */
-function digestOfOutput(): string {
+/** Names and digests of all files of the output as one text; `missing` without one. */
+function filesOfOutput(): string {
   if (!existsSync(outDir)) return "missing";
-  const hash = createHash("sha256");
-  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort())
-    hash.update(path).update(readFileSync(path));
-  return hash.digest("hex").slice(0, 12);
+  return JSON.stringify([...readOutput(outDir)]);
 }
 
 function restoreOne(): void {
@@ -81,13 +66,13 @@ function restoreOne(): void {
 
 beforeAll(async () => {
   expect(await build("one")).toMatchObject({ status: 0 });
-  digests.one = digestOfOutput();
+  whole.one = filesOfOutput();
   cpSync(outDir, kept, { recursive: true });
   const started = Date.now();
   expect(await build("two")).toMatchObject({ status: 0 });
   buildMs = Date.now() - started;
-  digests.two = digestOfOutput();
-  expect(digests.one).not.toBe(digests.two);
+  whole.two = filesOfOutput();
+  expect(whole.one).not.toBe(whole.two);
 }, 60_000);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -104,9 +89,9 @@ test.for([50, 70, 80, 86, 90, 94, 97, 100])(
       // it has ended by itself
     }
     await end;
-    expect([digests.one, digests.two]).toContain(digestOfOutput());
+    expect([whole.one, whole.two]).toContain(filesOfOutput());
     expect(await build("two")).toMatchObject({ status: 0 });
-    expect(digestOfOutput()).toBe(digests.two);
+    expect(filesOfOutput()).toBe(whole.two);
     expect(readdirSync(dirname(outDir))).toEqual(["out"]);
   },
 );
@@ -123,7 +108,7 @@ test.for([
   child.kill(signal);
   expect((await end).status).toBe(status);
   expect(Date.now() - sent).toBeLessThan(3_000);
-  expect(digestOfOutput()).toBe(digests.one);
+  expect(filesOfOutput()).toBe(whole.one);
   expect(readdirSync(dirname(outDir))).toEqual(["out"]);
 });
 
@@ -135,7 +120,7 @@ test("a window that is closed says so twice; the build still leaves nothing behi
   await sleep(1);
   child.kill("SIGHUP");
   expect((await end).status).toBe(null);
-  expect(digestOfOutput()).toBe(digests.one);
+  expect(filesOfOutput()).toBe(whole.one);
   expect(readdirSync(dirname(outDir))).toEqual(["out"]);
 });
 
@@ -151,7 +136,7 @@ test("of builds at once into one output at least one succeeds, and the output is
       expect(status).toBe(1);
       expect(said).toContain("output-locked");
     }
-    expect([digests.one, digests.two]).toContain(digestOfOutput());
+    expect([whole.one, whole.two]).toContain(filesOfOutput());
     expect(readdirSync(dirname(outDir))).toEqual(["out"]);
   }
 });
@@ -162,7 +147,7 @@ test("a disk that takes no more is an error with a path, and the old output stay
     .end;
   expect(status).toBe(1);
   expect(said).toMatch(/error write-failed: cannot write \S+.*: no space/);
-  expect(digestOfOutput()).toBe(digests.one);
+  expect(filesOfOutput()).toBe(whole.one);
   expect(readdirSync(dirname(outDir))).toEqual(["out"]);
 });
 
@@ -175,7 +160,7 @@ test("a disk that cannot take what a configuration is made of is no mistake in t
   const { status, said } = await start(["build", site, "--out-dir", outDir], { shell: 'ulimit -f 0; exec "$@"' }).end;
   expect(said).toMatch(/error write-failed: cannot write \S+\/module\.\w+\.mjs: no space/);
   expect(status).toBe(1);
-  expect(digestOfOutput()).toBe(digests.one);
+  expect(filesOfOutput()).toBe(whole.one);
 });
 
 test.for([24, 27])("that a build may open only %i files is no bug", async (files) => {
@@ -184,7 +169,7 @@ test.for([24, 27])("that a build may open only %i files is no bug", async (files
     shell: `ulimit -n ${files}; exec "$@"`,
   }).end;
   expect(said).not.toContain("bug in hubdocs");
-  expect([digests.one, digests.two]).toContain(digestOfOutput());
+  expect([whole.one, whole.two]).toContain(filesOfOutput());
   expect(await build("two")).toMatchObject({ status: 0 });
   expect(readdirSync(dirname(outDir))).toEqual(["out"]);
 });
@@ -197,6 +182,6 @@ test("a page that cannot be built leaves the old output as it was", async () => 
   const { status, said } = await start(["build", site, "--out-dir", outDir]).end;
   expect(status).toBe(1);
   expect(said).toContain("content/en/docs/bad.md");
-  expect(digestOfOutput()).toBe(digests.one);
+  expect(filesOfOutput()).toBe(whole.one);
   expect(readdirSync(dirname(outDir))).toEqual(["out"]);
 });

@@ -1,10 +1,11 @@
 // A page of a large site weighs what it weighs in a small one: nothing that every page carries grows with the site.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
+import { put } from "./putFile.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-weight-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -30,13 +31,14 @@ function buildSite(pages: number): string {
 }
 
 function writeFiles(site: string, pages: number): void {
-  mkdirSync(site);
-  writeFileSync(join(site, "hubdocs.config.json"), JSON.stringify({ title: "Hub", url: "https://hub.example" }));
+  put(site, "hubdocs.config.json", JSON.stringify({ title: "Hub", url: "https://hub.example" }));
   for (let page = 0; page < pages; page += 1) {
-    const file = join(site, "content/en/docs", `${pathOf(page)}.md`);
-    mkdirSync(join(file, ".."), { recursive: true });
     const text = `Page ${page} [leads on](/docs/${pathOf((page + 7) % 100)}).`;
-    writeFileSync(file, `# Page ${String(page).padStart(4, "0")}\n\n${`${text}\n\n## Part\n\n`.repeat(5)}`);
+    put(
+      site,
+      `content/en/docs/${pathOf(page)}.md`,
+      `# Page ${String(page).padStart(4, "0")}\n\n${`${text}\n\n## Part\n\n`.repeat(5)}`,
+    );
   }
 }
 

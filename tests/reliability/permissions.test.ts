@@ -13,11 +13,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { command } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 // Rights do not hold root back: it builds as nobody, where nobody can start the program at all.
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
 const runIn = (env: NodeJS.ProcessEnv, ...args: readonly string[]): SpawnSyncReturns<string> =>

@@ -5,11 +5,10 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const site = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-previews-")));
 const stop = new AbortController();
 let server: ChildProcess;

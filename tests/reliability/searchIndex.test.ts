@@ -1,19 +1,11 @@
 // The search index of an edited site is that of a clean build, byte for byte, with any number of threads, and only what
 // an edit touches is written anew.
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build, openSearch } from "./compiledLibrary.ts";
+import { put } from "./putFile.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-index-")));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -21,7 +13,7 @@ const site = join(root, "site");
 const docs = 80;
 let copies = 0;
 
-const docPath = (index: number): string => join(site, `content/en/docs/part${index % 4}/doc${index}.md`);
+const docPath = (index: number): string => `content/en/docs/part${index % 4}/doc${index}.md`;
 
 /** Enough different words for an index in shards. */
 function docText(index: number): string {
@@ -31,14 +23,9 @@ function docText(index: number): string {
   return `# Doc ${index}\n\n${prose(0)}.\n\n## Heading ${index % 9}\n\n${prose(800)}.\n`;
 }
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
-
 beforeAll(() => {
-  for (let index = 0; index < docs; index += 1) write(docPath(index), docText(index));
-  write(join(site, "hubdocs.config.yaml"), "title: Index\nurl: https://docs.example.org\n");
+  for (let index = 0; index < docs; index += 1) put(site, docPath(index), docText(index));
+  put(site, "hubdocs.config.yaml", "title: Index\nurl: https://docs.example.org\n");
 });
 
 /** Files of search of an output, by path. */
@@ -76,11 +63,11 @@ test("one thread and two write the same index", async () => {
 });
 
 test.each([
-  ["another word in a page", () => write(docPath(40), docText(40).replace(/w\w+/, "quokka"))],
-  ["a page less", () => rmSync(docPath(7))],
-  ["a page more", () => write(join(site, "content/en/docs/part1/more.md"), docText(901))],
-  ["a heading more", () => write(docPath(99), `${docText(99)}\n## One more\n\nAnd its text.\n`)],
-  ["the page as it was", () => write(docPath(7), docText(7))],
+  ["another word in a page", () => put(site, docPath(40), docText(40).replace(/w\w+/, "quokka"))],
+  ["a page less", () => rmSync(join(site, docPath(7)))],
+  ["a page more", () => put(site, "content/en/docs/part1/more.md", docText(901))],
+  ["a heading more", () => put(site, docPath(99), `${docText(99)}\n## One more\n\nAnd its text.\n`)],
+  ["the page as it was", () => put(site, docPath(7), docText(7))],
 ] as const)("after %s the index is that of a clean build", async (_, edit) => {
   edit();
   expect(await warm()).toEqual(await cold(2));

@@ -13,11 +13,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { build } from "./compiledLibrary.ts";
+import { putAll } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-cards-test-")));
@@ -50,10 +51,7 @@ function writeSite(name: string, changes: Readonly<Record<string, string>> = {})
       fileURLToPath(new URL(`../../content/fonts/onest-${script}.woff2`, import.meta.url)),
       join(folder, `fonts/${script}.woff2`),
     );
-  for (const [path, text] of Object.entries({ ...files, ...changes })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  putAll(folder, { ...files, ...changes });
   return folder;
 }
 

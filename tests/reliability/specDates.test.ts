@@ -1,11 +1,12 @@
 // Sitemaps tell when pages of an API were changed: with the specification they are made of. Runs the real command in a
 // repository.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
+import { put } from "./putFile.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hubdocs-spec-dates-"));
 const site = join(folder, "site");
@@ -20,10 +21,7 @@ function commit(date: string): void {
 
 function writeSpec(title: string): void {
   const paths = "{ /rooms: { get: { operationId: getRooms, responses: { '200': { description: ok } } } } }";
-  writeFileSync(
-    join(site, "specs/hub.yaml"),
-    `openapi: 3.1.0\ninfo: { title: ${title}, version: "1" }\npaths: ${paths}\n`,
-  );
+  put(site, "specs/hub.yaml", `openapi: 3.1.0\ninfo: { title: ${title}, version: "1" }\npaths: ${paths}\n`);
 }
 
 /** The date of a page in the sitemap. */
@@ -35,14 +33,13 @@ function dateOf(path: string): string | undefined {
 }
 
 test("pages of an API have the date of their specification, also when nothing else has changed", () => {
-  mkdirSync(join(site, "specs"), { recursive: true });
-  mkdirSync(join(site, "content/en/docs"), { recursive: true });
-  writeFileSync(join(site, ".gitignore"), "build/\n.hubdocs/\n");
-  writeFileSync(
-    join(site, "hubdocs.config.yaml"),
+  put(site, ".gitignore", "build/\n.hubdocs/\n");
+  put(
+    site,
+    "hubdocs.config.yaml",
     "title: Hub\nurl: https://docs.example.org\nlastUpdated: true\napis: [{ id: hub, label: Hub, specs: { en: specs/hub.yaml } }]\n",
   );
-  writeFileSync(join(site, "content/en/docs/intro.md"), "# Introduction\n");
+  put(site, "content/en/docs/intro.md", "# Introduction\n");
   writeSpec("Hub");
   execFileSync("git", ["init", "--quiet"], { cwd: site });
   commit("2026-01-02T03:04:05+00:00");

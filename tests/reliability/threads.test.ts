@@ -1,17 +1,14 @@
 // The number of threads never shows in an output, and what hangs in one of them is named and stopped.
-import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { build } from "./compiledLibrary.ts";
+import { put } from "./putFile.ts";
+import { readOutput } from "./readOutput.ts";
 
-// Rendering knows from this before React is loaded that it is not being developed.
-process.env["NODE_ENV"] = "production";
 // Long enough for a page on a busy machine, short enough to wait for.
 process.env["HUBDOCS_PAGE_SECONDS"] = "4";
-const library = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
-const { build }: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ library);
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-threads-")));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -19,30 +16,17 @@ afterAll(() => rmSync(root, { recursive: true }));
 function writeSite(name: string, docs: number): string {
   const site = join(root, name);
   for (let index = 0; index < docs; index += 1) {
-    const file = join(site, `content/en/docs/part${index % 5}/doc${index}.md`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `# Doc ${index}\n\nWords of ${index}. [Gone](./gone${index}.md)\n`);
+    const text = `# Doc ${index}\n\nWords of ${index}. [Gone](./gone${index}.md)\n`;
+    put(site, `content/en/docs/part${index % 5}/doc${index}.md`, text);
   }
-  writeFileSync(join(site, "hubdocs.config.yaml"), "title: Threads\nurl: https://docs.example.org\n");
+  put(site, "hubdocs.config.yaml", "title: Threads\nurl: https://docs.example.org\n");
   return site;
 }
 
 /** A template that never comes back from the pages that a condition picks. */
 function writeHangingTemplate(site: string, condition: string): void {
-  mkdirSync(join(site, "templates"), { recursive: true });
   const component = `export function DocPage(props) { while (${condition}) {} return <Original {...props} />; }`;
-  writeFileSync(
-    join(site, "templates/DocPage.tsx"),
-    `import { DocPage as Original } from "#builtin/DocPage";\n${component}\n`,
-  );
-}
-
-function digestOf(outDir: string): string {
-  const hash = createHash("sha256");
-  for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" }).sort()) {
-    if (/\.[a-z0-9]+$|hubdocs-output$/.test(name)) hash.update(name).update(readFileSync(join(outDir, name)));
-  }
-  return hash.digest("hex");
+  put(site, "templates/DocPage.tsx", `import { DocPage as Original } from "#builtin/DocPage";\n${component}\n`);
 }
 
 test("one thread and many give the same files and the same findings in the same order", async () => {
@@ -51,7 +35,7 @@ test("one thread and many give the same files and the same findings in the same 
   for (const jobs of [1, 2, 4]) {
     const outDir = join(root, `out${jobs}`);
     const { diagnostics, pages } = await build({ site, outDir, jobs, cache: false });
-    results.push({ pages, digest: digestOf(outDir), findings: diagnostics.map(({ message }) => message) });
+    results.push({ pages, files: readOutput(outDir), findings: diagnostics.map(({ message }) => message) });
   }
   expect(results[0]?.findings.length).toBe(230);
   expect(results[1]).toEqual(results[0]);
@@ -127,13 +111,14 @@ test("a specification that takes too long is named with its API and the line tha
     { length: 4_000 },
     (_, index) => `    S${index}: { type: object, properties: { a: {} } }\n`,
   );
-  mkdirSync(join(site, "specs"), { recursive: true });
-  writeFileSync(
-    join(site, "specs/hub.yaml"),
+  put(
+    site,
+    "specs/hub.yaml",
     `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n${schemas.join("")}`,
   );
-  writeFileSync(
-    join(site, "hubdocs.config.yaml"),
+  put(
+    site,
+    "hubdocs.config.yaml",
     "title: Slow\nurl: https://docs.example.org\napis: [{ id: hub, label: Hub, specs: { en: specs/hub.yaml } }]\n",
   );
   // Shorter than a look at what workers do.

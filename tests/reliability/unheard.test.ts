@@ -3,11 +3,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { command } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-unheard-")));
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -1,27 +1,24 @@
 // What a build says of its own results: that they are those of a build from nothing, or which files are not.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { homedir, hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { command } from "../portal/runHubdocs.ts";
+import { putAll } from "./putFile.ts";
 
-const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-verify-test-")));
 afterAll(() => rmSync(root, { recursive: true }));
 
 function writeSite(name: string, files: Readonly<Record<string, string>> = {}): string {
-  const all = {
+  const site = join(root, name);
+  putAll(site, {
     "hubdocs.config.yaml": "title: Verified\n",
     "content/en/docs/a.md": "# First\n\n[second](b.md)\n\n```js\nconst a = 1;\n```\n",
     "content/en/docs/b.md": "# Second\n",
     ...files,
-  };
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, name, path)), { recursive: true });
-    writeFileSync(join(root, name, path), text);
-  }
-  return join(root, name);
+  });
+  return site;
 }
 
 const run = (...args: readonly string[]) =>
