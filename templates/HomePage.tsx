@@ -1,4 +1,4 @@
-// The landing page: one promise with its proof beside it, two doors, feature cards, then the page's own text.
+// The landing page: a hero with its buttons and what the page begins with, feature cards, then the rest of the page's text.
 import { Icon } from "#template/parts/Icon";
 import type { HomeCard } from "../src/model/frontMatter.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";

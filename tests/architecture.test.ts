@@ -33,7 +33,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   "js-yaml": ["src/source/"],
   marked: ["src/content/"],
   prismjs: ["src/content/"],
-  minisearch: ["src/search/", "templates/islands/Search.tsx"],
+  minisearch: ["src/search/"],
   "sanitize-html": ["src/content/"],
   "sh-syntax": ["src/samples/"],
   sharp: ["src/platform/images/"],

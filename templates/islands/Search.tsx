@@ -1,13 +1,12 @@
 // The search box: a field whose hits stand in a list below it. Comes to life when a reader turns to it; its index is
 // loaded then and not before.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { HitOption } from "./search/HitOption.tsx";
-import { hrefOfHit } from "./search/hitHref.ts";
+import { countText } from "./search/countText.ts";
 import { isMac, platformKey } from "./search/platform.ts";
-import { rememberMarks } from "./search/rememberMarks.ts";
-import { SearchFailure } from "./search/SearchFailure.tsx";
+import { SearchPanel } from "./search/SearchPanel.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
 import { startMarks } from "./search/startMarks.ts";
+import { useHitChoice } from "./search/useHitChoice.ts";
 import { useSearch } from "./search/useSearch.ts";
 
 /** Where the index is, where all hits of a query are shown, and texts. */
@@ -27,10 +26,9 @@ export interface SearchProps {
 export default function Search({ filesHref, base, pageHref, maxHits, lang, texts }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const { state, query, setQuery, answer, load } = useSearch({ filesHref, base, limit: maxHits });
+  const search = useSearch({ filesHref, base, limit: maxHits });
+  const { state, query, setQuery, answer, load } = search;
   const hits = query.trim() === "" ? [] : (answer?.hits ?? []);
   const isShown = isOpen && query.trim() !== "";
 
@@ -43,11 +41,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     if (field.current?.closest("hub-island")?.matches(":hover, :focus-within")) load();
     return startMarks({ texts });
   }, [setQuery, load, texts]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins with its first hit
-  useEffect(() => setActive(0), [answer]);
-  useEffect(() => {
-    if (isShown) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active, isShown]);
+  const choice = useHitChoice({ answer, count: hits.length, isShown, show: () => setOpen(true) });
 
   const leave = (): void => {
     setOpen(false);
@@ -55,25 +49,9 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     field.current?.blur();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const move = (to: number): void => {
-      event.preventDefault();
-      setOpen(true);
-      // Between the last hit and the first one none is chosen.
-      setActive((to + hits.length + 1) % (hits.length + 1));
-    };
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown") move(isShown ? active + 1 : active);
-    else if (event.key === "ArrowUp") move(active - 1);
-    else if (event.key === "Home" && isShown && hits.length > 0) move(0);
-    else if (event.key === "End" && isShown && hits.length > 0) move(hits.length - 1);
-    else if (event.key === "Enter") {
-      event.preventDefault();
-      const { ctrlKey, metaKey, shiftKey } = event;
-      // As if the link itself was pressed, with the same modifier keys.
-      list.current?.children[active]
-        ?.querySelector("a")
-        ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
-    } else if (event.key === "Escape" && (isShown || query !== "")) {
+    if (event.key !== "Escape") choice.onKeyDown(event);
+    else if (isShown || query !== "") {
       event.preventDefault();
       if (isShown) setOpen(false);
       else setQuery("");
@@ -82,7 +60,6 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
 
   const placeholder =
     state === "ready" ? texts.placeholder.replace("{key}", () => platformKey(isMac())) : texts.loading;
-  const count = new Intl.PluralRules(lang).select(hits.length);
   return (
     <search
       className="search"
@@ -102,7 +79,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
         aria-expanded={isShown}
         aria-controls={`${id}hits`}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && active < hits.length ? `${id}hit-${active}` : undefined}
+        aria-activedescendant={isShown && choice.active < hits.length ? `${id}hit-${choice.active}` : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -120,42 +97,19 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <div className="search-panel" hidden={!isShown}>
-        {answer?.interpretation === undefined ? null : (
-          <p className="search-note">{texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}</p>
-        )}
-        <div id={`${id}hits`} ref={list} role="listbox" aria-label={texts.results} hidden={hits.length === 0}>
-          {hits.map((hit, index) => (
-            <HitOption
-              key={hit.url}
-              id={`${id}hit-${index}`}
-              hit={hit}
-              href={hrefOfHit(hit, base)}
-              isActive={index === active}
-              onPoint={() => setActive(index)}
-              onFollow={(isHere) => {
-                if (!isHere) return;
-                rememberMarks(hrefOfHit(hit, base), answer?.terms ?? []);
-                leave();
-              }}
-            />
-          ))}
-        </div>
-        {state === "ready" && answer !== undefined && hits.length === 0 ? (
-          <p className="search-note">{texts.none.replace("{query}", () => query.trim())}</p>
-        ) : null}
-        {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
-        {state === "failed" ? <SearchFailure texts={texts} onRetry={load} /> : null}
-        {hits.length === 0 ? null : (
-          <a className="search-all" href={`${pageHref}?q=${encodeURIComponent(query.trim())}`} onClick={leave}>
-            {texts.all}
-          </a>
-        )}
-      </div>
+      <SearchPanel
+        id={id}
+        base={base}
+        pageHref={pageHref}
+        texts={texts}
+        search={search}
+        hits={hits}
+        choice={choice}
+        isShown={isShown}
+        onLeave={leave}
+      />
       <p className="visually-hidden" role="status">
-        {isShown && state === "ready" && answer !== undefined
-          ? (texts.count[count] ?? texts.count["other"] ?? "").replace("{count}", () => String(hits.length))
-          : ""}
+        {isShown && state === "ready" && answer !== undefined ? countText(hits.length, { texts, lang }) : ""}
       </p>
     </search>
   );

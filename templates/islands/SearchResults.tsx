@@ -1,5 +1,6 @@
 // The page of all results of a query: the query stands in the address, so that results can be linked and come back.
 import { useEffect, useId, useRef } from "react";
+import { countText } from "./search/countText.ts";
 import { HitContent } from "./search/HitContent.tsx";
 import { hrefOfHit } from "./search/hitHref.ts";
 import { rememberMarks } from "./search/rememberMarks.ts";
@@ -34,7 +35,6 @@ export default function SearchResults({ filesHref, base, lang, texts }: SearchRe
     history.replaceState(history.state, "", `?q=${encodeURIComponent(typed)}`);
   };
 
-  const count = new Intl.PluralRules(lang).select(hits.length);
   const isAnswered = state === "ready" && answer !== undefined && query.trim() !== "";
   return (
     <search className="search-results">
@@ -51,9 +51,7 @@ export default function SearchResults({ filesHref, base, lang, texts }: SearchRe
       <p className="search-note" role="status">
         {state === "loading" && query.trim() !== "" ? texts.loading : null}
         {isAnswered && hits.length === 0 ? texts.none.replace("{query}", () => query.trim()) : null}
-        {isAnswered && hits.length > 0
-          ? (texts.count[count] ?? texts.count["other"] ?? "").replace("{count}", () => String(hits.length))
-          : null}
+        {isAnswered && hits.length > 0 ? countText(hits.length, { texts, lang }) : null}
         {isAnswered && answer.interpretation !== undefined
           ? ` ${texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}`
           : null}

@@ -1,0 +1,74 @@
+// What stands below the field of the search box: the hits, or why there are none.
+import type { FoundHit } from "./client.ts";
+import { HitOption } from "./HitOption.tsx";
+import { hrefOfHit } from "./hitHref.ts";
+import { rememberMarks } from "./rememberMarks.ts";
+import { SearchFailure } from "./SearchFailure.tsx";
+import type { SearchTexts } from "./searchTexts.ts";
+import type { HitChoice } from "./useHitChoice.ts";
+import type { SearchState } from "./useSearch.ts";
+
+/** What the panel shows. */
+export interface SearchPanelProps {
+  /** Beginning of the ids that the field names. */
+  readonly id: string;
+  /** Base URL of the site. */
+  readonly base: string;
+  /** Page of all results. */
+  readonly pageHref: string;
+  readonly texts: SearchTexts;
+  readonly search: Omit<SearchState, "setQuery">;
+  readonly hits: readonly FoundHit[];
+  readonly choice: Omit<HitChoice, "onKeyDown">;
+  readonly isShown: boolean;
+  /** Called when a reader goes to another page in this tab. */
+  readonly onLeave: () => void;
+}
+
+/** The panel. */
+export function SearchPanel({
+  id,
+  base,
+  pageHref,
+  texts,
+  search: { state, query, answer, load },
+  hits,
+  choice: { list, active, setActive },
+  isShown,
+  onLeave,
+}: SearchPanelProps) {
+  return (
+    <div className="search-panel" hidden={!isShown}>
+      {answer?.interpretation === undefined ? null : (
+        <p className="search-note">{texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}</p>
+      )}
+      <div id={`${id}hits`} ref={list} role="listbox" aria-label={texts.results} hidden={hits.length === 0}>
+        {hits.map((hit, index) => (
+          <HitOption
+            key={hit.url}
+            id={`${id}hit-${index}`}
+            hit={hit}
+            href={hrefOfHit(hit, base)}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onFollow={(isHere) => {
+              if (!isHere) return;
+              rememberMarks(hrefOfHit(hit, base), answer?.terms ?? []);
+              onLeave();
+            }}
+          />
+        ))}
+      </div>
+      {state === "ready" && answer !== undefined && hits.length === 0 ? (
+        <p className="search-note">{texts.none.replace("{query}", () => query.trim())}</p>
+      ) : null}
+      {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
+      {state === "failed" ? <SearchFailure texts={texts} onRetry={load} /> : null}
+      {hits.length === 0 ? null : (
+        <a className="search-all" href={`${pageHref}?q=${encodeURIComponent(query.trim())}`} onClick={onLeave}>
+          {texts.all}
+        </a>
+      )}
+    </div>
+  );
+}

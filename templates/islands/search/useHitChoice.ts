@@ -1,0 +1,58 @@
+// Which hit of the search box's list is chosen, and what keys do: arrows, Home and End choose, Enter follows. The focus stays
+// in the field.
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { FoundAnswer } from "./client.ts";
+
+/** What is chosen from. */
+export interface HitChoiceInput {
+  /** Another answer begins with its first hit. */
+  readonly answer: FoundAnswer | undefined;
+  /** How many hits stand in the list. */
+  readonly count: number;
+  readonly isShown: boolean;
+  /** Shows the list. */
+  readonly show: () => void;
+}
+
+/** The choice. */
+export interface HitChoice {
+  /** The list; its children are the hits. */
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** Index of the chosen hit; as many as there are hits for none. */
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Lets a reader choose by keys. */
+export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): HitChoice {
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins with its first hit
+  useEffect(() => setActive(0), [answer]);
+  useEffect(() => {
+    if (isShown) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active, isShown]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = (to: number): void => {
+      event.preventDefault();
+      show();
+      // Between the last hit and the first one none is chosen.
+      setActive((to + count + 1) % (count + 1));
+    };
+    if (event.key === "ArrowDown") move(isShown ? active + 1 : active);
+    else if (event.key === "ArrowUp") move(active - 1);
+    else if (event.key === "Home" && isShown && count > 0) move(0);
+    else if (event.key === "End" && isShown && count > 0) move(count - 1);
+    else if (event.key === "Enter") {
+      event.preventDefault();
+      const { ctrlKey, metaKey, shiftKey } = event;
+      // As if the link itself was pressed, with the same modifier keys.
+      list.current?.children[active]
+        ?.querySelector("a")
+        ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+    }
+  };
+  return { list, active, setActive, onKeyDown };
+}
