@@ -7,6 +7,7 @@ import { addInit } from "./cliInit.ts";
 import { shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import type { CheckCommandOptions } from "./commands/check.ts";
+import { reportFailure } from "./commands/reportFailure.ts";
 import { reportMistake } from "./commands/reportMistake.ts";
 import type { ServeCommandOptions } from "./commands/serve.ts";
 import { runAsProcess, type Terminal } from "./commands/terminal.ts";
@@ -16,7 +17,10 @@ import { readToolVersion } from "./platform/packageFolder.ts";
 
 /** Runs the command line as this process. */
 export function main(args: readonly string[]): Promise<void> {
-  return runAsProcess((terminal) => runCli(args, terminal), args.includes("--verbose"));
+  return runAsProcess(
+    (terminal) => runCli(args, terminal),
+    (error, terminal) => reportFailure(error, { args, terminal }),
+  );
 }
 
 /** Runs the command that the arguments name; gives its exit status: 2 when the call is wrong. */

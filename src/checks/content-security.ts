@@ -5,36 +5,39 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { CheckInput } from "./checkInput.ts";
+import { htmlInConfig, isWrittenIn, nounOf } from "./inlineCode.ts";
+import { isInLayout, placeOfLayout } from "./layoutPlace.ts";
+
+interface KindWords {
+  readonly directive: PolicyDirective;
+  readonly instead: string;
+}
 
 /** What the finding says of each kind, and what makes the policy allow it. */
-const kinds: Readonly<
-  Record<InlineCode, { readonly noun: string; readonly directive: PolicyDirective; readonly instead: string }>
-> = {
-  "style attribute": { noun: "a style attribute", directive: "style-src", instead: "use a class and theme.css" },
-  "style element": { noun: "a style element", directive: "style-src", instead: "move it to a file of theme.css" },
+const kinds: Readonly<Record<InlineCode, KindWords>> = {
+  "style attribute": { directive: "style-src", instead: "use a class and theme.css" },
+  "style element": { directive: "style-src", instead: "move it to a file of theme.css" },
   "event handler": {
-    noun: "an event handler attribute",
     directive: "script-src",
     instead: "move the script to a file of the static folder",
   },
   script: {
-    noun: "an inline script",
     directive: "script-src",
     instead: "move the script to a file of the static folder",
   },
-  "script address": { noun: "a javascript: address", directive: "script-src", instead: "link to a page" },
+  "script address": { directive: "script-src", instead: "link to a page" },
 };
 
-/** Reports each kind once, at the first page that has it. */
-export function checkContentSecurity({ site, receipts }: CheckInput): readonly Diagnostic[] {
+/** Reports each kind once: where the configuration has written it, else at the first page that has it. */
+export function checkContentSecurity(input: CheckInput): readonly Diagnostic[] {
+  const { site, receipts } = input;
   const byKind = new Map<InlineCode, Receipt[]>();
   for (const receipt of receipts) {
     for (const kind of receipt.inlineCode) addToList(byKind, kind, receipt);
   }
-  const stopped = [...byKind].flatMap(([kind, pages]) => {
-    const [first] = pages;
-    return first === undefined || isAllowed(kind, site) ? [] : [inlineCode(kind, { first, count: pages.length, site })];
-  });
+  const stopped = [...byKind].flatMap(([kind, pages]) =>
+    isAllowed(kind, site) ? [] : [describe(kind, pages, { input, location: placeOf(kind, pages, input) })],
+  );
   return [...stopped, ...ownHeaders(site)];
 }
 
@@ -43,22 +46,31 @@ function isAllowed(kind: InlineCode, { config }: Site): boolean {
   return sources.some((source) => source === "'unsafe-inline'" || /^'sha(?:256|384|512)-/.test(source));
 }
 
-interface Found {
-  readonly first: Receipt;
-  readonly count: number;
-  readonly site: Site;
+function placeOf(kind: InlineCode, pages: readonly Receipt[], input: CheckInput): Diagnostic["location"] {
+  const ofConfig = htmlInConfig(input.site.config).find(({ html }) => isWrittenIn(html, kind));
+  return ofConfig?.location ?? placeOfLayout("", pages, input);
 }
 
-function inlineCode(kind: InlineCode, { first, count, site }: Found): Diagnostic {
-  const { noun, directive, instead } = kinds[kind];
+interface Found {
+  readonly input: CheckInput;
+  readonly location: Diagnostic["location"];
+}
+
+function describe(kind: InlineCode, pages: readonly Receipt[], { input, location }: Found): Diagnostic {
+  const { directive, instead } = kinds[kind];
+  const noun = nounOf(kind);
+  const isOfConfig = location?.pointer !== undefined;
+  const isLayout = isOfConfig || isInLayout(pages, input);
+  const count = pages.length;
   const more = ["", ", as has 1 other page"][count - 1] ?? `, as have ${count - 1} other pages`;
-  const file = site.routesByUrl.get(first.url)?.source;
+  const ofMany = `The layout of ${count === 1 ? "1 page" : `${count} pages`} has ${noun}`;
+  const hint = `${instead}, or add "'unsafe-inline'" to contentSecurity.sources.${directive}`;
   return {
     code: "content-security",
     severity: "warning",
-    message: `${first.url} has ${noun}${more}, which the content security policy stops`,
-    ...(file === undefined ? {} : { location: { file } }),
-    hint: `${instead}, or add "'unsafe-inline'" to contentSecurity.sources.${directive}`,
+    message: `${isLayout ? ofMany : `${pages[0]?.url} has ${noun}${more}`}, which the content security policy stops`,
+    ...(location === undefined ? {} : { location }),
+    hint: isLayout && !isOfConfig ? `${hint}; it stands in a template, or in the HTML of all these pages` : hint,
   };
 }
 

@@ -22,6 +22,8 @@ report:
   trailing-slash: ignore
 \`\`\`
 
+Errors for which a page is left out stay errors, so that none goes missing without a word.
+
 ## Taking a finding back
 
 A finding that is no mistake is taken back with a reason, in the configuration:

@@ -11,7 +11,7 @@ function helpOf(message: string, [command = ""]: readonly string[]): string {
 }
 
 /** The format that the call asks for, as far as it can be read. */
-function formatOf(args: readonly string[]): ReportFormat {
+export function formatOf(args: readonly string[]): ReportFormat {
   const words = args.flatMap((word) => (word.startsWith("--format=") ? ["--format", word.slice(9)] : [word]));
   const asked = words[words.lastIndexOf("--format") + 1];
   return reportFormats.find((format) => words.includes("--format") && format === asked) ?? "text";

@@ -2004,6 +2004,9 @@ export const configSchema: JsonSchema = {
         "port-taken": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "internal-error": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "stale-translation": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2209,6 +2212,7 @@ export const configSchema: JsonSchema = {
         "output-locked",
         "write-failed",
         "port-taken",
+        "internal-error",
         "stale-translation",
         "translation-section",
         "translation-code",

@@ -7,6 +7,7 @@ import type {
   PostFrontMatter,
   TagReference,
 } from "../model/frontMatter.ts";
+import { climbsOut } from "../source/climbsOut.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { parseDate } from "./dates.ts";
 import {
@@ -42,7 +43,14 @@ const path: Reader<string> = textThat(
   "write it with letters, digits and hyphens",
 );
 
-const tagRecord = record({ label: someText, permalink: path }, ["label", "permalink"]);
+/** Where something stands below the docs or the blog, as it is written in an address. */
+export const placeBelow: Reader<string> = textThat(
+  "a path that stays below its folder",
+  (value) => !climbsOut(value) && !/[\p{Cc}\p{Cs}]/u.test(value),
+  "write it with letters, digits and hyphens, without `..`",
+);
+
+const tagRecord = record({ label: someText, permalink: placeBelow }, ["label", "permalink"]);
 const tag: Reader<TagReference> = (value, place) =>
   isRecord(value) ? tagRecord(value, place) : someText(value, place);
 

@@ -1,7 +1,7 @@
 // Comments that take findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. Reads them and finds
 // the block each is for; whether it matches anything is the report's business.
 import type { SitePath } from "../model/brands.ts";
-import { diagnosticCodes, isDiagnosticCode } from "../model/diagnosticCodes.ts";
+import { type DiagnosticCode, diagnosticCodes, isDiagnosticCode, isNeverTakenBack } from "../model/diagnosticCodes.ts";
 import type { IgnoreComment } from "../model/doc.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { closingColons, parseOpening } from "./containerSyntax.ts";
@@ -52,10 +52,19 @@ const noReason = {
 function problemOf(codes: readonly string[], reason: string | undefined): typeof noReason | undefined {
   if (codes.length === 0 || reason === undefined) return noReason;
   const unknown = codes.find((code) => !isDiagnosticCode(code));
-  if (unknown === undefined) return undefined;
+  if (unknown === undefined) return problemOfKnown(codes.filter(isDiagnosticCode));
   const near = nearestNames(unknown, Object.keys(diagnosticCodes))[0];
   const hint = near === undefined ? "name the code that the finding shows" : `did you mean "${near}"?`;
   return { message: `There is no finding with the code "${unknown}"`, hint };
+}
+
+function problemOfKnown(codes: readonly DiagnosticCode[]): typeof noReason | undefined {
+  const kept = codes.find(isNeverTakenBack);
+  if (kept === undefined) return undefined;
+  return {
+    message: `The comment cannot take ${kept} back`,
+    hint: `remove it and mend what ${kept} reports: for that something is left out of the site`,
+  };
 }
 
 /** Last line of the block behind a comment (1-based): a whole fence or container, else up to the next empty line. */

@@ -20,6 +20,7 @@ import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
 import type { RenderedPage } from "./renderPage.ts";
 import type { Reader } from "./shape.ts";
+import { withUsableSlug } from "./usableSlug.ts";
 
 /**
  * Parses a doc, post or page.
@@ -73,8 +74,9 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   make: (source: ParsedSource<FrontMatter>, step: Step, markdown: RenderedPage) => Source | undefined,
 ): Promise<ParsedFile | undefined> {
   const { input, context, findings, page, text } = step;
-  const data = readFrontMatter(page, reader, findings);
-  if (!data) return undefined;
+  const read = readFrontMatter(page, reader, findings);
+  if (!read) return undefined;
+  const data = withUsableSlug(read, step);
   const markdown = await parseMarkdown({
     source: input.source,
     text,
@@ -195,6 +197,4 @@ function postOf(
   return { ...source, ...excerpt, kind: "post", date: given, permalink: path };
 }
 
-function pageOf(source: ParsedSource<PageFrontMatter>): Page {
-  return { ...source, kind: "page" };
-}
+const pageOf = (source: ParsedSource<PageFrontMatter>): Page => ({ ...source, kind: "page" });

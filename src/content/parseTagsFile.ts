@@ -2,10 +2,11 @@
 import type { Outcome } from "../model/diagnostic.ts";
 import type { TagDeclaration } from "../model/doc.ts";
 import { entriesOf, parseDataFile } from "./dataFile.ts";
+import { placeBelow } from "./frontMatterFields.ts";
 import type { SourceInput } from "./parseContext.ts";
 import { record, someText, text } from "./shape.ts";
 
-const tag = record({ label: someText, permalink: someText, description: text });
+const tag = record({ label: someText, permalink: placeBelow, description: text });
 
 /** A tag without a label is shown by its key. */
 const tags = entriesOf(tag, (key, fields): TagDeclaration => ({ key, ...fields, label: fields.label ?? key }));

@@ -11,6 +11,8 @@ export interface CodeDescription {
   readonly about: string;
   /** How to mend it, where the findings themselves need more room than they have. */
   readonly mend?: string;
+  /** Set where a page, or more, is left out for such a finding: no configuration gives it less than this. */
+  readonly atLeast?: Exclude<Severity, "info">;
   /** Set where `build` does not look, only `check` does. */
   readonly only?: "check";
 }

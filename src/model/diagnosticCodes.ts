@@ -2,6 +2,7 @@
 // (`npm run manual`).
 import { checkCodes } from "./checkCodes.ts";
 import type { CodeDescription } from "./codeDescription.ts";
+import { worldCodes } from "./worldCodes.ts";
 
 /** Every code that a finding can have. */
 export const diagnosticCodes = {
@@ -26,22 +27,28 @@ export const diagnosticCodes = {
     about: "A written-out sidebar names a doc, folder or sidebar that does not exist.",
   },
   // sources
-  "source-unreadable": { severity: "error", about: "A file cannot be read." },
-  "source-outside": { severity: "error", about: "A path leads outside the site folder." },
-  "invalid-utf8": { severity: "error", about: "A text file holds bytes that are not UTF-8." },
+  "source-unreadable": { severity: "error", atLeast: "error", about: "A file cannot be read." },
+  "source-outside": { severity: "error", atLeast: "error", about: "A path leads outside the site folder." },
+  "invalid-utf8": { severity: "error", atLeast: "error", about: "A text file holds bytes that are not UTF-8." },
   "too-large": {
     severity: "error",
+    atLeast: "error",
     about:
       "A file, line or nesting is over the documented limit. A page of an API that would be too large is a warning.",
   },
-  "front-matter": { severity: "error", about: "Front matter is not valid YAML or a field has the wrong type." },
+  "front-matter": {
+    severity: "error",
+    atLeast: "error",
+    about: "Front matter is not valid YAML or a field has the wrong type.",
+  },
   "data-invalid": { severity: "error", about: "A data file (category, authors, tags) is malformed." },
   "frozen-unusable": {
     severity: "error",
+    atLeast: "error",
     about: "The archive of a frozen version is damaged or does not fit the site.",
   },
   // Markdown
-  "markdown-failed": { severity: "error", about: "A page's Markdown cannot be parsed." },
+  "markdown-failed": { severity: "error", atLeast: "error", about: "A page's Markdown cannot be parsed." },
   "jsx-not-supported": { severity: "error", about: "A page imports or uses a JSX component." },
   "dialect-unsupported": {
     severity: "warning",
@@ -51,12 +58,16 @@ export const diagnosticCodes = {
   "unclosed-fence": { severity: "warning", about: "A code fence is never closed." },
   "unclosed-container": { severity: "warning", about: "A ::: container is never closed." },
   "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
-  "bad-tabs": { severity: "error", about: "Tabs have duplicate values, no tabs or an unknown default." },
+  "bad-tabs": {
+    severity: "error",
+    atLeast: "error",
+    about: "Tabs have duplicate values, no tabs or an unknown default.",
+  },
   "bad-cards": { severity: "warning", about: "A cards container holds something other than a list of links." },
   "duplicate-id": { severity: "warning", about: "Two headings or elements of a page have the same id." },
   "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
-  "include-failed": { severity: "error", about: "An included file or its region cannot be read." },
-  "image-missing": { severity: "error", about: "An image file does not exist." },
+  "include-failed": { severity: "error", atLeast: "error", about: "An included file or its region cannot be read." },
+  "image-missing": { severity: "error", atLeast: "error", about: "An image file does not exist." },
   "image-unreadable": { severity: "warning", about: "An image's size cannot be found out." },
   "image-not-resized": {
     severity: "warning",
@@ -92,6 +103,7 @@ export const diagnosticCodes = {
   // APIs
   "api-invalid": {
     severity: "error",
+    atLeast: "warning",
     about: "An API specification cannot be read, or a part of it cannot be shown because it has the wrong form.",
   },
   "api-questionable": {
@@ -120,11 +132,12 @@ export const diagnosticCodes = {
     about: "A text of an API specification is the same in two languages. A text inside an example is only an info.",
   },
   // the site
-  "duplicate-route": { severity: "warning", about: "Two sources claim the same address." },
+  "duplicate-route": { severity: "warning", atLeast: "warning", about: "Two sources claim the same address." },
   "address-unusable": {
     severity: "error",
+    atLeast: "error",
     about:
-      "The address of a page cannot be a file: a name in it is too long, or holds a control character or a backslash.",
+      "The address of a page cannot be a file: a name in it is too long, or holds a control character or a backslash. Or its `slug` leads out of the docs, the blog or the language.",
   },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
   "inline-author": { severity: "warning", about: "A post writes an author out who is not in the authors file." },
@@ -158,14 +171,7 @@ export const diagnosticCodes = {
     severity: "warning",
     about: "A page holds something that the content security policy stops, or the policy is not published.",
   },
-  // the world around
-  "page-failed": { severity: "error", about: "A page cannot be rendered." },
-  "search-failed": { severity: "warning", about: "A page cannot be indexed: search does not find it." },
-  "template-failed": { severity: "error", about: "A template cannot be bundled, or exports no component." },
-  "output-refused": { severity: "error", about: "The output folder is not ours or holds sources." },
-  "output-locked": { severity: "error", about: "Another build writes the same output folder." },
-  "write-failed": { severity: "error", about: "The disk refused a write." },
-  "port-taken": { severity: "error", about: "The port is in use." },
+  ...worldCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 /** Stable name of a finding. */
@@ -176,3 +182,6 @@ export const isDiagnosticCode = (text: string): text is DiagnosticCode => Object
 
 /** What is said of a code, whichever it is. */
 export const describeCode = (code: DiagnosticCode): CodeDescription => diagnosticCodes[code];
+
+/** Whether a finding stays whatever a site says of it: an error for which something is left out. */
+export const isNeverTakenBack = (code: DiagnosticCode): boolean => describeCode(code).atLeast === "error";

@@ -1,4 +1,5 @@
 // The finding for a file whose parsing did not come to an end: it had to be stopped, or something of ours broke.
+import { bugWords } from "../model/bugError.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
 import type { Outcome } from "../platform/workers/workerPool.ts";
@@ -32,7 +33,7 @@ export function parseBroken({ path, source }: SourceFile, error: unknown): Diagn
     severity: "error",
     message: `The file cannot be parsed: ${why}`,
     location: { file: path },
-    hint: "this is a bug in hubdocs: report it, and leave out one half of the file after the other to find what it is about",
+    hint: `${bugWords}: report it, and leave out one half of the file after the other to find what it is about`,
   };
 }
 

@@ -1,5 +1,7 @@
-// Finds the lines of findings about values of the configuration, of front matter and of category files: the stages that
-// make them know only which value they are about. A file is read once more when there is such a finding.
+// Finds the lines of findings about values of the configuration, of front matter and of category files, and about what in
+// a page its policy stops: the stages that make them know only what they are about. A file is read once more when there
+// is such a finding.
+import { placeOfInlineCode } from "../checks/inlineCode.ts";
 import { splitPage } from "../content/frontMatter.ts";
 import { addToList } from "../model/addToList.ts";
 import type { Config } from "../model/config.ts";
@@ -44,7 +46,22 @@ export async function placeFindings(
       placed[index] = { ...diagnostic, location: { ...location, ...place } };
     }
   }
+  for (const [index, diagnostic] of placed.entries()) {
+    const place = isOfPage(diagnostic) ? placeOfInlineCode(diagnostic, await readPage(diagnostic, files)) : undefined;
+    if (place !== undefined && diagnostic.location !== undefined)
+      placed[index] = { ...diagnostic, location: { ...diagnostic.location, ...place } };
+  }
   return placed;
+}
+
+/** Whether a finding is about what a page holds inline. */
+const isOfPage = ({ code, location }: Diagnostic): boolean =>
+  code === "content-security" && location?.line === undefined && /\.mdx?$/i.test(location?.file ?? "");
+
+async function readPage({ location }: Diagnostic, files: SiteFiles): Promise<string> {
+  const bytes = location && (await files.read(location.file));
+  const decoded = bytes && decodeText(bytes);
+  return decoded === undefined || decoded.kind === "invalid" ? "" : decoded.text;
 }
 
 type UnplacedLocation = Location & { readonly pointer: string };

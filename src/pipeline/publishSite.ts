@@ -137,6 +137,7 @@ async function publishPages(
     staging,
     knownScripts,
     navbarItems: site.config.navbar.items,
+    configFile: site.config.navbar.isDefault ? undefined : site.config.file,
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.url)?.source,
     twinOf: (plan) => site.twins.get(plan.url),
     weighedFrom: site.config.budgets.htmlGzip,

@@ -17,7 +17,7 @@ import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.
 import { openTextEncoder } from "../platform/textEncoder.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../render/twin/markdownTwin.ts";
-import { pageFailed } from "./pageFailed.ts";
+import { templateFailed } from "./pageFailed.ts";
 import { outlineOf } from "./pageOutline.ts";
 import { templateFailure } from "./templateHint.ts";
 
@@ -26,6 +26,8 @@ export interface RenderSettings {
   readonly editions: ReadonlyMap<string, EditionProps>;
   /** Items of the navbar as they are configured: the one that makes a page fail is shown. */
   readonly navbarItems: readonly NavbarItemConfig[];
+  /** Where they are written. */
+  readonly configFile: string | undefined;
   /** Texts of inline scripts that the site's policy allows. */
   readonly knownScripts: ReadonlySet<string>;
   /** Plain size from which a page is weighed compressed, bytes. */
@@ -163,9 +165,10 @@ function renderHtml(item: RenderItem, props: PageProps, { world, body }: Renderi
   try {
     return world.renderer.renderPage(edition, props, body);
   } catch (error) {
-    const { renderer, navbarItems } = world;
+    const { renderer, navbarItems, configFile } = world;
     const findItem = (reason: string) => renderer.failingNavbarItem(edition, props, reason);
-    return pageFailed(props.url, item.source, templateFailure(error, { navbarItems, findItem }));
+    const failure = templateFailure(error, { navbarItems, findItem });
+    return templateFailed(props.url, item.source, { ...failure, configFile });
   }
 }
 

@@ -11,13 +11,21 @@ interface SuspectNavbar {
   readonly findItem: (reason: string) => number | undefined;
 }
 
+/** What there is to say of an error that a template threw. */
+export interface TemplateFailure {
+  readonly reason: string;
+  readonly hint: string;
+  /** Index of the item of the navbar that it threw at. */
+  readonly navbarItem: number | undefined;
+}
+
 /** What to say of an error that a template threw. */
-export function templateFailure(error: unknown, { navbarItems, findItem }: SuspectNavbar) {
+export function templateFailure(error: unknown, { navbarItems, findItem }: SuspectNavbar): TemplateFailure {
   const isError = error instanceof Error;
   const reason = isError ? error.message : String(error);
   const index = findItem(reason);
   const item = index === undefined ? undefined : `navbar.items[${index}]: ${JSON.stringify(navbarItems[index])}`;
-  return { reason, hint: templateHint(reason, isError ? error.stack : undefined, item) };
+  return { reason, hint: templateHint(reason, isError ? error.stack : undefined, item), navbarItem: index };
 }
 
 /**

@@ -35,5 +35,14 @@ export async function findFault(
   code: string,
   parseScript: ScriptParser,
 ): Promise<SyntaxFault | undefined> {
-  return await checks.get(languageNamed(language))?.(code, parseScript);
+  try {
+    return await checks.get(languageNamed(language))?.(code, parseScript);
+  } catch (error) {
+    if (!hasGivenUp(error)) throw error;
+    return { message: `its parser gave up (${error.message.split("\n", 1)[0]})` };
+  }
 }
+
+/** Whether a parser has run out of its stack, or speaks of the sample in another form than usual; others are no fault of it. */
+const hasGivenUp = (error: unknown): error is Error =>
+  error instanceof Error && ["RangeError", "RuntimeError", "SyntaxError"].includes(error.name);

@@ -1,6 +1,6 @@
 // Which addresses can be written as files, on every disk and in every browser. Changes none.
 import type { EditionBlog, EditionTags } from "../model/blog.ts";
-import { type SitePath, sitePath } from "../model/brands.ts";
+import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Doc } from "../model/doc.ts";
@@ -56,26 +56,33 @@ function faultOf({ url, outputPath }: Route): string | undefined {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The file that names what the address is made of. */
-function sourceOf(
-  { source, target, edition }: Route,
+/** Where what the address is made of is written. */
+function placeOf(
+  { source, target, edition, path }: Route,
   { config, blogs, docTags }: AddressContext,
-): SitePath | undefined {
-  if (source !== undefined) return source;
-  if (target.kind === "redirect") return config.file === undefined ? undefined : sitePath(config.file);
-  if (target.kind === "docTag") return docTags.get(edition)?.bySlug.get(target.slug)?.items[0]?.source.path;
-  if (target.kind !== "postList" || target.of?.kind !== "tag") return undefined;
-  return blogs.get(edition)?.tags.bySlug.get(target.of.slug)?.items[0]?.source.path;
+): Diagnostic["location"] {
+  if (source !== undefined) return { file: source, pointer: "/slug" };
+  if (target.kind === "redirect") {
+    const redirect = config.redirects.find(({ from }) => from.includes(path));
+    return redirect?.location ?? (config.file === undefined ? undefined : { file: sitePath(config.file) });
+  }
+  const tags = target.kind === "docTag" ? docTags.get(edition) : blogs.get(edition)?.tags;
+  const slug = target.kind === "docTag" ? target.slug : tagOf(target);
+  const file = slug === undefined ? undefined : tags?.bySlug.get(slug)?.items[0]?.source.path;
+  return file === undefined ? undefined : { file, pointer: "/tags" };
 }
 
+const tagOf = (target: Route["target"]): string | undefined =>
+  target.kind === "postList" && target.of?.kind === "tag" ? target.of.slug : undefined;
+
 function describeFault(fault: string, route: Route, context: AddressContext): Diagnostic {
-  const file = sourceOf(route, context);
+  const location = placeOf(route, context);
   const shown = route.url.length > 60 ? `${route.url.slice(0, 60)}…` : route.url;
   return {
     code: "address-unusable",
     severity: "error",
     message: `The address ${JSON.stringify(shown)} ${fault}`,
-    ...(file === undefined ? {} : { location: { file } }),
+    ...(location === undefined ? {} : { location }),
     hint: "shorten the `slug`, name or label that it is made of, and write it with letters, digits and hyphens",
   };
 }

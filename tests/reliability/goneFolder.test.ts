@@ -15,3 +15,14 @@ test.skipIf(process.platform === "win32")("a current folder that is gone is told
   );
   expect(status).toBe(2);
 });
+
+test.skipIf(process.platform === "win32")("so it is told to programs", () => {
+  const folder = mkdtempSync(join(tmpdir(), "hubdocs-gone-"));
+  const call = `rmdir "${folder}" && "${process.execPath}" "${command}" check --format=json`;
+  const { status, stderr } = spawnSync("sh", ["-c", call], { cwd: folder, encoding: "utf8" });
+  expect(JSON.parse(stderr)).toMatchObject({
+    code: "bad-call",
+    message: "the current folder is not there any more",
+  });
+  expect(status).toBe(2);
+});

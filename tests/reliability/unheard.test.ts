@@ -10,18 +10,34 @@ import { put } from "./putFile.ts";
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-unheard-")));
 afterAll(() => rmSync(root, { recursive: true }));
 
+// As soon as the command hears of such errors; its threads do not.
+const beside = `const timer = setInterval(() => {
+  if (process.listenerCount("uncaughtException") === 0) return;
+  clearInterval(timer);
+  throw new Error("beside");
+}, 1).unref()`;
+const thrown = `data:text/javascript,${encodeURIComponent(beside)}`;
+
 test("what is thrown beside a command is its failure", () => {
   put(root, "content/en/docs/intro.md", "# Introduction\n");
-  // As soon as the command hears of such errors; its threads do not.
-  const beside = `const timer = setInterval(() => {
-    if (process.listenerCount("uncaughtException") === 0) return;
-    clearInterval(timer);
-    throw new Error("beside");
-  }, 1).unref()`;
-  const thrown = `data:text/javascript,${encodeURIComponent(beside)}`;
   const { status, stderr } = spawnSync(process.execPath, ["--import", thrown, command, "build", root], {
     encoding: "utf8",
   });
-  expect(stderr).toBe("hubdocs: beside: this is a bug in hubdocs (--verbose shows where)\n");
+  expect(stderr).toBe(
+    "error internal-error: beside: this is a bug in hubdocs\n  report it; --verbose shows where it happened\n",
+  );
+  expect(status).toBe(1);
+});
+
+test("it is a finding for programs, too", () => {
+  put(root, "content/en/docs/intro.md", "# Introduction\n");
+  const call = ["--import", thrown, command, "build", root, "--format", "json", "--verbose"];
+  const { status, stderr } = spawnSync(process.execPath, call, { encoding: "utf8" });
+  expect(JSON.parse(stderr)).toEqual({
+    severity: "error",
+    code: "internal-error",
+    message: "beside: this is a bug in hubdocs",
+    hint: expect.stringMatching(/^report it; it happened at .*data:text\/javascript/),
+  });
   expect(status).toBe(1);
 });

@@ -54,3 +54,13 @@ test("a parser that is not installed is named, other errors stay what they are",
   await expect(loadParser(name, () => Promise.reject(gone))).rejects.toEqual(new ParserMissing(name));
   await expect(loadParser(name, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 });
+
+test.each([
+  ["bash", "$("],
+  ["json", "["],
+  ["yaml", "["],
+  ["js", "["],
+])("a sample of %s that is nested too deeply is a fault of its own", async (language, opening) => {
+  const fault = await faultOf(language, opening.repeat(10_000));
+  expect(fault).toEqual(expect.objectContaining({ message: expect.any(String) }));
+});

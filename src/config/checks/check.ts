@@ -1,5 +1,6 @@
 // What checks of meaning get and give. A check sees only values whose shape is right, by the name of their type, and
 // so can trust them; the shape itself is `validateShape`'s business.
+import type { DiagnosticCode } from "../../model/diagnosticCodes.ts";
 import type { LocalizedText } from "../../model/text.ts";
 import type {
   ApiConfig,
@@ -7,6 +8,7 @@ import type {
   FontFace,
   ImagesConfig,
   RedirectConfig,
+  ReportLevel,
   TocConfig,
   VersionConfig,
 } from "../../model/userConfig.ts";
@@ -16,8 +18,10 @@ import type { KnownNames } from "../knownNames.ts";
 import type { SiteFacts } from "../siteFacts.ts";
 import type { FoundObject, ShapeReport } from "../validateShape.ts";
 
+type ReportLevels = { readonly [Code in DiagnosticCode as `ReportConfig.${Code}`]: ReportLevel };
+
 /** Types and properties that checks ask for, under the names of the schema. */
-export interface CheckedTypes {
+export interface CheckedTypes extends ReportLevels {
   "UserConfig.url": string;
   "UserConfig.baseUrl": string;
   "LocalesConfig.default": string;
@@ -41,6 +45,7 @@ export interface CheckedTypes {
   "LogoConfig.srcDark": string;
   "LogoConfig.href": string;
   "SidebarLinkItem.href": string;
+  "SidebarCategoryIndex.slug": string;
   "AnnouncementConfig.text": LocalizedText;
   "FooterConfig.copyright": LocalizedText;
   "UserConfig.editUrl": string;
@@ -59,6 +64,7 @@ export interface CheckedTypes {
   TocConfig: TocConfig;
   ImagesConfig: ImagesConfig;
   RedirectConfig: RedirectConfig;
+  "IgnoreConfig.code": DiagnosticCode;
   "IgnoreConfig.reason": string;
   "UserConfig.redirectHosts": readonly string[];
   "ContentSecurityConfig.sources": NonNullable<ContentSecurityConfig["sources"]>;

@@ -11,6 +11,7 @@ import { checkNavbarReferences } from "./navbarReferences.ts";
 import { checkPaths } from "./paths.ts";
 import { checkRanges } from "./ranges.ts";
 import { checkRedirects } from "./redirects.ts";
+import { checkReport } from "./report.ts";
 import { checkSiteAddress } from "./siteAddress.ts";
 import { checkUnsafeAddresses } from "./unsafeAddresses.ts";
 import { checkVersions } from "./versions.ts";
@@ -30,5 +31,6 @@ export const configChecks: readonly ConfigCheck[] = [
   checkRedirects,
   checkContentSecurity,
   checkIgnores,
+  checkReport,
   checkLocaleReferences,
 ];

@@ -1,4 +1,5 @@
-// Addresses of docs, blog and APIs are paths below the site that no locale claims.
+// Addresses of docs, blog, APIs and categories are paths below the site; no locale claims them.
+import { climbsOut } from "../../source/climbsOut.ts";
 import { pathOf } from "../addresses.ts";
 import { type ConfigProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
@@ -8,7 +9,11 @@ import type { CheckInput } from "./check.ts";
 export function checkPaths({ names, values }: CheckInput): readonly ConfigProblem[] {
   const prefixes = names.locales.filter((code) => code !== names.defaultLocale);
   const paths = [...values("DocsConfig.path"), ...values("BlogConfig.path"), ...values("ApiConfig.path")];
-  return paths.flatMap(({ path, value }) => {
+  const slugs = values("SidebarCategoryIndex.slug").filter(({ value }) => climbsOut(value));
+  const leaving = slugs.map(({ path, value }) =>
+    valueProblem(path, `must be a path below the docs, found ${quote(value)}`, "write it without `..`"),
+  );
+  const misplaced = paths.flatMap(({ path, value }) => {
     const address = pathOf(value);
     const hint = 'write it as "guide" or "guide/api"';
     if (address === undefined || (address === "" && path[0] === "blog")) {
@@ -20,4 +25,5 @@ export function checkPaths({ names, values }: CheckInput): readonly ConfigProble
       valueProblem(path, `begins with ${quote(segment)}, the address of a locale`, "choose another first segment"),
     ];
   });
+  return [...misplaced, ...leaving];
 }

@@ -179,3 +179,33 @@ testMistakes({
     hint: "give one of the two another path",
   },
 });
+
+// Findings for which something is left out
+const leftOut = (code: string): string =>
+  `remove the line and mend what ${code} reports: it is left out of the site, and nobody would be told`;
+testMistakes({
+  "a page that would be lost in silence": {
+    yaml: "report: { front-matter: ignore, broken-link: ignore }",
+    at: "1:25",
+    message: 'report.front-matter must not be less than "error"',
+    hint: leftOut("front-matter"),
+  },
+  "a page that would be lost with a warning": {
+    yaml: "report:\n  image-missing: warning",
+    at: "2:18",
+    message: 'report.image-missing must not be less than "error"',
+    hint: leftOut("image-missing"),
+  },
+  "one of two pages that would be lost in silence": {
+    yaml: "report:\n  duplicate-route: info",
+    at: "2:20",
+    message: 'report.duplicate-route must not be less than "warning"',
+    hint: leftOut("duplicate-route"),
+  },
+  "a lost page that is taken back": {
+    yaml: "checks: { ignore: [{ code: page-failed, reason: why }] }",
+    at: "1:28",
+    message: "checks.ignore[0].code cannot take page-failed back",
+    hint: leftOut("page-failed"),
+  },
+});

@@ -1,0 +1,85 @@
+// Where what a content security policy stops is written: in the configuration's own HTML, or in a page.
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { InlineCode } from "../model/contentSecurity.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Location, Place } from "../model/location.ts";
+import { pointerOf } from "../source/jsonPointer.ts";
+import { mapLines } from "../source/lineMap.ts";
+
+/** A kind in messages, and how it looks where an author writes it. */
+interface Form {
+  readonly kind: InlineCode;
+  readonly noun: string;
+  readonly written: RegExp;
+}
+
+// Of a tag with thousands of characters before the attribute its page alone is known.
+const forms: readonly Form[] = [
+  { kind: "style attribute", noun: "a style attribute", written: /<[a-z][^<>]{0,2000}?[\s"']style\s*=/i },
+  { kind: "style element", noun: "a style element", written: /<style[\s>]/i },
+  {
+    kind: "event handler",
+    noun: "an event handler attribute",
+    written: /<[a-z][^<>]{0,2000}?[\s"'/]on[a-z]+\s*=/i,
+  },
+  { kind: "script", noun: "an inline script", written: /<script[\s>]/i },
+  { kind: "script address", noun: "a javascript: address", written: /<[a-z][^<>]{0,2000}?=\s*["']?\s*javascript:/i },
+];
+
+const formOf = (kind: InlineCode): Form | undefined => forms.find((form) => form.kind === kind);
+
+/** How messages name a kind. */
+export const nounOf = (kind: InlineCode): string => formOf(kind)?.noun ?? kind;
+
+/** Whether a piece of HTML or Markdown holds something of a kind. */
+export const isWrittenIn = (html: string, kind: InlineCode): boolean => formOf(kind)?.written.test(html) === true;
+
+/** HTML of the configuration. */
+export interface ConfigHtml {
+  readonly html: string;
+  readonly location: Location;
+}
+
+/** Texts of the configuration that pages show as HTML: entries of the navbar and of sidebars, announcement and footer. */
+export function htmlInConfig({ file, navbar, announcement, footer, docs }: Config): readonly ConfigHtml[] {
+  if (file === undefined) return [];
+  return [
+    ...textsIn(navbar.isDefault ? [] : navbar.items, ["navbar", "items"], sitePath(file)),
+    ...textsIn(announcement, ["announcement"], sitePath(file)),
+    ...textsIn(footer, ["footer"], sitePath(file)),
+    ...textsIn(docs.sidebars, ["docs", "sidebars"], sitePath(file)),
+  ];
+}
+
+function textsIn(value: unknown, path: readonly (string | number)[], file: SitePath): readonly ConfigHtml[] {
+  if (typeof value === "string") {
+    return value.includes("<") ? [{ html: value, location: { file, pointer: pointerOf(path) } }] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index], file));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key], file));
+}
+
+/** The first place in a page of what a finding is about. Code of the page is passed over. */
+export function placeOfInlineCode({ message }: Pick<Diagnostic, "message">, text: string): Place | undefined {
+  const form = forms.find(({ noun }) => message.includes(` has ${noun},`));
+  const at = form === undefined ? -1 : blankCode(text).search(form.written);
+  return at === -1 ? undefined : mapLines(text).positionAt(at);
+}
+
+/** The text with blanks in place of fenced code and of code in a line. */
+function blankCode(text: string): string {
+  let fence: string | undefined;
+  return text
+    .split("\n")
+    .map((line) => {
+      const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1];
+      const isEnd = fence !== undefined && mark?.startsWith(fence) === true;
+      const isCode = fence !== undefined || mark !== undefined;
+      if (isEnd) fence = undefined;
+      else fence ??= mark;
+      return isCode ? " ".repeat(line.length) : line.replace(/`[^`]*`/g, (code) => " ".repeat(code.length));
+    })
+    .join("\n");
+}
