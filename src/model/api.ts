@@ -35,6 +35,10 @@ export interface ApiSpec {
   readonly servers: readonly string[];
   /** Key of what it demands of requests, in the body store. */
   readonly contractHash?: Hash;
+  /** Key of all of it as JSON, in the body store; absent where its file is just that. */
+  readonly jsonHash?: Hash;
+  /** Its file refers to others, so that it is not all of it. */
+  readonly isInParts?: true;
   /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */
   readonly factsHash?: Hash;
 }
@@ -165,6 +169,8 @@ export interface SecurityAlternative {
 export interface ApiServer {
   /** With `{variables}`. */
   readonly url: string;
+  /** What it is in a few words without markup, where there is a choice. */
+  readonly label?: string;
   readonly descriptionHtml?: string;
   readonly variables: readonly {
     readonly name: string;
