@@ -123,6 +123,8 @@ export interface OperationBody {
   readonly isWebhook: boolean;
   readonly operationId?: string;
   readonly deprecated?: { readonly html?: string };
+  /** How far its authors rely on it: `experimental`, `stable`, or words of their own. */
+  readonly stability?: string;
   readonly descriptionHtml?: string;
   readonly externalDocs?: ExternalDocs;
   /** Alternatives, any one of which suffices; an empty alternative means that none is needed. Absent: public. */
@@ -278,6 +280,8 @@ export interface SchemaView {
   /** Indexes in the page's references of schemas whose properties belong here too, but are too many schemas away. */
   readonly beyond?: readonly number[];
   readonly title?: string;
+  /** The title of a named schema stands beside the reference to it: it is not that of the schema's own page. */
+  readonly isTitledHere?: true;
   readonly descriptionHtml?: string;
   readonly format?: string;
   readonly unit?: string;
