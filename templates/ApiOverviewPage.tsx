@@ -55,7 +55,7 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
           <>
             <SectionHeading api={api} level={2} id={ids.servers} title={t("apiServers")} />
             <Servers api={api} servers={servers} />
-            <MyHub api={api} base={serverAddress(server)} />
+            <MyHub api={api} base={serverAddress(server)} servers={servers} />
           </>
         )}
         {securitySchemes.length === 0 ? null : (

@@ -45,7 +45,7 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
         </div>
         {samples.length === 0 && !hasExamples(body) ? null : (
           <div className="beside">
-            {samples.length === 0 ? null : <CodeSamples api={api} samples={samples} />}
+            {samples.length === 0 ? null : <CodeSamples api={api} samples={samples} servers={body.servers} />}
             <BodyExamples api={api} operation={body} />
           </div>
         )}

@@ -35,6 +35,10 @@ export interface ApiSpec {
   readonly servers: readonly string[];
   /** Key of what it demands of requests, in the body store. */
   readonly contractHash?: Hash;
+  /** Key of all of it as JSON, in the body store; absent where its file is just that. */
+  readonly jsonHash?: Hash;
+  /** Its file refers to others, so that it is not all of it. */
+  readonly isInParts?: true;
   /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */
   readonly factsHash?: Hash;
 }
@@ -119,6 +123,8 @@ export interface OperationBody {
   readonly isWebhook: boolean;
   readonly operationId?: string;
   readonly deprecated?: { readonly html?: string };
+  /** How far its authors rely on it: `experimental`, `stable`, or words of their own. */
+  readonly stability?: string;
   readonly descriptionHtml?: string;
   readonly externalDocs?: ExternalDocs;
   /** Alternatives, any one of which suffices; an empty alternative means that none is needed. Absent: public. */
@@ -165,6 +171,8 @@ export interface SecurityAlternative {
 export interface ApiServer {
   /** With `{variables}`. */
   readonly url: string;
+  /** What it is in a few words without markup, where there is a choice. */
+  readonly label?: string;
   readonly descriptionHtml?: string;
   readonly variables: readonly {
     readonly name: string;
@@ -272,6 +280,8 @@ export interface SchemaView {
   /** Indexes in the page's references of schemas whose properties belong here too, but are too many schemas away. */
   readonly beyond?: readonly number[];
   readonly title?: string;
+  /** The title of a named schema stands beside the reference to it: it is not that of the schema's own page. */
+  readonly isTitledHere?: true;
   readonly descriptionHtml?: string;
   readonly format?: string;
   readonly unit?: string;

@@ -2,7 +2,7 @@
 import type { ApiSchema, ApiSpec, ApiTag, Operation } from "./api.ts";
 import type { ApiHistory } from "./apiHistory.ts";
 import type { EditionBlog, EditionTags } from "./blog.ts";
-import type { DocId, OutputPath, SitePath, Url } from "./brands.ts";
+import type { DocId, Hash, OutputPath, SitePath, Url } from "./brands.ts";
 import type { Config } from "./config.ts";
 import type { Doc, ParsedContent, Source } from "./doc.ts";
 import type { Edition } from "./edition.ts";
@@ -18,6 +18,15 @@ export interface ApiPast {
   readonly index: number;
 }
 
+/** A file of a specification that readers can have. */
+export interface SpecDownload {
+  readonly url: Url;
+  /** The file that an author wrote, or the key of a text in the body store. */
+  readonly source: { readonly kind: "file"; readonly path: SitePath } | { readonly kind: "text"; readonly hash: Hash };
+  /** A file that refers to others is of no use by itself: it has its address, and no page names it. */
+  readonly isOffered: boolean;
+}
+
 /** An API as an edition shows it. */
 export interface EditionApi {
   readonly apiId: string;
@@ -27,8 +36,8 @@ export interface EditionApi {
   readonly isFallback: boolean;
   readonly overviewUrl: Url;
   readonly categoryUrl: Url;
-  /** Address of the specification file to download. */
-  readonly downloadUrl: Url;
+  /** Files of the specification for readers, the author's own form first. */
+  readonly downloads: readonly SpecDownload[];
   readonly sidebar: string;
   /** How the API came to be what it is here; absent for an API with specifications of one version only. */
   readonly past?: ApiPast;

@@ -35,7 +35,7 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const normal = normalizeSpec(raw, findings);
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
-  const { exactNumbers } = raw;
+  const { exactNumbers, isInParts, json } = raw;
   const pages = await storePages(
     {
       document: normal.document,
@@ -49,12 +49,15 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
     },
     input,
   );
-  const keep = (value: object): Promise<Hash> => store(withExactNumbers(JSON.stringify(value), exactNumbers), context);
+  const keepText = (text: string): Promise<Hash> => store(withExactNumbers(text, exactNumbers), context);
+  const keep = (value: object): Promise<Hash> => keepText(JSON.stringify(value));
+  const whole = json === undefined ? {} : { jsonHash: await keepText(json) };
+  const parts = isInParts ? ({ isInParts } as const) : {};
   const contractHash = await keep(contractOf(normal.document, catalog));
   const isCompared = input.isCompared === true;
   const facts = isCompared ? { factsHash: await keep(factsOf(normal, input, context)) } : {};
   return {
-    value: { spec: { ...pages, contractHash, ...facts }, includes },
+    value: { spec: { ...pages, contractHash, ...whole, ...parts, ...facts }, includes },
     diagnostics: findings.list().map((finding) => {
       return { ...finding, message: withExactNumbers(finding.message, exactNumbers) };
     }),

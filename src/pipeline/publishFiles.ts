@@ -1,6 +1,6 @@
 // Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
 import type { WeighedFile } from "../checks/checkInput.ts";
-import { type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
+import { type Hash, type OutputPath, outputPath, type SitePath } from "../model/brands.ts";
 import { staticFolder } from "../model/contentFolders.ts";
 import type { Asset } from "../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
@@ -71,12 +71,24 @@ export function staticCopies(sources: readonly SourceFile[]): readonly Published
     .map(({ path, relativePath }) => ({ file: path, path: outputPath(relativePath) }));
 }
 
-/** Specification files that readers can download, beside the overview of their API. */
-export function specCopies(site: Site): readonly PublishedAsset[] {
-  return [...site.apis.values()].map(({ spec, downloadUrl }) => ({
-    file: spec.path,
-    path: outputPath(downloadUrl.slice(1)),
-  }));
+/** A text of the body store and the address it gets. */
+export interface PublishedText {
+  readonly hash: Hash;
+  readonly path: OutputPath;
+}
+
+/** Files of specifications that readers can download, beside the overview of their API. */
+export function specFiles(site: Site): {
+  readonly copies: readonly PublishedAsset[];
+  readonly texts: readonly PublishedText[];
+} {
+  const all = [...site.apis.values()].flatMap(({ downloads }) => downloads);
+  const named = all.map(({ url, source }) => ({ source, path: outputPath(url.slice(1)) }));
+  const own = named.filter(({ path }) => !site.staticFiles.has(path));
+  return {
+    copies: own.flatMap(({ source, path }) => (source.kind === "file" ? [{ file: source.path, path }] : [])),
+    texts: own.flatMap(({ source, path }) => (source.kind === "text" ? [{ hash: source.hash, path }] : [])),
+  };
 }
 
 /** Files of the theme that the pages of a site load: scripts of interactive parts that no page has are left out. */

@@ -5,7 +5,7 @@ import { type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
-import type { EditionApi } from "../model/site.ts";
+import type { EditionApi, SpecDownload } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { applyTrailingSlash, joinUrl } from "./addresses.ts";
 import { latestVersion } from "./editions.ts";
@@ -36,7 +36,6 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
     const path = apiPathOf(api.path, edition, config);
     const history = histories.get(api.id);
     const index = history?.versions.indexOf(edition.version.name) ?? -1;
-    const extension = spec.path.split(".").at(-1) ?? "yaml";
     return [
       {
         apiId: api.id,
@@ -45,7 +44,7 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
         isFallback: own === undefined,
         overviewUrl: address(path, api.id),
         categoryUrl: address(config.docs.path, edition.version.path, "category", api.id),
-        downloadUrl: url(joinUrl(edition.urlPrefix, path, `${api.id}.${extension}`)),
+        downloads: downloadsOf(spec, (extension) => url(joinUrl(edition.urlPrefix, path, `${api.id}.${extension}`))),
         sidebar: api.sidebar,
         ...(history === undefined || index < 0 ? {} : { past: { history, index } }),
         ...(index > 0 ? { changesUrl: address(path, changesSlug) } : {}),
@@ -59,6 +58,22 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
       },
     ];
   });
+}
+
+/** The file as it is, and all of the specification as JSON. */
+function downloadsOf(
+  { path, jsonHash, isInParts }: ApiSpec,
+  urlOf: (extension: string) => Url,
+): readonly SpecDownload[] {
+  const extension = path.split(".").at(-1) ?? "yaml";
+  const own: SpecDownload = {
+    url: urlOf(extension),
+    source: { kind: "file", path },
+    isOffered: isInParts !== true || jsonHash === undefined,
+  };
+  if (jsonHash === undefined) return [own];
+  const whole: SpecDownload = { url: urlOf("json"), source: { kind: "text", hash: jsonHash }, isOffered: true };
+  return extension === "json" ? [whole] : [own, whole];
 }
 
 /** An API in its configuration. */

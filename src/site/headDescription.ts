@@ -23,7 +23,11 @@ const leastLetters = 70;
 export function describePage({ content, title, own, shown, general }: DescriptionInput): string | undefined {
   if (own) return own;
   if (shown?.trim()) return shorten(shown.trim());
-  if (content.kind === "operation") return `${title}: ${content.method.toUpperCase()} ${content.path}`;
+  if (content.kind === "operation") {
+    const signature = `${content.method.toUpperCase()} ${content.path}`;
+    // What a page is called by already says nothing about it, but better that than nothing.
+    if (title !== signature || general === "") return title === signature ? title : `${title}: ${signature}`;
+  }
   if (general === "" || general === title) return undefined;
   return title === "" ? general : `${title}. ${general}`;
 }

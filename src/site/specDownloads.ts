@@ -15,10 +15,11 @@ export function specDownloads(route: Route, api: EditionApi, site: Site): readon
       : [];
   });
   const offered = [...(own === undefined ? [] : [{ edition: own, api }]), ...others];
-  return offered.map(({ edition, api: { downloadUrl, spec } }): Download => {
-    const label = downloadUrl.split("/").at(-1) ?? "";
-    const href = linkTo(downloadUrl, site.config);
+  return offered.flatMap(({ edition, api: { downloads, spec } }): readonly Download[] => {
     const locale = site.config.locales.find(({ code }) => code === spec.locale) ?? edition.locale;
-    return { label, href, ...(others.length === 0 ? {} : { language: locale.label, lang: locale.htmlLang }) };
+    const language = others.length === 0 ? {} : { language: locale.label, lang: locale.htmlLang };
+    return downloads
+      .filter(({ isOffered }) => isOffered)
+      .map(({ url }) => ({ label: url.split("/").at(-1) ?? "", href: linkTo(url, site.config), ...language }));
   });
 }

@@ -1,26 +1,30 @@
-// The form in which readers set the address of their own server once; samples of all pages then show it. The address
-// is kept in the browser and sent nowhere. Putting it into the samples is templates/client/apiSamples.ts's work.
+// The form in which readers choose a server, or set the address of their own once; samples of all pages then show it. The
+// address is kept in the browser and sent nowhere. Putting it into the samples is templates/client/apiSamples.ts's work.
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { hubAddress, hubChanged, hubKey } from "../client/hubAddress.ts";
+import { hubAddress, hubChanged, hubKey, serverChoice } from "../client/hubAddress.ts";
 import { readStored, store } from "../client/storage.ts";
 
 /** The address that stands in the samples when nothing is chosen, and the form's texts. */
 export interface MyHubProps {
   readonly base: string;
+  /** The servers that the API has, the default one first; none where there is no other. */
+  readonly choices: readonly { readonly address: string; readonly label: string }[];
   readonly texts: {
     readonly title: string;
+    readonly servers: string;
     readonly address: string;
     readonly use: string;
     readonly reset: string;
     readonly note: string;
     readonly saved: string;
+    readonly chosen: string;
     readonly failed: string;
     readonly cleared: string;
   };
 }
 
 /** The form, folded; its summary shows the address in use. */
-export default function MyHub({ base, texts }: MyHubProps) {
+export default function MyHub({ base, choices, texts }: MyHubProps) {
   const input = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState("");
   const [message, setMessage] = useState("");
@@ -30,7 +34,7 @@ export default function MyHub({ base, texts }: MyHubProps) {
     const stored = readStored(hubKey) ?? "";
     setKept(stored);
     // What was typed before the form came to life stays.
-    if (input.current?.value === "") input.current.value = stored;
+    if (input.current?.value === "") input.current.value = typedIn(stored);
     const follow = ({ key, newValue }: StorageEvent): void => {
       if (key === hubKey) setKept(newValue ?? "");
     };
@@ -57,15 +61,34 @@ export default function MyHub({ base, texts }: MyHubProps) {
     }
   };
 
+  const address = (kept === "" ? undefined : hubAddress(kept, base)) ?? base;
+  const choose = (chosen: string): void => {
+    if (input.current !== null) input.current.value = "";
+    keep(chosen === base ? "" : serverChoice(base, chosen), texts.chosen);
+  };
+
   return (
     <details className="hub">
       <summary>
         {texts.title} {/* A kept address stands here before the form comes to life. */}
         <code translate="no" data-base={base} suppressHydrationWarning>
-          {(kept === "" ? undefined : hubAddress(kept, base)) ?? base}
+          {address}
         </code>
       </summary>
       <form noValidate onSubmit={submit} onReset={() => keep("", texts.cleared)}>
+        {choices.length === 0 ? null : (
+          <>
+            <label htmlFor="hub-server">{texts.servers}</label>
+            <select id="hub-server" value={address} onChange={({ target }) => choose(target.value)}>
+              {choices.some((one) => one.address === address) ? null : <option>{address}</option>}
+              {choices.map((one) => (
+                <option key={one.address} value={one.address}>
+                  {one.label === "" ? one.address : `${one.address} · ${one.label}`}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
         <label htmlFor="hub-address">{texts.address}</label>
         <input
           id="hub-address"
@@ -88,3 +111,6 @@ export default function MyHub({ base, texts }: MyHubProps) {
     </details>
   );
 }
+
+/** What was typed, of what is kept: a server that was chosen from the list is none. */
+const typedIn = (kept: string): string => (kept.includes(" ") ? "" : kept);

@@ -35,7 +35,14 @@ const body = { schema: { $ref: "#/components/schemas/Device" } };
 const specification = {
   openapi: "3.1.0",
   info: { title: "Reef", version: "1" },
-  servers: [{ url: "https://reef.example/api" }],
+  servers: [
+    { url: "https://reef.example/api" },
+    {
+      url: "https://{place}.reef.example/v2",
+      description: "In the *cloud*",
+      variables: { place: { default: "east", enum: ["east", "west"] } },
+    },
+  ],
   components: {
     schemas: { Device: device },
     securitySchemes: {
@@ -240,6 +247,35 @@ test("an address that is sent before the form has come to life is used, and the 
   await page.locator("details.hub input").fill("http://192.168.1.6");
   await page.locator("details.hub button[type=submit]").click();
   await expect.poll(() => page.locator(".samples code").first().textContent()).toContain("192.168.1.6");
+});
+
+test("a server that is chosen from the list stands in samples and address, on later pages and by keyboard too", async () => {
+  const chosen = "https://west.reef.example/v2";
+  await open(put);
+  await page.locator("details.hub summary").click();
+  const list = page.getByRole("combobox", { name: "Servers" });
+  expect(await list.locator("option").allTextContents()).toEqual([
+    "https://reef.example/api",
+    "https://east.reef.example/v2 · In the cloud",
+    "https://west.reef.example/v2 · In the cloud",
+  ]);
+  await list.selectOption(chosen);
+  await expect.poll(() => page.locator(".samples code").first().textContent()).toContain(`${chosen}/devices/1`);
+  expect(await page.locator(".path code").textContent()).toBe(`${chosen}/devices/{id}`);
+  expect(await page.getByRole("status").filter({ hasText: "server" }).textContent()).toBe(
+    "The samples show this server",
+  );
+  await page.reload();
+  await expect.poll(() => page.locator("details.hub summary").textContent()).toContain(chosen);
+  await page.locator("details.hub summary").click();
+  await expect.poll(() => list.inputValue()).toBe(chosen);
+  expect(await page.locator("details.hub input").inputValue()).toBe("");
+  await list.focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => page.locator(".path code").textContent()).toBe("https://reef.example/api/devices/{id}");
+  await page.locator("details.hub input").fill("http://192.168.1.5");
+  await page.locator("details.hub button[type=submit]").click();
+  await expect.poll(() => list.inputValue()).toBe("http://192.168.1.5/api");
 });
 
 test.each(["", "/uk"])("the specification can be downloaded from the overview (%s)", async (prefix) => {

@@ -154,6 +154,7 @@ export function createOperationFields(schemas: SchemaFacts): {
       deprecated: flag,
       servers,
       "x-deprecated-description": text,
+      "x-scalar-stability": value,
       "x-codeSamples": codeSamples,
       "x-code-samples": codeSamples,
     },

@@ -39,6 +39,7 @@ const operationFields = {
   servers,
   "x-internal": flag,
   "x-deprecated-description": text,
+  "x-scalar-stability": text,
   ...customSamples,
 };
 
@@ -59,6 +60,7 @@ export interface OperationObject {
   readonly servers?: readonly ServerObject[];
   readonly "x-internal"?: boolean;
   readonly "x-deprecated-description"?: string;
+  readonly "x-scalar-stability"?: string;
   readonly "x-codeSamples"?: unknown;
   readonly "x-code-samples"?: unknown;
 }

@@ -86,6 +86,7 @@ const operation = object("an operation", {
   security,
   "x-internal": flag,
   "x-deprecated-description": text,
+  "x-scalar-stability": text,
   ...customSamples,
 });
 /** An operation of Swagger 2.0. */

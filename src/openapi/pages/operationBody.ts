@@ -6,7 +6,7 @@ import { codeSamples } from "../samples/codeSamples.ts";
 import { isOwnHeader } from "../samples/ownHeaders.ts";
 import type { Direction } from "../schema/direction.ts";
 import { requestBodyView, responseView } from "./contentViews.ts";
-import { entriesAt, type OperationEntry } from "./operationEntries.ts";
+import { entriesAt, isDeprecated, type OperationEntry, stabilityOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { parameterGroups, parametersOf } from "./parameterViews.ts";
 import { requirementsOf, securityViews } from "./securityViews.ts";
@@ -43,7 +43,8 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
     isWebhook,
     ...optional({
       operationId: operation.operationId,
-      deprecated: operation.deprecated === true ? optional({ html: page.html(deprecation) }) : undefined,
+      deprecated: isDeprecated(operation) ? optional({ html: page.html(deprecation) }) : undefined,
+      stability: stabilityOf(operation),
       descriptionHtml: page.html(descriptionOf(entry)),
       externalDocs: page.externalDocs(operation.externalDocs),
     }),

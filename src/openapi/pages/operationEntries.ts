@@ -56,3 +56,22 @@ export function titleOf(entry: OperationEntry): string {
   const title = [summary?.trim(), operationId?.trim()].find((name) => name !== undefined && name !== "");
   return title === undefined ? signatureOf(entry) : cutText(title, maxTitleLength);
 }
+
+/** What readers of an API's stability are told as `deprecated`. */
+const stabilityOfDeprecated = "deprecated";
+
+/** Whether an operation is deprecated, in the standard's words or in Scalar's. */
+export const isDeprecated = ({ deprecated, ...operation }: OperationObject): boolean =>
+  deprecated === true || stabilityIn(operation) === stabilityOfDeprecated;
+
+/** How far an operation can be relied on, apart from being deprecated. */
+export function stabilityOf(operation: OperationObject): string | undefined {
+  const stability = stabilityIn(operation);
+  return stability === "" || stability === stabilityOfDeprecated ? undefined : stability;
+}
+
+function stabilityIn(operation: OperationObject): string | undefined {
+  const written = operation["x-scalar-stability"]?.trim();
+  const known = written?.toLowerCase();
+  return known !== undefined && ["deprecated", "experimental", "stable"].includes(known) ? known : written;
+}

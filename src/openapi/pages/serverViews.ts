@@ -9,9 +9,11 @@ const isSaid = (text: string | undefined): boolean => text !== undefined && text
 export function serverViews(servers: readonly ServerObject[], page: PageBuilder): readonly ApiServer[] {
   return servers.flatMap(({ url, name, description, variables = {} }) => {
     if (url === undefined) return [];
+    const label = servers.length > 1 ? (name ?? page.context.plainText(description ?? "")) : "";
     return [
       {
         url,
+        ...(label === "" ? {} : { label }),
         ...optional({ descriptionHtml: page.html([name, description].filter(isSaid).join("\n\n")) }),
         variables: Object.entries(variables).map(([variable, object]) => ({
           name: variable,

@@ -7,7 +7,7 @@ import { withExactNumbers } from "../read/exactNumbers.ts";
 import { cutText, ownValue } from "../schema/json.ts";
 import type { OperationPage, SchemaPage, TagPage } from "./catalog.ts";
 import { operationBody } from "./operationBody.ts";
-import { maxTitleLength, signatureOf, titleOf } from "./operationEntries.ts";
+import { isDeprecated, maxTitleLength, signatureOf, titleOf } from "./operationEntries.ts";
 import { overviewBody, overviewSections } from "./overviewBody.ts";
 import { createPage, optional, type PageBuilder, type PageWorld } from "./pageBuilder.ts";
 import { reportSize, reportUntold, type ToldPage } from "./pageFindings.ts";
@@ -113,7 +113,7 @@ async function storeOperation(entry: OperationPage, world: PageWorld): Promise<O
     summary: titleOf(entry),
     description: world.context.plainText(operation.description ?? item.description ?? ""),
     tags: (world.catalog.tagsByOperation.get(entry.slug) ?? []).map(({ name }) => name).filter((name) => name !== ""),
-    isDeprecated: operation.deprecated === true,
+    isDeprecated: isDeprecated(operation),
     bodyHash,
     searchHash,
     bodyRefs,

@@ -1,7 +1,7 @@
 // The body of a tag's page: its text and its operations.
 import type { TagBody } from "../../model/api.ts";
 import type { TagPage } from "./catalog.ts";
-import { titleOf } from "./operationEntries.ts";
+import { isDeprecated, titleOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 
 /** Lists the operations of a tag, and the tags below it. */
@@ -18,7 +18,7 @@ export function tagBody(tag: TagPage, page: PageBuilder): TagBody {
       ref: page.operationRef(entry),
       method: entry.method,
       path: entry.path,
-      isDeprecated: entry.operation.deprecated === true,
+      isDeprecated: isDeprecated(entry.operation),
       summary: titleOf(entry),
       description: page.context.plainText(entry.operation.description ?? ""),
     })),

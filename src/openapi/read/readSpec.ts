@@ -24,6 +24,10 @@ export interface RawSpec {
   readonly places: Places;
   /** Whole numbers of its files that doubles cannot hold. */
   readonly exactNumbers: ExactNumbers;
+  /** Whether other files take part. */
+  readonly isInParts: boolean;
+  /** All of it as JSON for readers and their tools; absent where the file is just that. */
+  readonly json: string | undefined;
 }
 
 /** What reading gives: the specification, unless it cannot be read, and the files that took part. */
@@ -48,11 +52,17 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   const isSwagger = detected.version === "2.0";
   const { resolved, broken } = await resolveReferences({ documents, places, findings, isSwagger });
   const exactNumbers = keepExactNumbers(documents.list());
+  const isInParts = documents.list().length > 1;
+  // Before references are settled: those of one file stay as they are written.
+  const whole = isInParts || input.path.endsWith(".json") ? undefined : jsonOf(document.value);
   settleReferences(resolved, broken);
   const root = await bundleFiles({ main: documents.main, documents: documents.list(), references: resolved, findings });
   const includes = documents.includes();
   if (!isObject(root)) return { spec: undefined, includes };
+  const json = isInParts ? jsonOf(root) : whole;
   places.adopt(root, document);
   const { version, written: writtenVersion } = detected;
-  return { spec: { version, writtenVersion, root, broken, places, exactNumbers }, includes };
+  return { spec: { version, writtenVersion, root, broken, places, exactNumbers, isInParts, json }, includes };
 }
+
+const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -27,6 +27,9 @@ export const isJsonLines = (mediaType: string): boolean =>
     bareType(mediaType),
   );
 
+/** Values of which each has a record separator before it: `application/json-seq`, `application/geo+json-seq`. */
+export const isJsonSequence = (mediaType: string): boolean => /[/+]json-seq$/.test(bareType(mediaType));
+
 /** Events that a server sends one after the other. */
 export const isEventStream = (mediaType: string): boolean => bareType(mediaType) === "text/event-stream";
 

@@ -6,7 +6,7 @@ import { bodyText } from "./bodyText.ts";
 import { unquoted } from "./exampleViews.ts";
 import { formFields } from "./formBody.ts";
 import { givenExamples } from "./givenExamples.ts";
-import { isBinary, isForm, isJson, isMultipart } from "./mediaTypes.ts";
+import { isBinary, isForm, isJson, isJsonSequence, isMultipart } from "./mediaTypes.ts";
 import {
   type BodyPart,
   boundary,
@@ -18,6 +18,8 @@ import {
   withoutBoundary,
 } from "./multipartBody.ts";
 import type { SampleBody } from "./sampleRequest.ts";
+
+const recordSeparator = "\u001e";
 
 /** Longest body that stands in each sample, characters. */
 const maxInline = 20_000;
@@ -53,7 +55,14 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
     const parts = multipartParts(value, input);
     return isFormData(mediaType) ? { kind: "multipart", parts, contentType } : writtenParts(parts, contentType);
   }
-  return { kind: "text", text: bodyText(value, input)?.code ?? "", contentType };
+  const text = bodyText(value, input)?.code ?? "";
+  return { kind: "text", text: isJsonSequence(mediaType) ? sequenceText(text) : text, contentType };
+}
+
+/** Lines of JSON as a sequence, in which readers of a page would not see what tells the values apart. */
+function sequenceText(lines: string): string {
+  if (lines.startsWith(recordSeparator)) return lines;
+  return lines.replace(/^(?=.)/gm, recordSeparator).replace(/\n?$/, "\n");
 }
 
 /** A body of parts that are no form: most clients cannot write it, so it is written out, or comes from a file. */

@@ -2,19 +2,18 @@
 // The same schema gives the same example everywhere.
 import { acceptsValue } from "./accept/acceptsValue.ts";
 import { createPatterns } from "./accept/patternTests.ts";
-import { collectParts, type SchemaParts } from "./collectParts.ts";
+import { collectParts } from "./collectParts.ts";
 import type { Direction } from "./direction.ts";
 import { exampleEffort, makingEffort, spend } from "./effort.ts";
 import { candidatesFor, writtenExamples } from "./generate/candidates.ts";
-import type { MakeAncestors, MakeContext, MakePlace } from "./generate/makeContext.ts";
+import type { MakeContext, MakePlace } from "./generate/makeContext.ts";
+import { isTooDeep, within } from "./generate/recursion.ts";
 import { withoutHidden } from "./generate/withoutHidden.ts";
 import { isObject } from "./json.ts";
 import { typeFactsOf } from "./typeFacts.ts";
 
 /** Candidates tried for one value. */
 const maxCandidates = 40;
-/** Times that a schema may lie in itself where a value is required; values that may be left out end at once. */
-const maxRecursion = 2;
 /** Levels of required values inside each other; a level takes about ten frames of the stack. */
 const maxDepth = 60;
 /** Written examples of a schema that are looked at. */
@@ -75,14 +74,14 @@ function emptyValue(schema: unknown, root: unknown): unknown {
 
 function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unknown {
   const collected = collectParts(schema, context.root);
-  if (!spend(context.effort, makingEffort) || place.depth > maxDepth || isTooDeep(collected, place)) {
+  if (!spend(context.effort, makingEffort) || place.depth > maxDepth || isTooDeep(collected.targets, place)) {
     context.isCut = true;
     return undefined;
   }
   const wasCut = context.isCut;
   context.isCut = false;
   const schemas = new Set([...collected.targets, schema]);
-  const inner: MakePlace = { ...place, above: { schemas, above: place.above } };
+  const inner = within(place, schemas);
   let first: unknown;
   let tried = 0;
   for (const candidate of candidatesFor(collected, inner, context)) {
@@ -103,16 +102,4 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
   // What holds a value that cannot be made is valid all the same: the rest of an example is worth showing.
   if (isObject(schema)) context.excused.add(schema);
   return first === undefined ? emptyValue(schema, context.root) : first;
-}
-
-/** Whether the schema already lies in itself as often as it may. */
-function isTooDeep({ targets }: SchemaParts, { above, isOptional }: MakePlace): boolean {
-  const most = isOptional ? 1 : maxRecursion;
-  return [...targets].some((target) => timesAbove(target, above) >= most);
-}
-
-function timesAbove(target: unknown, above: MakeAncestors | undefined): number {
-  let times = 0;
-  for (let level = above; level !== undefined; level = level.above) if (level.schemas.has(target)) times += 1;
-  return times;
 }

@@ -46,7 +46,12 @@ export function typeFactsOf(collected: SchemaParts): TypeFacts {
     ...groups.map(bareUnionOf).filter((types) => types !== undefined),
   ];
   const [first, ...others] = lists;
-  if (first === undefined) return { types: inferTypes(parts, groups), isNullable, isNever };
+  if (first === undefined) {
+    const types = inferTypes(parts, groups);
+    const known = types.filter((type) => type !== "null");
+    if (known.length === types.length) return { types, isNullable, isNever };
+    return known.length === 0 ? { types, isNullable: false, isNever } : { types: known, isNullable: true, isNever };
+  }
   const types = others.reduce(intersect, first);
   if (types.length > 0) return { types, isNullable, isNever };
   return isNullable ? { types: ["null"], isNullable: false, isNever } : { types: [], isNullable, isNever: true };
@@ -82,10 +87,11 @@ function intersect(one: readonly string[], other: readonly string[]): readonly s
   return [...common, ...narrowed];
 }
 
+/** With null where it is one of the values that a schema without a type allows. */
 function inferTypes(parts: readonly SchemaPart[], groups: readonly VariantGroup[]): readonly string[] {
   const constants = groups.filter(isConstantGroup).flatMap(({ schemas }) => schemas.filter(isConstant));
   const values = [...parts.map(({ schema }) => schema), ...constants].flatMap(valuesOf);
-  if (values.length > 0) return [...new Set(values.map(jsonTypeOf))].filter((type) => type !== "null");
+  if (values.length > 0) return [...new Set(values.map(jsonTypeOf))];
   for (const [type, keywords] of keywordsByType) {
     if (parts.some(({ schema }) => keywords.some((keyword) => Object.hasOwn(schema, keyword)))) return [type];
   }

@@ -55,7 +55,7 @@ export async function describeFrozen(input: DescribeInput): Promise<FrozenDraft>
     downloads: editions.flatMap(({ key, locale }) =>
       [...site.apis]
         .filter(([api]) => api.startsWith(`${key}\n`))
-        .map(([, { downloadUrl }]) => ({ path: downloadUrl.slice(1), locale: locale.code })),
+        .flatMap(([, { downloads }]) => downloads.map(({ url }) => ({ path: url.slice(1), locale: locale.code }))),
     ),
     folders: editions.map((edition) => ({
       path: `${docsRootOf(edition, config).slice(1)}/`,

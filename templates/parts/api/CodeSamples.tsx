@@ -10,10 +10,11 @@ import type { ApiTemplateProps } from "../../../src/model/template.ts";
 export interface CodeSamplesProps {
   readonly api: ApiTemplateProps;
   readonly samples: OperationBody["samples"];
+  readonly servers: OperationBody["servers"];
 }
 
 /** The samples as tabs; the chosen language is the same on all pages. */
-export function CodeSamples({ api, samples }: CodeSamplesProps) {
+export function CodeSamples({ api, samples, servers }: CodeSamplesProps) {
   const { t, codeHtml } = api;
   const base = samples.find((sample) => sample.base !== undefined && sample.base !== "")?.base;
   const tabs = samples.map((sample) => ({
@@ -26,7 +27,7 @@ export function CodeSamples({ api, samples }: CodeSamplesProps) {
     <section>
       <SectionHeading api={api} level={2} id="samples" title={t("apiSamples")} />
       <ApiTabs id="samples" label={t("apiSamples")} className="samples" group="code-samples" isFolded tabs={tabs} />
-      {base === undefined ? null : <MyHub api={api} base={base} />}
+      {base === undefined ? null : <MyHub api={api} base={base} servers={servers} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Encodings } from "#template/parts/api/Encodings";
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { SchemaTree } from "#template/parts/api/SchemaTree";
 import { SchemaType } from "#template/parts/api/SchemaType";
+import { SequenceNote } from "#template/parts/api/SequenceNote";
 import type { MediaTypeView, SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { type MediaTypeGroup, mediaTypeGroups } from "./mediaTypeGroups.ts";
@@ -53,6 +54,7 @@ function Body({ api, group: { mediaTypes, view }, id, isFolded, isLabelled = tru
           {label}
           {type}
         </p>
+        <SequenceNote api={api} mediaTypes={mediaTypes} />
         <Forms api={api} view={view} id={id} />
       </>
     );
@@ -63,6 +65,7 @@ function Body({ api, group: { mediaTypes, view }, id, isFolded, isLabelled = tru
         {label} <span className="t">{schema === undefined ? api.t("apiStream") : schema.types.join(" | ")}</span>
       </summary>
       {schema?.ref === undefined && schema?.constraints.length === 0 ? null : <p className="root">{type}</p>}
+      <SequenceNote api={api} mediaTypes={mediaTypes} />
       <Forms api={api} view={view} id={id} />
     </details>
   );

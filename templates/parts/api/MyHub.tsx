@@ -1,23 +1,30 @@
-// Where readers set the address of their own server; without scripts there is no form.
+// Where readers choose a server or set the address of their own; without scripts there is no form.
+import type { ApiServer } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { serverChoices } from "./serverAddress.ts";
 
 /** The address that stands in the samples when nothing is chosen. */
 export interface MyHubProps {
   readonly api: ApiTemplateProps;
   readonly base: string;
+  /** The servers that there are to choose from. */
+  readonly servers: readonly ApiServer[];
 }
 
 /** The form with its texts. */
-export function MyHub({ api: { t, Island, serverName }, base }: MyHubProps) {
+export function MyHub({ api: { t, Island, serverName }, base, servers }: MyHubProps) {
+  const choices = serverChoices(servers, base);
   const texts = {
     title: serverName ?? t("apiMyHub"),
+    servers: t("apiServers"),
     address: t("apiMyHubAddress"),
     use: t("apiMyHubUse"),
     reset: t("apiMyHubReset"),
     note: t("apiMyHubNote"),
     saved: t("apiMyHubSaved"),
+    chosen: t("apiMyHubChosen"),
     failed: t("apiMyHubFailed"),
     cleared: t("apiMyHubCleared"),
   };
-  return <Island name="MyHub" id="my-hub" className="js-only" when="intent" props={{ base, texts }} />;
+  return <Island name="MyHub" id="my-hub" className="js-only" when="intent" props={{ base, choices, texts }} />;
 }

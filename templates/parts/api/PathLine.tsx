@@ -2,23 +2,24 @@
 import { Fragment } from "react";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import type { OperationBody } from "../../../src/model/api.ts";
-import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import type { ApiTemplateProps, Translate } from "../../../src/model/template.ts";
 import { serverAddress } from "./serverAddress.ts";
 
 /** An operation's address. */
 export interface PathLineProps {
   readonly api: ApiTemplateProps;
-  readonly operation: Pick<OperationBody, "method" | "path" | "isWebhook" | "servers">;
+  readonly operation: Pick<OperationBody, "method" | "path" | "isWebhook" | "servers" | "stability">;
 }
 
 /** The line. A webhook has a name instead of an address. */
 export function PathLine({ api: { t }, operation }: PathLineProps) {
-  const { method, path, isWebhook, servers } = operation;
+  const { method, path, isWebhook, servers, stability } = operation;
   const [server] = servers;
   const base = server === undefined || isWebhook ? "" : serverAddress(server);
   return (
     <div className="code path">
       <MethodBadge method={method} /> {isWebhook ? <span className="c">{t("apiWebhook")}</span> : null}{" "}
+      {stability === undefined ? null : <span className="c">{stabilityText(stability, t)}</span>}{" "}
       <code translate="no">
         {base === "" ? null : (
           <>
@@ -35,6 +36,12 @@ export function PathLine({ api: { t }, operation }: PathLineProps) {
       </button>
     </div>
   );
+}
+
+/** The words that are known are translated, others are an author's own. */
+function stabilityText(stability: string, t: Translate): string {
+  if (stability === "experimental") return t("apiExperimental");
+  return stability === "stable" ? t("apiStable") : stability;
 }
 
 /** The path with its parameters marked; long ones break before a slash. */

@@ -76,7 +76,7 @@ export function hasFacts(schema: SchemaView): boolean {
     (descriptionHtml ?? values ?? constant ?? usual ?? examples ?? format ?? unit) !== undefined ||
     (schema.contentEncoding ?? schema.contentMediaType ?? schema.externalDocs ?? schema.xml) !== undefined ||
     // The title of a named schema stands on its page.
-    (schema.title !== undefined && schema.ref === undefined) ||
+    (schema.title !== undefined && (schema.ref === undefined || schema.isTitledHere === true)) ||
     schema.isNullable === true ||
     schema.isDeprecated === true
   );

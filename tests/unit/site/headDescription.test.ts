@@ -26,6 +26,10 @@ describe("the description of a page", () => {
 
   test("of an operation about which nothing is written is its request", () => {
     expect(describeAs({ content: operation, title: "Get a room" })).toBe("Get a room: GET /rooms/{id}");
+    expect(describeAs({ content: operation, title: "GET /rooms/{id}", general: "" })).toBe("GET /rooms/{id}");
+    expect(describeAs({ content: operation, title: "GET /rooms/{id}", general: "Homes" })).toBe(
+      "GET /rooms/{id}. Homes",
+    );
   });
 
   test("keeps what an author wrote, however long", () => {

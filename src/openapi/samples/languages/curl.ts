@@ -25,8 +25,23 @@ export function writeCurl(request: SampleRequest): string {
     ...(body === undefined ? [] : bodyOptions(body)),
     ...(answer.kind === "file" ? [`-o ${answer.fileName}`] : []),
   ];
-  return [`curl${verb} ${argument(url)}`, ...options].join(" \\\n  ");
+  const call = [`curl${verb} ${argument(url)}`, ...options].join(" \\\n  ");
+  return body?.kind === "text" && hasControls(body) ? `printf ${quoteShell(printfFormat(body.text))} | ${call}` : call;
 }
+
+/** Characters that a terminal and a page do not show. A body of parts is not sent as it stands. */
+const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const hasControls = (body: SampleBody): boolean =>
+  body.kind === "text" && body.form === undefined && body.text.search(controls) >= 0;
+
+/** What `printf` makes the text of: `\\036{"t":1}\\n`. */
+const printfFormat = (text: string): string =>
+  text
+    .replaceAll("\\", "\\\\")
+    .replaceAll("%", "%%")
+    .replace(controls, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`)
+    .replaceAll("\n", "\\n");
 
 const isEmpty = (text: SampleText): boolean => text.every((piece) => piece === "");
 
@@ -57,6 +72,7 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case "json":
       return [`-d ${quoteShell(JSON.stringify(body.value, null, 2) ?? "null")}`];
     case "text":
+      if (hasControls(body)) return ["--data-binary @-"];
       return [`--data-raw ${quoteShell(body.text)}`];
     case "file":
       return [`--data-binary ${quoteShell(`@${body.fileName}`)}`];

@@ -11,6 +11,7 @@ import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
 import { typeFactsOf } from "../typeFacts.ts";
 import { discriminatorOf } from "../view/variants.ts";
 import type { Patterns } from "./patternTests.ts";
+import { isPlaceholder } from "./placeholder.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** What a value is judged by besides its schema. */
@@ -69,10 +70,6 @@ function look(part: ValuePart, schema: unknown, context: Judging): Contradiction
   if (refusal !== undefined) return { part, ...refusal, schema };
   return inPlace(part, schema, { ...context, depth: context.depth + 1 }) ?? inMembers(part, schema, context);
 }
-
-/** What readers are meant to replace: `<id>`, `{{id}}`, `{id}`, `…`. */
-const isPlaceholder = (value: unknown): boolean =>
-  typeof value === "string" && /^(?:<[^<>]+>|\{\{.*\}\}|\{[^{}"]*\}|…|\.\.\.)$/.test(value);
 
 function inPlace(part: ValuePart, schema: JsonObject, context: Judging): Contradiction | undefined {
   const ref = textOf(schema["$ref"]);

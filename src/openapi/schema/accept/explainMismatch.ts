@@ -2,6 +2,7 @@
 import { entriesOf, isObject, jsonTypeOf, listOf, ownValue, textOf, textsOf } from "../json.ts";
 import { resolvePointer } from "../resolveRef.ts";
 import { type AcceptContext, acceptsValue } from "./acceptsValue.ts";
+import { isPlaceholder } from "./placeholder.ts";
 
 /** Parts of a value inside each other that are looked into. */
 const maxDepth = 40;
@@ -29,13 +30,25 @@ function explain(judged: Judged, schema: unknown, context: Deep): string | undef
   const general = `${nameOf(path)} does not fit its schema`;
   if (!isObject(schema) || context.depth > maxDepth) return general;
   const inner = [resolvePointer(context.root, textOf(schema["$ref"]) ?? ""), ...listOf(schema["allOf"])];
-  for (const part of inner) {
-    if (part === undefined || acceptsValue(value, part, context)) continue;
-    return explain(judged, part, deeper);
+  const refusing = inner.filter((part) => part !== undefined && !acceptsValue(value, part, context));
+  const told = firstTold(refusing, (part) => explain(judged, part, deeper));
+  // Where all that is wrong stands in placeholders nothing is.
+  if (refusing.length > 0) return told;
+  const alternatives = [listOf(schema["anyOf"]), listOf(schema["oneOf"])].filter((list) => list.length > 0);
+  const faults = alternatives.map((list) => list.map((one) => explain(judged, one, deeper)));
+  const [refused] = faults.filter((list) => list.every((fault) => fault !== undefined));
+  if (refused !== undefined) return refused.length === 1 ? refused[0] : general;
+  const own = typeFault(judged, schema) ?? valueFault(judged, schema);
+  return own ?? membersFault(judged, schema, { context: deeper, general: faults.length === 0 ? general : undefined });
+}
+
+/** What the first one tells of which anything is told. */
+function firstTold<Item>(items: readonly Item[], tell: (item: Item) => string | undefined): string | undefined {
+  for (const item of items) {
+    const told = tell(item);
+    if (told !== undefined) return told;
   }
-  const alternatives = [...listOf(schema["anyOf"]), ...listOf(schema["oneOf"])];
-  if (alternatives.length === 1) return explain(judged, alternatives[0], deeper) ?? general;
-  return typeFault(judged, schema) ?? valueFault(judged, schema) ?? membersFault(judged, schema, deeper) ?? general;
+  return undefined;
 }
 
 function typeFault({ value, path }: Judged, schema: Readonly<Record<string, unknown>>): string | undefined {
@@ -59,33 +72,43 @@ function valueFault({ value, path }: Judged, schema: Readonly<Record<string, unk
   return stated.length === 0 ? undefined : `${nameOf(path)} is ${shown(value)}; its schema says ${stated.join(", ")}`;
 }
 
-function membersFault(judged: Judged, schema: Readonly<Record<string, unknown>>, context: Deep): string | undefined {
-  const { value, path } = judged;
-  if (Array.isArray(value)) {
-    const [index = -1] = value.flatMap((item, at) =>
-      acceptsValue(item, schema["items"] ?? true, context) ? [] : [at],
-    );
-    return index === -1
-      ? undefined
-      : explain({ value: value[index], path: [...path, index] }, schema["items"], context);
-  }
-  if (!isObject(value)) return undefined;
-  const missing = textsOf(schema["required"]).find((name) => !Object.hasOwn(value, name));
-  if (missing !== undefined) return `${nameOf([...path, missing])} is missing`;
-  for (const [key, member] of entriesOf(value)) {
-    const own = ownValue(schema["properties"], key);
-    if (own === undefined && schema["additionalProperties"] === false)
-      return `${nameOf([...path, key])} is not known here`;
-    const inner = own ?? schema["additionalProperties"] ?? true;
-    if (acceptsValue(member, inner, context)) continue;
-    return explain({ value: member, path: [...path, key] }, inner, context);
-  }
-  return undefined;
+interface Members {
+  readonly context: Deep;
+  /** What is told when no member is refused. */
+  readonly general: string | undefined;
 }
 
-/** What readers are meant to replace: `$ID`, `<id>`, `{{id}}`, `…`. */
-const isPlaceholder = (value: unknown): boolean =>
-  typeof value === "string" && /^(?:\$\{?\w|<[^<>]+>$|\{\{|…|\.\.\.)/.test(value);
+function membersFault(
+  judged: Judged,
+  schema: Readonly<Record<string, unknown>>,
+  { context, general }: Members,
+): string | undefined {
+  const { value, path } = judged;
+  if (isObject(value)) {
+    const missing = textsOf(schema["required"]).find((name) => !Object.hasOwn(value, name));
+    if (missing !== undefined) return `${nameOf([...path, missing])} is missing`;
+  }
+  const refused = membersOf(value, schema).filter(([, member, inner]) => !acceptsValue(member, inner, context));
+  if (refused.length === 0) return general;
+  return firstTold(refused, ([key, member, inner]) =>
+    inner === false
+      ? `${nameOf([...path, key])} is not known here`
+      : explain({ value: member, path: [...path, key] }, inner, context),
+  );
+}
+
+type Member = readonly [key: string | number, value: unknown, schema: unknown];
+
+/** Parts of a value with their schemas: `false` for a property that the schema does not know and does not allow. */
+function membersOf(value: unknown, schema: Readonly<Record<string, unknown>>): readonly Member[] {
+  if (Array.isArray(value)) {
+    const prefix = listOf(schema["prefixItems"]);
+    return value.map((item, index) => [index, item, prefix[index] ?? schema["items"] ?? true]);
+  }
+  return entriesOf(value).map(([key, member]) => {
+    return [key, member, ownValue(schema["properties"], key) ?? schema["additionalProperties"] ?? true];
+  });
+}
 
 function nameOf(path: readonly (string | number)[]): string {
   return path.length === 0 ? "the body" : `"${path.join(".")}"`;

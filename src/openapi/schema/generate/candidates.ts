@@ -9,6 +9,7 @@ import { arraysFor } from "./arrays.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
 import { numbersWithin } from "./numbers.ts";
 import { objectsFor } from "./objects.ts";
+import { isTooDeep, within } from "./recursion.ts";
 import { textsFor } from "./strings.ts";
 
 /** Values tried where a schema does not say which type it wants. */
@@ -59,10 +60,16 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
     const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
     for (const schema of group.schemas) {
       const variant = collectParts(schema, context.root);
+      // What the union's own schema is, it is not inside of.
+      const added = new Set([...variant.targets].filter((target) => !collected.targets.has(target)));
+      if (isTooDeep(added, place)) {
+        context.isCut = true;
+        continue;
+      }
       const merged = merge({ ...collected, groups: others }, variant);
       const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant)]);
       yield* writtenValues(variant, place.ordinal);
-      yield* madeValues({ collected: merged, wanted }, place, context);
+      yield* madeValues({ collected: merged, wanted }, within(place, added), context);
     }
     return;
   }
@@ -110,6 +117,7 @@ function merge(one: SchemaParts, other: SchemaParts): SchemaParts {
     ...base,
     parts: [...one.parts, ...other.parts.filter(({ schema }) => !known.has(schema))],
     groups: [...one.groups, ...other.groups.filter(({ part }) => !known.has(part.schema))],
+    targets: new Set([...one.targets, ...other.targets]),
     isNever: one.isNever || other.isNever,
     allowsNull: one.allowsNull && other.allowsNull,
   };

@@ -16,8 +16,10 @@ export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partia
   const description = nearestText(parts, "description");
   const own = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
   const title = nearestText(own, "title");
+  const isBeside =
+    name !== undefined && own.some(({ schema, references }) => references === 0 && schema["title"] === title);
   return {
-    ...(title === undefined || title === name ? {} : { title }),
+    ...(title === undefined || title === name ? {} : { title, ...(isBeside ? { isTitledHere: true } : {}) }),
     ...(description === undefined ? {} : { descriptionHtml: view.renderMarkdown(description) }),
     ...(isTrue(parts, "deprecated") ? { isDeprecated: true } : {}),
     ...(isTrue(parts, "readOnly") ? { isReadOnly: true } : {}),

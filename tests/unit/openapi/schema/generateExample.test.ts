@@ -21,6 +21,14 @@ test("the same schema gives the same example", () => {
 });
 
 const feed = { required: ["verb"], properties: { verb: { type: "string" }, grams: { type: "number" } } };
+const pack = {
+  type: "object",
+  required: ["leader"],
+  properties: {
+    leader: { type: "string" },
+    pack: { oneOf: [{ $ref: "#/components/schemas/Pack" }, { type: "string" }] },
+  },
+};
 const fish = {
   oneOf: [{ $ref: "#/components/schemas/Feed" }, { $ref: "#/components/schemas/Fish" }],
   discriminator: { propertyName: "verb", mapping: { "feed-now": "#/components/schemas/Feed" } },
@@ -47,11 +55,15 @@ test.each<[string, unknown, unknown]>([
     { properties: { a: { type: "string" }, b: { type: "string", deprecated: true } } },
     { a: "string" },
   ],
+  [
+    "what lies in itself by way of alternatives once",
+    { $ref: "#/components/schemas/Pack" },
+    { leader: "string", pack: "string" },
+  ],
   ["a recursive list that ends", { $ref: "#/components/schemas/Zone" }, { title: "string", inner: [] }],
 ])("an example shows %s", (_, schema, expected) => {
-  expect(make(schema, "both", { components: { schemas: { ...root.components.schemas, Feed: feed } } })).toEqual(
-    expected,
-  );
+  const schemas = { ...root.components.schemas, Feed: feed, Pack: pack };
+  expect(make(schema, "both", { components: { schemas } })).toEqual(expected);
 });
 
 const account = {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { ApiServer } from "../../../src/model/api.ts";
+import { hubAddress, serverChoice } from "../../../templates/client/hubAddress.ts";
+import { serverChoices } from "../../../templates/parts/api/serverAddress.ts";
+
+const server = (url: string, label = "", variables: Readonly<Record<string, readonly string[]>> = {}): ApiServer => ({
+  url,
+  ...(label === "" ? {} : { label }),
+  variables: Object.entries(variables).map(([name, values]) => ({ name, default: values[0] ?? "", enum: values })),
+});
+
+describe("servers to choose from", () => {
+  const base = "https://a.example/v1";
+
+  test("are none where there is but one address", () => {
+    expect(serverChoices([], base)).toEqual([]);
+    expect(serverChoices([server(`${base}/`)], base)).toEqual([]);
+    expect(serverChoices([server(base), server(base)], base)).toEqual([]);
+  });
+
+  test("have every value that their variables list, and the default one comes first", () => {
+    const zones = server("https://{zone}.example:{port}/v1", "Cloud", { zone: ["eu", "us"], port: ["443", "8443"] });
+    expect(serverChoices([server(base, "Here"), zones], base)).toEqual([
+      { address: base, label: "Here" },
+      { address: "https://eu.example:443/v1", label: "Cloud" },
+      { address: "https://eu.example:8443/v1", label: "Cloud" },
+      { address: "https://us.example:443/v1", label: "Cloud" },
+      { address: "https://us.example:8443/v1", label: "Cloud" },
+    ]);
+  });
+
+  test("are addresses of web servers that are whole", () => {
+    const others = ["/v2", "ws://b.example", "https://{tenant}.example", "javascript:alert(1)", "https://b.example"];
+    const choices = serverChoices([server(base), ...others.map((url) => server(url))], base);
+    expect(choices.map(({ address }) => address)).toEqual([base, "https://b.example"]);
+  });
+
+  test("stay few", () => {
+    const many = Array.from({ length: 300 }, (_, index) => `${index}`);
+    const wide = server("https://{a}{b}{c}.example", "", { a: many, b: many, c: many });
+    expect(serverChoices([server(base), wide], base)).toHaveLength(21);
+  });
+});
+
+describe("a chosen server", () => {
+  const kept = serverChoice("https://a.example/v1", "https://b.example");
+
+  test.each([
+    ["https://a.example/v1", "https://b.example"],
+    ["/v1", "https://b.example"],
+    ["https://other.example/v1", undefined],
+    ["https://a.example/v2", undefined],
+  ])("in place of https://a.example/v1 stands for %s: %s", (base, address) => {
+    expect(hubAddress(kept, base)).toBe(address);
+  });
+
+  test("is an address whatever storage holds", () => {
+    expect(hubAddress("https://a.example/v1 javascript:alert(1)", "https://a.example/v1")).toBeUndefined();
+    expect(hubAddress("https://a.example/v1 http://$(x)", "https://a.example/v1")).toBeUndefined();
+  });
+});
