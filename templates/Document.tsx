@@ -12,7 +12,9 @@ import type { TemplateProps } from "../src/model/template.ts";
 /** Content of `body`. */
 export function Document({ children, ...shell }: TemplateProps & { readonly children: ReactNode }) {
   const { edition, page, Once } = shell;
-  const classes = ["page", `page-${page.content.kind}`, page.toc.length > 0 ? "with-toc" : ""];
+  const { content, toc } = page;
+  const own = "className" in content ? content.className : "";
+  const classes = ["page", `page-${content.kind}`, toc.length > 0 ? "with-toc" : "", own];
   return (
     <>
       <SkipLink {...shell} />
@@ -21,7 +23,7 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
       <MobileMenu {...shell} />
       <div className={page.sidebar ? "layout with-sidebar" : "layout"} data-swap="layout">
         <Sidebar {...shell} />
-        <main id="main" className={classes.join(" ").trim()} tabIndex={-1}>
+        <main id="main" className={classes.filter(Boolean).join(" ")} tabIndex={-1}>
           {children}
           <BackToTop {...shell} />
         </main>

@@ -1,15 +1,15 @@
 // Headings that skip a level, and second titles. The title of a page is its level 1, whoever writes it.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { Section, Source } from "../model/doc.ts";
+import type { Section } from "../model/doc.ts";
 import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every heading that is more than one level below the one before it, and every title besides the page's. */
 export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] {
   return site.content.sources.flatMap((source) =>
     source.sections.flatMap((section, index): readonly Diagnostic[] => {
-      const { depth, title } = section;
-      const before = source.sections[index - 1]?.depth ?? 1;
-      if (depth === 1 && !isPageTitle(index, source)) {
+      const { depth, title, writtenDepth } = section;
+      const before = writtenLevel(source.sections[index - 1]);
+      if (writtenDepth === 1) {
         return [wrongLevel(section, 2, `The heading "${title}" has level 1, as the title of the page`)];
       }
       if (depth <= before + 1) return [];
@@ -19,11 +19,8 @@ export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] 
   );
 }
 
-/** Whether a heading of level 1 is the title that the page shows: it stands first, or no other one is shown. */
-function isPageTitle(index: number, { hasOwnTitle, frontMatter, sections }: Source): boolean {
-  const isFirst = sections.findIndex(({ depth }) => depth === 1) === index;
-  return isFirst && (hasOwnTitle || frontMatter.hide_title === true);
-}
+/** Level that the author gave a heading; above the first one stands the title. */
+const writtenLevel = (section: Section | undefined): number => section?.writtenDepth ?? section?.depth ?? 1;
 
 const wrongLevel = ({ location }: Section, level: number, message: string): Diagnostic => ({
   code: "heading-level",

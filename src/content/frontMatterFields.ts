@@ -132,6 +132,7 @@ const page = {
   hero: record({ promise: text, tagline: text, actions: listOf(action) }),
   cards: listOf(card),
   hide_footer: flag,
+  wrapperClassName: text,
 };
 const pageRecord = record(page);
 

@@ -9,6 +9,7 @@ import type { Findings } from "./findings.ts";
 import { guardParser } from "./guardParser.ts";
 import { findJsx } from "./jsx.ts";
 import { lexMarkdown } from "./markdown.ts";
+import type { GivenTitle } from "./pageTitle.ts";
 import type { ParseContext, SourceInput } from "./parseContext.ts";
 import { type RenderedPage, renderPage } from "./renderPage.ts";
 import { reportSurvey } from "./reportSurvey.ts";
@@ -22,10 +23,8 @@ export interface MarkdownInput {
   readonly text: string;
   readonly body: string;
   readonly bodyLinesBefore: number;
-  /** Title of the front matter. */
-  readonly title: string | undefined;
-  /** Whether the page prints its title above the body in any case: posts and landing pages. */
-  readonly printsTitle: boolean;
+  /** What front matter and the kind of the page say of its title. */
+  readonly title: Omit<GivenTitle, "showsHtml">;
   /** Image of the front matter. */
   readonly image: string | undefined;
   readonly context: ParseContext;
@@ -37,7 +36,7 @@ const namesEmoji: ReadonlySet<string> = new Set(["hubdocs", "docusaurus"]);
 
 /** Parses a page's Markdown; `undefined` when it cannot be parsed or is no Markdown, after reporting why. */
 export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage | undefined> {
-  const { text, body, bodyLinesBefore, title, printsTitle, context, findings, source } = input;
+  const { text, body, bodyLinesBefore, context, findings, source } = input;
   const firstLine = bodyLinesBefore + 1;
   const lines: LineMap = mapLines(text);
   const guard = { findings, text, lines, firstLine };
@@ -58,8 +57,9 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   const requests = requestFiles({ survey, rawHtml: context.markdown.rawHtml, image: input.image });
   const found = await findFiles(requests, source.path, context);
   const files = included === undefined ? found : withIncludes(found, included);
+  const title = { ...input.title, showsHtml: context.markdown.rawHtml };
   return guardParser(
-    () => renderPage({ source, text, title, printsTitle, context, findings, lexed, survey, lines, firstLine, files }),
+    () => renderPage({ source, text, title, context, findings, lexed, survey, lines, firstLine, files }),
     guard,
   );
 }

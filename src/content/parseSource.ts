@@ -15,6 +15,7 @@ import { digestProse } from "./digestProse.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { type ReadData, readFrontMatter, reportUnclosed, type SplitPage, splitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
+import { givenTitleOf } from "./pageTitle.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
@@ -41,10 +42,8 @@ async function parsePage(
   // NUL delimits the marks of bodies; CommonMark replaces it in any case.
   const text = decoded.includes("\0") ? decoded.replaceAll("\0", "\uFFFD") : decoded;
   const limit = findPassedLimit(text);
-  if (limit) {
-    findings.add({ code: "too-large", ...limit });
-    return undefined;
-  }
+  if (limit) findings.add({ code: "too-large", ...limit });
+  if (limit) return undefined;
   const page = splitPage(text);
   if (!page) {
     reportUnclosed(findings);
@@ -81,8 +80,8 @@ async function finish<FrontMatter extends CommonFrontMatter>(
     source: input.source,
     text,
     ...{ body: page.body, bodyLinesBefore: page.bodyLinesBefore },
-    ...{ title: data.value.title, image: data.value.image },
-    printsTitle: input.source.source.kind === "post" || ("layout" in data.value && data.value.layout === "home"),
+    title: givenTitleOf(input.source.source.kind, data.value),
+    image: data.value.image,
     context,
     findings,
   });

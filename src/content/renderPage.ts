@@ -18,7 +18,7 @@ import type { LexedMarkdown } from "./markdown.ts";
 import { pageFactsOf } from "./pageFacts.ts";
 import { createPageHooks } from "./pageHooks.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
-import { findTitle } from "./pageTitle.ts";
+import { findTitle, type GivenTitle, lowerTitles } from "./pageTitle.ts";
 import type { ParseContext, SourceInput } from "./parseContext.ts";
 import { excerptOf, plainTextOf } from "./plainText.ts";
 import { renderBlockTokens } from "./renderTokens.ts";
@@ -33,10 +33,8 @@ export interface PageInput {
   readonly source: SourceInput["source"];
   /** Whole file, lines end in `\n`. */
   readonly text: string;
-  /** Title of the front matter. */
-  readonly title: string | undefined;
-  /** Whether the page prints its title above the body in any case: posts and landing pages. */
-  readonly printsTitle: boolean;
+  /** What front matter and the kind of the page say of its title. */
+  readonly title: GivenTitle;
   readonly context: ParseContext;
   readonly findings: Findings;
   readonly lexed: LexedMarkdown;
@@ -72,8 +70,10 @@ export interface RenderedPage {
 
 /** Renders a page. */
 export function renderPage(input: PageInput): RenderedPage {
-  const { source, title, printsTitle, lexed, survey, context } = input;
-  const { text: h1, taken, isKept } = findTitle(lexed.tokens, { title, printsTitle });
+  const { source, lexed, survey, context } = input;
+  const found = findTitle(lexed.tokens, input.title);
+  lowerTitles(survey.headings, found);
+  const { text: h1, taken, isKept } = found;
   const tokens = taken === undefined ? lexed.tokens : lexed.tokens.filter((token) => token !== taken);
   const headings = taken === undefined ? survey.headings : survey.headings.filter((heading) => heading !== taken);
   const htmlIds = context.markdown.rawHtml ? idsInHtml(survey).map(({ id }) => id) : [];

@@ -1,4 +1,5 @@
 // Raw HTML of a page: passed on with its addresses collected, or shown as text where the configuration says so.
+import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { type Position, placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
@@ -19,12 +20,21 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
     return isBlock ? `<p>${escapeHtml(text)}</p>\n` : escapeHtml(text);
   }
   const placeOf = placesInside(page.survey.placeOf(token), token.raw);
-  const html = visitHtml(token.raw, {
-    tag: () => undefined,
-    rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, placeOf, page),
-  });
+  const html = withSummaries(
+    visitHtml(token.raw, {
+      tag: () => undefined,
+      rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, placeOf, page),
+    }),
+  );
   if (isBlock && html.trim() === "") return "";
   return isBlock && !html.endsWith("\n") ? `${html}\n` : html;
+}
+
+/** `<details>` without a summary get one in the language of the page: browsers show one in their own. */
+function withSummaries(html: string): string {
+  if (!/<details\b/i.test(html)) return html;
+  const summary = `<summary>${bodyMark}Tdetails${bodyMark}</summary>`;
+  return html.replace(/<details\b[^<>]*>(?=\s*[^\s])(?!\s*<summary\b)/gi, (opening) => opening + summary);
 }
 
 /** JSX is text here; browsers would take it for an element and show nothing of it. */

@@ -90,14 +90,16 @@ export function sectionsOf({ headings, ids, survey, file, text, lines, isOrigina
     const id = ids.get(heading) ?? "";
     const title = plainTextOf(heading.tokens).trim();
     const titleHtml = renderTitle(heading.tokens);
+    const { depth, writtenDepth } = heading;
     const location = { file, line, column };
-    if (!isOriginal) return { id, depth: heading.depth, title, titleHtml, location };
+    const section = { id, depth, ...(writtenDepth === undefined ? {} : { writtenDepth }), title, titleHtml, location };
+    if (!isOriginal) return section;
     const next = places[index + 1];
     const hash = digestStretch(
       text,
       lines.offsetOf(line),
       next === undefined ? text.length : lines.offsetOf(next.line),
     );
-    return { id, depth: heading.depth, title, titleHtml, hash, location };
+    return { ...section, hash };
   });
 }

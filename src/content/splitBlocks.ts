@@ -29,9 +29,13 @@ const footnote = /^ {0,3}\[\^([^\]\s[]+)\]:[ \t]*/;
 /** Lines that end a footnote's paragraph without an empty line between: another block begins. */
 const blockStart = /^ {0,3}(?:#{1,6}(?:\s|$)|>|[*+-][ \t]|\d{1,9}[.)][ \t]|`{3}|~{3}|:{3}|\[\^[^\]\s[]+\]:)/;
 
+/** A mark of where an excerpt ends, which is no paragraph's line wherever it stands; as a comment of HTML it is none anyway. */
+const truncation = /^ {0,3}\{\/\*\s*truncate\s*\*\/\}\s*$/;
+
 /** Cuts a text whose lines end in `\n`. */
 export function splitBlocks(text: string): readonly Piece[] {
-  if (!text.includes(":::") && !text.includes("[^")) return [{ kind: "markdown", text }];
+  if (!text.includes(":::") && !text.includes("[^") && !text.includes("truncate */}"))
+    return [{ kind: "markdown", text }];
   const pieces: Piece[] = [];
   const lines = trackOpaqueLines({ anyIndent: false });
   const unknown: number[] = [];
@@ -51,6 +55,9 @@ export function splitBlocks(text: string): readonly Piece[] {
         pieces.push(piece);
         next = start + piece.raw.length;
         markdownStart = next;
+      } else if (truncation.test(line)) {
+        cut(start);
+        cut(next);
       } else if (line.startsWith(":::")) {
         const finding = findingAt(line, unknown);
         if (finding) {

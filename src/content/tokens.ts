@@ -44,6 +44,8 @@ export interface FindingToken {
 /** A heading; `explicitId` is the id its author gave with `{#id}`, already taken out of the text. */
 export interface HeadingToken extends Tokens.Heading {
   explicitId?: string;
+  /** Level that its author gave it, where the page shows another one. */
+  writtenDepth?: number;
 }
 
 /** Every token that can occur. */

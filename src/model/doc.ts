@@ -11,6 +11,8 @@ export interface Section {
   readonly id: string;
   /** 1 to 6. */
   readonly depth: number;
+  /** Level that its author gave it, where the page shows another one: a second title is shown as a section. */
+  readonly writtenDepth?: number;
   /** Plain text of the heading. */
   readonly title: string;
   /** Inline HTML of the heading for tables of contents: links flattened, safe. */

@@ -94,4 +94,6 @@ export interface PageFrontMatter extends CommonFrontMatter {
   readonly hero?: { readonly promise?: string; readonly tagline?: string; readonly actions?: readonly HomeAction[] };
   readonly cards?: readonly HomeCard[];
   readonly hide_footer?: boolean;
+  /** CSS classes of `main`. */
+  readonly wrapperClassName?: string;
 }

@@ -199,6 +199,13 @@ export interface SubjectView extends SubjectChange {
   readonly href?: string;
 }
 
+/** What the front matter of a stand-alone page says about all around its text. */
+export interface OwnFrame {
+  readonly hidesFooter?: true;
+  /** Classes of `main`. */
+  readonly className?: string;
+}
+
 /** What the page's own template shows, by kind. */
 export type PageContent =
   | {
@@ -216,8 +223,13 @@ export type PageContent =
       /** Cards that the page has no room for. */
       readonly omitted?: number;
     }
-  | { readonly kind: "page"; readonly title: string; readonly showTitle: boolean; readonly lang?: string }
-  | {
+  | ({
+      readonly kind: "page";
+      readonly title: string;
+      readonly showTitle: boolean;
+      readonly lang?: string;
+    } & OwnFrame)
+  | ({
       readonly kind: "home";
       readonly title: string;
       readonly promise: string;
@@ -225,7 +237,7 @@ export type PageContent =
       readonly actions: readonly HomeAction[];
       readonly cards: readonly HomeCard[];
       readonly lang?: string;
-    }
+    } & OwnFrame)
   | { readonly kind: "post"; readonly title: string; readonly post: PostSummary; readonly lang?: string }
   | {
       readonly kind: "postList";

@@ -14,7 +14,7 @@ type PackedPlace = readonly [line: number, column: number] | Location;
 /** A heading; `0` stands for a title that is its own HTML. */
 type PackedSection = readonly [
   id: string,
-  depth: number,
+  depth: number | readonly [shown: number, written: number],
   title: string,
   titleHtml: string | 0,
   place: PackedPlace,
@@ -31,10 +31,11 @@ interface PackedLists {
 /** Lists of a page as text of one line. */
 export function packLists({ path, sections, links }: Pick<Source, "path" | "sections" | "links">): string {
   const packed: PackedLists = {
-    sections: sections.map(({ id, depth, title, titleHtml, hash, location, ...noMore }) => {
+    sections: sections.map(({ id, depth, writtenDepth, title, titleHtml, hash, location, ...noMore }) => {
       noMore satisfies Record<string, never>;
       const place = packPlace(location, path);
-      const known = [id, depth, title, titleHtml === title ? 0 : titleHtml, place] as const;
+      const level = writtenDepth === undefined ? depth : ([depth, writtenDepth] as const);
+      const known = [id, level, title, titleHtml === title ? 0 : titleHtml, place] as const;
       return hash === undefined ? known : [...known, hash];
     }),
     links: links.map(({ raw, kind, location, written, ...noMore }) => {
@@ -59,8 +60,9 @@ function unpackLists(text: string, path: SitePath): PageLists {
   const placeOf = (place: PackedPlace): Location =>
     "file" in place ? place : { file: path, line: place[0], column: place[1] };
   return {
-    sections: sections.map(([id, depth, title, html, place, hash]): Section => {
-      const section = { id, depth, title, titleHtml: html === 0 ? title : html, location: placeOf(place) };
+    sections: sections.map(([id, level, title, html, place, hash]): Section => {
+      const depths = typeof level === "number" ? { depth: level } : { depth: level[0], writtenDepth: level[1] };
+      const section = { id, ...depths, title, titleHtml: html === 0 ? title : html, location: placeOf(place) };
       return hash === undefined ? section : { ...section, hash };
     }),
     links: links.map(([raw, kind, place, written]): Link => {

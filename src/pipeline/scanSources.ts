@@ -125,7 +125,8 @@ function docKinds(code: string, version: string): Classify {
 
 function pageKinds(code: string): Classify {
   const page: SourceKind = { kind: "page", locale: localeCode(code) };
-  return (path) => (isPage(path) ? page : undefined);
+  // A test that lies beside what it tests is no page.
+  return (path) => (isPage(path) && !/\.test\.mdx?$/i.test(path) ? page : undefined);
 }
 
 function postKinds(code: string): Classify {

@@ -1,5 +1,6 @@
 // What a landing page shows: its front matter's data, or without one the site's title and its first sidebar.
-import type { PageContent } from "../model/page.ts";
+import type { Source } from "../model/doc.ts";
+import type { OwnFrame, PageContent } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { sidebarKey } from "../model/site.ts";
 import { cardsOf } from "./cards.ts";
@@ -8,6 +9,16 @@ import { resolveLink } from "./resolveLinks.ts";
 
 /** Cards of a landing page that no source describes. */
 const mostCards = 12;
+
+/** What a stand-alone page says about all around its text. */
+export function ownFrameOf(source: Source | undefined): OwnFrame {
+  if (source?.kind !== "page") return {};
+  const { hide_footer: hidesFooter = false, wrapperClassName = "" } = source.frontMatter;
+  return {
+    ...(hidesFooter ? { hidesFooter } : {}),
+    ...(wrapperClassName === "" ? {} : { className: wrapperClassName }),
+  };
+}
 
 /** Content of a landing page. */
 export function homeContent(route: Route, input: ContentInput): PageContent {
@@ -41,5 +52,6 @@ export function homeContent(route: Route, input: ContentInput): PageContent {
     actions: (hero?.actions ?? []).map(resolved),
     cards: cards.map(resolved),
     ...langOf(route, input),
+    ...ownFrameOf(source),
   };
 }

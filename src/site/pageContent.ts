@@ -19,7 +19,7 @@ import { summaryOf } from "./blog/postSummary.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
 import { guideEntriesOf } from "./guides.ts";
-import { homeContent } from "./homeContent.ts";
+import { homeContent, ownFrameOf } from "./homeContent.ts";
 
 /** Content of a page. */
 export function contentOf(route: Route, input: ContentInput): PageContent {
@@ -29,7 +29,7 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "doc":
       return { kind: "doc", ...titleOf(source), ...langOf(route, input), ...versionBadge(input) };
     case "page":
-      return { kind: "page", ...titleOf(source), ...langOf(route, input) };
+      return { kind: "page", ...titleOf(source), ...langOf(route, input), ...ownFrameOf(source) };
     case "category":
       return categoryContent(input);
     case "home":

@@ -13,6 +13,9 @@ import { buildCategory, docLink, localize, type SidebarContext } from "./sidebar
 type ItemObject = Exclude<SidebarItemConfig, string | SidebarCategories>;
 type CategoryItem = Extract<ItemObject, { type: "category" }>;
 
+/** Ids that a finding lists. */
+const mostListedIds = 20;
+
 /** Items of a written-out sidebar in an edition. What cannot be resolved is reported and left out. */
 export function writtenItems(
   written: readonly SidebarItemConfig[] | SidebarCategories,
@@ -151,10 +154,16 @@ function findDoc(id: string, context: SidebarContext, at: ConfigPlace): ReturnTy
       hint:
         near.length > 0
           ? `did you mean ${near.map((name) => `"${name}"`).join(" or ")}?`
-          : "ids are paths below the docs folder without extension",
+          : `ids are paths below the docs folder without extension: ${listedIds([...context.docs.keys()])}`,
     });
   }
   return entry;
+}
+
+/** The first ids of all, in the order of the alphabet. */
+function listedIds(ids: readonly string[]): string {
+  const shown = [...ids].sort().slice(0, mostListedIds);
+  return shown.join(", ") + (ids.length > shown.length ? ", …" : "");
 }
 
 function reportFolder(dirName: string, context: SidebarContext, at: ConfigPlace): readonly SidebarItem[] {

@@ -13,25 +13,29 @@ export function plainBodyOf(segments: readonly Segment[]): string {
 export interface PlainValues {
   /** Address of a link of the source by its index; empty for none. */
   readonly linkHref: (index: number) => string;
+  /** Whether a link leads to another site and opens a window of its own. Default: none does, as in feeds. */
+  readonly isExternal?: (index: number) => boolean;
   readonly assetHref: (index: number) => string;
   /** Interface text. */
   readonly label: (key: string) => string;
 }
 
-/** Links and assets, texts, operations. */
-const marks = /\0([LA])(\d+)\0|\0T([^\0\u0001]*)(?:\u0001[^\0]*)?\0|\0O(\d+)\u0001([^\0]*)\0/g;
+/** Links and assets with the end of their attribute, texts, operations. */
+const marks = /\0([LA])(\d+)\0("?)|\0T([^\0\u0001]*)(?:\u0001[^\0]*)?\0|\0O(\d+)\u0001([^\0]*)\0/g;
 
 /** Plain HTML with its marks filled in, in one pass. */
-export function fillPlain(html: string, { linkHref, assetHref, label }: PlainValues): string {
+export function fillPlain(html: string, { linkHref, isExternal, assetHref, label }: PlainValues): string {
   if (!html.includes(bodyMark)) return html;
   return html.replace(marks, (_, ...groups: readonly (string | undefined)[]) => {
-    const [kind, index, key, request, named = ""] = groups;
+    const [kind, index, quote = "", key, request, named = ""] = groups;
     if (request !== undefined) {
       const href = linkHref(Number(request));
       return href === "" ? named : `<a href="${escapeHtml(href)}">${named}</a>`;
     }
     if (key !== undefined) return escapeHtml(label(key));
-    return escapeHtml(kind === "L" ? linkHref(Number(index)) : assetHref(Number(index)));
+    if (kind !== "L") return escapeHtml(assetHref(Number(index))) + quote;
+    const away = quote !== "" && isExternal?.(Number(index)) ? ' target="_blank" rel="noopener noreferrer"' : "";
+    return escapeHtml(linkHref(Number(index))) + quote + away;
   });
 }
 

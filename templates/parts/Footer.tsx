@@ -3,29 +3,31 @@ import { Icon } from "#template/parts/Icon";
 import type { ShellLink } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The footer; nothing when none is configured. */
-export function Footer({ edition, Html, Once }: TemplateProps) {
+/** The footer; nothing when none is configured, or the page goes without. */
+export function Footer({ edition, page, Html, Once }: TemplateProps) {
   const { footer } = edition;
-  if (footer === undefined) return null;
+  if (footer === undefined || ("hidesFooter" in page.content && page.content.hidesFooter)) return null;
   const content = () => (
-    <div className="footer-inner" data-swap="footer">
-      {footer.columns.length === 0 ? null : (
-        <div className="footer-columns">
-          {footer.columns.map(({ title, links }) => (
-            <div key={title}>
-              <p className="footer-title">{title}</p>
-              <Links links={links} />
-            </div>
-          ))}
-        </div>
-      )}
-      {footer.links.length === 0 ? null : <Links links={footer.links} className="footer-row" />}
-      {footer.copyrightHtml === undefined ? null : (
-        <Html as="p" className="footer-copyright" html={footer.copyrightHtml} />
-      )}
-    </div>
+    <footer className="footer" data-swap="footer">
+      <div className="footer-inner">
+        {footer.columns.length === 0 ? null : (
+          <div className="footer-columns">
+            {footer.columns.map(({ title, links }) => (
+              <div key={title}>
+                <p className="footer-title">{title}</p>
+                <Links links={links} />
+              </div>
+            ))}
+          </div>
+        )}
+        {footer.links.length === 0 ? null : <Links links={footer.links} className="footer-row" />}
+        {footer.copyrightHtml === undefined ? null : (
+          <Html as="p" className="footer-copyright" html={footer.copyrightHtml} />
+        )}
+      </div>
+    </footer>
   );
-  return <Once as="footer" className="footer" of={footer} render={content} />;
+  return <Once of={footer} render={content} />;
 }
 
 function Links({ links, className }: { readonly links: readonly ShellLink[]; readonly className?: string }) {

@@ -54,7 +54,12 @@ function fillExcerpt(html: string, { post, route, href }: ExcerptPlace, input: C
     const target = refs.links[index]?.href ?? "";
     return target.startsWith("#") ? href + target : target;
   };
-  return fillPlain(html, { linkHref, assetHref: (index) => refs.assets[index]?.href ?? "", label: input.label });
+  return fillPlain(html, {
+    linkHref,
+    isExternal: (index) => refs.links[index]?.isExternal === true,
+    assetHref: (index) => refs.assets[index]?.href ?? "",
+    label: input.label,
+  });
 }
 
 /** An author as posts show them: known by key, or written out in the post. */

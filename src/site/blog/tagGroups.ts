@@ -66,8 +66,11 @@ function tagBookOf({ declared, edition }: Pick<TagInput<Doc>, "declared" | "edit
   };
 }
 
+/** Slug of a tag: digits are words of their own, as in the addresses of Docusaurus (`API v2` → `api-v-2`). */
+const tagSlug = (name: string): string => slugOf(name).replace(/(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/gu, "-");
+
 function tagOf({ label, permalink, description, key }: Partial<TagDeclaration> & { readonly label: string }): Tag {
-  const slug = permalink?.replace(/^\/+|\/+$/g, "") ?? slugOf(key ?? label);
+  const slug = permalink?.replace(/^\/+|\/+$/g, "") ?? tagSlug(key ?? label);
   return { slug, label, ...(description === undefined ? {} : { description }) };
 }
 

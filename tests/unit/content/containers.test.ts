@@ -148,6 +148,13 @@ describe("details", () => {
     );
     expect(await htmlOf("<details>\n\na\n")).toBe("<details>\n<p>a</p>\n");
   });
+
+  test("without a summary get one in the language of the page", async () => {
+    expect(await htmlOf("<details open>\nb <details><summary>A</summary>c</details>\n</details>\n")).toBe(
+      "<details open><summary>{Tdetails}</summary>\nb <details><summary>A</summary>c</details>\n</details>\n",
+    );
+    expect(await htmlOf("a <details>b</details>\n")).toBe("<p>a <details>b</details></p>\n");
+  });
 });
 
 describe("tabs", () => {

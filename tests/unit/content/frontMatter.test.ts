@@ -62,10 +62,11 @@ draft:
 
   test("of a landing page are data", async () => {
     const page =
-      "---\nlayout: home\nhide_footer: true\nhero: { promise: P, tagline: G, actions: [{ label: A, to: /a, primary: true }] }\ncards: [{ title: C, text: X, to: /c, icon: moon }]\n---\n";
+      "---\nlayout: home\nhide_footer: true\nwrapperClassName: wide\nhero: { promise: P, tagline: G, actions: [{ label: A, to: /a, primary: true }] }\ncards: [{ title: C, text: X, to: /c, icon: moon }]\n---\n";
     expect((await parseGood(page, { kind: "page" })).source.frontMatter).toEqual({
       layout: "home",
       hide_footer: true,
+      wrapperClassName: "wide",
       hero: { promise: "P", tagline: "G", actions: [{ label: "A", to: "/a", primary: true }] },
       cards: [{ title: "C", text: "X", to: "/c", icon: "moon" }],
     });

@@ -116,7 +116,7 @@ describe("a heading's markup", () => {
   });
 
   test("has no link on an h1", async () => {
-    expect(await htmlOf("---\ntitle: T\n---\ntext\n\n# One\n")).toBe('<p>text</p>\n<h1 id="one">One</h1>\n');
+    expect(await htmlOf("text\n\n# One\n")).toBe('<p>text</p>\n<h1 id="one">One</h1>\n');
   });
 });
 
@@ -143,6 +143,34 @@ describe("the title", () => {
     const { source } = await parseGood(page);
     expect([source.title, source.hasOwnTitle]).toEqual([title, hasOwnTitle]);
     expect(await htmlOf(page)).toBe(html);
+  });
+
+  test.each([
+    ["a second one", "# A\n\ntext\n\n# B\n", ["2 b"]],
+    ["one beside the title of front matter", "---\ntitle: F\n---\ntext\n\n# B\n", ["2 b"]],
+    ["the second one of a text that keeps its own", "---\ntitle: F\n---\n# A\n\n# B\n", ["1 a", "2 b"]],
+    ["those in quotes, lists and containers", "# A\n\n> # B\n\n- # C\n\n:::note\n# D\n:::\n", ["2 b", "2 c", "2 d"]],
+    [
+      "none on a page that hides the title above",
+      "---\ntitle: F\nhide_title: true\n---\ntext\n\n# A\n\n# B\n",
+      ["1 a", "2 b"],
+    ],
+  ])("is shown once: %s is a section", async (_, page, headings) => {
+    const { source } = await parse(page).then(({ value }) => value ?? expect.fail("no page"));
+    expect(source.sections.map(({ depth, id }) => `${depth} ${id}`)).toEqual(headings);
+    const shown = [...(await htmlOf(page)).matchAll(/<h(\d) id="([^"]*)"/g)].map(([, depth, id]) => `${depth} ${id}`);
+    expect(shown).toEqual(headings);
+  });
+
+  test.each([
+    ["<h1 align=center>The <em>tool</em> &amp; you</h1>\n\ntext\n", "The tool & you"],
+    ["<div align=center>\n<h1>Tool</h1>\n</div>\n\n# Second\n", "Tool"],
+    ["---\ntitle: F\n---\n<h1>Tool</h1>\n", "F"],
+    ["<h1><img src=https://example.org/a.svg></h1>\n", "a"],
+  ])("may be HTML that the page begins with: %j", async (page, title) => {
+    const { source } = await parseGood(page);
+    expect([source.title, source.hasOwnTitle]).toEqual([title, true]);
+    expect((await htmlOf(page)).match(/<h1/g)).toHaveLength(1);
   });
 
   test.each([

@@ -52,6 +52,13 @@ describe("a post", () => {
     });
   });
 
+  test.each(["<!-- truncate -->", "{/* truncate */}"])("is cut at %s between two lines of text", async (marker) => {
+    const { body, source } = await parseGood(`# T\n\nfirst\n${marker}\nsecond\n`, { kind: "post" });
+    expect(readable(body.segments.slice(0, body.excerptSegments))).toBe("<p>first</p>\n");
+    expect(readable(body.segments.slice(body.excerptSegments))).toBe("<p>second</p>\n");
+    expect(source.description).toBe("first");
+  });
+
   test("without any date is an error", async () => {
     expect((await parse("text", { kind: "post", path: "content/en/blog/a.md" })).report).toEqual([
       "1:1 error front-matter",

@@ -19,6 +19,20 @@ function folderOf(folder: string, count: number): StampedFiles {
   };
 }
 
+test("parts of pages and tests beside them are no pages", async () => {
+  const names = ["a.md", "_part.md", "_parts/b.md", "__tests__/c.md", "a.test.md", "test.md"];
+  const files = {
+    ...folderOf("", 0),
+    list: async (path: string) => ({
+      value:
+        path === "content/en/pages" ? names.map((name) => ({ path: sitePath(`${path}/${name}`), sizeBytes: 1 })) : [],
+      diagnostics: [],
+    }),
+  };
+  const { value } = await scanSources(makeConfig(), files);
+  expect(value.map(({ relativePath }) => relativePath)).toEqual(["a.md", "test.md"]);
+});
+
 test("a folder may hold more files than a call takes arguments", async () => {
   const { value } = await scanSources(makeConfig(), folderOf("content/en/docs", 150_000));
   expect(value).toHaveLength(150_000);

@@ -23,6 +23,18 @@ const references: NonNullable<PageProps["body"]> = {
 const withBody = (...segments: readonly Segment[]): string =>
   render(sampleEdition(), samplePage({ body: references }), bodyOf(...segments));
 
+test("a stand-alone page may go without a footer and have classes of its own", () => {
+  const frame = (content: object): readonly unknown[] => {
+    const html = render(
+      sampleEdition(),
+      samplePage({ content: { kind: "page", title: "A", showTitle: true, ...content } }),
+    );
+    return [/<main [^>]*class="([^"]*)"/.exec(html)?.[1], html.includes("<footer")];
+  };
+  expect(frame({})).toEqual(["page page-page with-toc", true]);
+  expect(frame({ hidesFooter: true, className: "wide" })).toEqual(["page page-page with-toc wide", false]);
+});
+
 describe("what tests and assistive tools find in a page", () => {
   test.each([
     ["language and colour mode", '<html lang="en" dir="ltr" data-theme="light"'],

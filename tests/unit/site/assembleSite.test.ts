@@ -159,6 +159,24 @@ test("an automatic sidebar follows folders, positions and names", () => {
   expect(sidebarOf(content)).toEqual(["a", ["The API", ["api/one"]], "b", ["Guide", ["Early", "guide/late"]], "zoo"]);
 });
 
+test("a sidebar that names a doc unlike any is told which there are", () => {
+  const content = makeContent([
+    makeDoc("b.md"),
+    makeDoc("a.md"),
+    ...Array.from({ length: 19 }, (_, n) => makeDoc(`c${n}.md`)),
+  ]);
+  const { diagnostics } = assemble(content, {
+    docs: { ...makeConfig().docs, sidebars: { docsSidebar: ["something"] } },
+  });
+  expect(diagnostics.map(({ hint }) => hint).join()).toMatch(/^ids are paths .*: a, b, c0, c1, c10, .*, …/);
+});
+
+test("a number that is part of a doc's name is no position", () => {
+  const kept = { parse_number_prefixes: false };
+  const content = makeContent([makeDoc("02-b.md"), makeDoc("01-a.md", kept, { id: docId("01-a") }), makeDoc("c.md")]);
+  expect(sidebarOf(content)).toEqual(["b", "a", "c"]);
+});
+
 test("a translated sidebar keeps the original's order when translations leave positions out", () => {
   const content = makeContent([
     makeDoc("b.md", { sidebar_position: 1 }),

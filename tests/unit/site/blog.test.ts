@@ -131,17 +131,17 @@ test("empty lists are no pages", () => {
 test("tags have the labels and addresses of the tags file, in the language of the page", () => {
   const pages = pagesOf(makeContent(threePosts, { blogTags }));
   expect(contentAt("/blog/tags/http-api", "postList", pages)).toMatchObject({
-    title: "3 posts tagged “API”",
+    title: '3 posts tagged with "API"',
     description: "Of the API",
     subject: "tag",
   });
-  expect(contentAt("/uk/blog/tags/http-api", "postList", pages).title).toBe("3 дописи з тегом «АПІ»");
+  expect(contentAt("/uk/blog/tags/http-api", "postList", pages).title).toBe("Дописи з тегом «АПІ»: 3");
   expect(pages.get("/uk/blog/tags/http-api")?.alternates[0]).toMatchObject({
     href: "/blog/tags/http-api",
     isExact: true,
   });
   // Another spelling is another tag with a page of its own; the first label wins where addresses meet.
-  expect(contentAt("/blog/tags/api", "postList", pages).title).toBe("1 post tagged “API”");
+  expect(contentAt("/blog/tags/api", "postList", pages).title).toBe('1 post tagged with "API"');
 });
 
 test("authors have pages unless the authors file says no, with their names in the language of the page", () => {
@@ -171,8 +171,9 @@ test("a post that is not translated is marked in the lists of the other language
 test("an excerpt's links lead where those of the post lead", () => {
   const post = {
     ...threePosts[0],
-    excerptHtml: '<p><a href="\0L0\0">x</a> <a href="\0L1\0">y</a> \0O2\u0001<code>GET /x</code>\0</p>',
-    links: ["#part", "/docs/a", "GET /x"].map((raw, index) => ({
+    excerptHtml:
+      '<p><a href="\0L0\0">x</a> <a href="\0L1\0">y</a> \0O2\u0001<code>GET /x</code>\0 <a href="\0L3\0">z</a></p>',
+    links: ["#part", "/docs/a", "GET /x", "https://example.org"].map((raw, index) => ({
       raw,
       kind: index === 2 ? ("operation" as const) : ("markdown" as const),
       location: { file: threePosts[0]?.path },
@@ -180,7 +181,8 @@ test("an excerpt's links lead where those of the post lead", () => {
   } as (typeof threePosts)[number];
   const pages = pagesOf(makeContent([post, makeDoc("a.md")]));
   expect(contentAt("/uk/blog", "postList", pages).posts[0]?.excerptHtml).toBe(
-    '<p><a href="/uk/blog/a#part">x</a> <a href="/uk/docs/a">y</a> <code>GET /x</code></p>',
+    '<p><a href="/uk/blog/a#part">x</a> <a href="/uk/docs/a">y</a> <code>GET /x</code>' +
+      ' <a href="https://example.org" target="_blank" rel="noopener noreferrer">z</a></p>',
   );
 });
 
@@ -197,7 +199,7 @@ test("minutes of reading depend on the language of the post and on the configura
 
 test("docs have pages of tags, sorted by title, and link to them", () => {
   const docs = [
-    makeDoc("b.md", { title: "Beta", tags: ["first steps", "Їжа"] }),
+    makeDoc("b.md", { title: "Beta", tags: ["first steps", "Їжа", "API v2"] }),
     makeDoc("a.md", { title: "Alpha", tags: ["first steps", { label: "2 Go", permalink: "/go" }] }),
     makeDoc("plain.md"),
   ];
@@ -210,11 +212,13 @@ test("docs have pages of tags, sorted by title, and link to them", () => {
   expect(pages.get("/docs/b")?.tags).toEqual([
     { label: "first steps", href: "/docs/tags/first-steps" },
     { label: "Їжа", href: "/docs/tags/їжа" },
+    { label: "API v2", href: "/docs/tags/api-v-2" },
   ]);
   expect(contentAt("/uk/docs/tags", "tagList", pages).letters.map(({ letter, id }) => [letter, id])).toEqual([
     ["Ї", "letter-1"],
-    ["F", "letter-2"],
-    ["#", "letter-3"],
+    ["A", "letter-2"],
+    ["F", "letter-3"],
+    ["#", "letter-4"],
   ]);
 });
 
@@ -232,10 +236,10 @@ test("the list of all posts tells search engines which posts it holds, lists of 
 });
 
 test.each([
-  [1, "1 допис із тегом «т»"],
-  [3, "3 дописи з тегом «т»"],
-  [11, "11 дописів із тегом «т»"],
-  [21, "21 допис із тегом «т»"],
-])("%d posts of a tag are counted as Ukrainian counts", (count, text) => {
-  expect(translate(ukrainianTexts, "uk", "postsTagged", { count, tag: "т" })).toBe(text);
+  [1, "1 сторінка з тегом «т»"],
+  [3, "3 сторінки з тегом «т»"],
+  [11, "11 сторінок з тегом «т»"],
+  [21, "21 сторінка з тегом «т»"],
+])("%d docs of a tag are counted as Ukrainian counts", (count, text) => {
+  expect(translate(ukrainianTexts, "uk", "docsTagged", { count, tag: "т" })).toBe(text);
 });

@@ -70,6 +70,16 @@ test("the title joins page and site, and the site's alone when they are the same
   expect(pages.get("/")?.head.title).toBe("Hub");
 });
 
+test("a stand-alone page says whether a footer follows and which classes it has", () => {
+  const own = { hide_footer: true, wrapperClassName: "wide" };
+  const pages = pagesOf(
+    makeContent([makePage("index.md", { layout: "home", ...own }), makePage("a.md", own), makePage("b.md")]),
+  );
+  for (const url of ["/", "/a"])
+    expect(pages.get(url)?.content).toMatchObject({ hidesFooter: true, className: "wide" });
+  expect(Object.keys(pages.get("/b")?.content ?? {})).not.toContain("hidesFooter");
+});
+
 test("breadcrumbs are the categories around a page, and the page itself without an address", () => {
   expect(pagesOf(guide).get("/docs/guide/one")?.breadcrumbs).toEqual([
     { label: "The guide", href: "/docs/guide/" },
