@@ -27,13 +27,16 @@ const part = /([\w-]+)=\{([^{}]*)\}|\{([^{}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'
  * @example parseFenceInfo('lua title="a.lua" {2}', false) // { language: "lua", title: "a.lua", highlighted: [[2, 2]] }
  */
 export function parseFenceInfo(info: string, isNumbered: boolean): FenceInfo {
-  const language = /^[^\s{}="']+(?=[\s{]|$)/.exec(info)?.[0];
+  const first = /^[^\s{}="']+(?=[\s{]|$)/.exec(info)?.[0] ?? "";
+  // `rust,ignore`: what stands behind a comma is for other tools, or one of the words below.
+  const language = /^[^,]+/.exec(first)?.[0];
   const marked = new Map<string, (readonly [number, number])[]>();
   const mark = (name: string, text: string): void => {
     marked.set(name, [...(marked.get(name) ?? []), ...parseRanges(text)]);
   };
   const settings = new Map<string, string>(isNumbered ? [["showLineNumbers", ""]] : []);
-  const rest = info.slice(language?.length ?? 0);
+  const behind = first.slice(language?.length ?? 0);
+  const rest = (behind.startsWith(",") ? behind.replaceAll(",", " ") : behind) + info.slice(first.length);
   const parts = rest === "" ? [] : rest.matchAll(part);
   for (const [, named, lines, ranges, name, double, single, bare, word] of parts) {
     if (named !== undefined) mark(named, lines ?? "");

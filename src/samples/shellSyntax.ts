@@ -2,9 +2,12 @@
 import { loadParser } from "./loadParser.ts";
 import type { SyntaxFault } from "./syntaxFault.ts";
 
-/** What the parser says of a sample. Places that readers fill in, `<your-token>`, are words. */
+/**
+ * What the parser says of a sample. Places that readers fill in, `<your-token>`, are words. Of a session, where `$ `
+ * stands before what is typed, the rest is what programs said.
+ */
 export async function shellFault(code: string): Promise<SyntaxFault | undefined> {
-  const script = code.replace(
+  const script = typedPart(code).replace(
     /<([\p{L}\d][\p{L}\d _./-]*)>/gu,
     (_, name: string) => `_${name.replace(/[^\w]/g, "_")}_`,
   );
@@ -20,4 +23,16 @@ export async function shellFault(code: string): Promise<SyntaxFault | undefined>
       ...(Line === undefined || Col === undefined ? {} : { line: Line, column: Col }),
     };
   }
+}
+
+/** The lines after a prompt, and those that go on behind a backslash, at their places; all lines where there is none. */
+function typedPart(code: string): string {
+  if (!/^\s*\$ /m.test(code)) return code;
+  let goesOn = false;
+  const typed = code.split("\n").map((line) => {
+    const isTyped = goesOn || /^\s*\$ /.test(line);
+    goesOn = isTyped && line.endsWith("\\");
+    return isTyped ? line.replace(/^(\s*)[$>] /, "$1  ") : "";
+  });
+  return typed.join("\n");
 }

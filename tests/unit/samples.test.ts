@@ -18,6 +18,19 @@ test.each([
   ["js", "if (ready) return;\nyield 1;"],
   ["js", "const a = <b c={1 < 2}>d</b>"],
   ["ts", "const a: readonly string[] = [] satisfies string[];"],
+  ["js", "const a = 1;\nconst a = 2;\nexport default a;\nexport default 2;"],
+  ["js", "{ a: 1, b: [2] }"],
+  ["js", "a: 1,\nload(id) {\n  return id;\n},"],
+  ["js", "case 1:\n  go();\n  break;\ndefault:"],
+  ["js", "start({ a, ... });\nexport class A { ... }\nfunction b() {\n  ...\n}"],
+  ["ts", "private a = 1;\nget(key: string): string { return key; }"],
+  ["ts", "readonly a?: string;\nget(key: string): string;"],
+  ["json", '"scripts": {\n  "test": "vitest"\n},'],
+  ["json", '{\n  ...\n  "a": [1, 2, ...],\n  …\n}'],
+  ["yaml", "a: !ENV [A, b]\nc: !!python/name:d.e\nf: !lambda |-\n  return 1;\n"],
+  ["yaml", "nav:\n  - a: b\n  ...\n  - c: d\n...\ne: f\n"],
+  ["js", "{ a: 1 },\n{ a: 2 },"],
+  ["bash", "$ git remote -v \\\n  --all\norigin git@example.org (fetch)\n$ ls"],
   ["bash", "export TOKEN=<your token>\nfor i in 1 2; do curl \"$hub/$i\" | jq '.name'; done"],
 ])("%s that is right: %s", async (language, code) => {
   expect(await faultOf(language, code)).toBeUndefined();
@@ -28,12 +41,25 @@ test.each([
   ["lua", "if x then\n  print(x\nend", 3],
   ["json", '{\n  "a": 1,\n}', 3],
   ["yaml", "a: 1\n---\nb: [1\nc: 2\n", 4],
+  ["yaml", "a: !ENV [A\nb: 1\n", 2],
+  ["json", '{\n  "a": 1,\n  ...,\n  b: 2\n}', 3],
   ["js", "const a = 1;\nconst b = ;", 2],
+  ["js", "const a = 1;\nconst a = 2;\nconst b = ;", 3],
+  ["js", "a: 1,\nb: ,", 2],
+  ["ts", "get(key: string: string;", 1],
   ["bash", "echo ok\necho 'open", 2],
+  ["bash", "$ echo ok\nok (1)\n$ echo 'open", 3],
 ])("%s that is wrong: %s", async (language, code, line) => {
   const fault = await faultOf(language, code);
   expect(fault?.line).toBe(line);
   expect(fault?.message).toMatch(/^\S.*[^.]$/);
+});
+
+test.each([
+  ["js", "type State = any;", 'Expected ";" but found "State"; it is TypeScript'],
+  ["ts", "const a = <b c={d}>e</b>;", 'Expected ">" but found "c"; it is TSX'],
+])("%s that is another language names it: %s", async (language, code, message) => {
+  expect((await faultOf(language, code))?.message).toBe(message);
 });
 
 test("a language without a parser is not checked", async () => {

@@ -7,6 +7,7 @@ import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
 import { rewriteInline } from "./mkdocsInline.ts";
 import { rewriteHtmlAddresses, takeMacros } from "./mkdocsMacros.ts";
 import { rewriteReferences } from "./mkdocsReferences.ts";
+import { rewriteSlashBlocks } from "./mkdocsSlashBlocks.ts";
 import { indentOf, isBlank, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
 
 /** The passes of a page, in order. */
@@ -16,6 +17,7 @@ export function mkdocsPasses(relativePath: string, rawHtml: boolean): readonly P
     takeDirectives,
     takeMacros,
     rewriteReferences,
+    rewriteSlashBlocks,
     rewriteIndented,
     rewriteCodeBlocks,
     ...html,

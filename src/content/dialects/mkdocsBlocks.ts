@@ -73,12 +73,32 @@ function readBlock(text: string): Block | undefined {
   const [, signs, words = "", title] = text.length > 1000 ? [] : (admonition.exec(text) ?? []);
   if (signs === undefined || (words === "" && title === undefined)) return undefined;
   const word = words.split(/\s/, 1)[0]?.toLowerCase() || "note";
-  const kind = kinds.get(word) ?? "note";
-  const isOwn = kind === word && signs === "!!!";
-  const label = title === undefined ? (isOwn ? "" : `${word[0]?.toUpperCase()}${word.slice(1)}`) : withoutIcons(title);
-  const opening =
-    signs === "!!!" ? openingLine(kind, label) : openingLine("details", label, signs === "???+" ? { open: "" } : {});
-  return { kind: "admonition", opening, label, isDefault: false, startsTabs: false };
+  const folded = signs === "!!!" ? undefined : { isOpen: signs === "???+" };
+  const label = labelOf(word, title, folded !== undefined);
+  return { kind: "admonition", opening: openingOf(word, label, folded), label, isDefault: false, startsTabs: false };
+}
+
+/** Whether a word names a kind of admonition. */
+export const isBlockKind = (word: string): boolean => kinds.has(word);
+
+/** The title of an admonition: its own, or its word where hubdocs has no such kind or shows none. */
+export function labelOf(word: string, title: string | undefined, isFolded: boolean): string {
+  if (title !== undefined) return withoutIcons(title);
+  return kinds.get(word) === word && !isFolded ? "" : `${word[0]?.toUpperCase()}${word.slice(1)}`;
+}
+
+/** The line that opens an admonition; with `folded` it is one that readers open. */
+export function openingOf(word: string, label: string, folded?: { readonly isOpen: boolean }): string {
+  if (folded === undefined) return openingLine(kinds.get(word) ?? "note", label);
+  return openingLine("details", label, folded.isOpen ? { open: "" } : {});
+}
+
+/** The value of a tab among those of its set, to which it is added. */
+export function tabValueOf(label: string, values: Set<string>): string {
+  const slug = slugOfHeading(label.replace(/:[\w-]+:|[*_`]/g, "")) || "tab";
+  const value = values.has(slug) ? `${slug}-${values.size + 1}` : slug;
+  values.add(value);
+  return value;
 }
 
 /** Writes a block; gives the index behind it. */
@@ -110,9 +130,7 @@ function writeTabs(lines: readonly PageLine[], start: number, depth: number, out
     const text = lines[index]?.text ?? "";
     const block = indentOf(text) === indent ? readBlock(text.slice(indent.length)) : undefined;
     if (block?.kind !== "tab" || (block.startsTabs && index > start)) break;
-    const slug = slugOfHeading(block.label.replace(/:[\w-]+:|[*_`]/g, "")) || "tab";
-    const value = values.has(slug) ? `${slug}-${values.size + 1}` : slug;
-    values.add(value);
+    const value = tabValueOf(block.label, values);
     const opening = openingLine("tab", block.label, { value, default: block.isDefault ? "" : undefined });
     const end = writeBlock(lines, index, { depth, out, block: { opening } });
     index = end;

@@ -65,9 +65,9 @@ function rewriteMarks(prose: string): string {
   return text;
 }
 
-/** The place that an attribute list names: `{ #install }`. */
+/** The place that an attribute list names: `{ #install }`, not that of a value, `{ style="color: #fff" }`. */
 function anchorOf(list: string): string {
-  const id = /[\s{:]#([\w.:-]{1,100})/.exec(list)?.[1];
+  const id = /[\s{:]#([\w.:-]{1,100})/.exec(list.replace(/"[^"]*"|'[^']*'/g, ""))?.[1];
   return id === undefined ? "" : `<a id="${id}"></a>`;
 }
 
@@ -111,6 +111,6 @@ function takeHeadingId(text: string): { readonly text: string; readonly id: stri
   const isHeading = text.endsWith("}") && text.length < 2000 && /^[ \t]{0,3}#/.test(text);
   const [, heading, list = ""] = isHeading ? (headingAttributes.exec(text) ?? []) : [];
   if (heading === undefined) return { text, id: "" };
-  const id = /(?:^|\s)#([^\s{}#.]+)/.exec(` ${list}`)?.[1];
+  const id = /(?:^|\s)#([^\s{}#.]+)/.exec(` ${list.replace(/"[^"]*"|'[^']*'/g, "")}`)?.[1];
   return { text: heading, id: id === undefined ? "" : ` {#${id}}` };
 }

@@ -15,6 +15,8 @@ describe("what a fence says", () => {
   test.each([
     ["lua", { language: "lua", highlighted: [] }],
     ["LUA", { language: "lua", highlighted: [] }],
+    ["rust,ignore,does_not_compile", { language: "rust", highlighted: [] }],
+    ["js,no-check{1}", { language: "js", highlighted: [[1, 1]], isUnchecked: true }],
     ["", { highlighted: [] }],
     ['lua title="a b.lua"', { language: "lua", title: "a b.lua", highlighted: [] }],
     ["lua title='a.lua'", { language: "lua", title: "a.lua", highlighted: [] }],

@@ -49,6 +49,27 @@ describe("a page of MkDocs", () => {
     ["operators are text", "a == b, c++ and 2^3\n", "<p>a == b, c++ and 2^3</p>\n"],
     ["icons show nothing, emoji are characters", ":material-star:{ .lg } a :smile:\n", "<p>a 😄</p>\n"],
     ["attributes of a link go", "[a](./b.md){ .md-button .md-button--primary }\n", '<p><a href="{L0}">a</a></p>\n'],
+    ["a colour among attributes is no id", '`a`{ style="color: #e53" }\n', "<p><code>a</code></p>\n"],
+    [
+      "a block between slashes is an admonition",
+      "/// note\n\na\n\n///\n\n- b\n\n    /// tip | T\n    c\n    ///\n",
+      "[Admonition]<p>a</p>\n[/Admonition]<ul>\n<li><p>b</p>\n[Admonition]<p>c</p>\n[/Admonition]</li>\n</ul>\n",
+    ],
+    [
+      "blocks between slashes nest, and hold blocks by indent",
+      "//// details | T\n    open: true\n    type: tip\n\n/// warning\na\n///\n\n!!! note\n    b\n\n////\nc\n",
+      "[Details][Admonition]<p>a</p>\n[/Admonition][Admonition]<p>b</p>\n[/Admonition][/Details]<p>c</p>\n",
+    ],
+    [
+      "tabs between slashes that follow each other are one set",
+      "//// tab | A\n\na\n\n////\n\n//// tab | B\n\n/// tip\nb\n///\n\n////\n\nc\n",
+      "[Tabs]|<p>a</p>\n|[Admonition]<p>b</p>\n[/Admonition]<p>c</p>\n",
+    ],
+    [
+      "captions between slashes are their text, other slashes are text",
+      "/// caption\na\n///\n\n```js\n/// note\n```\n\n/// nothing\n\n///\n",
+      "<p>a</p>\n[CodeBlock]<p>/// nothing</p>\n<p>///</p>\n",
+    ],
     ["attributes of a block go", "a\n{: .b }\n", "<p>a</p>\n"],
     ["an id is a place", "[](){ #a }\nb\n", '<p><a href="{L0}"></a><a id="a"></a>\nb</p>\n'],
     [
@@ -128,6 +149,28 @@ describe("a page of MkDocs", () => {
   ])("%s has its kind and title", async (opening, props) => {
     const { id: _, ...given } = (await propsOf(`${opening}\n    a\n`)) as { id: string };
     expect(given).toEqual(props);
+  });
+
+  test.each([
+    ["/// note | A *b*", { kind: "note", titleHtml: "A <em>b</em>" }],
+    ["/// note", { kind: "note" }],
+    ["/// check", { kind: "tip", titleHtml: "Check" }],
+    ["/// admonition | A\n    type: danger\n", { kind: "danger", titleHtml: "A" }],
+  ])("%s has its kind and title", async (opening, props) => {
+    const { id: _, ...given } = (await propsOf(`${opening}\na\n///\n`)) as { id: string };
+    expect(given).toEqual(props);
+  });
+
+  test("tabs between slashes begin a new set where they say so", async () => {
+    const text = "/// tab | A\na\n///\n/// tab | A\n    select: true\n\nb\n///\n/// tab | B\n    new: true\n\nc\n///\n";
+    expect(await htmlOf(text, { markdown })).toBe("[Tabs]|<p>a</p>\n|<p>b</p>\n[Tabs]|<p>c</p>\n");
+    expect(await propsOf(text)).toMatchObject({ tabs: [{ isDefault: false }, { value: "a-2", isDefault: true }] });
+  });
+
+  test("a block between slashes that never ends is told where it begins", async () => {
+    const { diagnostics, report } = await parse("//// details | A\n\n/// note\n\na\n\n////\n\nb\n", { markdown });
+    expect(report).toEqual(["3:1 warning unclosed-container"]);
+    expect(diagnostics[0]).toMatchObject({ message: "The block `/// note` is never closed" });
   });
 
   test("tabs have values of their own", async () => {
