@@ -1983,30 +1983,6 @@ export const configSchema: JsonSchema = {
         "content-security": {
           "$ref": "#/definitions/ReportLevel"
         },
-        "page-failed": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "search-failed": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "template-failed": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "output-refused": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "output-locked": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "write-failed": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "port-taken": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "internal-error": {
-          "$ref": "#/definitions/ReportLevel"
-        },
         "stale-translation": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2080,6 +2056,30 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/ReportLevel"
         },
         "unused-baseline": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "page-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "search-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "template-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "output-refused": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "output-locked": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "write-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "port-taken": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "internal-error": {
           "$ref": "#/definitions/ReportLevel"
         }
       },
@@ -2205,14 +2205,6 @@ export const configSchema: JsonSchema = {
         "removed-anchor",
         "over-budget",
         "content-security",
-        "page-failed",
-        "search-failed",
-        "template-failed",
-        "output-refused",
-        "output-locked",
-        "write-failed",
-        "port-taken",
-        "internal-error",
         "stale-translation",
         "translation-section",
         "translation-code",
@@ -2237,7 +2229,15 @@ export const configSchema: JsonSchema = {
         "unchecked-external-link",
         "ignore-invalid",
         "unused-ignore",
-        "unused-baseline"
+        "unused-baseline",
+        "page-failed",
+        "search-failed",
+        "template-failed",
+        "output-refused",
+        "output-locked",
+        "write-failed",
+        "port-taken",
+        "internal-error"
       ],
       "description": "Stable name of a finding."
     },

@@ -15,7 +15,16 @@ export function readText(bytes: Uint8Array, findings: Findings): string | undefi
     return undefined;
   }
   const decoded = decodeText(bytes);
-  if (decoded.kind === "text") return decoded.text;
+  if (decoded.kind === "text" && !isMostlyNul(decoded.text)) return decoded.text;
+  if (decoded.kind === "text") {
+    findings.add({
+      code: "invalid-utf8",
+      message: "The file is not UTF-8: about every other byte of it is 0x00, as in UTF-16, or all of them",
+      position: { line: 1, column: 1 },
+      hint: "save the file as UTF-8",
+    });
+    return undefined;
+  }
   findings.add({
     code: "invalid-utf8",
     message: `The file is not UTF-8: it holds the bytes ${decoded.bytes}`,
@@ -23,4 +32,10 @@ export function readText(bytes: Uint8Array, findings: Findings): string | undefi
     hint: "save the file as UTF-8",
   });
   return undefined;
+}
+
+/** Whether what could be decoded is UTF-16 without a mark, or the zeros that a crash leaves of a file; not a stray NUL. */
+function isMostlyNul(text: string): boolean {
+  if (!text.includes("\0")) return false;
+  return text.split("\0").length - 1 > 0.4 * text.length;
 }

@@ -60,9 +60,12 @@ function findFile(address: string, site: BuiltSite): Answer | undefined {
   return site.files.has(`${name}/index.html`) ? redirect(`${address}/`, { site, status: 301 }) : undefined;
 }
 
+/** Folders of a 404 page: those of languages and versions, with room. Addresses may have thousands, and each would be looked up. */
+const deepestNotFound = 32;
+
 /** The nearest 404 page upwards: `/uk/docs/x` asks for `uk/docs/404.html`, `uk/404.html`, `404.html`. */
 function findNotFound(address: string, site: BuiltSite): Answer {
-  const folders = address.split("/").slice(1, -1);
+  const folders = address.split("/").slice(1, -1).slice(0, deepestNotFound);
   for (let depth = folders.length; depth >= 0; depth -= 1) {
     const file = [...folders.slice(0, depth), "404.html"].join("/");
     if (site.files.has(file)) return { kind: "file", file, status: 404 };

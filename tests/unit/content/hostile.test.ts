@@ -50,6 +50,14 @@ describe("bytes", () => {
       "4:3 error invalid-utf8",
     ]);
   });
+
+  test("of UTF-16 without a mark, or zeros alone, are no page; a stray zero is a sign like others", async () => {
+    expect((await parse(Uint8Array.from([..."# Title"].flatMap((sign) => [0, sign.charCodeAt(0)])))).report).toEqual([
+      "1:1 error invalid-utf8",
+    ]);
+    expect((await parse(new Uint8Array(4096))).report).toEqual(["1:1 error invalid-utf8"]);
+    expect((await parse("a\0b")).report).toEqual([]);
+  });
 });
 
 // Each once took the parser the square of its length, or overflowed its stack.
