@@ -37,6 +37,8 @@ class HubIsland extends HTMLElement {
     else for (const type of intents) this.addEventListener(type, this, { passive: true });
     // Whatever starts the loading, a press before its end counts.
     for (const type of presses) this.addEventListener(type, this, true);
+    // Who is in the part already, on a slow connection, will not come again.
+    if (this.matches(":focus-within")) this.hydrate();
   }
 
   disconnectedCallback(): void {
