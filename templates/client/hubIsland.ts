@@ -13,8 +13,8 @@ interface IslandScript {
   readonly default: (element: HTMLElement) => () => void;
 }
 
-/** Events by which a reader turns to a part. */
-const intents = ["pointerover", "pointerdown", "focusin", "touchstart"] as const;
+/** Events by which a reader turns to a part. A touch is a pointer, too, and a press of a button counts by itself. */
+const intents = ["pointerover", "focusin"] as const;
 /** Events that are kept for the part when it is not alive yet. */
 const presses = ["click", "submit", "reset"] as const;
 
@@ -34,9 +34,11 @@ class HubIsland extends HTMLElement {
     if (when === "manual") return;
     if (when === "visible") observer.observe(this);
     else if (when === "idle") onceLoaded(() => whenIdle(() => this.hydrate()));
-    else for (const type of intents) this.addEventListener(type, this, { passive: true });
+    else for (const type of intents) this.addEventListener(type, this);
     // Whatever starts the loading, a press before its end counts.
     for (const type of presses) this.addEventListener(type, this, true);
+    // Who is in the part already, on a slow connection, will not come again.
+    if (this.matches(":focus-within")) this.hydrate();
   }
 
   disconnectedCallback(): void {

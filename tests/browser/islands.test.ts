@@ -185,6 +185,24 @@ test.each([
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
+test("what is typed into the search box before any script is there is answered when it comes", async () => {
+  let letBootCome = (): void => undefined;
+  const isAwaited = new Promise<void>((resolve) => {
+    letBootCome = resolve;
+  });
+  await page.route("**/assets/boot*", async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.goto(`${served.url}/docs/`, { waitUntil: "commit" });
+  const field = page.getByRole("combobox", { includeHidden: true });
+  await field.waitFor({ state: "attached" });
+  await field.focus();
+  await page.keyboard.type("late");
+  letBootCome();
+  await page.getByRole("option", { name: "Late" }).waitFor();
+});
+
 test("a script that is gone because the site was published anew leads to one full load of the page", async () => {
   await page.goto(`${served.url}/docs/`);
   const boot = /assets\/boot\.\w+\.js/.exec(readFileSync(join(work, "build/docs/index.html"), "utf8"))?.[0] ?? "";
