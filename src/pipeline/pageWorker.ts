@@ -4,8 +4,8 @@ import { serveJobs } from "../platform/workers/serveJobs.ts";
 
 serveJobs({
   parse: async (context) => (await import("./parseJob.ts")).prepareParsing(context),
-  block: async (context) => (await import("./blockJob.ts")).prepareBlocks(context),
-  range: async (context) => (await import("./rangeJob.ts")).prepareRanges(context),
+  block: async (context) => (await import("./search/blockJob.ts")).prepareBlocks(context),
+  range: async (context) => (await import("./search/rangeJob.ts")).prepareRanges(context),
   samples: async (context) => (await import("./samplesJob.ts")).prepareSamples(context),
   guide: async (context) => (await import("./guideJob.ts")).prepareGuides(context),
   card: async (context) => (await import("./cardJob.ts")).prepareCardDrawing(context),

@@ -14,7 +14,6 @@ import { policySourcesOf, recallSitePolicy, withFrozenSources } from "./contentS
 import type { PageHistory } from "./explainPage.ts";
 import { feedFiles, feedPaths } from "./feedFiles.ts";
 import { publishFrozen } from "./frozen/publishFrozen.ts";
-import { indexSearch, type SearchIndex } from "./indexSearch.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
 import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
 import { openPlanMemo } from "./planMemo.ts";
@@ -24,7 +23,8 @@ import { openCardBook, publishCards } from "./publishCards.ts";
 import { neededFiles } from "./publishFiles.ts";
 import { publishGuides } from "./publishGuides.ts";
 import { renderPages } from "./renderPages.ts";
-import { openSearchBeside, type SearchBeside } from "./searchBeside.ts";
+import { indexSearch, type SearchIndex } from "./search/indexSearch.ts";
+import { openSearchBeside, type SearchBeside } from "./search/searchBeside.ts";
 import { sharedDigestOf } from "./seenByPages.ts";
 import { isInShard } from "./shards.ts";
 import { openSiteMemo, outlinesOf, type SiteMemo } from "./siteMemo.ts";

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { SearchIndex } from "../../../src/pipeline/indexSearch.ts";
-import { openSearchBeside } from "../../../src/pipeline/searchBeside.ts";
-import type { WorkerPool } from "../../../src/platform/workers/workerPool.ts";
+import type { SearchIndex } from "../../../../src/pipeline/search/indexSearch.ts";
+import { openSearchBeside } from "../../../../src/pipeline/search/searchBeside.ts";
+import type { WorkerPool } from "../../../../src/platform/workers/workerPool.ts";
 
 const paths = ["search.json"];
 

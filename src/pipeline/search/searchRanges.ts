@@ -1,10 +1,10 @@
 // The fourth map: blocks to ranges of terms, each with its shards. A range is made anew only when its part of a block has
 // changed, or when the output does not hold its shards.
-import type { Hash } from "../model/brands.ts";
-import { bugError } from "../model/bugError.ts";
-import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
-import { unsqueeze } from "../platform/cache/squeeze.ts";
-import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
+import type { Hash } from "../../model/brands.ts";
+import { bugError } from "../../model/bugError.ts";
+import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
+import { unsqueeze } from "../../platform/cache/squeeze.ts";
+import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
 import {
   fingerprintOf,
   type Layout,
@@ -13,11 +13,11 @@ import {
   type RangePart,
   rangeInputOf,
   type WrittenRange,
-} from "../search/index.ts";
+} from "../../search/index.ts";
+import type { World } from "../world.ts";
 import type { StoredBlock } from "./blockEntries.ts";
 import type { RangeAnswer, RangeItem } from "./rangeJob.ts";
 import type { SearchOutput } from "./searchOutput.ts";
-import type { World } from "./world.ts";
 
 /** What merging takes. */
 export interface RangesInput {

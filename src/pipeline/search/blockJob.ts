@@ -1,12 +1,12 @@
 // Some pages' words in a worker: their stored texts turned into a block of the index, and kept in its parts.
-import type { Hash } from "../model/brands.ts";
-import type { SearchPage } from "../model/search.ts";
-import { parseSearchText } from "../model/searchText.ts";
-import { type EntryPlace, readEntry } from "../platform/cache/packFile.ts";
-import { squeeze, unsqueeze } from "../platform/cache/squeeze.ts";
-import { digestOf } from "../platform/hash.ts";
-import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
-import { createWordMemory, makeBlock, searchableSections } from "../search/index.ts";
+import type { Hash } from "../../model/brands.ts";
+import type { SearchPage } from "../../model/search.ts";
+import { parseSearchText } from "../../model/searchText.ts";
+import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
+import { squeeze, unsqueeze } from "../../platform/cache/squeeze.ts";
+import { digestOf } from "../../platform/hash.ts";
+import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
+import { createWordMemory, makeBlock, searchableSections } from "../../search/index.ts";
 import { blockPartKey, formatSummary } from "./blockEntries.ts";
 
 /** Pages to make a block of. */

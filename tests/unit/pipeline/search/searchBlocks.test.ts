@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Hash } from "../../../src/model/brands.ts";
-import { formatSummary } from "../../../src/pipeline/blockEntries.ts";
-import type { BlockItem } from "../../../src/pipeline/blockJob.ts";
-import { makeBlocks, type TextPage } from "../../../src/pipeline/searchBlocks.ts";
-import { digestOf } from "../../../src/platform/hash.ts";
-import type { WorkerPool } from "../../../src/platform/workers/workerPool.ts";
+import type { Hash } from "../../../../src/model/brands.ts";
+import { formatSummary } from "../../../../src/pipeline/search/blockEntries.ts";
+import type { BlockItem } from "../../../../src/pipeline/search/blockJob.ts";
+import { makeBlocks, type TextPage } from "../../../../src/pipeline/search/searchBlocks.ts";
+import { digestOf } from "../../../../src/platform/hash.ts";
+import type { WorkerPool } from "../../../../src/platform/workers/workerPool.ts";
 
 type BlocksWorld = Parameters<typeof makeBlocks>[1];
 

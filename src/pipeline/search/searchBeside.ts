@@ -1,10 +1,10 @@
 // Search beside the pages and the files that need no thread: workers make the index while this thread does those.
 // Owns when it begins and that nobody leaves before it has ended; what it makes is told in indexSearch.ts.
-import type { Outcome } from "../model/diagnostic.ts";
-import { nextTurn } from "../platform/nextTurn.ts";
-import { mostItemsOfThreads } from "../platform/workers/frugalHeaps.ts";
+import type { Outcome } from "../../model/diagnostic.ts";
+import { nextTurn } from "../../platform/nextTurn.ts";
+import { mostItemsOfThreads } from "../../platform/workers/frugalHeaps.ts";
+import type { World } from "../world.ts";
 import type { SearchIndex } from "./indexSearch.ts";
-import type { World } from "./world.ts";
 
 /** The index of a site on its way. */
 export interface SearchBeside {

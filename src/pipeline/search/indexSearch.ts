@@ -1,19 +1,19 @@
 // Makes the search files of every edition, in three steps: pages to blocks, blocks to ranges of terms, and what is left
 // of the files. Owns the order of the steps; what a file holds is decided in src/search.
-import type { Diagnostic } from "../model/diagnostic.ts";
-import type { Edition } from "../model/edition.ts";
-import { type SearchListFile, searchListName } from "../model/search.ts";
-import type { Site } from "../model/site.ts";
-import { type Strings, translate } from "../model/strings.ts";
-import type { Staging } from "../platform/output/staging.ts";
-import { layOut, writeIndex } from "../search/index.ts";
-import type { SidebarIndex } from "../site/navigation.ts";
-import { searchFilesFolder, searchFilesName, searchPagesOf } from "../site/searchPages.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Edition } from "../../model/edition.ts";
+import { type SearchListFile, searchListName } from "../../model/search.ts";
+import type { Site } from "../../model/site.ts";
+import { type Strings, translate } from "../../model/strings.ts";
+import type { Staging } from "../../platform/output/staging.ts";
+import { layOut, writeIndex } from "../../search/index.ts";
+import type { SidebarIndex } from "../../site/navigation.ts";
+import { searchFilesFolder, searchFilesName, searchPagesOf } from "../../site/searchPages.ts";
+import type { World } from "../world.ts";
 import { makeBlocks } from "./searchBlocks.ts";
 import { openSearchOutput, type SearchOutput } from "./searchOutput.ts";
 import { makeRanges } from "./searchRanges.ts";
 import { writeRows } from "./searchRows.ts";
-import type { World } from "./world.ts";
 
 /** What indexing takes. */
 export interface IndexSearchInput {

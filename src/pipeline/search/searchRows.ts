@@ -1,10 +1,10 @@
 // Rows and texts of an edition's blocks on their way into files: all rows in one file, or each block's in its own; texts
 // as the blocks have them, or joined on a small site.
-import type { Hash } from "../model/brands.ts";
-import type { HashFunction } from "../model/ports.ts";
-import type { SearchIndexFile } from "../model/search.ts";
-import type { EntryCache } from "../platform/cache/entryCache.ts";
-import { fingerprintOf, joinTexts, type Layout, type TextFile } from "../search/index.ts";
+import type { Hash } from "../../model/brands.ts";
+import type { HashFunction } from "../../model/ports.ts";
+import type { SearchIndexFile } from "../../model/search.ts";
+import type { EntryCache } from "../../platform/cache/entryCache.ts";
+import { fingerprintOf, joinTexts, type Layout, type TextFile } from "../../search/index.ts";
 import { readPart, readPartBytes } from "./blockEntries.ts";
 import type { PagesBlock } from "./searchBlocks.ts";
 import type { SearchOutput } from "./searchOutput.ts";

@@ -1,6 +1,6 @@
 // The files of search on their way into the output: each once, and none that is there already.
-import { hashText, outputPath } from "../model/brands.ts";
-import type { Staging } from "../platform/output/staging.ts";
+import { hashText, outputPath } from "../../model/brands.ts";
+import type { Staging } from "../../platform/output/staging.ts";
 
 /** Where files of search go. */
 export interface SearchOutput {

@@ -1,10 +1,10 @@
 // A range of an index's terms in a worker: its part of every block read and merged into shards.
-import type { Hash } from "../model/brands.ts";
-import { bugError } from "../model/bugError.ts";
-import { readIfReadable } from "../platform/cache/packFile.ts";
-import { squeeze } from "../platform/cache/squeeze.ts";
-import { digestOf } from "../platform/hash.ts";
-import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
+import type { Hash } from "../../model/brands.ts";
+import { bugError } from "../../model/bugError.ts";
+import { readIfReadable } from "../../platform/cache/packFile.ts";
+import { squeeze } from "../../platform/cache/squeeze.ts";
+import { digestOf } from "../../platform/hash.ts";
+import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import {
   coreTextOf,
   formatRange,
@@ -14,7 +14,7 @@ import {
   parseGroups,
   parseRangeInput,
   type WrittenRange,
-} from "../search/index.ts";
+} from "../../search/index.ts";
 
 /** A range to merge. */
 export interface RangeItem extends MergeOptions {

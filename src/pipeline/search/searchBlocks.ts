@@ -1,16 +1,16 @@
 // The third map: pages of an edition to the blocks of its index. A block whose pages are the same is taken from the
 // cache; others are made by workers, which keep them, so that never more than summaries are in memory.
-import type { Hash } from "../model/brands.ts";
-import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { SearchPage } from "../model/search.ts";
-import { bodyPlaceOf } from "../platform/cache/bodies.ts";
-import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
-import { mostItemsOfThreads } from "../platform/workers/frugalHeaps.ts";
-import { type MapItem, mapInWorkers } from "../platform/workers/mapInWorkers.ts";
-import { cutBlocks } from "../search/index.ts";
+import type { Hash } from "../../model/brands.ts";
+import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { SearchPage } from "../../model/search.ts";
+import { bodyPlaceOf } from "../../platform/cache/bodies.ts";
+import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
+import { mostItemsOfThreads } from "../../platform/workers/frugalHeaps.ts";
+import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
+import { cutBlocks } from "../../search/index.ts";
+import type { World } from "../world.ts";
 import { openBlock, type StoredBlock } from "./blockEntries.ts";
 import type { BlockAnswer, BlockItem } from "./blockJob.ts";
-import type { World } from "./world.ts";
 
 /** A page of an edition with the key of its stored text. */
 export type TextPage = Omit<SearchPage, "sections"> & { readonly textHash: Hash };

@@ -1,12 +1,12 @@
 // A block of the search index in the cache: a summary that the main thread reads, and parts that are read when they are
 // needed.
-import type { Hash } from "../model/brands.ts";
-import type { EntryCache } from "../platform/cache/entryCache.ts";
-import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
-import type { EntryPlace } from "../platform/cache/packFile.ts";
-import { unsqueeze } from "../platform/cache/squeeze.ts";
-import { digestOf } from "../platform/hash.ts";
-import type { BlockSummary } from "../search/index.ts";
+import type { Hash } from "../../model/brands.ts";
+import type { EntryCache } from "../../platform/cache/entryCache.ts";
+import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
+import type { EntryPlace } from "../../platform/cache/packFile.ts";
+import { unsqueeze } from "../../platform/cache/squeeze.ts";
+import { digestOf } from "../../platform/hash.ts";
+import type { BlockSummary } from "../../search/index.ts";
 
 /** Parts of a block that are text. */
 const blockParts = ["rows", "rowsFile", "texts"] as const;
