@@ -171,18 +171,21 @@ function navItems(nav: unknown, docs: ReadonlySet<string>): readonly SidebarItem
     return Object.entries(item).flatMap(([label, value]) => {
       if (typeof value === "string") return pageItem(value, label, docs);
       const items = navItems(value, docs);
-      return items.length === 0 ? [] : [sectionOf(label, items)];
+      return items.length === 0 ? [] : sectionOf(label, items);
     });
   });
 }
 
-/** A section whose first entry is its `index.md` without a title has that as its page. */
-function sectionOf(label: string, items: readonly SidebarItemConfig[]): SidebarItemConfig {
+/**
+ * A section whose first entry is its `index.md` without a title has that as its page, and its title where it has no name
+ * itself. One with neither is its items.
+ */
+function sectionOf(label: string, items: readonly SidebarItemConfig[]): readonly SidebarItemConfig[] {
   const [first, ...rest] = items;
-  const isIndex = typeof first === "string" && /(?:^|\/)index$/.test(first) && rest.length > 0;
-  return isIndex
-    ? { type: "category", label, link: { type: "doc", id: first }, items: rest }
-    : { type: "category", label, items };
+  const name = label.trim() === "" ? {} : { label };
+  if (typeof first === "string" && /(?:^|\/)index$/.test(first) && rest.length > 0)
+    return [{ type: "category", ...name, link: { type: "doc", id: first }, items: rest }];
+  return label.trim() === "" ? items : [{ type: "category", label, items }];
 }
 
 function pageItem(path: string, label: string | undefined, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {

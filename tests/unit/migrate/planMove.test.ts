@@ -485,6 +485,17 @@ describe("a site of Starlight", () => {
   });
 });
 
+describe("a nav of MkDocs", () => {
+  test("has sections without a name, which have that of their page, or are their items", () => {
+    const nav = 'nav:\n  - "":\n      - guide/index.md\n      - guide/first.md\n  - "": [a.md]\n';
+    const site = { "mkdocs.yml": nav, "docs/guide/index.md": "", "docs/guide/first.md": "", "docs/a.md": "" };
+    expect(moved(site).config.sidebars?.["docsSidebar"]).toEqual([
+      { type: "category", link: { type: "doc", id: "guide/index" }, items: ["guide/first"] },
+      "a",
+    ]);
+  });
+});
+
 describe("a site of MkDocs", () => {
   const files = {
     "mkdocs.yml": `site_name: Moved

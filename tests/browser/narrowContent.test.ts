@@ -1,0 +1,47 @@
+// What authors bring along fits a phone: tables of raw HTML, cards of the first page without an icon.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPortal, type Portal } from "./openPortal.ts";
+
+let portal: Portal;
+const phone = { viewport: { width: 320, height: 800 } };
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal?.close());
+
+test("a table of raw HTML scrolls by itself", () =>
+  portal.visit(
+    "/docs/intro",
+    async (page) => {
+      const width = await page.locator(".prose").evaluate((prose) => {
+        prose.innerHTML = `<table><tr><td>${"<code>ENDLESS_NAME</code></td><td>".repeat(9)}</td></tr></table>`;
+        return document.documentElement.scrollWidth;
+      });
+      expect(width).toBe(320);
+    },
+    phone,
+  ));
+
+test("a card without an icon holds its title", () =>
+  portal.visit(
+    "/",
+    async (page) => {
+      const room = await page
+        .locator(".feature-card")
+        .first()
+        .evaluate((card) => {
+          for (const icon of card.querySelectorAll(":scope > :not(span)")) icon.remove();
+          const [frame, title] = [card, card.querySelector(".card-title") ?? card].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return {
+            below: (frame?.bottom ?? 0) - (title?.bottom ?? 0),
+            before: (title?.left ?? 0) - (frame?.left ?? 0),
+          };
+        });
+      expect(room.below).toBeGreaterThan(10);
+      expect(room.before).toBeLessThan(40);
+    },
+    phone,
+  ));
