@@ -1,5 +1,6 @@
 // One Markdown file, doc, post or page, to its metadata and body. A user's mistake never throws: a bad page gives no
 // value and one diagnostic.
+
 import { formatBody } from "../model/bodyText.ts";
 import { type DocId, docId } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
@@ -19,6 +20,7 @@ import { givenTitleOf } from "./pageTitle.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
+import { missingImage } from "./renderImage.ts";
 import type { RenderedPage } from "./renderPage.ts";
 import type { Reader } from "./shape.ts";
 import { withUsableSlug } from "./usableSlug.ts";
@@ -151,10 +153,7 @@ function addFrontMatterAddresses(
   if (value.image !== undefined) {
     const position = locate("/image", "value");
     const image = book.image(value.image, position);
-    if (image.kind === "missing") {
-      const hint = image.path === undefined ? "give the path of a file of the site" : `put the file at ${image.path}`;
-      findings.add({ code: "image-missing", message: `The image "${value.image}" does not exist`, position, hint });
-    }
+    if (image.kind === "missing") findings.add(missingImage({ raw: value.image, path: image.path, position }));
   }
   const { hero, cards }: PageFrontMatter = value;
   for (const [index, { to }] of (hero?.actions ?? []).entries())

@@ -5,7 +5,6 @@ import { requestsIn } from "../source/requests/index.ts";
 import { maxFileBytes } from "./checkLimits.ts";
 import { codeBlockOf } from "./codeBlock.ts";
 import { readRegion, regionNames } from "./codeRegion.ts";
-import { isForeign } from "./dialects/foreignAddresses.ts";
 import { type FenceInfo, parseFenceInfo } from "./fenceInfo.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
 import type { Tokens } from "./tokens.ts";
@@ -53,8 +52,7 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
   const [path = "", region] = address.split("#", 2);
   const found = page.files.get(path);
   const fail = (message: string, hint: string): string => {
-    const isShown = isForeign(page.settings);
-    page.findings.add({ code: "include-failed", message, position: page.survey.placeOf(token), hint, isShown });
+    page.findings.add({ code: "include-failed", message, position: page.survey.placeOf(token), hint, isShown: true });
     return "";
   };
   if (found?.kind !== "file" || found.bytes === undefined) {

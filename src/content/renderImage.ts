@@ -4,7 +4,6 @@ import type { SitePath } from "../model/brands.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import type { Position } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
-import { isForeign } from "./dialects/foreignAddresses.ts";
 import type { Finding } from "./findings.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
@@ -21,7 +20,7 @@ export function renderImage(
   const alt = plainTextOf([token]);
   const image = page.links.image(raw, position, "picture");
   if (image.kind === "missing") {
-    page.findings.add(missingImage({ raw, path: image.path, position }, page));
+    page.findings.add(missingImage({ raw, path: image.path, position }));
     return { html: escapeHtml(alt), isImage: false };
   }
   const id = page.registry.unique("image-1");
@@ -46,12 +45,12 @@ interface MissingImage {
 }
 
 /** The finding about an image that is not there, also one in raw HTML. */
-export function missingImage({ raw, path, position }: MissingImage, { settings }: PageInProgress): Finding {
+export function missingImage({ raw, path, position }: MissingImage): Finding {
   return {
     code: "image-missing",
     message: `The image "${raw}" does not exist`,
     position,
     hint: path === undefined ? "give the path of a file of the site" : `put the file at ${path}, or correct its path`,
-    isShown: isForeign(settings),
+    isShown: true,
   };
 }

@@ -105,6 +105,6 @@ function imageMark(raw: string, position: Position, page: PageInProgress): strin
   if (isElsewhere(raw)) return undefined;
   const image = page.links.image(raw, position);
   if (image.kind === "file") return `\0A${image.asset}\0`;
-  if (image.kind === "missing") page.findings.add(missingImage({ raw, path: image.path, position }, page));
+  if (image.kind === "missing") page.findings.add(missingImage({ raw, path: image.path, position }));
   return undefined;
 }

@@ -66,8 +66,8 @@ export const diagnosticCodes = {
   "bad-cards": { severity: "warning", about: "A cards container holds something other than a list of links." },
   "duplicate-id": { severity: "warning", about: "Two headings or elements of a page have the same id." },
   "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
-  "include-failed": { severity: "error", atLeast: "error", about: "An included file or its region cannot be read." },
-  "image-missing": { severity: "error", atLeast: "error", about: "An image file does not exist." },
+  "include-failed": { severity: "error", atLeast: "warning", about: "An included file or its region cannot be read." },
+  "image-missing": { severity: "error", atLeast: "warning", about: "An image file does not exist." },
   "image-unreadable": { severity: "warning", about: "An image's size cannot be found out." },
   "image-not-resized": {
     severity: "warning",

@@ -17,6 +17,7 @@ import { openFileWriter, type StagingPlace } from "../platform/output/writeFile.
 import { openTextEncoder } from "../platform/textEncoder.ts";
 import type { JobContext, JobHandler } from "../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../render/twin/markdownTwin.ts";
+import { keepSidebars, type SharedSidebar } from "./keepSidebars.ts";
 import { templateFailed } from "./pageFailed.ts";
 import { outlineOf } from "./pageOutline.ts";
 import { templateFailure } from "./templateHint.ts";
@@ -46,7 +47,7 @@ export interface RenderItem {
   /** The page's props without its sidebar, as JSON. */
   readonly propsText: string;
   /** Its sidebar, by the digest that pages beside it have too. */
-  readonly sidebar?: { readonly hash: Hash; readonly value: NonNullable<PageProps["sidebar"]> };
+  readonly sidebar?: SharedSidebar;
   readonly body?: { readonly hash: Hash; readonly place: EntryPlace };
   /** Where the page is written as Markdown; absent when it has no such twin. */
   readonly twinPath?: OutputPath;
@@ -134,24 +135,6 @@ function makeTwin(item: RenderItem, html: string, { world, props }: TwinInput): 
 function propsOf({ propsText, sidebar }: RenderItem, { sidebarOf }: RenderWorld): PageProps {
   const own: PageProps = JSON.parse(propsText);
   return sidebar === undefined ? own : { sidebar: sidebarOf(sidebar), ...own };
-}
-
-const mostSidebars = 8;
-
-/**
- * One value for equal sidebars that come with different batches, so that what was rendered of one is found again. Only
- * the last few are kept: a large site has a branch for every folder.
- */
-function keepSidebars(): RenderWorld["sidebarOf"] {
-  const sidebars = new Map<Hash, NonNullable<PageProps["sidebar"]>>();
-  return ({ hash, value }) => {
-    const known = sidebars.get(hash);
-    if (known !== undefined) return known;
-    sidebars.set(hash, value);
-    const [oldest] = sidebars.keys();
-    if (sidebars.size > mostSidebars && oldest !== undefined) sidebars.delete(oldest);
-    return value;
-  };
 }
 
 interface Rendering {

@@ -191,10 +191,10 @@ testMistakes({
     hint: leftOut("front-matter"),
   },
   "a page that would be lost with a warning": {
-    yaml: "report:\n  image-missing: warning",
-    at: "2:18",
-    message: 'report.image-missing must not be less than "error"',
-    hint: leftOut("image-missing"),
+    yaml: "report:\n  bad-tabs: warning",
+    at: "2:13",
+    message: 'report.bad-tabs must not be less than "error"',
+    hint: leftOut("bad-tabs"),
   },
   "one of two pages that would be lost in silence": {
     yaml: "report:\n  duplicate-route: info",
