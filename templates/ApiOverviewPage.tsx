@@ -39,12 +39,12 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
         </p>
         {content.downloads.length === 0 ? null : (
           <p className="actions">
-            {content.downloads.map(({ label, href, language, lang }) => (
+            {content.downloads.map(({ label, href, language, lang }, index) => (
               <a key={href} className="button" href={href} hrefLang={lang} download>
                 <Icon name="download" />
                 <span>
-                  {t("apiDownload")} <small>{label}</small>{" "}
-                  {language === undefined ? null : <small lang={lang}> {language}</small>}
+                  <span className={index === 0 ? undefined : "visually-hidden"}>{t("apiDownload")}</span>{" "}
+                  <small>{label}</small> {language === undefined ? null : <small lang={lang}> {language}</small>}
                 </span>
               </a>
             ))}

@@ -18,7 +18,7 @@ export function startApiSamples(): void {
     unfoldResponse();
   });
   document.addEventListener(hubChanged, (event) => {
-    if (event instanceof CustomEvent && typeof event.detail === "string") show(event.detail);
+    if (event instanceof CustomEvent) show(event.detail);
   });
   onStored((changed, value) => {
     if (changed === hubKey) show(value);
@@ -34,7 +34,7 @@ function show(typed: string | null): void {
     // A part that has come to life writes its own texts.
     if (place.closest("hub-island[data-hydrated]")) continue;
     const base = baseOf(place);
-    const address = (typed ? hubAddress(typed, base) : undefined) ?? base;
+    const address = hubAddress(typed ?? "", base) ?? base;
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       if (!(node instanceof Text)) continue;

@@ -22,8 +22,7 @@ export const serverChoice = (base: string, address: string): string => `${base} 
  */
 export function hubAddress(typed: string, base: string): string | undefined {
   const [own = "", chosen] = typed.split(" ");
-  if (chosen !== undefined)
-    return (own.endsWith(base) || base.endsWith(own)) && plain.test(chosen) ? chosen : undefined;
+  if (chosen) return (own.endsWith(base) || base.endsWith(own)) && plain.test(chosen) ? chosen : undefined;
   const [, scheme = "http:", path = ""] = /^(?:(https?:)\/\/[^/]*)?(.*)$/.exec(base) ?? [];
   const whole = /^\w+:\/\//.test(typed) ? typed : `${scheme}//${typed}`;
   if (!URL.canParse(whole)) return undefined;

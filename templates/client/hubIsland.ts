@@ -13,10 +13,11 @@ interface IslandScript {
   readonly default: (element: HTMLElement) => () => void;
 }
 
-/** Events by which a reader turns to a part. A touch is a pointer, too, and a press of a button counts by itself. */
-const intents = ["pointerover", "focusin"] as const;
-/** Events that are kept for the part when it is not alive yet. */
-const presses = ["click", "submit", "reset"] as const;
+/**
+ * Events by which a reader turns to a part, whenever it would wake by itself. A touch is a pointer, too; presses are kept for
+ * the part when it is not alive yet.
+ */
+const intents = ["pointerover", "focusin", "click", "submit", "reset"] as const;
 
 /** The element. */
 class HubIsland extends HTMLElement {
@@ -34,9 +35,8 @@ class HubIsland extends HTMLElement {
     if (when === "manual") return;
     if (when === "visible") observer.observe(this);
     else if (when === "idle") onceLoaded(() => whenIdle(() => this.hydrate()));
-    else for (const type of intents) this.addEventListener(type, this);
     // Whatever starts the loading, a press before its end counts.
-    for (const type of presses) this.addEventListener(type, this, true);
+    for (const type of intents) this.addEventListener(type, this, true);
     // Who is in the part already, on a slow connection, will not come again.
     if (this.matches(":focus-within")) this.hydrate();
   }
@@ -50,7 +50,7 @@ class HubIsland extends HTMLElement {
   }
 
   handleEvent(event: Event): void {
-    if (this.#end === undefined && (event.type === "submit" || event.type === "reset" || isPress(event))) {
+    if (event.type === "submit" || event.type === "reset" || isPress(event)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.#kept = event;
@@ -90,8 +90,7 @@ class HubIsland extends HTMLElement {
   #replay(): void {
     const event = this.#kept;
     this.#kept = undefined;
-    for (const type of intents) this.removeEventListener(type, this);
-    for (const type of presses) this.removeEventListener(type, this, true);
+    for (const type of intents) this.removeEventListener(type, this, true);
     if (event === undefined || !(event.target instanceof Element)) return;
     const { target } = event;
     // Of a click React makes sure that the part is alive before it goes on, of a submit it does not.
@@ -115,9 +114,8 @@ const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof HubIsland) target.hydrate();
 });
 
-/** Fetches a module that another one will import, so that both travel at the same time. */
+/** Fetches a module that another one will import, so that both travel at the same time. What is there is not fetched again. */
 function preload(href: string): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`) !== null) return;
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.href = href;

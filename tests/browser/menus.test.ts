@@ -168,8 +168,8 @@ describe("the menu of versions", () => {
   test.each([
     ["/docs/1.0/intro", "no longer updated"],
     ["/uk/docs/1.0/intro", "більше не оновлюють"],
-    ["/docs/next/intro", "not released yet"],
-    ["/uk/docs/next/intro", "ще не випущено"],
+    ["/docs/next/intro", "for the unreleased"],
+    ["/uk/docs/next/intro", "ще не випущеної"],
   ])("the notice of %s is no alarm, and its link chooses the latest", async (path, text) => {
     const page = await site.open(path);
     const notice = page.locator("main").getByRole("note").filter({ hasText: text });

@@ -133,7 +133,7 @@ test.each([
 test("old and unreleased pages say so and lead to the latest one, in both languages", async () => {
   for (const [path, words, href] of [
     ["/docs/1.0/intro", "no longer updated", "/docs/intro"],
-    ["/docs/next/guide/new", "not released yet", "/docs/guide/"],
+    ["/docs/next/guide/new", "for the unreleased", "/docs/guide/"],
     ["/uk/docs/1.0/api/delete-lights", "більше не оновлюють", "/uk/docs/api/delete-lights"],
   ] as const) {
     const page = await open(path);

@@ -62,14 +62,19 @@ describe.each([
     const { html } = await fetchPage(`${prefix}/docs/api/domivka-api`);
     const links = [...html.matchAll(/<a class="button" href="([^"]*)" hrefLang="([^"]*)" download="">/gi)];
     const other = lang === "en" ? "uk" : "en";
-    const addressIn = (code: string): string => `${code === "en" ? "" : `/${code}`}/docs/api/domivka-api.yaml`;
+    const addressIn = (code: string): string => `${code === "en" ? "" : `/${code}`}/docs/api/domivka-api`;
     expect(links.map(([, href, code]) => [href, code])).toEqual([
-      [addressIn(lang), lang],
-      [addressIn(other), other],
+      [`${addressIn(lang)}.yaml`, lang],
+      [`${addressIn(lang)}.json`, lang],
+      [`${addressIn(other)}.yaml`, other],
+      [`${addressIn(other)}.json`, other],
     ]);
     const texts = await Promise.all(links.map(([, href = ""]) => fetchPage(href)));
-    expect(texts.map(({ status }) => status)).toEqual([200, 200]);
-    expect(texts[0]?.html).not.toBe(texts[1]?.html);
+    expect(texts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(texts[0]?.html).not.toBe(texts[2]?.html);
+    const [, mine, , others] = texts.map(({ html: text }) => text);
+    expect(JSON.parse(mine ?? "").paths).toBeTypeOf("object");
+    expect(others).not.toBe(mine);
     expect(html).toContain(`<small lang="uk"> Українська</small>`);
   });
 

@@ -52,7 +52,7 @@ test("a page that hangs is named with its file, and the others are built", async
       code: "page-failed",
       severity: "error",
       message: "/docs/part2/doc7 cannot be rendered: it took longer than 4 seconds",
-      location: { file: "content/en/docs/part2/doc7.md" },
+      location: { file: "content/en/docs/part2/doc7.md", line: 1, column: 1 },
       hint: "look for a loop without end in the site's own templates",
     },
   ]);
