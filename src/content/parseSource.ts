@@ -27,7 +27,8 @@ import { withUsableSlug } from "./usableSlug.ts";
 
 /**
  * Parses a doc, post or page.
- * @returns The parsed file with its warnings, or `undefined` with exactly one error, whose related places are the others.
+ * @returns The parsed file with its warnings. With errors it has exactly one, whose related places are the others, and no
+ * file unless all of them leave something to show.
  */
 export async function parseSource(input: SourceInput, context: ParseContext): Promise<Outcome<ParsedFile | undefined>> {
   const findings = collectFindings(input.source.path);

@@ -46,10 +46,16 @@ export async function placeFindings(
       placed[index] = { ...diagnostic, location: { ...location, ...place } };
     }
   }
-  for (const [index, diagnostic] of placed.entries()) {
-    const place = isOfPage(diagnostic) ? placeOfInlineCode(diagnostic, await readPage(diagnostic, files)) : undefined;
-    if (place !== undefined && diagnostic.location !== undefined)
-      placed[index] = { ...diagnostic, location: { ...diagnostic.location, ...place } };
+  return placeInPages(placed, files);
+}
+
+/** The findings, those about what pages hold inline with line and column. */
+async function placeInPages(diagnostics: readonly Diagnostic[], files: SiteFiles): Promise<readonly Diagnostic[]> {
+  const placed = [...diagnostics];
+  for (const [index, diagnostic] of diagnostics.entries()) {
+    if (!isOfPage(diagnostic) || diagnostic.location === undefined) continue;
+    const place = placeOfInlineCode(diagnostic, await readPage(diagnostic.location.file, files));
+    if (place !== undefined) placed[index] = { ...diagnostic, location: { ...diagnostic.location, ...place } };
   }
   return placed;
 }
@@ -58,8 +64,8 @@ export async function placeFindings(
 const isOfPage = ({ code, location }: Diagnostic): boolean =>
   code === "content-security" && location?.line === undefined && /\.mdx?$/i.test(location?.file ?? "");
 
-async function readPage({ location }: Diagnostic, files: SiteFiles): Promise<string> {
-  const bytes = location && (await files.read(location.file));
+async function readPage(file: Location["file"], files: SiteFiles): Promise<string> {
+  const bytes = await files.read(file);
   const decoded = bytes && decodeText(bytes);
   return decoded === undefined || decoded.kind === "invalid" ? "" : decoded.text;
 }

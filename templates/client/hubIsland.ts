@@ -13,10 +13,7 @@ interface IslandScript {
   readonly default: (element: HTMLElement) => () => void;
 }
 
-/**
- * Events by which a reader turns to a part, whenever it would wake by itself. A touch is a pointer, too; presses are kept for
- * the part when it is not alive yet.
- */
+/** Events that wake a part, whatever else does. A touch is a pointer, too. Presses among them are kept until it is alive. */
 const intents = ["pointerover", "focusin", "click", "submit", "reset"] as const;
 
 /** The element. */
@@ -35,7 +32,6 @@ class HubIsland extends HTMLElement {
     if (when === "manual") return;
     if (when === "visible") observer.observe(this);
     else if (when === "idle") onceLoaded(() => whenIdle(() => this.hydrate()));
-    // Whatever starts the loading, a press before its end counts.
     for (const type of intents) this.addEventListener(type, this, true);
     // Who is in the part already, on a slow connection, will not come again.
     if (this.matches(":focus-within")) this.hydrate();
