@@ -21,8 +21,9 @@ export interface Findings {
   add(finding: Finding): void;
   hasErrors(): boolean;
   /**
-   * The value with all warnings. With errors one diagnostic, which lists further errors as related places, and no value
-   * unless all of them leave something to show. Findings come in the order of their places.
+   * The value with all that was found, in the order of places: warnings, and one diagnostic for each code of errors that
+   * leave something to show, with further places as related ones: a site may take some codes less seriously than others.
+   * With any other error no value and one diagnostic, of the first that costs the file; all other errors are related places.
    */
   outcome<Value>(value: Value): Outcome<Value | undefined>;
 }
@@ -35,15 +36,20 @@ export function collectFindings(file: SitePath): Findings {
     add: (finding) => (diagnosticCodes[finding.code].severity === "error" ? errors : warnings).push(finding),
     hasErrors: () => errors.length > 0,
     outcome(value) {
-      const [first, ...others] = [...errors].sort(byPosition);
-      if (!first) return { value, diagnostics: [...warnings].sort(byPosition).map((one) => diagnosticOf(one, file)) };
-      const related = others.map(({ message, position }) => ({ message, location: { file, ...position } }));
-      const diagnostic = diagnosticOf(first, file);
-      const isShown = errors.every((error) => error.isShown);
-      return {
-        value: isShown ? value : undefined,
-        diagnostics: [related.length === 0 ? diagnostic : { ...diagnostic, related }],
-      };
+      const sorted = [...errors].sort(byPosition);
+      const fatal = sorted.find((error) => !error.isShown);
+      if (fatal !== undefined) return { value: undefined, diagnostics: [diagnosticOf(fatal, file, sorted)] };
+      const byCode = new Map<string, [Finding, ...Finding[]]>();
+      for (const error of sorted) {
+        const alike = byCode.get(error.code);
+        if (alike === undefined) byCode.set(error.code, [error]);
+        else alike.push(error);
+      }
+      const found = [...byCode.values(), ...warnings.map((warning): [Finding] => [warning])];
+      const diagnostics = found
+        .sort(([a], [b]) => byPosition(a, b))
+        .map((alike) => diagnosticOf(alike[0], file, alike));
+      return { value, diagnostics };
     },
   };
 }
@@ -52,7 +58,13 @@ function byPosition(a: Finding, b: Finding): number {
   return a.position.line - b.position.line || a.position.column - b.position.column;
 }
 
-function diagnosticOf({ code, message, position, hint }: Finding, file: SitePath): Diagnostic {
+/** @param others Further findings that it stands for, maybe itself among them. */
+function diagnosticOf(finding: Finding, file: SitePath, others: readonly Finding[]): Diagnostic {
+  const { code, message, position, hint } = finding;
   const { severity } = diagnosticCodes[code];
-  return { code, severity, message, location: { file, line: position.line, column: position.column }, hint };
+  const related = others
+    .filter((other) => other !== finding)
+    .map((other) => ({ message: other.message, location: { file, ...other.position } }));
+  const location = { file, line: position.line, column: position.column };
+  return { code, severity, message, location, hint, ...(related.length === 0 ? {} : { related }) };
 }
