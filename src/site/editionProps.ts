@@ -40,9 +40,10 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     renderInline: (markdown) => withSiteHrefs(input.renderInline(markdown), { site, edition }),
     report: (diagnostic) => void diagnostics.push(diagnostic),
   };
-  const title = localized(config.title, context);
+  const { favicon } = config;
+  const siteTexts = siteProps(context);
+  const announcement = announcementProps(context);
   const footer = footerProps(context);
-  const { announcement, favicon } = config;
   const feeds = feedLinks(site, edition, translate(input.strings, edition.locale.htmlLang, "blog"));
   const value: EditionProps = {
     edition: edition.key,
@@ -57,30 +58,14 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
       name: edition.version.name,
       label: localized(config.versionLabels[edition.version.name] ?? edition.version.label, context),
     },
-    site: {
-      title,
-      tagline: localized(config.tagline, context),
-      url: config.url,
-      baseUrl: config.baseUrl,
-      homeHref: hrefOf(edition.urlPrefix, config),
-      ...(config.docs.path === "" ? {} : { docsHref: linkTo(docsHomeOf(edition, context.site), config) }),
-      customFields: config.customFields,
-    },
+    site: siteTexts,
     navbar: {
       title: localized(config.navbar.title, context),
-      ...logoProps(context, title),
+      ...logoProps(context, siteTexts.title),
       items: navbarItems(context),
       hideOnScroll: config.navbar.hideOnScroll,
     },
-    ...(announcement
-      ? {
-          announcement: {
-            id: announcement.id,
-            html: context.renderInline(localized(announcement.text, context)),
-            closeable: announcement.closeable,
-          },
-        }
-      : {}),
+    ...(announcement ? { announcement } : {}),
     ...(footer ? { footer } : {}),
     colorMode: config.colorMode,
     ...(config.storageNamespace === undefined ? {} : { storageNamespace: config.storageNamespace }),
@@ -90,24 +75,50 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     headTags: config.head,
     ...(feeds.length === 0 ? {} : { feeds }),
     ...(favicon === undefined ? {} : { faviconHref: pictureHref(favicon, context) }),
-    assets: {
-      styleHref: hrefOf(input.stylePath, config),
-      bootHref: hrefOf(input.bootPath, config),
-      preload: input.fontPaths.map((path) => ({ href: hrefOf(path, config), as: "font", type: "font/woff2" })),
-      islands: Object.fromEntries(
-        Object.entries(input.islands).map(([name, { path, needs, companion }]) => [
-          name,
-          {
-            href: hrefOf(path, config),
-            needs: needs.map((each) => hrefOf(each, config)),
-            ...(companion === undefined ? {} : { companion: hrefOf(companion.path, config) }),
-          },
-        ]),
-      ),
-    },
+    assets: assetsOf(input),
     strings: input.strings,
   };
   return { value, diagnostics };
+}
+
+function siteProps(context: ShellContext): EditionProps["site"] {
+  const { edition, site } = context;
+  const { config } = site;
+  return {
+    title: localized(config.title, context),
+    tagline: localized(config.tagline, context),
+    url: config.url,
+    baseUrl: config.baseUrl,
+    homeHref: hrefOf(edition.urlPrefix, config),
+    customFields: config.customFields,
+    ...(config.docs.path === "" ? {} : { docsHref: linkTo(docsHomeOf(edition, site), config) }),
+  };
+}
+
+function announcementProps(context: ShellContext): EditionProps["announcement"] {
+  const { announcement } = context.site.config;
+  if (announcement === undefined) return undefined;
+  const { id, text, closeable } = announcement;
+  return { id, html: context.renderInline(localized(text, context)), closeable };
+}
+
+/** Addresses of what pages load. */
+function assetsOf({ site: { config }, stylePath, bootPath, fontPaths, islands }: EditionInput): EditionProps["assets"] {
+  return {
+    styleHref: hrefOf(stylePath, config),
+    bootHref: hrefOf(bootPath, config),
+    preload: fontPaths.map((path) => ({ href: hrefOf(path, config), as: "font", type: "font/woff2" })),
+    islands: Object.fromEntries(
+      Object.entries(islands).map(([name, { path, needs, companion }]) => [
+        name,
+        {
+          href: hrefOf(path, config),
+          needs: needs.map((each) => hrefOf(each, config)),
+          ...(companion === undefined ? {} : { companion: hrefOf(companion.path, config) }),
+        },
+      ]),
+    ),
+  };
 }
 
 /** ` href="/blog#news`; not ` href="//host`. Kept apart: the path up to a sign that no address of a page has, and that sign. */

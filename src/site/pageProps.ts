@@ -50,13 +50,9 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
   const input: ContentInput = { ...context, edition, source, index, href, label };
   const content = contentOf(route, input);
   const title = "title" in content ? content.title : "";
-  const updated = source && (source.frontMatter.last_update ?? context.lastUpdateOf(source.path));
-  const lastUpdated = updated?.date === undefined ? undefined : lastUpdateProps(updated.date, updated.author);
+  const lastUpdated = source && lastUpdateOf(source, context);
   const editHref = editHrefOf(source, site);
-  const listed = index === undefined ? [] : breadcrumbsOf(index, href, title);
-  // Schemas and the category itself stand in no sidebar, but below or above what does.
-  const ownCrumbs = listed.length === 0 && apiTarget !== undefined ? [{ label: title }] : listed;
-  const breadcrumbs = index && site.config.docs.breadcrumbs ? [...apiCrumb(route, site), ...ownCrumbs] : [];
+  const breadcrumbs = index && site.config.docs.breadcrumbs ? crumbsOf(route, index, { href, title, site }) : [];
   const head = headOf(route, {
     site,
     edition,
@@ -81,14 +77,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
     ...(card === undefined ? {} : { socialCard: card }),
     breadcrumbs,
-    toc:
-      content.kind === "apiChanges"
-        ? content.releases.map(({ id, version }) => ({ id, depth: 2, html: escapeHtml(version) }))
-        : apiTarget?.kind === "apiOverview"
-          ? apiTocOf(apiOf(route, apiTarget, site), site)
-          : source && !source.frontMatter.hide_table_of_contents && content.kind !== "home"
-            ? tocOf(source, site)
-            : [],
+    toc: tableOfContents(route, content, source, site),
     pagination: index ? paginationOf(source, route, index, site) : {},
     banners: bannersOf(route, edition, site),
     alternates: route.target.kind === "redirect" ? [] : localeAlternates(route, site),
@@ -109,8 +98,22 @@ function tagsOf(source: Source | undefined, { edition }: Route, site: Site): Pag
   return tags === undefined ? [] : tagLinks(source, tags, site.config);
 }
 
-function lastUpdateProps(date: string, author: string | undefined): NonNullable<PageProps["lastUpdated"]> {
-  return { date, ...(author === undefined ? {} : { author }) };
+/** When a source was last changed, as it says itself or as its history does. */
+function lastUpdateOf(source: Source, context: PageContext): PageProps["lastUpdated"] {
+  const { date, author } = source.frontMatter.last_update ?? context.lastUpdateOf(source.path) ?? {};
+  return date === undefined ? undefined : { date, ...(author === undefined ? {} : { author }) };
+}
+
+/** The way to a page from the top of its sidebar. */
+function crumbsOf(
+  route: Route,
+  index: SidebarIndex,
+  { href, title, site }: { readonly href: string; readonly title: string; readonly site: Site },
+): PageProps["breadcrumbs"] {
+  const listed = breadcrumbsOf(index, href, title);
+  // Schemas and the category itself stand in no sidebar, but below or above what does.
+  const own = listed.length === 0 && "apiId" in route.target ? [{ label: title }] : listed;
+  return [...apiCrumb(route, site), ...own];
 }
 
 /** First step of the way to a page of an API: its category page. */
@@ -124,7 +127,21 @@ function apiBodyProps(apiBody: PageProps["apiBody"]): Pick<PageProps, "apiBody">
   return apiBody === undefined ? {} : { apiBody };
 }
 
-/** Entries of the table of contents: levels are counted on all headings, then the shown ones are picked. */
+function tableOfContents(
+  route: Route,
+  content: PageProps["content"],
+  source: Source | undefined,
+  site: Site,
+): PageProps["toc"] {
+  if (content.kind === "apiChanges") {
+    return content.releases.map(({ id, version }) => ({ id, depth: 2, html: escapeHtml(version) }));
+  }
+  if (route.target.kind === "apiOverview") return apiTocOf(apiOf(route, route.target, site), site);
+  if (source === undefined || source.frontMatter.hide_table_of_contents || content.kind === "home") return [];
+  return tocOf(source, site);
+}
+
+/** Entries of the table of contents of a source: levels are counted on all headings, then the shown ones are picked. */
 function tocOf(source: Source, site: Site): readonly TocEntry[] {
   const least = source.frontMatter.toc_min_heading_level ?? site.config.toc.minLevel;
   const most = source.frontMatter.toc_max_heading_level ?? site.config.toc.maxLevel;
