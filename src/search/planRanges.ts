@@ -26,19 +26,19 @@ export function* planRanges(tables: readonly Uint8Array[], whole: boolean): Gene
   const ends = whole ? [Number.POSITIVE_INFINITY] : endsOf(blocks);
   const cursors = blocks.map(() => ({ index: 0, offset: 0 }));
   for (const end of ends) {
-    const parts = blocks.flatMap((groups, block): readonly RangePart[] => {
+    const parts: RangePart[] = [];
+    for (const [block, groups] of blocks.entries()) {
       const cursor = cursors[block];
       const table = tables[block];
-      if (cursor === undefined || table === undefined) return [];
+      if (cursor === undefined || table === undefined) continue;
       const { index, offset } = cursor;
       while (cursor.index < groups.count && groups.keyAt(cursor.index) < end) {
         cursor.offset += groups.sizeAt(cursor.index);
         cursor.index += 1;
       }
-      if (cursor.index === index) return [];
-      const rows = table.subarray(index * groupRowBytes, cursor.index * groupRowBytes);
-      return [{ block, offset, rows }];
-    });
+      if (cursor.index === index) continue;
+      parts.push({ block, offset, rows: table.subarray(index * groupRowBytes, cursor.index * groupRowBytes) });
+    }
     if (parts.length > 0) yield parts;
   }
 }

@@ -16,6 +16,7 @@ import {
 } from "../../search/index.ts";
 import type { World } from "../world.ts";
 import type { StoredBlock } from "./blockEntries.ts";
+import { holdParts } from "./heldParts.ts";
 import type { RangeAnswer, RangeItem } from "./rangeJob.ts";
 import type { SearchOutput } from "./searchOutput.ts";
 
@@ -39,21 +40,23 @@ export async function makeRanges({ blocks, layout, output, world }: RangesInput)
   const tables = blocks.map(({ groups }) => groups);
   const planned = (): Iterable<readonly RangePart[]> => planRanges(tables, layout.mode === "single");
   const settings = [program, layout.mode, layout.mode === "paged" ? layout.scale : 0].join(" ");
-  const found = Array.from(planned(), (parts): FoundRange => {
+  const held = holdParts(planned);
+  const found = Array.from(planned(), (parts, index): FoundRange => {
     const key = hash(`${settings} ${hash(rangeInputOf(parts, layout.bases))}`);
-    return { key, known: readRange(key, { entries, output }) };
+    const known = readRange(key, { entries, output });
+    if (known === undefined) held.hold(index, parts);
+    return { key, known };
   });
-  // Planned again, which takes no time, so that the parts of one range at a time are in memory.
   function* items(): Generator<MapItem<WrittenRange>> {
-    let index = 0;
-    for (const parts of planned()) {
-      const range = found[index];
-      if (range === undefined) throw bugError("A range was not looked for");
-      const { key, known } = range;
-      yield known === undefined
-        ? { kind: "job", item: itemOf(key, parts, { blocks, layout }) }
-        : { kind: "known", result: known };
-      index += 1;
+    const parts = held.all()[Symbol.iterator]();
+    for (const { key, known } of found) {
+      if (known !== undefined) {
+        yield { kind: "known", result: known };
+        continue;
+      }
+      const next = parts.next();
+      if (next.done === true) throw bugError("A range was not planned again");
+      yield { kind: "job", item: itemOf(key, next.value, { blocks, layout }) };
     }
   }
   const missing = found.filter(({ known }) => known === undefined).length;

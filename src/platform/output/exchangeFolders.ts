@@ -2,7 +2,7 @@
 import { stat } from "node:fs/promises";
 
 // Linux has renameat2(RENAME_EXCHANGE) since 2014 on every usual file system, but Node cannot call it. Two programs
-// can: GNU mv from coreutils 9.5 (2024) on, and Perl, which Debian, Ubuntu and most images with git have.
+// can: Perl, which Debian, Ubuntu and most images with git have, and GNU mv from coreutils 9.5 (2024) on.
 // Measured: 2 to 4 ms. A program that is missing or refuses changes nothing.
 const timeLimitMs = 10_000;
 
@@ -23,16 +23,19 @@ export interface Exchange {
 
 /**
  * Readies the exchange of two folders of one file system; the second may be made later. A process that starts another one
- * counts twice for a moment, so the programs are started while this one is small, and wait for a word. They end with it.
+ * counts twice for a moment, so the first way is started while this one is small, and waits for a word; it ends with it.
+ * Another one is started only when that has failed.
  */
 export function readyExchange(first: string, second: string): Exchange {
   const ways = process.platform === "linux" ? waysToExchange(first, second) : [];
-  const programs = ways.map((way) => startWaiting(way));
+  const programs = ways.slice(0, 1).map((way) => startWaiting(way));
   return {
     run: async () => {
       if (ways.length === 0) return false;
       const expected = await inodeOf(second);
-      for (const program of programs) {
+      for (const [index, way] of ways.entries()) {
+        const program = programs[index] ?? startWaiting(way);
+        programs[index] = program;
         const isDone = await program.run();
         // The state of the disk decides, not the exit status: the program may have been killed just afterwards. Only a disk
         // that says nothing leaves the program's word.
@@ -63,7 +66,7 @@ function waysToExchange(first: string, second: string): readonly (readonly [stri
   const number = callNumbers[process.arch];
   if (number === undefined) return [mv];
   const call = `exit(syscall(${number}, -100, $ARGV[0], -100, $ARGV[1], 2) == 0 ? 0 : 1)`;
-  return [mv, ["perl", "-e", call, first, second]];
+  return [["perl", "-e", call, first, second], mv];
 }
 
 async function inodeOf(path: string): Promise<bigint> {

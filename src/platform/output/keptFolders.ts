@@ -72,6 +72,7 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
         mkdirSync(shelf, { recursive: true });
         for (const name of readdirSync(shelf).filter(isOurs)) await removeFolder(join(shelf, name));
         const modes = await unlinkAll(emptied, files);
+        const isModeOfNew = modeTest();
         if (![...modes.values()].every(isModeOfNew)) throw new Error("folders that are not as new ones would be");
         await changeFolders(emptied, modes.keys(), foldersOf(now.files));
         renameSync(emptied, placeOf(now.marker));
@@ -98,8 +99,11 @@ function foldersOf(files: Iterable<string>): Set<string> {
 /** Who may look into a folder that is made now. */
 const newFolderMode = (): number => 0o777 & ~process.umask();
 
-/** Whether a folder is no other than one that is made now. Systems without such modes show all alike. */
-const isModeOfNew = (mode: number): boolean => process.platform === "win32" || (mode & 0o777) === newFolderMode();
+/** Says of modes whether they are those of a folder that is made now. Systems without such modes show all alike. */
+function modeTest(): (mode: number) => boolean {
+  const expected = newFolderMode();
+  return (mode) => process.platform === "win32" || (mode & 0o777) === expected;
+}
 
 /** @throws when a folder does not hold just these folders, all of them empty but for each other. */
 async function assertHolds(root: string, folders: ReadonlySet<string>): Promise<void> {

@@ -72,10 +72,13 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
   const writeFileNow = openFileWriter({ folder, outputName });
   const writeRested = openRestedWriter({ folder, outputName });
 
-  const claim = (path: OutputPath): void => {
-    assertOutputPath(path);
+  const claimOnce = (path: OutputPath): void => {
     if (claimed.has(path)) throw bugError(`${path} is written twice`);
     claimed.add(path);
+  };
+  const claim = (path: OutputPath): void => {
+    assertOutputPath(path);
+    claimOnce(path);
   };
   const holds = (path: OutputPath, digest: string): boolean => {
     if (held.get(path) === digest) return true;
@@ -86,7 +89,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
   const keep = (path: OutputPath, digest: string): boolean => {
     if (!holds(path, digest)) return false;
     held.delete(path);
-    claim(path);
+    claimOnce(path); // what the ledger knows is an output path
     kept.add(path);
     digests.set(path, digest);
     return true;

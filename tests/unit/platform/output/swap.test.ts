@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { exchangeFolders, readyExchange } from "../../../../src/platform/output/exchangeFolders.ts";
 import { repairSwap, swapFolders } from "../../../../src/platform/output/swap.ts";
 import { makeFolder, putFiles, readFiles } from "../temporaryFolder.ts";
@@ -59,6 +59,22 @@ test.runIf(process.platform === "linux")(
     expect(readFiles(folders.output)).toEqual({ f: "new" });
   },
 );
+
+test.runIf(process.platform === "linux")("another program exchanges folders when the first one refuses", async () => {
+  const root = makeFolder({
+    "bin/perl": "#!/bin/sh\nexit 1\n",
+    "bin/mv": '#!/bin/sh\n/bin/mv "$5" "$5.x" && /bin/mv "$6" "$5" && /bin/mv "$5.x" "$6"\n',
+    "build/f": "old",
+    "new/f": "new",
+  });
+  symlinkSync("/bin/sh", join(root, "bin/sh"));
+  for (const name of ["perl", "mv"]) chmodSync(join(root, "bin", name), 0o755);
+  vi.stubEnv("PATH", join(root, "bin"));
+  const isExchanged = await exchangeFolders(join(root, "build"), join(root, "new"));
+  vi.unstubAllEnvs();
+  expect(isExchanged).toBe(true);
+  expect([readFiles(join(root, "build")), readFiles(join(root, "new"))]).toEqual([{ f: "new" }, { f: "old" }]);
+});
 
 test("an exchange that is given up changes nothing, and the output is swapped all the same", async () => {
   const root = makeFolder({ "build/f": "old", "side/staging/f": "new" });
