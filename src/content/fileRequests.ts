@@ -1,9 +1,9 @@
 // Which files a page asks for: images and included code to read, downloads to look for.
 import { decodeReferences } from "./characterReferences.ts";
+import { includedFileOf } from "./code/renderCode.ts";
 import type { FileRequests } from "./findFiles.ts";
 import { mayNameFile } from "./linkBook.ts";
 import { visitHtml } from "./rawHtml.ts";
-import { includedFileOf } from "./renderCode.ts";
 import { addressesOf, addressUse } from "./renderRawHtml.ts";
 import { isElsewhere } from "./sitePaths.ts";
 import type { Survey } from "./surveyTokens.ts";

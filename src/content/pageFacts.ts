@@ -3,8 +3,8 @@
 import type { CodeFact, PageFacts, SectionFact, SectionFacts } from "../model/pageFacts.ts";
 import { placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
-import { codeFactOf } from "./codeFacts.ts";
-import { parseFenceInfo } from "./fenceInfo.ts";
+import { codeFactOf } from "./code/codeFacts.ts";
+import { parseFenceInfo } from "./code/fenceInfo.ts";
 import { idsInHtml } from "./htmlIds.ts";
 import { measuresOf } from "./measures.ts";
 import { plainTextOf } from "./plainText.ts";

@@ -1,5 +1,5 @@
 // A page while it is rendered. A type alone; renderPage.ts fills it and the hooks of tokens write into it.
-import type { CodeColors } from "./colorCode.ts";
+import type { CodeColors } from "./code/colorCode.ts";
 import type { FoundFile } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import type { FootnoteBook } from "./footnotes.ts";

@@ -5,7 +5,7 @@ import type { PageFacts } from "../model/pageFacts.ts";
 import type { SearchSection } from "../model/search.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { plainBodyOf } from "../source/plainBody.ts";
-import { createCodeColors } from "./colorCode.ts";
+import { createCodeColors } from "./code/colorCode.ts";
 import { addressIn, isForeign, slugIn } from "./dialects/foreignAddresses.ts";
 import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";

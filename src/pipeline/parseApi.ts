@@ -1,5 +1,5 @@
 // One specification parsed in a worker: what it needs of the rest of hubdocs, and what its result depends on.
-import { highlightCode } from "../content/highlightCode.ts";
+import { highlightCode } from "../content/code/highlightCode.ts";
 import { renderUntrusted, untrustedText } from "../content/renderUntrusted.ts";
 import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";

@@ -1,5 +1,5 @@
 // The part of an included file that is asked for: a region, a section, a range of lines.
-import { readRegion } from "../codeRegion.ts";
+import { readRegion } from "../code/codeRegion.ts";
 
 /** What is wanted of a file. */
 export interface WantedPart {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { codeFactOf } from "../../../src/content/codeFacts.ts";
-import { processorSecondsOf } from "../processorTime.ts";
+import { codeFactOf } from "../../../../src/content/code/codeFacts.ts";
+import { processorSecondsOf } from "../../processorTime.ts";
 
 const isSame = (language: string, one: string, other: string): boolean => {
   const [a, b] = [one, other].map((code) =>

@@ -1,6 +1,6 @@
 // A grammar of Prism as a flat list of rules in the order in which they are tried. Rules that cannot change a colour are
 // left out: most tokens of code are brackets and operators at the end of a grammar, and have none.
-import { isRecord } from "../source/isRecord.ts";
+import { isRecord } from "../../source/isRecord.ts";
 import { kindOf } from "./codeKinds.ts";
 
 /** A grammar as Prism has it: patterns by the names of tokens, and perhaps `rest`, another grammar's. */

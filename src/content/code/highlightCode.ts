@@ -1,5 +1,5 @@
 // Code that is no part of a page's Markdown, such as samples and examples of an API: coloured as it is.
-import type { CodeBlockProps } from "../model/body.ts";
+import type { CodeBlockProps } from "../../model/body.ts";
 import { createCodeColors } from "./colorCode.ts";
 
 /** A code block of a text. Comments that mark lines in pages mean nothing here. */

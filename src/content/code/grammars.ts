@@ -27,8 +27,8 @@ import "prismjs/components/prism-toml.js";
 import "prismjs/components/prism-typescript.js";
 import "prismjs/components/prism-tsx.js";
 import "prismjs/components/prism-yaml.js";
-import { languageNamed } from "../source/codeLanguages.ts";
-import { isRecord } from "../source/isRecord.ts";
+import { languageNamed } from "../../source/codeLanguages.ts";
+import { isRecord } from "../../source/isRecord.ts";
 import type { Grammar } from "./codeRules.ts";
 import { type CodeToken, readCodeTokens } from "./codeTokens.ts";
 

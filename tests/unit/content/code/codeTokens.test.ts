@@ -1,9 +1,9 @@
 import Prism from "prismjs";
 import { expect, test } from "vitest";
-import { kindOf } from "../../../src/content/codeKinds.ts";
-import { rulesOf } from "../../../src/content/codeRules.ts";
-import type { CodeToken } from "../../../src/content/codeTokens.ts";
-import { tokenizeCode } from "../../../src/content/grammars.ts";
+import { kindOf } from "../../../../src/content/code/codeKinds.ts";
+import { rulesOf } from "../../../../src/content/code/codeRules.ts";
+import type { CodeToken } from "../../../../src/content/code/codeTokens.ts";
+import { tokenizeCode } from "../../../../src/content/code/grammars.ts";
 
 /** Kind of each character; `-` for none. */
 function kindsOf(token: CodeToken, outer = "-"): readonly string[] {

@@ -1,13 +1,13 @@
 // A code block of a page, from its fence or from the file the fence names.
-import type { CodeBlockProps } from "../model/body.ts";
-import { decodeText } from "../source/decodeText.ts";
-import { requestsIn } from "../source/requests/index.ts";
-import { maxFileBytes } from "./checkLimits.ts";
+import type { CodeBlockProps } from "../../model/body.ts";
+import { decodeText } from "../../source/decodeText.ts";
+import { requestsIn } from "../../source/requests/index.ts";
+import { maxFileBytes } from "../checkLimits.ts";
+import type { PageInProgress } from "../pageInProgress.ts";
+import type { Tokens } from "../tokens.ts";
 import { codeBlockOf } from "./codeBlock.ts";
 import { readRegion, regionNames } from "./codeRegion.ts";
 import { type FenceInfo, parseFenceInfo } from "./fenceInfo.ts";
-import type { PageInProgress } from "./pageInProgress.ts";
-import type { Tokens } from "./tokens.ts";
 
 /** Placeholder of the part that shows a code block. */
 export function renderCode(token: Tokens.Code, page: PageInProgress): string {

@@ -1,6 +1,6 @@
 // A code block from its fence and text: language, colours, marked lines.
-import type { CodeBlockProps, CodeLine } from "../model/body.ts";
-import type { Config } from "../model/config.ts";
+import type { CodeBlockProps, CodeLine } from "../../model/body.ts";
+import type { Config } from "../../model/config.ts";
 import type { CodeColors } from "./colorCode.ts";
 import type { FenceInfo } from "./fenceInfo.ts";
 import { type MarkedCode, readMagicComments } from "./magicComments.ts";

@@ -1,5 +1,5 @@
 // Colours code at build time: lines of HTML with few classes. Long or strange code stays plain rather than slow.
-import { escapeCode } from "./characterReferences.ts";
+import { escapeCode } from "../characterReferences.ts";
 import type { CodeToken } from "./codeTokens.ts";
 import { isColored, tokenizeCode } from "./grammars.ts";
 

@@ -1,7 +1,7 @@
 // What of a code block must be the same in every language: its lines without comments. Knows comments and strings of
 // families of languages by their marks alone; it parses none of them.
-import type { CodeFact } from "../model/pageFacts.ts";
-import { languageNamed } from "../source/codeLanguages.ts";
+import type { CodeFact } from "../../model/pageFacts.ts";
+import { languageNamed } from "../../source/codeLanguages.ts";
 
 /**
  * Comments (group 1) and strings of a family. Strings are found too, because a mark of a comment inside one is none;

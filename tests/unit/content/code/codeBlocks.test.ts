@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createCodeColors } from "../../../src/content/colorCode.ts";
-import { parseFenceInfo } from "../../../src/content/fenceInfo.ts";
-import { readMagicComments } from "../../../src/content/magicComments.ts";
-import type { CodeBlockProps } from "../../../src/model/body.ts";
-import { type PageOptions, parse, parseGood, partsOf } from "./parsePage.ts";
+import { createCodeColors } from "../../../../src/content/code/colorCode.ts";
+import { parseFenceInfo } from "../../../../src/content/code/fenceInfo.ts";
+import { readMagicComments } from "../../../../src/content/code/magicComments.ts";
+import type { CodeBlockProps } from "../../../../src/model/body.ts";
+import { type PageOptions, parse, parseGood, partsOf } from "../parsePage.ts";
 
 async function codeOf(page: string, options: PageOptions = {}): Promise<CodeBlockProps> {
   const part = partsOf((await parseGood(page, options)).body).find((one) => one.part === "CodeBlock");

@@ -1,7 +1,7 @@
 // Comments in code that say how lines are shown: `// highlight-next-line`, `# highlight-start`. They are taken out of
 // the code; the marks they give stay.
-import type { Config } from "../model/config.ts";
-import { languageNamed } from "../source/codeLanguages.ts";
+import type { Config } from "../../model/config.ts";
+import { languageNamed } from "../../source/codeLanguages.ts";
 
 /** Code without magic comments, and the marks of its lines. */
 export interface MarkedCode {
