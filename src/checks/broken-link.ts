@@ -7,6 +7,7 @@ import { draftTargets, type FindDraft } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
 import { faultsOf } from "./linkFaults.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
+import { meantPage } from "./meantPage.ts";
 import { describeUnwritten, draftHint, type UnwrittenLink } from "./unwrittenLinks.ts";
 
 /** Checks the links of pages, whoever wrote them. */
@@ -14,6 +15,8 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const targets = indexTargets(input);
   const suggestFor = createSuggestions(targets);
   const findDraft = draftTargets(input);
+  const findMeant = ({ raw, location }: WrittenLink): string | undefined => meantPage(raw, location.file, input.site);
+  const advice = { suggestFor, findDraft, findMeant };
   const told = new Set<string>();
   const unwritten = new Map<string, UnwrittenLink>();
   const diagnostics: Diagnostic[] = [];
@@ -36,7 +39,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
         const isTold = keys.some((key) => told.has(key));
         for (const key of keys) told.add(key);
         if (isTold) continue;
-        diagnostics.push(describeWritten(link, target, { suggestFor, findDraft }));
+        diagnostics.push(describeWritten(link, target, advice));
       }
       if (places.length === 0) {
         const finding = unwritten.get(href) ?? { href, pages: [], target };
@@ -48,7 +51,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   return [
     ...diagnostics,
     ...describeUnwritten([...unwritten.values()], input, findDraft),
-    ...checkStaticPages(input, targets, { suggestFor, findDraft }),
+    ...checkStaticPages(input, targets, advice),
   ];
 }
 
@@ -56,15 +59,22 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
 interface Advice {
   readonly suggestFor: SuggestFor;
   readonly findDraft: FindDraft;
+  /** The page that a link means to an author who thinks of files. */
+  readonly findMeant: (link: WrittenLink) => string | undefined;
 }
 
-function describeWritten(link: WrittenLink, target: LinkTarget, { suggestFor, findDraft }: Advice): Diagnostic {
+function describeWritten(
+  link: WrittenLink,
+  target: LinkTarget,
+  { suggestFor, findDraft, findMeant }: Advice,
+): Diagnostic {
   const draft = target.kind === "no-page" ? findDraft(link.raw, link.location.file) : undefined;
   if (draft !== undefined) {
     const message = `The link "${link.written}" leads to a draft, ${draft}, which is not published`;
     return { code: "broken-link", severity: "warning", message, location: link.location, hint: draftHint };
   }
-  const near = suggestFor(link.raw, target);
+  const meant = target.kind === "no-page" ? findMeant(link) : undefined;
+  const near = meant === undefined ? suggestFor(link.raw, target) : `did you mean "${meant}"?`;
   if (target.kind === "no-anchor") {
     return {
       code: "broken-anchor",

@@ -89,6 +89,19 @@ test("a name with a space is advised as it can stand in a link", () => {
   expect(hintOf("./else/my%20file.md")).toContain("link to an existing page");
 });
 
+test.each([
+  ["guide/b.html#x", "./guide/b.md#x"],
+  ["./guide/b", "./guide/b.md"],
+  ["guide/", "./guide/index.md"],
+  ["my%20file", "./my%20file.md"],
+  ["/docs/guide/b.html?q", "/docs/guide/b?q"],
+  ["/guide/b", "/docs/guide/b"],
+])("a page that is written as a file of another tool is advised as it is written here: %s", (raw, advice) => {
+  const doc = makeDoc("index.md", {}, { links: [linkAt(raw, 7, 3)] });
+  const sources = [doc, makeDoc("guide/b.md"), makeDoc("guide/index.md"), makeDoc("my file.md")];
+  expect(check(sources, { "/docs": { hrefs: [raw] } })[0]?.hint).toBe(`did you mean "${advice}"?`);
+});
+
 test("an address that only another language has is no advice", () => {
   const doc = makeDoc("a.md", {}, { links: [linkAt("/docs/lost", 7, 3)] });
   const lost = makeDoc("lost.md", {}, { locale: ukrainian });
