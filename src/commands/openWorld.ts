@@ -5,7 +5,7 @@ import { removeAbandoned } from "../platform/cache/abandoned.ts";
 import { openBodies } from "../platform/cache/bodies.ts";
 import { openEntryCache } from "../platform/cache/entryCache.ts";
 import { openNotes } from "../platform/cache/notes.ts";
-import { openStampBook } from "../platform/cache/stampBook.ts";
+import { openStampBook, type StampBook } from "../platform/cache/stampBook.ts";
 import { takePacks } from "../platform/cache/takePacks.ts";
 import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
@@ -62,7 +62,9 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const cacheFolder = join(workFolder.path, cacheFolderName);
   for (const folder of request.merge) takePacks(folder, cacheFolder);
   const entries = openEntryCache({ folder: cacheFolder, isRead: isCacheRead });
-  const stamps = openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}.json`));
+  const bookOf = (ending: string): StampBook =>
+    openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}${ending}.json`));
+  const [stamps, themeStamps] = [bookOf(""), bookOf("-theme")];
   const entry = join(packageFolder, "dist/program/pageWorker.start.cjs");
   const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal });
   const stagings: Staging[] = [];
@@ -71,7 +73,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     files,
     hash: digestOf,
     bodies: openBodies(entries),
-    cache: { entries, stamps, notes: openNotes(join(workFolder.path, "notes"), files.root) },
+    cache: { entries, stamps, themeStamps, notes: openNotes(join(workFolder.path, "notes"), files.root) },
     workers,
     program: readProgramDigest(),
     itemLimitMs,
@@ -118,6 +120,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     entries.close();
     await Promise.allSettled(stagings.map((staging) => staging.discard()));
     stamps.save();
+    themeStamps.save();
     for (const folder of ["", cacheFolderName, "notes", "outputs", "stamps"])
       removeAbandoned(join(workFolder.path, folder));
     await workFolder.close();

@@ -23,7 +23,7 @@ interface StoredTheme {
 export async function loadTheme(config: Config, world: World): Promise<Outcome<Theme | undefined>> {
   const ready = await findReadyTheme(config, world);
   if (ready !== undefined) return ready;
-  const { entries, stamps } = world.cache;
+  const { entries, themeStamps: stamps } = world.cache;
   const key = themeKeyOf(config, world);
   const stored = storedThemeOf(entries.read("theme", key));
   if (stored !== undefined && areUnchanged(stored.inputs, { ...world, stamps })) {
@@ -51,7 +51,7 @@ async function findReadyTheme(config: Config, world: World): Promise<Outcome<The
   const inputs = list?.inputs.map(([path, digest]): BundleInput => ["package", path, digest]);
   if (list === undefined || inputs === undefined) return undefined;
   const theme = await readyTheme({ ...world, config }, list);
-  return theme !== undefined && areUnchanged(inputs, { ...world, stamps: world.cache.stamps }) ? theme : undefined;
+  return theme !== undefined && areUnchanged(inputs, { ...world, stamps: world.cache.themeStamps }) ? theme : undefined;
 }
 
 /** Written by the same program, and proved by its digest. */

@@ -94,6 +94,8 @@ export interface BuildCache {
   readonly entries: EntryCache;
   /** Digests of the site's files. */
   readonly stamps: StampBook;
+  /** Digests of the files that a theme is bundled from: few, where a site may have thousands. */
+  readonly themeStamps: StampBook;
   /** What the last builds of this site were. */
   readonly notes: Notes;
 }

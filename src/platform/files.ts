@@ -2,13 +2,12 @@
 // real folders, so `..`, absolute paths, dotfiles and links that lead outside are simply not there.
 import { closeSync, constants, lstatSync, openSync, readFileSync } from "node:fs";
 import { realpath } from "node:fs/promises";
-import { join } from "node:path";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ListedFile, SiteFiles } from "../model/ports.ts";
 import { readStamp, stampOf } from "./cache/stampBook.ts";
 import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
-import { type FileEntry, type FileLook, type Folder, type FolderEntry, readFolder } from "./folder.ts";
+import { type FileEntry, type FileLook, type Folder, type FolderEntry, placeIn, readFolder } from "./folder.ts";
 
 // A FIFO or a link that has taken a regular file's place since it was listed neither hangs nor leads away.
 const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
@@ -121,7 +120,7 @@ const joinPath = (folder: string, name: string): string => (folder === "" ? name
 
 function realPathOf(entry: FolderEntry, folder: string, name: string): string {
   if (entry.kind === "folder") return entry.realPath;
-  return (entry.kind === "file" ? entry.target : undefined) ?? join(folder, name);
+  return (entry.kind === "file" ? entry.target : undefined) ?? placeIn(folder, name);
 }
 
 interface Walk {

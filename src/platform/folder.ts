@@ -1,7 +1,7 @@
 // One listing of one folder: which names are files, folders, or neither, with symbolic links resolved.
 import { type Dirent, readdirSync } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { sep } from "node:path";
 import type { ListedFile } from "../model/ports.ts";
 import { errnoOf, reasonOf } from "./failure.ts";
 
@@ -52,9 +52,13 @@ export async function readFolder(realPath: string, root: string): Promise<Folder
   const visible = found.filter(({ name }) => isVisibleName(name));
   visible.sort((a, b) => (a.name < b.name ? -1 : 1));
   const entries = new Map<string, FolderEntry>();
-  for (const dirent of visible) entries.set(dirent.name, await entryOf(dirent, join(realPath, dirent.name), root));
+  for (const dirent of visible) entries.set(dirent.name, await entryOf(dirent, placeIn(realPath, dirent.name), root));
   return { entries };
 }
+
+/** Path of a name in a folder. Both are whole already: `join` would look at every sign again. */
+export const placeIn = (folder: string, name: string): string =>
+  folder.endsWith(sep) ? folder + name : folder + sep + name;
 
 async function entryOf(dirent: Dirent, place: string, root: string): Promise<FolderEntry> {
   if (dirent.name.includes("\uFFFD") && !(await isThere(place))) {

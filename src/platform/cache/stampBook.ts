@@ -44,12 +44,17 @@ export function isSettled(stamp: string, atMs: number): boolean {
 
 /** Opens a book; one that is missing or damaged is empty. @param file Absolute path. */
 export function openStampBook(file: string): StampBook {
-  const old = readBook(file);
+  // Read late: a build that has nothing to do looks at stamps alone.
+  let read: ReturnType<typeof readBook> | undefined;
+  const old = (): ReturnType<typeof readBook> => {
+    read ??= readBook(file);
+    return read;
+  };
   const fresh = new Map<string, readonly [stamp: string, digest: string]>();
   let isChanged = false;
   return {
     digestOf: (path, stamp) => {
-      const entry = fresh.get(path) ?? old.get(path);
+      const entry = fresh.get(path) ?? old().get(path);
       if (entry === undefined || entry[0] !== stamp) return undefined;
       fresh.set(path, entry);
       return hashText(entry[1]);
@@ -63,8 +68,8 @@ export function openStampBook(file: string): StampBook {
       if (!isChanged) return;
       // A build that has nothing to do asks for few files, and the next one needs the others. One that asks for most of
       // them has left out those that are gone.
-      const isWhole = fresh.size * 2 >= old.size;
-      writeAside(file, withProof(JSON.stringify([...(isWhole ? fresh : new Map([...old, ...fresh]))])));
+      const isWhole = fresh.size * 2 >= old().size;
+      writeAside(file, withProof(JSON.stringify([...(isWhole ? fresh : new Map([...old(), ...fresh]))])));
     },
   };
 }

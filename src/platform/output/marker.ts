@@ -16,9 +16,12 @@ export function formatMarker(files: Iterable<string>): string {
   return `${JSON.stringify({ writtenBy: "hubdocs", format: 1, files: sorted }, null, 1)}\n`;
 }
 
+/** A name that is empty, `.` or `..`. */
+const leadsElsewhere = /(?:^|\/)\.{0,2}(?:\/|$)/;
+
 /** Whether a path names something inside an output, and nothing beside it. */
 export function isInsideOutput(path: string): boolean {
-  return !path.includes("\0") && path.split("/").every((name) => name !== "" && name !== "." && name !== "..");
+  return !path.includes("\0") && !leadsElsewhere.test(path);
 }
 
 /**
