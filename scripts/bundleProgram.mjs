@@ -75,9 +75,10 @@ const files = await joinParts(split, loads, options);
 mkdirSync(`${root}dist/program`, { recursive: true });
 for (const [name, text] of files) writeFileSync(`${root}dist/program/${name}`, text);
 
+// What is loaded alone.
 await build({
   ...options,
-  entryPoints: { loadScript: "dist/platform/loadScript.js" },
+  entryPoints: { loadScript: "dist/platform/loadScript.js", lookThread: "dist/platform/output/lookThread.js" },
   outdir: "dist/program",
   outExtension: { ".js": ".cjs" },
   format: "cjs",

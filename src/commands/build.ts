@@ -54,7 +54,7 @@ async function archiveAndReport(
   const { formatArchiveSizes } = await import("../platform/report/archiveSizes.ts");
   const target = `${outDir}.zip`;
   try {
-    const files = zipFolder(outDir, [...((await readMarker(outDir)) ?? [])], { target, signal });
+    const files = zipFolder(outDir, [...(readMarker(outDir) ?? [])], { target, signal });
     for (const line of formatArchiveSizes(files, shownName(target))) reporter.result(line);
     return undefined;
   } catch (error) {

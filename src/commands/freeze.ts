@@ -99,7 +99,7 @@ const alreadyFrozen = (name: string): Diagnostic =>
 
 /** Puts the manifest and scripts for reading without a server beside the built files. @returns Paths for the archive. */
 async function writeParts(draft: FrozenDraft, place: string, outDir: string): Promise<readonly string[]> {
-  const paths = new Set((await readMarker(outDir)) ?? []);
+  const paths = new Set(readMarker(outDir) ?? []);
   const read = (path: string): Buffer => readFileSync(join(outDir, path));
   const manifest = gatherFrozen(draft, { paths, read, hash: digestOf });
   for (const { path, bytes } of draft.offlineFiles) {

@@ -78,7 +78,8 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     program: readProgramDigest(),
     itemLimitMs,
     openStaging: async (outDir) => {
-      const ledgers = { folder: join(workFolder.path, "outputs"), isRead: isCacheRead };
+      const lookScript = join(packageFolder, "dist/program/lookThread.cjs");
+      const ledgers = { folder: join(workFolder.path, "outputs"), isRead: isCacheRead, lookScript };
       const kept = isCacheRead ? { keptFolders: join(workFolder.path, "folders") } : {};
       const staging = await openStaging({ outDir, site: files, signal, ledgers, ...kept });
       stagings.push(staging);

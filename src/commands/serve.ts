@@ -62,7 +62,7 @@ const noPolling: ReadonlySet<string | undefined> = new Set([undefined, "", "0", 
 
 async function serveBuilt(options: ServeCommandOptions, surroundings: Surroundings): Promise<ExitStatus> {
   const { reporter, terminal } = surroundings;
-  if ((await readMarker(outDirOf(options))) === undefined) {
+  if (readMarker(outDirOf(options)) === undefined) {
     const { diagnostics, ok, published } = await buildAndReport(options, { reporter, signal: terminal.signal });
     if (!ok && !published) return exitStatusOf(diagnostics, { strict: false });
   }

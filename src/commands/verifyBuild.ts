@@ -35,7 +35,7 @@ export async function verifyBuild(request: BuildRequest): Promise<Verification> 
 }
 
 async function differences(warm: string, cold: string): Promise<readonly string[]> {
-  const paths = new Set([...((await readMarker(warm)) ?? []), ...((await readMarker(cold)) ?? []), markerName]);
+  const paths = new Set([...(readMarker(warm) ?? []), ...(readMarker(cold) ?? []), markerName]);
   const different: string[] = [];
   for (const path of [...paths].sort()) {
     const [one, other] = await Promise.all([warm, cold].map((folder) => readIfThere(join(folder, path))));

@@ -3,7 +3,7 @@
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import { type FinishedBuild, keyOnce, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
+import { type FinishedBuild, findFinished, keyOnce, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { readFrozen } from "./frozen/readFrozen.ts";
 import { loadTheme } from "./loadTheme.ts";
 import { parseSources } from "./parseSources.ts";
@@ -45,6 +45,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   if (config === undefined) return finish(undefined, {}, false);
   const staging = options.write ? await world.openStaging(options.outDir) : undefined;
   try {
+    const finished = findFinished(options, staging, world);
     world.onNews?.({ kind: "begun", config, isCold: world.cache.entries.isEmpty });
     world.progress({ phase: "scan" });
     const sources = take(await scanSources(config, world.files));
@@ -55,8 +56,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
     const start = { config, sources, theming, options, staging, found: diagnostics };
     const key = keyOnce(start, world);
-    const { shard } = options;
-    const before = shard === undefined ? await recallBuild(start, key, world) : undefined;
+    const before = await recallBuild(finished, start, key, world);
     if (before !== undefined) {
       diagnostics = before.diagnostics;
       const isOk = isAcceptable(applySeverities(diagnostics, config), options);
@@ -88,7 +88,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     ({ diagnostics } = completed);
     const result = { ...completed, ...finish(config, output, isAccepted) };
     const { pages, contentSecurity = "" } = result;
-    if (isAccepted && shard === undefined)
+    if (isAccepted && options.shard === undefined)
       await rememberBuild(start, key, { diagnostics, pages, contentSecurity, seen }, world);
     return result;
   } finally {

@@ -37,7 +37,7 @@ export interface RecalledBuild extends FinishedBuild {
 }
 
 /** A finished build with everything that it depended on. */
-interface Finished extends FinishedBuild {
+export interface Finished extends FinishedBuild {
   /** Digest of settings, sources and theme, and of what was found when these were looked up. */
   readonly key: string;
   /** What the output was known by: builds with other flags, and those of other sites, may have taken its place. */
@@ -92,20 +92,31 @@ export function keyOnce(start: BuildStart, world: World): BuildKey {
   };
 }
 
-/** The last build with the same settings, if a new one would give the same. */
+/**
+ * The last build with the same settings, as it was written down; whether a new one would give the same is asked later.
+ * That its output is whole is looked at from now on.
+ */
+export function findFinished(options: BuildOptions, staging: Staging | undefined, world: World): Finished | undefined {
+  if (world.cache.entries.isEmpty || options.explain !== undefined || options.shard !== undefined) return undefined;
+  if (!isRepeatable(options)) return undefined;
+  const text = world.cache.notes.read(nameOf(options));
+  const finished: Finished | undefined = text === undefined ? undefined : JSON.parse(text);
+  if (finished === undefined || finished.output !== stateOf(staging)) return undefined;
+  staging?.expectIntact();
+  return finished;
+}
+
+/** The last build, if a new one would give the same. */
 export async function recallBuild(
-  { staging, options }: BuildStart,
+  finished: Finished | undefined,
+  { staging }: BuildStart,
   key: BuildKey,
   world: World,
 ): Promise<RecalledBuild | undefined> {
-  if (world.cache.entries.isEmpty || options.explain !== undefined || !isRepeatable(options)) return undefined;
-  const text = world.cache.notes.read(nameOf(options));
-  const finished: Finished | undefined = text === undefined ? undefined : JSON.parse(text);
   if (finished === undefined || finished.key !== (await key())) return undefined;
   for (const [path, stamp] of finished.seen) if (((await world.files.stamp(path)) ?? null) !== stamp) return undefined;
   for (const [folder, names] of finished.listed) if ((await namesIn(folder, world)) !== names) return undefined;
-  if (finished.output !== stateOf(staging)) return undefined;
-  if (staging !== undefined && !staging.isIntact()) return undefined;
+  if (staging !== undefined && !(await staging.isIntact())) return undefined;
   return { ...finished, fromCache: finished.pages };
 }
 

@@ -64,31 +64,39 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
   const damagedPacks = new Set<number>();
   let damaged = 0;
 
+  const isEmpty = !isRead || packNames(folder).length === 0;
+  // Opened late: a build that has nothing to do asks for no entry.
+  let isOpened = isEmpty;
+  const openPacks = (): void => {
+    if (isOpened) return;
+    isOpened = true;
+    for (const name of packNames(folder)) {
+      const path = join(folder, name);
+      try {
+        const pack = openPack(path);
+        if (pack === undefined) {
+          damaged += 1;
+          unlinkSync(path);
+          continue;
+        }
+        pathsByFd.set(pack.fd, path);
+        for (const row of pack.rows) addToList(unread, row.kind, [pack.fd, row]);
+      } catch {
+        // Removed by another build meanwhile, or not readable: as if it were not there.
+      }
+    }
+  };
+
   const indexOf = (kind: EntryKind): EntryIndex => {
     const known = indexes.get(kind);
     if (known !== undefined) return known;
+    openPacks();
     const index = openEntryIndex();
     indexes.set(kind, index);
     for (const [fd, row] of unread.get(kind) ?? []) index.add(row, blockPlaceOf(row, fd), false);
     unread.delete(kind);
     return index;
   };
-  for (const name of isRead ? packNames(folder) : []) {
-    const path = join(folder, name);
-    try {
-      const pack = openPack(path);
-      if (pack === undefined) {
-        damaged += 1;
-        unlinkSync(path);
-        continue;
-      }
-      pathsByFd.set(pack.fd, path);
-      for (const row of pack.rows) addToList(unread, row.kind, [pack.fd, row]);
-    } catch {
-      // Removed by another build meanwhile, or not readable: as if it were not there.
-    }
-  }
-  const isEmpty = unread.size === 0;
 
   const openNew = (): number => {
     const path = join(folder, `new-${process.pid}-${process.hrtime.bigint()}`);

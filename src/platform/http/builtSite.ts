@@ -18,7 +18,7 @@ export function watchBuiltSite(folder: string): BuiltSiteReader {
   return async () => {
     const state = await stateOf(join(folder, markerName));
     if (state !== undefined && state !== seen?.state) {
-      const files = await readMarker(folder);
+      const files = readMarker(folder);
       if (files !== undefined) seen = { state, site: makeBuiltSite(files, await readRoutes(folder)) };
     }
     return seen?.site;

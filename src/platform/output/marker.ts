@@ -44,7 +44,7 @@ export function parseMarker(text: string): OutputFiles | undefined {
 }
 
 /** Files of the output in a folder; `undefined` when there is no marker or it is damaged. */
-export async function readMarker(folder: string): Promise<OutputFiles | undefined> {
+export function readMarker(folder: string): OutputFiles | undefined {
   try {
     return parseMarker(readKept(join(folder, markerName)));
   } catch (error) {

@@ -39,8 +39,8 @@ export async function moveInto(move: Move): Promise<void> {
 
 async function moveOrLeave(move: Move): Promise<void> {
   const { output, staging } = move;
-  const files = (await readMarker(staging)) ?? noFiles;
-  const own = (await readMarker(output)) ?? noFiles;
+  const files = readMarker(staging) ?? noFiles;
+  const own = readMarker(output) ?? noFiles;
   const staged = [...files].filter((path) => statsAt(join(staging, path)) !== undefined);
   await assertFree({ ...move, own, staged });
   const moving = join(dirname(staging), `moving-${basename(staging)}`);
@@ -71,10 +71,10 @@ function makeFolders(output: string, staged: readonly string[], made: string[]):
 
 /** Moves what is left of a new output. Call it only while holding the output's lock. @throws a system error. */
 export async function finishMove(output: string, moving: string): Promise<void> {
-  const files = await readMarker(moving);
+  const files = readMarker(moving);
   // Without its marker everything has moved already.
   if (files !== undefined) {
-    const own = (await readMarker(output)) ?? noFiles;
+    const own = readMarker(output) ?? noFiles;
     const gone = [...own].filter((path) => !files.has(path));
     const marker = join(output, markerName);
     writeFileSync(`${moving}-marker`, formatMarker(new Set([...own, ...files])));

@@ -52,7 +52,7 @@ export async function readOwnFiles(output: string, shownAs: string): Promise<Out
   await assertFolder(output, shownAs);
   const names = await namesIn(output);
   if (names === undefined || names.every((name) => nobodysNames.has(name))) return new Set();
-  const files = await readMarker(output);
+  const files = readMarker(output);
   if (files === undefined) {
     throw refused(
       `${shownAs} is not empty and holds no intact ${markerName}, the list of what hubdocs has written`,

@@ -1,10 +1,11 @@
 // What the last build wrote into an output, file by file, so that the next one need not write it again. The ledger is
 // only believed about a file whose stamp is still the one that was noted; it lies in the work folder, not in the output.
-import { lstatSync, readFileSync, type Stats } from "node:fs";
+import type { Stats } from "node:fs";
 import { join } from "node:path";
-import { readKept } from "../cache/readKept.ts";
 import { readStamp, writeAside } from "../cache/stampBook.ts";
-import { digestOf, quickDigestOf } from "../hash.ts";
+import { digestOf } from "../hash.ts";
+import { holdsRow, type LedgerRow, readRows, stampOfOutput, statsAt } from "./ledgerRows.ts";
+import { type LookBeside, lookBeside } from "./outputLook.ts";
 
 /** Files of an output with the digests of their bytes. */
 export interface OutputLedger {
@@ -14,17 +15,14 @@ export interface OutputLedger {
   holds(path: string, digest: string): boolean;
   /** What the output is known by: another text after each publication. `undefined` without a ledger. */
   state(): string | undefined;
-  /** Whether the ledger is about just these files, and the output holds them all. */
-  isIntact(files: ReadonlySet<string>): boolean;
+  /** Begins to look whether the output is just what the ledger says. @param files How many files it has. */
+  look(files: number): LookBeside;
   /**
    * Writes down what the output holds now. A disk that refuses only costs the next build time.
    * @param linked Files of the earlier output that were found unchanged and are in the new one under a second name.
    */
   save(digests: ReadonlyMap<string, string>, linked: ReadonlySet<string>): void;
 }
-
-/** Stamp, digest, and whether the file had rested when the stamp was taken. */
-type Row = readonly [path: string, digest: string, stamp: string, settled: 0 | 1];
 
 // Longer than the tick of the clocks that modern file systems use; others count whole seconds, two at a time.
 const tickMs = 50;
@@ -34,38 +32,36 @@ const coarseTickMs = 2_500;
 export interface LedgerOptions {
   readonly folder: string;
   readonly isRead: boolean;
+  /** Absolute path of the compiled thread that looks at outputs of many files. */
+  readonly lookScript: string;
 }
 
 /** Opens the ledger of an output. @param output Absolute real path. */
-export function openOutputLedger(output: string, { folder, isRead }: LedgerOptions): OutputLedger {
+export function openOutputLedger(output: string, { folder, isRead, lookScript }: LedgerOptions): OutputLedger {
   const file = join(folder, `${digestOf(output)}.json`);
   let state = stateOf(file);
-  const rows = new Map((isRead ? readRows(file) : []).map((row) => [row[0], row]));
-  const holds = (path: string, digest: string): boolean => {
-    const row = rows.get(path);
-    if (row === undefined || row[1] !== digest) return false;
-    const [, , stamp, settled] = row;
-    // The path of an output file is whole already; joining would look at every name again.
-    const place = `${output}/${path}`;
-    if (stampAt(place) !== stamp) return false;
-    return settled === 1 || isUnchanged(place, digest);
+  // Read late: a build that has nothing to do leaves that to a thread.
+  let known: ReadonlyMap<string, LedgerRow> | undefined;
+  const rowOf = (path: string): LedgerRow | undefined => {
+    known ??= new Map((isRead ? readRows(file) : []).map((row) => [row[0], row]));
+    return known.get(path);
   };
   return {
     find: (path) => {
-      const row = rows.get(path);
+      const row = rowOf(path);
       return row && { digest: row[1], sizeBytes: Number.parseInt(row[2], 10) };
     },
-    holds,
+    holds: (path, digest) => {
+      const row = rowOf(path);
+      return row !== undefined && row[1] === digest && holdsRow(output, row);
+    },
     state: () => state,
-    isIntact: (files) =>
-      rows.size > 0 &&
-      rows.size === files.size &&
-      [...rows.values()].every(([path, digest]) => files.has(path) && holds(path, digest)),
+    look: (files) => lookBeside({ output, ledger: isRead ? file : undefined }, lookScript, files),
     save: (digests, linked) => {
       const nowMs = Date.now();
-      const fresh: Row[] = [];
+      const fresh: LedgerRow[] = [];
       for (const [path, digest] of digests) {
-        const old = linked.has(path) ? rows.get(path) : undefined;
+        const old = linked.has(path) ? rowOf(path) : undefined;
         // A second name has the same stamp; one that had not rested by then is looked at once more.
         if (old?.[3] === 1) {
           fresh.push(old);
@@ -93,52 +89,6 @@ function stateOf(file: string): string | undefined {
   }
 }
 
-/** Unlike that of a source it leaves out the time of a change of names: files are linked from one output to the next. */
-function stampOfOutput({ size, mtimeMs, ino, mode }: Stats): string {
-  return `${size} ${mtimeMs} ${ino} ${mode}`;
-}
-
-function stampAt(place: string): string | undefined {
-  const stats = statsAt(place);
-  return stats && stampOfOutput(stats);
-}
-
-function statsAt(place: string): Stats | undefined {
-  try {
-    const stats = lstatSync(place, { throwIfNoEntry: false });
-    return stats?.isFile() === true ? stats : undefined;
-  } catch {
-    return undefined; // somebody's file in the place of a folder: publishing says what is in the way
-  }
-}
-
 function isSettled({ mtimeMs }: Stats, nowMs: number): boolean {
   return nowMs - mtimeMs > (mtimeMs % 1000 === 0 ? coarseTickMs : tickMs);
-}
-
-/** A file that was stamped within the tick of its last change is read once more. Copies are copied again. */
-function isUnchanged(place: string, digest: string): boolean {
-  try {
-    const bytes = readFileSync(place);
-    // Pages have the one, other files the other.
-    return quickDigestOf(bytes) === digest || digestOf(bytes) === digest;
-  } catch {
-    return false; // gone, or not to be read: it is written anew
-  }
-}
-
-function readRows(file: string): readonly Row[] {
-  try {
-    const value: unknown = JSON.parse(readKept(file));
-    return Array.isArray(value) ? value.filter(isRow) : [];
-  } catch {
-    return []; // missing, cut short, not ours
-  }
-}
-
-function isRow(value: unknown): value is Row {
-  if (!Array.isArray(value)) return false;
-  const [path, digest, stamp, settled]: unknown[] = value;
-  const areTexts = typeof path === "string" && typeof digest === "string" && typeof stamp === "string";
-  return areTexts && (settled === 0 || settled === 1);
 }

@@ -10,6 +10,7 @@ import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
 import { readOwnFiles } from "./outputGuard.ts";
 import { type LedgerOptions, type OutputLedger, openOutputLedger } from "./outputLedger.ts";
 import { lockOutput, type OutputLock } from "./outputLock.ts";
+import type { LookBeside } from "./outputLook.ts";
 import { leaveOrRemove } from "./removal.ts";
 import { pieceByPiece, wholeReplacement } from "./replaceOutput.ts";
 import { cleanSideFolder, innerFolderOf, repairSide } from "./sideFolder.ts";
@@ -20,8 +21,10 @@ import type { StagingPlace } from "./writeFile.ts";
 export interface Staging extends FileStaging {
   /** Whether there is no earlier output that publishing would replace. */
   readonly isFirst: boolean;
+  /** Says early that there may be nothing to publish: that the output is intact is then looked at meanwhile. */
+  expectIntact(): void;
   /** Whether the present output still holds all that was written into it, to the last byte. */
-  isIntact(): boolean;
+  isIntact(): Promise<boolean>;
   /** What the output is known by, as it is now; `undefined` when nothing is written down of it. */
   state(): string | undefined;
   /** Says early that there will be something to publish: what takes part in the swap is started while memory is small. */
@@ -111,6 +114,10 @@ function stagingIn(area: StagingFolder): Staging {
     free: `${folder}-folders`,
   });
   let isOver = false;
+  let look: LookBeside | undefined;
+  const expectIntact = (): void => {
+    look ??= ledger?.look(ownFiles.size);
+  };
 
   /** Whether the present output is the new one, to the last name. */
   const isSame = (present: string, marker: string): boolean =>
@@ -120,10 +127,17 @@ function stagingIn(area: StagingFolder): Staging {
     present === marker;
 
   return {
-    isIntact: () => ledger?.isIntact(ownFiles) === true,
+    expectIntact,
+    isIntact: async () => {
+      expectIntact();
+      return (await look?.result()) === true;
+    },
     state: () => ledger?.state(),
     isFirst: ownFiles.size === 0,
-    expectSwap: () => replacement.expect(),
+    expectSwap: () => {
+      look?.cancel();
+      replacement.expect();
+    },
     place: { folder, outputName },
     ...writing,
     publish: async () => {
@@ -146,6 +160,7 @@ function stagingIn(area: StagingFolder): Staging {
     },
     discard: async () => {
       // A claim that could not be removed a moment ago would keep a server's next builds waiting for their own process.
+      look?.cancel();
       if (isOver) return await lock.release();
       replacement.cancel();
       await leaveOrRemove(folder);

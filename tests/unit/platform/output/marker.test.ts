@@ -34,13 +34,13 @@ test("a marker cut short is no marker", () => {
   expect(parseMarker(text.slice(0, text.length / 2))).toBeUndefined();
 });
 
-test("a folder without a marker, and no folder at all, are not marked", async () => {
-  expect(await readMarker(makeFolder({ "index.html": "" }))).toBeUndefined();
-  expect(await readMarker("/nowhere/at/all")).toBeUndefined();
+test("a folder without a marker, and no folder at all, are not marked", () => {
+  expect(readMarker(makeFolder({ "index.html": "" }))).toBeUndefined();
+  expect(readMarker("/nowhere/at/all")).toBeUndefined();
 });
 
-test("nobody waits for a pipe in the place of a marker", async () => {
+test("nobody waits for a pipe in the place of a marker", () => {
   const folder = makeFolder();
   execFileSync("mkfifo", [join(folder, markerName)]);
-  expect(await readMarker(folder)).toBeUndefined();
+  expect(readMarker(folder)).toBeUndefined();
 });

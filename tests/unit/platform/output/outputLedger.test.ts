@@ -25,7 +25,7 @@ function makePlace(): Place {
       site: await openSiteFolder(root),
       signal: new AbortController().signal,
       waitMs: 0,
-      ledgers: { folder: join(root, "outputs"), isRead: true },
+      ledgers: { folder: join(root, "outputs"), isRead: true, lookScript: "/nowhere" },
     });
   return {
     pageFile: join(outDir, page),
@@ -45,7 +45,7 @@ test("a file that stays the same through publications is known to", async () => 
   const staging = await place.open();
   expect(staging.holds(page, digestOf("same"))).toBe(true);
   expect(staging.holds(other, digestOf("3"))).toBe(true);
-  expect(staging.isIntact()).toBe(true);
+  expect(await staging.isIntact()).toBe(true);
   await staging.discard();
 });
 

@@ -1,0 +1,76 @@
+// The rows of an output's ledger, and whether a file is still what its row says. Loaded by a thread of its own too, so it
+// asks for little.
+import { lstatSync, readFileSync, type Stats } from "node:fs";
+import { readKept } from "../cache/readKept.ts";
+import { digestOf, quickDigestOf } from "../hash.ts";
+import { type OutputFiles, readMarker } from "./marker.ts";
+
+/** Stamp, digest, and whether the file had rested when the stamp was taken. */
+export type LedgerRow = readonly [path: string, digest: string, stamp: string, settled: 0 | 1];
+
+/** Rows of a ledger; none of one that is missing or damaged. @param file Absolute path. */
+export function readRows(file: string): readonly LedgerRow[] {
+  try {
+    const value: unknown = JSON.parse(readKept(file));
+    return Array.isArray(value) ? value.filter(isRow) : [];
+  } catch {
+    return []; // missing, cut short, not ours
+  }
+}
+
+function isRow(value: unknown): value is LedgerRow {
+  if (!Array.isArray(value)) return false;
+  const [path, digest, stamp, settled]: unknown[] = value;
+  const areTexts = typeof path === "string" && typeof digest === "string" && typeof stamp === "string";
+  return areTexts && (settled === 0 || settled === 1);
+}
+
+/** Whether an output still has the file of a row, to the last byte. @param output Absolute path. */
+export function holdsRow(output: string, [path, digest, stamp, settled]: LedgerRow): boolean {
+  // The path of an output file is whole already; joining would look at every name again.
+  const place = `${output}/${path}`;
+  const stats = statsAt(place);
+  if (stats === undefined || stampOfOutput(stats) !== stamp) return false;
+  return settled === 1 || isUnchanged(place, digest);
+}
+
+/** Where an output is, and where its ledger, if that is believed. Absolute paths. */
+export interface OutputLook {
+  readonly output: string;
+  readonly ledger: string | undefined;
+}
+
+/** Whether the files of an output are those of its ledger, and all of them whole. */
+export function isOutputIntact({ output, ledger }: OutputLook): boolean {
+  const files: OutputFiles = readMarker(output) ?? new Set();
+  const rows = ledger === undefined ? [] : readRows(ledger);
+  return (
+    rows.length > 0 && rows.length === files.size && rows.every((row) => files.has(row[0]) && holdsRow(output, row))
+  );
+}
+
+/** Unlike that of a source it leaves out the time of a change of names: files are linked from one output to the next. */
+export function stampOfOutput({ size, mtimeMs, ino, mode }: Stats): string {
+  return `${size} ${mtimeMs} ${ino} ${mode}`;
+}
+
+/** What the disk says of a file; `undefined` when there is none. */
+export function statsAt(place: string): Stats | undefined {
+  try {
+    const stats = lstatSync(place, { throwIfNoEntry: false });
+    return stats?.isFile() === true ? stats : undefined;
+  } catch {
+    return undefined; // somebody's file in the place of a folder: publishing says what is in the way
+  }
+}
+
+/** A file that was stamped within the tick of its last change is read once more. Copies are copied again. */
+function isUnchanged(place: string, digest: string): boolean {
+  try {
+    const bytes = readFileSync(place);
+    // Pages have the one, other files the other.
+    return quickDigestOf(bytes) === digest || digestOf(bytes) === digest;
+  } catch {
+    return false; // gone, or not to be read: it is written anew
+  }
+}
