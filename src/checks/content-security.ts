@@ -48,7 +48,10 @@ function isAllowed(kind: InlineCode, { config }: Site): boolean {
 
 function placeOf(kind: InlineCode, pages: readonly Receipt[], input: CheckInput): Diagnostic["location"] {
   const ofConfig = htmlInConfig(input.site.config).find(({ html }) => isWrittenIn(html, kind));
-  return ofConfig?.location ?? placeOfLayout("", pages, input);
+  if (ofConfig !== undefined) return ofConfig.location;
+  const location = placeOfLayout("", pages, input);
+  const isPage = location?.line === undefined && /\.mdx?$/i.test(location?.file ?? "");
+  return location !== undefined && isPage ? { ...location, holds: kind } : location;
 }
 
 interface Found {

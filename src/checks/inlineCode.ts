@@ -2,7 +2,6 @@
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { InlineCode } from "../model/contentSecurity.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Location, Place } from "../model/location.ts";
 import { pointerOf } from "../source/jsonPointer.ts";
 import { mapLines } from "../source/lineMap.ts";
@@ -61,9 +60,9 @@ function textsIn(value: unknown, path: readonly (string | number)[], file: SiteP
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key], file));
 }
 
-/** The first place in a page of what a finding is about. Code of the page is passed over. */
-export function placeOfInlineCode({ message }: Pick<Diagnostic, "message">, text: string): Place | undefined {
-  const form = forms.find(({ noun }) => message.includes(` has ${noun},`));
+/** The first place in a page of a kind. Code of the page is passed over. */
+export function placeOfInlineCode(kind: InlineCode, text: string): Place | undefined {
+  const form = formOf(kind);
   const at = form === undefined ? -1 : blankCode(text).search(form.written);
   return at === -1 ? undefined : mapLines(text).positionAt(at);
 }

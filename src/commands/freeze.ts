@@ -1,6 +1,6 @@
 // `hubdocs version NAME --freeze` and `--unfreeze`: keeps a version as it is built today in an archive of the site, or
 // gives that up. What belongs to a version is found out elsewhere.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -13,6 +13,7 @@ import { archivedPath, gatherFrozen } from "../pipeline/frozen/gatherFrozen.ts";
 import { zipFolder } from "../platform/archive/zipFolder.ts";
 import { diskFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
+import { makeFolders } from "../platform/makeFolders.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
 import type { BuildRequest } from "./buildRequest.ts";
@@ -48,7 +49,7 @@ export async function freezeVersion({ name, config, request, signal }: FreezeReq
     const errors = result.diagnostics.filter(({ severity }) => severity === "error");
     if (!result.ok || result.frozen === undefined) return { diagnostics: errors };
     const paths = await writeParts(result.frozen, place, outDir);
-    mkdirSync(dirname(archive), { recursive: true });
+    makeFolders(dirname(archive));
     zipFolder(place, paths, { target: archive, signal });
     const pages = `${result.frozen.pages.length} page${result.frozen.pages.length === 1 ? "" : "s"}`;
     const size = formatSize(statSync(archive).size);
@@ -104,7 +105,7 @@ async function writeParts(draft: FrozenDraft, place: string, outDir: string): Pr
   const manifest = gatherFrozen(draft, { paths, read, hash: digestOf });
   for (const { path, bytes } of draft.offlineFiles) {
     if (paths.has(path)) continue;
-    mkdirSync(dirname(join(outDir, path)), { recursive: true });
+    makeFolders(dirname(join(outDir, path)));
     writeFileSync(join(outDir, path), bytes);
   }
   writeFileSync(join(place, frozenManifestName), `${JSON.stringify(manifest)}\n`);

@@ -8,12 +8,12 @@ import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
-import { isFullDisk, isRefusal, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../platform/failure.ts";
+import { isFullDisk, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { badEpoch, noShard } from "./callProblems.ts";
-import { describeRefusal } from "./describeRefusal.ts";
+import { describeRefusal, isOfMachine } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
 import { readPublished } from "./readPublished.ts";
@@ -72,8 +72,9 @@ export async function runBuild(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PlatformFailure) return refuse(error.diagnostic);
-    if (!isRefusal(error)) throw error;
-    return refuse(describeRefusal(error, { siteFolder, workFolder, outDir }));
+    const folders = { siteFolder, workFolder, outDir };
+    if (!isOfMachine(error, folders)) throw error;
+    return refuse(describeRefusal(error, folders));
   }
 }
 

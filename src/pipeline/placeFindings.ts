@@ -53,16 +53,13 @@ export async function placeFindings(
 async function placeInPages(diagnostics: readonly Diagnostic[], files: SiteFiles): Promise<readonly Diagnostic[]> {
   const placed = [...diagnostics];
   for (const [index, diagnostic] of diagnostics.entries()) {
-    if (!isOfPage(diagnostic) || diagnostic.location === undefined) continue;
-    const place = placeOfInlineCode(diagnostic, await readPage(diagnostic.location.file, files));
-    if (place !== undefined) placed[index] = { ...diagnostic, location: { ...diagnostic.location, ...place } };
+    if (diagnostic.location?.holds === undefined) continue;
+    const { holds, ...location } = diagnostic.location;
+    const place = placeOfInlineCode(holds, await readPage(location.file, files));
+    placed[index] = { ...diagnostic, location: { ...location, ...place } };
   }
   return placed;
 }
-
-/** Whether a finding is about what a page holds inline. */
-const isOfPage = ({ code, location }: Diagnostic): boolean =>
-  code === "content-security" && location?.line === undefined && /\.mdx?$/i.test(location?.file ?? "");
 
 async function readPage(file: Location["file"], files: SiteFiles): Promise<string> {
   const bytes = await files.read(file);

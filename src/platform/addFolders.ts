@@ -1,8 +1,9 @@
 // Adds folders of files to a site, all or none: everything is written beside its place, then moved there, and the file
 // that makes it count comes last. What was there before is never touched.
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskFailure } from "./failure.ts";
+import { makeFolders } from "./makeFolders.ts";
 
 /** What to add. Paths are relative to the root. */
 export interface AddedFolders {
@@ -31,7 +32,7 @@ export function addFolders({ root, folders, files, last }: AddedFolders): void {
       for (const { path, bytes } of files) {
         if (!path.startsWith(`${folder}/`)) continue;
         const place = join(partOf(folder), path.slice(folder.length + 1));
-        mkdirSync(dirname(place), { recursive: true });
+        makeFolders(dirname(place));
         writeFileSync(place, bytes);
       }
     }

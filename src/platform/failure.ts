@@ -1,5 +1,6 @@
 // Failures of the world around: a full disk, a locked or refused output, a taken port. These are thrown, because
 // every write can meet them, and carry the diagnostic that commands report.
+import { constants } from "node:os";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 
@@ -28,6 +29,7 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   EMFILE: "too many files are open",
   ENFILE: "too many files are open on this machine",
   EIO: "the disk reports an input/output error",
+  ENOMEM: "the machine has no memory left",
   EXDEV: "it lies on another file system",
   ENOTEMPTY: "it is not empty",
   ESTALE: "the network disk has lost it",
@@ -36,6 +38,8 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
 /** Code of a system error (`ENOSPC`); `undefined` for any other value. */
 export function errnoOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
+  // Node has no name for a full quota.
+  if (error.code === "UNKNOWN" && "errno" in error && error.errno === -constants.errno.EDQUOT) return "EDQUOT";
   return typeof error.code === "string" ? error.code : undefined;
 }
 
@@ -56,9 +60,8 @@ export function reasonOf(error: unknown): string {
  */
 export function diskFailure(action: string, error: unknown, code: DiagnosticCode = "write-failed"): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
-  const hint = hintOf(errnoOf(error), code);
   const message = `${action}: ${reasonOf(error)}`;
-  return new PlatformFailure({ code, severity: "error", message, ...(hint === undefined ? {} : { hint }) }, error);
+  return new PlatformFailure({ code, severity: "error", message, hint: hintOf(errnoOf(error), code) }, error);
 }
 
 /** Whether an error is the disk's or the machine's refusal, and no mistake in a program. */
@@ -82,7 +85,7 @@ export function pathOf(error: unknown): string | undefined {
   return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
 }
 
-function hintOf(errno: string | undefined, code: DiagnosticCode): string | undefined {
+function hintOf(errno: string | undefined, code: DiagnosticCode): string {
   switch (errno) {
     case "ENOSPC":
     case "EDQUOT":
@@ -101,7 +104,15 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string | undef
       return "let more files be open at a time (ulimit -n) and build again";
     case "ENAMETOOLONG":
       return "give the page a shorter slug or file name";
+    case "ENOENT":
+      return "make sure that its folder exists and that nothing else removes it, and build again";
+    case "EISDIR":
+    case "ENOTDIR":
+    case "ENOTEMPTY":
+      return "move away what stands there, and build again";
+    case "ENOMEM":
+      return "end other programs or take a smaller --jobs, and build again";
     default:
-      return undefined;
+      return "check the disk, and build again";
   }
 }

@@ -5,6 +5,7 @@ import { access, constants, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
+import { makeFolders } from "./makeFolders.ts";
 
 /** Name of the folder inside a site. */
 export const workFolderName = ".hubdocs";
@@ -80,7 +81,7 @@ async function prepare(folder: string): Promise<boolean> {
   try {
     // Somebody else may have built here before, and left what only they can change.
     for (const place of [folder, join(folder, cacheFolderName)]) {
-      await mkdir(place, { recursive: true });
+      makeFolders(place);
       await access(place, constants.W_OK);
     }
   } catch {

@@ -1,6 +1,6 @@
 // All sidebars of an edition, and which of them each doc shows.
 import { addToList } from "../model/addToList.ts";
-import { type DocId, sitePath, type Url, url } from "../model/brands.ts";
+import { type DocId, docId, sitePath, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CategoryFile, ParsedContent } from "../model/doc.ts";
@@ -13,6 +13,7 @@ import { type ConfigPlace, placeInside, wholeConfig } from "./configPlace.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { folderItems } from "./folderSidebar.ts";
 import type { SidebarContext } from "./sidebarContext.ts";
+import { isUsableAddress } from "./usableRoutes.ts";
 import { writtenItems } from "./writtenSidebar.ts";
 
 /** Inputs of an edition's sidebars. */
@@ -32,10 +33,16 @@ export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
   const isInOtherVersion: SidebarContext["isInOtherVersion"] = (test) =>
     input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
   const leftOut = leftOutDocs(input.content);
+  // No page is made of a doc whose address cannot be a file, which is told as such.
+  const docs = new Map([...input.docs].filter(([id]) => isUsableAddress(input.urlOf(id))));
+  const isWithout = (id: string): boolean => leftOut.has(id) || input.docs.has(docId(id));
   const named = new Set<SidebarItem>();
   const built = new Map<string, readonly SidebarItem[]>();
   for (const [name, written] of Object.entries(input.config.docs.sidebars)) {
-    const context: SidebarContext = { ...input, name, categories, isInOtherVersion, named, leftOut };
+    const context: SidebarContext = {
+      ...{ ...input, docs, name, categories, isInOtherVersion, named },
+      leftOut: { ...leftOut, has: isWithout },
+    };
     const at = ["docs", "sidebars", name].reduce<ConfigPlace>(placeInside, wholeConfig);
     built.set(name, written === "auto" ? (folderItems(".", context) ?? []) : writtenItems(written, context, at));
   }

@@ -1,6 +1,6 @@
 // Which addresses can be written as files, on every disk and in every browser. Changes none.
 import type { EditionBlog, EditionTags } from "../model/blog.ts";
-import { sitePath } from "../model/brands.ts";
+import { sitePath, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Doc } from "../model/doc.ts";
@@ -43,7 +43,10 @@ export function usableRoutes(
   });
 }
 
-function faultOf({ url, outputPath }: Route): string | undefined {
+/** Whether a page can stand at an address. */
+export const isUsableAddress = (url: Url): boolean => faultOf({ url }) === undefined;
+
+function faultOf({ url, outputPath = "" }: { readonly url: string; readonly outputPath?: string }): string | undefined {
   if (unusable.test(url)) return "holds a character that no address can hold";
   // Characters take three bytes at most, two halves of one four.
   if (url.length * 3 + endBytes <= maxNameBytes) return undefined;

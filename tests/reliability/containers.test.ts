@@ -8,6 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { command } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
+const compiled = new URL("../../dist/platform/makeFolders.js", import.meta.url).href;
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-mounts-")));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -61,4 +62,14 @@ test.runIf(canMount)("an output of a container's image is replaced in a later la
   expect(existsSync(join(root, "lower/out/index.html"))).toBe(true);
   const { stdout, stderr, status } = inMounts(`${prepare}; ${overlay}; ${buildTwice("merged/out")}`);
   expect({ stdout, stderr, status }).toEqual({ stdout: "Only in merged/out: CNAME\nout\n", stderr: "", status: 0 });
+});
+
+const makeFolders = `${process.execPath} --input-type=module -e 'import { makeFolders } from ${JSON.stringify(compiled)}; makeFolders("disk/a/b");'`;
+
+test.runIf(canMount)("a disk that takes no folder says why when one is made together with others", () => {
+  mkdirSync(join(root, "disk"));
+  const { stderr, status } = inMounts(`mount -t tmpfs tmpfs disk; mount -o remount,ro disk; ${makeFolders}`);
+  expect(stderr).toContain("EROFS");
+  expect(status).toBe(1);
+  expect(inMounts(`mount -t tmpfs tmpfs disk; ${makeFolders}; ${makeFolders}; ls disk/a`).stdout).toBe("b\n");
 });

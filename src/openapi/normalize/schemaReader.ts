@@ -1,18 +1,18 @@
 // Reads schemas of any version as JSON Schema 2020-12. Named schemas are read once and referred to; what a reference
 // names that has no name of its own is kept beside them. Owns the document that references lead into.
 import { escapeToken, pointerOf } from "../../source/jsonPointer.ts";
-import { describeKind, shorten } from "../describeKind.ts";
 import { includedKey } from "../read/hoistSchemas.ts";
 import { followPointer } from "../read/pointer.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
 import { checkSchema } from "./checkSchema.ts";
+import { brokenSchema, readEndless, readOther } from "./noSchema.ts";
 import { readDependencies } from "./readDependencies.ts";
 import { readDiscriminator } from "./readDiscriminator.ts";
 import { isInternal } from "./readers.ts";
 import { type Reading, referenceOf, type Spot } from "./reading.ts";
 import { readRequired } from "./readRequired.ts";
 import { impliedFormat, readKeyword, type Schema } from "./schemaForms.ts";
-import { schemaKeywords, typeNames } from "./schemaKeywords.ts";
+import { schemaKeywords } from "./schemaKeywords.ts";
 import { reportUnknownKeywords } from "./unknownKeywords.ts";
 import { type Keywords, upgradeSchema } from "./upgradeSchema.ts";
 
@@ -57,11 +57,22 @@ export function createSchemaReader(reading: Reading): SchemaReader {
   const all: JsonObject[] = [];
   const exampled: ExampledSchema[] = [];
   const root = { components: { schemas, [includedKey]: included } };
+  /** Schemas around the one that is read: a reference to a map of schemas, as of `properties`, may lead back to them. */
+  let open = new Set<object>();
 
   const read = (spot: Spot): Schema => {
     const { value } = spot;
     if (typeof value === "boolean") return value;
     if (!isObject(value)) return readOther(spot, reading);
+    if (open.has(value))
+      return spot.holder === holder ? { $ref: refText("schemas", spot.key) } : readEndless(spot, reading);
+    open.add(value);
+    const schema = readObject(value);
+    open.delete(value);
+    return schema;
+  };
+
+  const readObject = (value: JsonObject): Schema => {
     const broken = reading.broken.get(value);
     if (broken !== undefined) return brokenSchema(broken);
     const keywords: Keywords = new Map();
@@ -121,7 +132,10 @@ export function createSchemaReader(reading: Reading): SchemaReader {
     const key = pointerOf(target.tokens);
     if (!Object.hasOwn(included, key)) {
       define(included, key, {});
+      const around = open;
+      open = new Set();
       define(included, key, read({ value: target.value, holder: undefined, key: name }));
+      open = around;
     }
     return refText(includedKey, key);
   };
@@ -153,25 +167,6 @@ function refText(kind: string, name: string): string {
 /** Sets a key that may be called `__proto__`. */
 function define(object: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
-}
-
-/** What stands where a schema should: the bare name of a type is understood, anything else allows every value. */
-function readOther(spot: Spot, reading: Reading): Schema {
-  const { value, key } = spot;
-  const isType = typeof value === "string" && typeNames.has(value);
-  reading.report(spot, {
-    kind: "questionable",
-    rule: "values that are no schemas",
-    message: `\`${key}\` is ${describeKind(value)}, a schema is expected`,
-    hint: isType ? `write \`type: ${value}\` below it` : "write a schema: `type`, `$ref` …",
-  });
-  return isType ? { type: value } : {};
-}
-
-/** Stands for a schema that is not there: its name is all that is known. */
-function brokenSchema(reference: string): Schema {
-  const name = shorten(reference.split(/[/#]/).at(-1) ?? "");
-  return name === "" ? {} : { title: name };
 }
 
 function reportSiblings(value: JsonObject, reading: Reading): void {

@@ -3,11 +3,12 @@
 //
 // A build reads all packs and fills new ones; at its end they get their names in one step each. Builds at the same time
 // do not disturb each other: a pack never changes, and one that is removed can still be read by who has it open.
-import { closeSync, mkdirSync, openSync, readdirSync, unlinkSync } from "node:fs";
+import { closeSync, openSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { addToList } from "../../model/addToList.ts";
 import type { Hash } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
+import { makeFolders } from "../makeFolders.ts";
 import { type EntryIndex, openEntryIndex } from "./entryIndex.ts";
 import { finishPack, remove, touch, writePack } from "./finishPack.ts";
 import { blockPlaceOf, type EntryPlace, fillPack, openPack, readEntry } from "./packFile.ts";
@@ -55,7 +56,7 @@ const packName = /^[0-9a-f]{32}\.pack$/;
 
 /** Opens the folder with all packs in it. @throws PlatformFailure when no file can be made in the folder. */
 export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit }: EntryCacheOptions): EntryCache {
-  mkdirSync(folder, { recursive: true });
+  makeFolders(folder);
   const indexes = new Map<EntryKind, EntryIndex>();
   /** What packs hold of kinds that nobody has asked for yet: a build that has nothing to do asks for hardly any. */
   const unread = new Map<EntryKind, (readonly [fd: number, row: EntryRow])[]>();

@@ -1,10 +1,11 @@
 // Digests of files by what the file system says of them, so that files that have not changed are not read again. A stamp
 // is believed only when the file had been left alone for a while before its digest was taken: a second change within
 // the same tick of the file system's clock would leave no trace.
-import { lstatSync, mkdirSync, renameSync, type Stats, writeFileSync } from "node:fs";
+import { lstatSync, renameSync, type Stats, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Hash, hashText } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
+import { makeFolders } from "../makeFolders.ts";
 import { asideOf } from "./abandoned.ts";
 import { remove } from "./finishPack.ts";
 import { readKept } from "./readKept.ts";
@@ -98,7 +99,7 @@ function isEntry(value: unknown): value is [string, readonly [string, string]] {
 export function writeAside(file: string, text: string): void {
   const aside = asideOf(file);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
     writeFileSync(aside, text);
     renameSync(aside, file);
   } catch {

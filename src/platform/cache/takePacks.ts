@@ -1,8 +1,9 @@
 // Takes packs that other machines have made into the folder of this one.
-import { copyFileSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { copyFileSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { diskFailure } from "../failure.ts";
 import { digestOf } from "../hash.ts";
+import { makeFolders } from "../makeFolders.ts";
 
 /**
  * Copies the packs of a folder. Whether they are whole is seen when they are read.
@@ -10,7 +11,7 @@ import { digestOf } from "../hash.ts";
  */
 export function takePacks(from: string, folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     for (const name of readdirSync(from).filter((each) => each.endsWith(".pack"))) {
       const [path, aside] = [join(from, name), join(folder, `new-${process.pid}-${process.hrtime.bigint()}`)];
       copyFileSync(path, aside);

@@ -1,11 +1,12 @@
 // Encoded pictures on the disk, kept from one run to the next: one file for each picture, which carries its own digest,
 // so that what is cut short or damaged is made anew. Owns the form of these files and their folder.
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { asideOf } from "../cache/abandoned.ts";
 import { readFlags } from "../cache/readKept.ts";
 import { digestOf } from "../hash.ts";
+import { makeFolders } from "../makeFolders.ts";
 import type { EncodedFile, EncodedImage } from "./imageEncoder.ts";
 
 /** What nobody has asked for in this time is removed, milliseconds. */
@@ -36,7 +37,7 @@ export function openImageCache(folder: string): ImageCache {
       // Written aside and renamed: another build may read the same file meanwhile.
       const aside = asideOf(pathOf(key));
       try {
-        await mkdir(folder, { recursive: true });
+        makeFolders(folder);
         await writeFile(aside, pack(key, image));
         await rename(aside, pathOf(key));
       } catch {

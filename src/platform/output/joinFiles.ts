@@ -1,7 +1,8 @@
 // Putting files together to one, without holding more than a piece of them.
-import { closeSync, futimesSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, futimesSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { diskFailure } from "../failure.ts";
+import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { restedTime } from "./writeFile.ts";
 
@@ -21,7 +22,7 @@ const chunkBytes = 1 << 17;
  */
 export async function joinFiles(target: string, pieces: Iterable<JoinPiece>, name: string): Promise<void> {
   try {
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolders(dirname(target));
     const file = openSync(target, "wx", 0o644);
     try {
       for (const bytes of inChunks(pieces)) {

@@ -5,6 +5,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "../hash.ts";
+import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { removeFolder, setAside, unlinkAll } from "./removal.ts";
 
@@ -69,7 +70,7 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
       const emptied = await setAside(old);
       if (emptied === undefined) return;
       try {
-        mkdirSync(shelf, { recursive: true });
+        makeFolders(shelf);
         for (const name of readdirSync(shelf).filter(isOurs)) await removeFolder(join(shelf, name));
         const modes = await unlinkAll(emptied, files);
         const isModeOfNew = modeTest();

@@ -1,8 +1,9 @@
 // Files that a new output shares with the present one: second names of the same bytes where the disk can do that, else
 // copies.
-import { constants, copyFileSync, linkSync, mkdirSync } from "node:fs";
+import { constants, copyFileSync, linkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskFailure, errnoOf } from "../failure.ts";
+import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 
 /** From where to where. Paths are absolute. */
@@ -33,7 +34,7 @@ export async function linkFiles(request: LinkRequest): Promise<ReadonlySet<strin
   for (const path of paths) {
     try {
       const parent = dirname(path);
-      if (!made.has(parent)) mkdirSync(join(staging, parent), { recursive: true });
+      if (!made.has(parent)) makeFolders(join(staging, parent));
       made.add(parent);
       // Paths of an output are whole already; joining them would look at every name again.
       if (linkOrCopy(`${output}/${path}`, `${staging}/${path}`)) linked.add(path);

@@ -7,6 +7,7 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, type Stats, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { diskFailure, errnoOf } from "../failure.ts";
+import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { assertSame, inTheWay } from "./foreignFiles.ts";
 import { formatMarker, markerName, type OutputFiles, readMarker } from "./marker.ts";
@@ -46,7 +47,7 @@ async function moveOrLeave(move: Move): Promise<void> {
   const moving = join(dirname(staging), `moving-${basename(staging)}`);
   const made: string[] = [];
   try {
-    makeFolders(output, staged, made);
+    makeMissing(output, staged, made);
     renameSync(staging, moving);
     await finishMove(output, moving);
   } catch (error) {
@@ -59,7 +60,7 @@ async function moveOrLeave(move: Move): Promise<void> {
 }
 
 /** Folders take room on a disk too, so those that are missing are made before anything moves. @param made Filled with them. */
-function makeFolders(output: string, staged: readonly string[], made: string[]): void {
+function makeMissing(output: string, staged: readonly string[], made: string[]): void {
   for (const folder of new Set(staged.flatMap(foldersAbove))) {
     const path = join(output, folder);
     const isFree = statsAt(path) === undefined && statsAt(dirname(path))?.isDirectory() === true;
@@ -94,7 +95,7 @@ async function moveFiles(output: string, moving: string, paths: readonly string[
     const from = `${moving}/${path}`;
     if (statsAt(from) === undefined) continue; // it stays, or has moved already
     const folder = dirname(path);
-    if (!made.has(folder)) mkdirSync(join(output, folder), { recursive: true });
+    if (!made.has(folder)) makeFolders(join(output, folder));
     made.add(folder);
     if (statsAt(`${output}/${path}`)?.isDirectory() === true) rmdirSync(`${output}/${path}`);
     renameSync(from, `${output}/${path}`);

@@ -1,7 +1,7 @@
 // The files of a new output: written, copied, or taken over from the present output because they are there already.
 // Taking over happens at the end, so that an output that stays the same costs nothing.
 import { constants } from "node:fs";
-import { access, chmod, copyFile, mkdir, stat, utimes } from "node:fs/promises";
+import { access, chmod, copyFile, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
@@ -9,6 +9,7 @@ import { readStamp } from "../cache/stampBook.ts";
 import { diskFailure, PlatformFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { digestOf } from "../hash.ts";
+import { makeFolders } from "../makeFolders.ts";
 import { joinedDigest, joinPieces } from "./joinedFile.ts";
 import { joinFiles } from "./joinFiles.ts";
 import { isInsideOutput, markerName } from "./marker.ts";
@@ -97,7 +98,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
   const copy = async (from: SitePath, source: string, to: OutputPath): Promise<void> => {
     const target = join(folder, to);
     try {
-      await mkdir(dirname(target), { recursive: true });
+      makeFolders(dirname(target));
       await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
       await chmod(target, 0o644); // readable by a web server, also when the source is private or read-only
       // An old time shows at once when somebody changes the copy; a new one could be that of the change.
@@ -167,5 +168,6 @@ function missing(path: SitePath): PlatformFailure {
     severity: "error",
     message: "the file has disappeared during the build",
     location: { file: path },
+    hint: "build again",
   });
 }

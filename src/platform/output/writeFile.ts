@@ -1,8 +1,9 @@
 // Writing one file of an output from any thread, with its folders.
-import { closeSync, mkdirSync, openSync, utimesSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, utimesSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputPath } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
+import { makeFolders } from "../makeFolders.ts";
 
 /** A staging folder in words that another thread understands. */
 export interface StagingPlace {
@@ -25,7 +26,7 @@ export function openFileWriter({
     const place = join(folder, path);
     const parent = dirname(place);
     try {
-      if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+      if (!made.has(parent)) makeFolders(parent);
       made.add(parent);
       writeFileSync(place, bytes);
     } catch (error) {
@@ -61,7 +62,7 @@ export function openPartsWriter({
   return (path, parts) => {
     const place = join(folder, path);
     try {
-      mkdirSync(dirname(place), { recursive: true });
+      makeFolders(dirname(place));
       const fd = openSync(place, "w", 0o644);
       try {
         for (const part of parts) writeWhole(fd, Buffer.from(part));

@@ -46,6 +46,11 @@ export interface ThreadOptions {
 // A page takes about a millisecond: a look every quarter of a second is enough and costs nothing.
 const lookEveryMs = 250;
 
+// On a machine that does much else time passes in which nothing of ours is done: an item's time is up when the process has
+// had most of it from the processors too, and in any case after so many times as much.
+const leastShare = 0.75;
+const mostPatience = 6;
+
 // What a page leaves behind is cleared away just as fast in little room as in the 48 MB that a thread takes by default.
 const youngMegabytes = 24;
 // Node lets a heap that may grow beyond a gigabyte grow to four times what lives in it before it is cleared, and others
@@ -62,7 +67,7 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
   const waiting = new Map<number, BatchOnItsWay>();
   let lastBatch = 0;
   let isEnded = false;
-  let seen = { batch: 0, index: 0, sinceMs: 0 };
+  let seen = { batch: 0, index: 0, sinceMs: 0, processor: process.cpuUsage() };
 
   const end = (failure: Pick<BatchFailure, "reason" | "message">): void => {
     if (isEnded) return;
@@ -80,12 +85,14 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
     const [batch, index] = [Atomics.load(progress, 0), Atomics.load(progress, 1)];
     const nowMs = performance.now();
     if (index === 0 || batch !== seen.batch || index !== seen.index) {
-      seen = { batch, index, sinceMs: nowMs };
+      seen = { batch, index, sinceMs: nowMs, processor: process.cpuUsage() };
       return;
     }
     const ownLimitMs = waiting.get(batch)?.limitMs ?? Number.POSITIVE_INFINITY;
     const limitMs = ownLimitMs * (1 + Atomics.load(progress, 2) / 1000);
-    if (nowMs - seen.sinceMs < limitMs) return;
+    const passedMs = nowMs - seen.sinceMs;
+    if (passedMs < limitMs) return;
+    if (passedMs < limitMs * mostPatience && workedMsSince(seen.processor) < limitMs * leastShare) return;
     end({ reason: "too-long", message: `it took longer than ${Math.round(limitMs / 100) / 10} seconds` });
     void worker.terminate();
   };
@@ -117,6 +124,12 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
       await worker.terminate();
     },
   };
+}
+
+/** Time of processors that all threads of this process together have had. */
+function workedMsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 function reasonOfDeath(error: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRefusal } from "../../../src/commands/describeRefusal.ts";
+import { describeRefusal, isOfMachine } from "../../../src/commands/describeRefusal.ts";
 
 const folders = { siteFolder: "/site", workFolder: "/site/.hubdocs", outDir: "/site/build" };
 
@@ -55,5 +55,20 @@ test("a site's folder that cannot be looked at is not mended by another output",
     severity: "error",
     message: "cannot read /site: permission denied",
     hint: "change the permissions of the site's folder",
+  });
+});
+
+test("a file of the build that somebody removes meanwhile is no bug; a module of the program that is missing is one", () => {
+  const gone = (path: string): Error =>
+    Object.assign(new Error(`ENOENT: no such file, scandir '${path}'`), { code: "ENOENT", syscall: "scandir", path });
+  expect(isOfMachine(gone("/site/build/docs"), folders)).toBe(true);
+  expect(isOfMachine(gone("/site/content/en"), folders)).toBe(true);
+  expect(isOfMachine(gone("/program/dist"), folders)).toBe(false);
+  expect(isOfMachine(new TypeError("x is not a function"), folders)).toBe(false);
+  expect(describeRefusal(gone("/site/build/docs"), folders)).toEqual({
+    code: "write-failed",
+    severity: "error",
+    message: "cannot read /site/build/docs: there is no such file or folder",
+    hint: "make sure that its folder exists and that nothing else removes it, and build again",
   });
 });

@@ -239,3 +239,22 @@ test.each([
   expect(spec?.title).toBe("a\ufffdb");
   expect(JSON.stringify([spec, [...bodies]])).not.toContain("\\u0000");
 });
+
+test("a schema whose properties are the map that it stands in refers to itself, and ends", async () => {
+  const pet = 'Pet: { type: object, properties: { $ref: "#/components/schemas" } }';
+  const { spec, lines } = await parseText(
+    `openapi: 3.0.3\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { schemas: { ${pet}, Tag: { type: string } } }\n`,
+  );
+  expect(spec?.schemas.map(({ name }) => name)).toEqual(["Pet", "Tag"]);
+  expect(lines).toEqual([]);
+});
+
+test("a schema without a name that lies in itself by way of such a map is told of", async () => {
+  const schema = '{ type: object, properties: { $ref: "#/components/x-maps" } }';
+  const { lines } = await parseText(
+    `openapi: 3.1.0\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { x-maps: { a: ${schema} }, schemas: { S: ${schema} } }\n`,
+  );
+  expect(lines).toEqual([
+    "4:25 error api-invalid: `a` lies in itself, by a reference to a map of schemas (at `#/components/x-maps/a`)",
+  ]);
+});

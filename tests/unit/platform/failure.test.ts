@@ -1,5 +1,6 @@
+import { constants } from "node:os";
 import { expect, test } from "vitest";
-import { diskFailure, isRefusal, pathOf, reasonOf } from "../../../src/platform/failure.ts";
+import { diskFailure, isFullDisk, isRefusal, pathOf, reasonOf } from "../../../src/platform/failure.ts";
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: something, write`), { code });
 
@@ -16,6 +17,19 @@ test("a full disk is said with the path, in words", () => {
 test("an error without known code keeps its own words", () => {
   expect(reasonOf(systemError("EWHATEVER"))).toBe("EWHATEVER: something, write");
   expect(reasonOf("odd")).toBe("odd");
+});
+
+test("a full quota, for which Node has no name, is a full disk", () => {
+  const error = Object.assign(new Error("UNKNOWN: unknown error, write"), {
+    code: "UNKNOWN",
+    errno: -constants.errno.EDQUOT,
+  });
+  expect(isFullDisk(error)).toBe(true);
+  expect(diskFailure("cannot write a", error).message).toBe("cannot write a: no space left in the disk quota");
+});
+
+test.for(["ENOENT", "EIO", "ENOMEM", "ENOTDIR", "EWHATEVER"])("%s has a remedy as every failure", (code) => {
+  expect(diskFailure("cannot write a", systemError(code)).diagnostic.hint).toMatch(/build again/);
 });
 
 test("a failure that is already explained stays as it is", () => {
