@@ -1,9 +1,9 @@
 // What builds put into the side folder of an output under names that say which process made it, and the judgement whether
 // that process still lives.
-import { mkdir, rmdir, stat, utimes } from "node:fs/promises";
-import { dirname } from "node:path";
+import { rmdir, stat, utimes } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { diskFailure, errnoOf } from "../failure.ts";
+import { makeFolders } from "../makeFolders.ts";
 import { isRunning, type ProcessIdentity } from "./processIdentity.ts";
 
 /** The right to build into the output, or a place for intermediate files where there is no other. */
@@ -63,7 +63,7 @@ export function keepBeating(path: string): () => void {
 export async function putInto(sideFolder: string, put: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await makeFolder(sideFolder);
+      makeFolders(sideFolder);
       await put();
       return;
     } catch (error) {
@@ -75,16 +75,3 @@ export async function putInto(sideFolder: string, put: () => Promise<unknown>): 
 
 /** Stays when it is not empty: another build has claimed it. */
 export const removeSideFolder = (sideFolder: string): Promise<void> => rmdir(sideFolder).catch(() => undefined);
-
-/** Makes a folder and those above it. Node's own way reports a read-only disk as "no such file or directory". */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    const errno = errnoOf(error);
-    if (errno === "EEXIST") return;
-    if (errno !== "ENOENT" || dirname(folder) === folder) throw error;
-    await makeFolder(dirname(folder));
-    await mkdir(folder);
-  }
-}
