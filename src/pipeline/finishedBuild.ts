@@ -99,11 +99,11 @@ export function keyOnce(start: BuildStart, world: World): BuildKey {
 export function findFinished(options: BuildOptions, staging: Staging | undefined, world: World): Finished | undefined {
   if (world.cache.entries.isEmpty || options.explain !== undefined || options.shard !== undefined) return undefined;
   if (!isRepeatable(options)) return undefined;
+  // Most of the output stays, if not all of it.
+  staging?.expectIntact();
   const text = world.cache.notes.read(nameOf(options));
   const finished: Finished | undefined = text === undefined ? undefined : JSON.parse(text);
-  if (finished === undefined || finished.output !== stateOf(staging)) return undefined;
-  staging?.expectIntact();
-  return finished;
+  return finished?.output === stateOf(staging) ? finished : undefined;
 }
 
 /** The last build, if a new one would give the same. */

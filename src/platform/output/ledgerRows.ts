@@ -38,15 +38,22 @@ export function holdsRow(output: string, [path, digest, stamp, settled]: LedgerR
 export interface OutputLook {
   readonly output: string;
   readonly ledger: string | undefined;
+  /** A place for each row, in which is noted that its file was found whole. Without it a look ends at the first that is not. */
+  readonly found?: Uint8Array;
 }
 
 /** Whether the files of an output are those of its ledger, and all of them whole. */
-export function isOutputIntact({ output, ledger }: OutputLook): boolean {
+export function isOutputIntact({ output, ledger, found }: OutputLook): boolean {
   const files: OutputFiles = readMarker(output) ?? new Set();
   const rows = ledger === undefined ? [] : readRows(ledger);
-  return (
-    rows.length > 0 && rows.length === files.size && rows.every((row) => files.has(row[0]) && holdsRow(output, row))
-  );
+  let isIntact = rows.length > 0 && rows.length === files.size;
+  for (const [index, row] of rows.entries()) {
+    if (!isIntact && found === undefined) return false;
+    const isWhole = holdsRow(output, row);
+    if (isWhole && found !== undefined) found[index] = 1;
+    isIntact &&= isWhole && files.has(row[0]);
+  }
+  return isIntact;
 }
 
 /** Unlike that of a source it leaves out the time of a change of names: files are linked from one output to the next. */

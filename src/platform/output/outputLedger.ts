@@ -41,22 +41,33 @@ export function openOutputLedger(output: string, { folder, isRead, lookScript }:
   const file = join(folder, `${digestOf(output)}.json`);
   let state = stateOf(file);
   // Read late: a build that has nothing to do leaves that to a thread.
-  let known: ReadonlyMap<string, LedgerRow> | undefined;
-  const rowOf = (path: string): LedgerRow | undefined => {
-    known ??= new Map((isRead ? readRows(file) : []).map((row) => [row[0], row]));
-    return known.get(path);
+  let rows: readonly LedgerRow[] = [];
+  let places: ReadonlyMap<string, number> | undefined;
+  const placeOf = (path: string): number => {
+    if (places === undefined) {
+      rows = isRead ? readRows(file) : [];
+      places = new Map(rows.map(([name], index) => [name, index]));
+    }
+    return places.get(path) ?? -1;
   };
+  const rowOf = (path: string): LedgerRow | undefined => rows[placeOf(path)];
+  let looking: LookBeside | undefined;
   return {
     find: (path) => {
       const row = rowOf(path);
       return row && { digest: row[1], sizeBytes: Number.parseInt(row[2], 10) };
     },
     holds: (path, digest) => {
-      const row = rowOf(path);
-      return row !== undefined && row[1] === digest && holdsRow(output, row);
+      const place = placeOf(path);
+      const row = rows[place];
+      if (row === undefined || row[1] !== digest) return false;
+      return looking?.hasFound(place) === true || holdsRow(output, row);
     },
     state: () => state,
-    look: (files) => lookBeside({ output, ledger: isRead ? file : undefined }, lookScript, files),
+    look: (files) => {
+      looking = lookBeside({ output, ledger: isRead ? file : undefined }, lookScript, files);
+      return looking;
+    },
     save: (digests, linked) => {
       const nowMs = Date.now();
       const fresh: LedgerRow[] = [];

@@ -28,6 +28,8 @@ export interface ReplacementRequest {
   readonly staged: Pick<StagedFiles, "kept" | "digests">;
   readonly shelf: KeptFolders | undefined;
   readonly signal: AbortSignal;
+  /** Looks in another thread for files of the present output that are not ours; `undefined` when that is left to the caller. */
+  foreignPaths(): Promise<readonly string[] | undefined>;
 }
 
 /** Markers of both outputs. */
@@ -65,10 +67,17 @@ export function wholeReplacement(request: ReplacementRequest): Replacement {
     cancel: () => exchange?.cancel(),
     run: async ({ present, marker }) => {
       const folders = await takeFolders(request, present);
+      const foreign = request.foreignPaths();
       const paths = staged.kept;
       const linked = await linkFiles({ output, staging: folder, outputName, paths, folders, signal });
       await writeMarker(request, marker);
-      const hasForeign = await carryForeignFiles({ output, staging: folder, ownFiles, outputName });
+      const hasForeign = await carryForeignFiles({
+        output,
+        staging: folder,
+        ownFiles,
+        outputName,
+        paths: await foreign,
+      });
       signal.throwIfAborted();
       const swap = { output, staging: folder, aside, ...(exchange === undefined ? {} : { exchange }) };
       await swapFolders(swap).catch(async (error: unknown) => {

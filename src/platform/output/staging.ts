@@ -112,6 +112,7 @@ function stagingIn(area: StagingFolder): Staging {
     staged,
     aside: join(dirname(folder), `aside-${lock.name}`),
     free: `${folder}-folders`,
+    foreignPaths: async () => await look?.foreignPaths(),
   });
   let isOver = false;
   let look: LookBeside | undefined;
@@ -134,10 +135,7 @@ function stagingIn(area: StagingFolder): Staging {
     },
     state: () => ledger?.state(),
     isFirst: ownFiles.size === 0,
-    expectSwap: () => {
-      look?.cancel();
-      replacement.expect();
-    },
+    expectSwap: replacement.expect,
     place: { folder, outputName },
     ...writing,
     publish: async () => {
@@ -145,6 +143,7 @@ function stagingIn(area: StagingFolder): Staging {
       const present = await readFile(join(output, markerName), "utf8").catch(() => ""); // no output of ours
       if (isSame(present, marker)) {
         replacement.cancel();
+        look?.cancel();
         isOver = true;
         await leaveOrRemove(folder);
         await lock.release();
@@ -155,6 +154,7 @@ function stagingIn(area: StagingFolder): Staging {
       // The new output is there: what fails in tidying up is left to the next build.
       ledger?.save(digests, linked);
       await tidy();
+      look?.cancel();
       await lock.release();
       return true;
     },
