@@ -336,6 +336,10 @@ export const configSchema: JsonSchema = {
           ],
           "description": "Notice above every page of the version. Default: from its place relative to the latest one."
         },
+        "noIndex": {
+          "type": "boolean",
+          "description": "Asks search engines to leave the pages of this version out. Default: `false`."
+        },
         "specs": {
           "type": "object",
           "additionalProperties": {

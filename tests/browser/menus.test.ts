@@ -156,6 +156,22 @@ describe("the menu of versions", () => {
     await page.context().close();
   });
 
+  test.each(["/about", "/uk/nothing/here"])(
+    "outside the docs, at %s, every version leads to its main doc",
+    async (path) => {
+      const page = await site.open(path);
+      await page.evaluate(() => localStorage.setItem("hubdocs.version", "1.0"));
+      await page.reload();
+      await button(page, "1.0").click();
+      await page.locator("header #versions").getByRole("link", { name: "2.0" }).click();
+      await page.waitForURL("**/docs/intro");
+      await button(page, "2.0").waitFor();
+      await page.goto(site.host.url + path);
+      expect(await button(page, "2.0").count(), "the latest was chosen").toBe(1);
+      await page.context().close();
+    },
+  );
+
   test("the name of a version that is gone is forgotten", async () => {
     const page = await site.open("/about");
     const href = await guideHref(page);
