@@ -38,7 +38,7 @@ export const configSchema: JsonSchema = {
         },
         "baseUrlBanner": {
           "type": "boolean",
-          "description": "Landing pages say so when style or scripts are not found below `baseUrl`.",
+          "description": "Landing pages say so when the style is not found below `baseUrl`.",
           "default": true
         },
         "trailingSlash": {

@@ -719,7 +719,7 @@ export interface UserConfig {
   readonly url?: string;
   /** Path below `url`. @default "/" */
   readonly baseUrl?: string;
-  /** Landing pages say so when style or scripts are not found below `baseUrl`. @default true */
+  /** Landing pages say so when the style is not found below `baseUrl`. @default true */
   readonly baseUrlBanner?: boolean;
   /** `true`: addresses end in a slash. `false`: pages are written as `page.html`. Unset: as the sources are laid out. */
   readonly trailingSlash?: boolean;
