@@ -201,7 +201,7 @@ describe("the menu of versions", () => {
 
 test.each([
   ["/docs/next/secret", "Unlisted page."],
-  ["/uk/docs/next/secret", "Сторінка без посилань."],
+  ["/uk/docs/next/secret", "Прихована сторінка."],
 ])("%s says that it is unlisted", async (path, title) => {
   const page = await site.open(path);
   expect(await page.getByRole("note").first().innerText()).toContain(title);
@@ -209,7 +209,7 @@ test.each([
 });
 
 test.each([
-  ["en", "Draft page.", "/docs/next/draft"],
+  ["en", "Draft.", "/docs/next/draft"],
   ["uk", "Чернетка.", "/uk/docs/next/draft"],
 ])("a draft in %s is shown while writing, under a notice that says so", async (locale, title, path) => {
   writeFileSync(join(site.folder, `site/content/${locale}/docs/draft.md`), "---\ndraft: true\n---\n# Draft\n");
@@ -235,7 +235,7 @@ test.each([
 
 test.each([
   ["/about", "Skip to main content"],
-  ["/uk/about", "Перейти до основного вмісту"],
+  ["/uk/about", "Перейти до головного вмісту"],
 ])("the skip link of %s shows when focused, leads into the page and leaves the address alone", async (path, name) => {
   const page = await site.open(path);
   await page.keyboard.press("Tab");
