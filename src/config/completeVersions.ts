@@ -24,6 +24,7 @@ export function completeVersions(user: UserConfig, names: KnownNames): Pick<Conf
       path: configOf(name).path ?? defaultVersionPath(name, latestVersion),
       isLatest: index === latestIndex,
       banner: configOf(name).banner ?? bannerOf(index - latestIndex),
+      ...(configOf(name).noIndex ? { noIndex: true } : {}),
     })),
   };
 }

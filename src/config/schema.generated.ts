@@ -38,7 +38,7 @@ export const configSchema: JsonSchema = {
         },
         "baseUrlBanner": {
           "type": "boolean",
-          "description": "Landing pages say so when style or scripts are not found below `baseUrl`.",
+          "description": "Landing pages say so when the style is not found below `baseUrl`.",
           "default": true
         },
         "trailingSlash": {
@@ -335,6 +335,10 @@ export const configSchema: JsonSchema = {
             "unmaintained"
           ],
           "description": "Notice above every page of the version. Default: from its place relative to the latest one."
+        },
+        "noIndex": {
+          "type": "boolean",
+          "description": "Asks search engines to leave the pages of this version out. Default: `false`."
         },
         "specs": {
           "type": "object",

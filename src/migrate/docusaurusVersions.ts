@@ -36,5 +36,6 @@ function settingsOf(own: Readonly<Record<string, Literal>>): VersionSettings {
     ...(label === undefined ? {} : { label }),
     ...(typeof path === "string" ? { path: path.replace(/^\/+|\/+$/g, "") } : {}),
     ...(banner === "none" || banner === "unreleased" || banner === "unmaintained" ? { banner } : {}),
+    ...(own["noIndex"] === true ? { noIndex: true } : {}),
   };
 }

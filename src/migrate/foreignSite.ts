@@ -21,7 +21,7 @@ export interface PlannedCopy {
 }
 
 /** What a site says of one of its versions. */
-export type VersionSettings = Pick<VersionConfig, "path" | "banner"> & { readonly label?: string };
+export type VersionSettings = Pick<VersionConfig, "path" | "banner" | "noIndex"> & { readonly label?: string };
 
 /** The versions of a site, newest first. */
 export interface PlannedVersions {

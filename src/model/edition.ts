@@ -23,6 +23,8 @@ export interface Version {
   readonly path: string;
   readonly isLatest: boolean;
   readonly banner: "none" | "unreleased" | "unmaintained";
+  /** Search engines are asked to leave its pages out. */
+  readonly noIndex?: true;
 }
 
 /** One version in one locale. Pages outside the docs (home, blog) belong to the latest version's edition. */

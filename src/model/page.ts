@@ -391,6 +391,8 @@ export interface PageProps {
   readonly alternates: readonly Alternate[];
   /** Versions menu; empty with one version. */
   readonly versions: readonly VersionAlternate[];
+  /** The page is the same in all versions: its header goes by the version that its reader has chosen. */
+  readonly isOutsideVersions?: true;
   /** Indexes of the current navbar items. */
   readonly activeNavbar: readonly number[];
   readonly tags: readonly PageLink[];

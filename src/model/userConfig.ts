@@ -36,6 +36,8 @@ export interface VersionConfig {
   readonly path?: string;
   /** Notice above every page of the version. Default: from its place relative to the latest one. */
   readonly banner?: "none" | "unreleased" | "unmaintained";
+  /** Asks search engines to leave the pages of this version out. Default: `false`. */
+  readonly noIndex?: boolean;
   /**
    * Specification files of this version by the id of their API and by locale. A version without them has no reference of
    * the API; the files that the API itself names are those of `current`, or of the latest version when that has none.
@@ -717,7 +719,7 @@ export interface UserConfig {
   readonly url?: string;
   /** Path below `url`. @default "/" */
   readonly baseUrl?: string;
-  /** Landing pages say so when style or scripts are not found below `baseUrl`. @default true */
+  /** Landing pages say so when the style is not found below `baseUrl`. @default true */
   readonly baseUrlBanner?: boolean;
   /** `true`: addresses end in a slash. `false`: pages are written as `page.html`. Unset: as the sources are laid out. */
   readonly trailingSlash?: boolean;

@@ -14,8 +14,8 @@ export interface AddressInput {
   readonly alternatesOf: (route: Route) => readonly { readonly hreflang: string; readonly href: string }[];
   /** ISO date or date-time of the last change of a page, when it is known. */
   readonly changedAt: (route: Route) => string | undefined;
-  /** Whether another page is the one to find, such as the latest version's. @default no page is */
-  readonly isDuplicate?: (route: Route) => boolean;
+  /** Whether another page is the one to find, such as the latest version's, or none. @default no page is */
+  readonly isLeftOut?: (route: Route) => boolean;
 }
 
 /** A sitemap file. */
@@ -39,13 +39,12 @@ export function renderSitemap(
   { folder, ...input }: AddressInput & { readonly folder: string },
   { addresses, bytes }: { readonly addresses: number; readonly bytes: number } = limits,
 ): readonly SitemapFile[] {
-  const { site, absoluteUrl, isDuplicate = () => false } = input;
+  const { site, absoluteUrl, isLeftOut = () => false } = input;
   if (site.config.noIndex) return [];
   const parts: string[][] = [];
   let room = 0;
   for (const route of site.routes) {
-    const entry =
-      isListed(route, locale, site.editionsByKey) && !isDuplicate(route) ? entryOf(route, input) : undefined;
+    const entry = isListed(route, locale, site.editionsByKey) && !isLeftOut(route) ? entryOf(route, input) : undefined;
     if (entry === undefined) continue;
     // Addresses are percent-encoded, so that characters are bytes.
     if (parts.length === 0 || room < entry.length || (parts.at(-1)?.length ?? 0) >= addresses) {

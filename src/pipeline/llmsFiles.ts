@@ -80,13 +80,13 @@ function listText(edition: Edition, sections: readonly ReadingSection[], { site,
   const { code, htmlLang } = edition.locale;
   const { config } = site;
   const localized = (text: Parameters<typeof textOf>[0]): string => textOf(text, code, config.defaultLocale);
-  const named = (key: "docsPages" | "morePages"): string => translate(strings[code] ?? {}, htmlLang, key);
+  const named = (key: "docsList" | "morePages"): string => translate(strings[code] ?? {}, htmlLang, key);
   return renderLlms({
     title: localized(config.title),
     summary: localized(config.tagline),
     sections: sections.map(({ kind, label, entries }) => ({
       // The name that the form of these lists has for what may be left out.
-      label: kind === "details" ? "Optional" : label || named(kind === "sidebar" ? "docsPages" : "morePages"),
+      label: kind === "details" ? "Optional" : label || named(kind === "sidebar" ? "docsList" : "morePages"),
       links: entries.map(({ route, title, description }) => ({
         title,
         description,

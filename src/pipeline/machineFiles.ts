@@ -18,6 +18,7 @@ import {
 import { absoluteUrlOf, encodePath, encodeRest, hrefOf, joinUrl } from "../site/addresses.ts";
 import { hreflangs } from "../site/alternates.ts";
 import { sameInLatest } from "../site/versionCounterparts.ts";
+import { isKeptOut } from "../site/versionedRoutes.ts";
 import type { OutlinedPage } from "./pageOutline.ts";
 
 /** A text file of the output. */
@@ -71,8 +72,9 @@ function sitemapOf(code: string, { site, lastUpdateOf }: MachineFilesInput): rea
     alternatesOf: (route) =>
       frozen.get(route.url)?.alternates.map((one) => placed(one, site)) ?? hreflangs(route, site),
     changedAt: (route) => frozen.get(route.url)?.changed ?? changeOf(route, site, lastUpdateOf),
-    isDuplicate: (route) =>
-      frozen.has(route.url) ? frozen.get(route.url) === undefined : sameInLatest(route, site) !== undefined,
+    isLeftOut: (route) =>
+      isKeptOut(route, site) ||
+      (frozen.has(route.url) ? frozen.get(route.url) === undefined : sameInLatest(route, site) !== undefined),
   });
   return files.map(({ name, text }) => ({ path: outputPath(folder + name), text }));
 }

@@ -6,7 +6,7 @@ import type { Config } from "../model/config.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { parseSpec, type SpecInput } from "../openapi/index.ts";
 import { digestOf } from "../platform/hash.ts";
-import { hrefOf, joinUrl } from "../site/addresses.ts";
+import { applyTrailingSlash, hrefOf, joinUrl } from "../site/addresses.ts";
 import { changesSlug } from "../site/editionApis.ts";
 import { hasHistory, isCompared } from "./apiVersions.ts";
 import type { StoredParse } from "./parsedFile.ts";
@@ -31,7 +31,7 @@ export async function parseApi(
   { config, files, store, reach }: ApiWorld,
 ): Promise<StoredParse> {
   const prefix = input.locale === config.defaultLocale ? "/" : `/${input.locale}/`;
-  const resolvePath = (path: string): string => hrefOf(joinUrl(prefix, path), config);
+  const resolvePath = (path: string): string => pathBelow(prefix, path, config);
   const isTraced = hasHistory(input.apiId, config);
   const ofVersion = version === undefined ? {} : { version };
   const kind = { kind: "spec", api: input.apiId, locale: input.locale, ...ofVersion } as const;
@@ -61,6 +61,19 @@ export async function parseApi(
     probes: [],
   };
 }
+
+/** `/docs/intro`, `/docs/guide/?a#b`; not `/files/archive.zip`. What follows the path is kept apart. */
+const pageAddress = /^((?:[^?#]*\/)?[^?#./]+\/?)(?=$|[?#])/;
+
+/** A path of the site in a locale, which ends in a slash as the site's pages do: which pages there are is not known. */
+const pathBelow = (prefix: string, path: string, config: Config): string =>
+  hrefOf(
+    joinUrl(
+      prefix,
+      path.replace(pageAddress, (page) => applyTrailingSlash(page, config.trailingSlash)),
+    ),
+    config,
+  );
 
 function docsVersionOf(version: string | undefined): { readonly docsVersion?: string } {
   return version === undefined ? {} : { docsVersion: version };

@@ -29,7 +29,8 @@ function optionsFor(source: SourceFile, config: Config): unknown {
   const { kind } = source.source;
   if (kind === "spec") {
     const { api } = source.source;
-    return [config.defaultLocale, config.baseUrl, isCompared(source.source, config), hasHistory(api, config)];
+    const { defaultLocale, baseUrl, trailingSlash } = config;
+    return [defaultLocale, baseUrl, trailingSlash ?? null, isCompared(source.source, config), hasHistory(api, config)];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
     return [digestOfOptions(config), fallbackPathOf(source, config) ?? null];

@@ -1,4 +1,4 @@
-// The element that watches on landing pages whether style and scripts came; its script stands in inlineScript.ts.
+// The element that watches on landing pages whether the style came; its script stands in inlineScript.ts.
 import type { EditionProps, PageProps } from "../model/page.ts";
 import { translate } from "../model/strings.ts";
 import { escapeHtml } from "./escapeHtml.ts";
@@ -12,7 +12,6 @@ export function baseUrlElement({ baseUrlBanner, site, strings, locale }: Edition
   const configured = site.baseUrl === "/" ? text("baseUrlDefault", { value: site.baseUrl }) : site.baseUrl;
   const attributes = {
     wrong: text("baseUrlWrong", { configured }),
-    scripts: text("scriptsMissing"),
     home: site.homeHref.slice(site.baseUrl.length),
   };
   const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);

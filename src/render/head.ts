@@ -1,5 +1,6 @@
 // The head of a page as text: character set first, then what the first paint needs, then what machines read.
 import type { EditionProps, PageProps } from "../model/page.ts";
+import { translate } from "../model/strings.ts";
 import { baseUrlElement } from "./baseUrlBanner.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { inlineScript } from "./inlineScript.ts";
@@ -41,13 +42,14 @@ interface SharedHead {
 }
 
 const sharedHead = keptByEdition((edition): SharedHead => {
-  const { assets, faviconHref, feeds = [], headTags, locale, site } = edition;
+  const { assets, faviconHref, feeds = [], headTags, locale, site, strings } = edition;
+  const noScripts = translate(strings, locale.lang, "scriptsMissing");
   const preloads = assets.preload.map(({ href, as, type }) =>
     element("link", { rel: "preload", href, as, type, crossorigin: "" }),
   );
   const style = element("link", { rel: "stylesheet", href: assets.styleHref });
   return {
-    script: `<script>${inlineScript(edition)}</script>`,
+    script: `<script data-no-scripts="${escapeHtml(noScripts)}">${inlineScript(edition)}</script>`,
     theme: `${preloads.join("")}${style}<script src="${escapeHtml(assets.bootHref)}" defer></script>`,
     icon: link("icon", faviconHref) + feeds.map((feed) => element("link", { rel: "alternate", ...feed })).join(""),
     site: property("og:site_name", site.title) + property("og:locale", locale.lang.replaceAll("-", "_")),

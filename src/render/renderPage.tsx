@@ -37,7 +37,7 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
       : pageContent(content, { ...bodyOf(content.kind, body, shell), ...shell });
   const document = staticMarkup(<Document {...shell}>{element}</Document>);
   const html =
-    `<!doctype html>${rootOf(edition).start}${content.kind}"><head>${headHtml(edition, page)}</head>` +
+    `<!doctype html>${rootOf(edition).start}${content.kind}"${page.isOutsideVersions ? ' data-any-version="1"' : ""}><head>${headHtml(edition, page)}</head>` +
     `<body>${document}</body></html>
 `;
   return withPolicy(withoutNul(html), edition);

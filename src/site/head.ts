@@ -9,6 +9,7 @@ import { textOf } from "../model/text.ts";
 import { absoluteTargetOf, absoluteUrlOf, encodePath, hrefOf } from "./addresses.ts";
 import { describePage } from "./headDescription.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
+import { isKeptOut } from "./versionedRoutes.ts";
 
 /** Inputs of a page's head. */
 export interface HeadInput {
@@ -39,7 +40,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const pageTitle = (
     source?.kind === "post" ? (source.frontMatter.title_meta ?? source.title) : "title" in content ? content.title : ""
   ).trim();
-  const isHidden = route.isUnlisted || config.noIndex;
+  const isHidden = route.isUnlisted || config.noIndex || isKeptOut(route, site);
   const isListed = !unlistedKinds.has(content.kind) && !isHidden;
   const shown = "description" in content && content.description !== "" ? content.description : input.description;
   const general = textOf(

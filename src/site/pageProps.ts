@@ -24,7 +24,7 @@ import { paginationOf } from "./pagination.ts";
 import { editionOf, sourceOf } from "./routeParts.ts";
 import { type SocialContext, socialCardOf, socialImageOf } from "./socialCard.ts";
 import { structuredDataOf } from "./structuredData.ts";
-import { isVersioned } from "./versionCounterparts.ts";
+import { isOutsideVersions, isVersioned } from "./versionedRoutes.ts";
 
 /** What the props of pages take besides the site. */
 export interface PageContext extends RefContext, SocialContext {
@@ -81,7 +81,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     pagination: index ? paginationOf(source, route, index, site) : {},
     banners: bannersOf(route, edition, site),
     alternates: route.target.kind === "redirect" ? [] : localeAlternates(route, site),
-    versions: versionAlternates(route, site),
+    ...versionProps(route, site),
     activeNavbar,
     tags: tagsOf(source, route, site),
     ...(editHref === undefined ? {} : { editHref }),
@@ -96,6 +96,13 @@ function tagsOf(source: Source | undefined, { edition }: Route, site: Site): Pag
   if (source === undefined) return [];
   const tags = source.kind === "doc" ? site.docTags.get(edition) : site.blogs.get(edition)?.tags;
   return tags === undefined ? [] : tagLinks(source, tags, site.config);
+}
+
+/** The menu of versions, and whether the page is of none of them. */
+function versionProps(route: Route, site: Site): Pick<PageProps, "versions" | "isOutsideVersions"> {
+  const versions = versionAlternates(route, site);
+  const isOutside = versions.length > 0 && isOutsideVersions(route, site.config);
+  return { versions, ...(isOutside ? { isOutsideVersions: true } : {}) };
 }
 
 /** When a source was last changed, as it says itself or as its history does. */
@@ -164,7 +171,7 @@ function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBan
   if (route.isFallback && original !== undefined) banners.push({ kind: "fallback", lang: original.htmlLang });
   const { banner } = edition.version;
   const latest = versionAlternates(route, site).find((_, index) => site.config.versions[index]?.isLatest);
-  if (banner !== "none" && isVersioned(route) && latest !== undefined) {
+  if (banner !== "none" && isVersioned(route, site.config) && latest !== undefined) {
     banners.push({
       kind: "version",
       state: banner,

@@ -6,7 +6,7 @@ import type { Doc, Page, ParsedContent, Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget, RouteTraits } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
-import { docsRootOf, encodeHref, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
+import { applyTrailingSlash, docsRootOf, encodeHref, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
 import { blogRoutes, docTagRoutes } from "./blog/blogRoutes.ts";
 import { docUrlOf, pageUrlOf } from "./docUrls.ts";
 import type { EditionDocs } from "./editionDocs.ts";
@@ -59,7 +59,8 @@ function docsRootRoute(input: RouteInput, routes: readonly Route[]): readonly Ro
     routes.some((route) => route.url.replace(/\/$/, "") === root)
   )
     return [];
-  return [routeOf(root, { kind: "redirect", to: encodeHref(main) }, input)];
+  const address = applyTrailingSlash(root, input.config.trailingSlash);
+  return [routeOf(address, { kind: "redirect", to: encodeHref(main) }, input)];
 }
 
 /** The main doc of an edition: `intro`, else the first link of the first sidebar, else the first doc. */

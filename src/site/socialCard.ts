@@ -12,7 +12,7 @@ import { absoluteDestinationOf, absoluteUrlOf } from "./addresses.ts";
 import { versionLabelOf } from "./alternates.ts";
 import type { RefContext } from "./bodyRefs.ts";
 import { sourceOf } from "./routeParts.ts";
-import { isVersioned } from "./versionCounterparts.ts";
+import { isVersioned } from "./versionedRoutes.ts";
 
 /** What social pictures take besides the site. */
 export interface SocialContext {
@@ -49,7 +49,7 @@ export function socialCardOf({ route, content, context, ...input }: CardInput): 
   const isHome = content.kind === "home";
   const title = isHome ? content.promise : "title" in content ? content.title : "";
   const description = isHome ? content.tagline : withoutTitle(input.head.description, title);
-  const isVersionShown = site.config.versions.length > 1 && isVersioned(route);
+  const isVersionShown = site.config.versions.length > 1 && isVersioned(route, site.config);
   return {
     kind: content.kind,
     title,

@@ -7,10 +7,11 @@ import type { Route, RouteTarget } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
 import { apiKey, docRouteKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { docsRootOf, joinUrl } from "./addresses.ts";
+import { docsRootOf, joinUrl, searchUrlOf } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey, namesOf } from "./frozenRoutes.ts";
 import { walkSidebar } from "./sidebars.ts";
+import { isListOfDocs, isOutsideVersions, isVersioned } from "./versionedRoutes.ts";
 
 /** A page of another version. */
 export interface Counterpart {
@@ -49,9 +50,10 @@ export function docsHomeOf(edition: Edition, site: Pick<Site, "config" | "routes
   return shownAt(root, site)?.url ?? root;
 }
 
-/** The page that stands for a route in another edition. It always exists. */
+/** The page that stands for a route in an edition. It always exists. Of pages outside the versions it is the main doc. */
 export function counterpartIn(other: Edition, route: Route, site: Site): Counterpart {
-  if (route.edition === other.key) return { address: route.url, isExact: true, route };
+  if (route.edition === other.key && !isOutsideVersions(route, site.config))
+    return { address: route.url, isExact: true, route };
   for (const { address, isExact } of candidatesOf(route, other, site)) {
     const found = address === undefined ? undefined : shownAt(address, site);
     if (found?.edition === other.key) return { address: found.url, isExact, route: found };
@@ -72,22 +74,16 @@ export function sameInLatest(route: Route, site: Site): Route | undefined {
   return isExact ? same : undefined;
 }
 
-/** Whether a page belongs to a version at all, as docs and references do. */
-export function isVersioned({ target }: Route): boolean {
-  return target.kind === "doc" || isListOfDocs(target) || "apiId" in target;
-}
-
-const isListOfDocs = (target: RouteTarget): boolean =>
-  target.kind === "category" || target.kind === "docTag" || (target.kind === "tagList" && target.of === "docs");
-
 /** Addresses to try, the nearest first. */
 function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Candidate> {
   const { target } = route;
   if (target.kind === "doc") {
     yield { address: site.docRoutes.get(docRouteKey(other.key, target.docId))?.url, isExact: true };
   }
-  if (isListOfDocs(target)) yield { address: moved(route.url, route, other, site), isExact: true };
-  if ("apiId" in target) yield* apiCandidates(route, other, site);
+  if (target.kind === "search") yield { address: searchUrlOf(other, site.config), isExact: true };
+  if (isListOfDocs(target) || target.kind === "guide")
+    yield { address: moved(route.url, route, other, site), isExact: true };
+  if ("apiId" in target && isVersioned(route, site.config)) yield* apiCandidates(route, other, site);
   if (target.kind === "doc" || isListOfDocs(target)) {
     for (const address of addressesAbove(route, site))
       yield { address: docRouteOf(address, other, site) ?? moved(address, route, other, site), isExact: false };

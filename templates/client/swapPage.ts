@@ -23,7 +23,7 @@ export function replacePage(html: string): void {
 }
 
 function swapHead(next: Document): void {
-  for (const name of ["lang", "dir", "data-page", "data-root"]) {
+  for (const name of ["lang", "dir", "data-page", "data-root", "data-any-version"]) {
     root.setAttribute(name, next.documentElement.getAttribute(name) ?? "");
   }
   const stale = new Map([...document.head.children].map((element) => [element.outerHTML, element]));

@@ -19,7 +19,7 @@ function applyChoice(): void {
     forget(key);
     return;
   }
-  if (!/^(?:home|page|post\w*|author\w*|notFound)$/.test(root.dataset["page"] ?? "")) return;
+  if (!root.dataset["anyVersion"]) return;
   for (const link of all("a[data-version-hrefs]")) {
     link.setAttribute("href", link.dataset["versionHrefs"]?.split(" ")[index] ?? "");
   }

@@ -15,8 +15,8 @@ const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem("theme
 const toggle = (page: Page) => page.locator("header .color-mode-switch");
 
 test.each([
-  ["/about", "Switch between dark and light mode (currently light mode)", "(currently dark mode)"],
-  ["/uk/about", "Перемкнути темний чи світлий режим (зараз світлий режим)", "(зараз темний режим)"],
+  ["/about", "Colour mode: light. Switch", "Colour mode: dark"],
+  ["/uk/about", "Режим кольорів: світлий. Змінити", "Режим кольорів: темний"],
 ])("at %s the switch says what it does and which mode is on, works by keyboard and is kept", async (path, ...names) => {
   const [light = "", dark = ""] = names;
   const page = await site.open(path);

@@ -138,7 +138,7 @@ test("a part that is taken out of the page ends", async () => {
 
 test.each([
   ["", "This page crashed.", "Try again", "Cause: a storm"],
-  ["/uk", "Сталася помилка на цій сторінці.", "Спробувати ще раз", "Причина: a storm"],
+  ["/uk", "Сталася помилка на сторінці.", "Спробувати ще раз", "Причина: a storm"],
 ])("a part that throws says so in its place, and can be tried again (%s)", async (prefix, title, button, cause) => {
   await page.goto(`${served.url}${prefix}/docs/late`);
   const box = page.getByRole("alert");

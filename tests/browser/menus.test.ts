@@ -156,6 +156,22 @@ describe("the menu of versions", () => {
     await page.context().close();
   });
 
+  test.each(["/about", "/uk/nothing/here"])(
+    "outside the docs, at %s, every version leads to its main doc",
+    async (path) => {
+      const page = await site.open(path);
+      await page.evaluate(() => localStorage.setItem("hubdocs.version", "1.0"));
+      await page.reload();
+      await button(page, "1.0").click();
+      await page.locator("header #versions").getByRole("link", { name: "2.0" }).click();
+      await page.waitForURL("**/docs/intro");
+      await button(page, "2.0").waitFor();
+      await page.goto(site.host.url + path);
+      expect(await button(page, "2.0").count(), "the latest was chosen").toBe(1);
+      await page.context().close();
+    },
+  );
+
   test("the name of a version that is gone is forgotten", async () => {
     const page = await site.open("/about");
     const href = await guideHref(page);
@@ -185,7 +201,7 @@ describe("the menu of versions", () => {
 
 test.each([
   ["/docs/next/secret", "Unlisted page."],
-  ["/uk/docs/next/secret", "Сторінка без посилань."],
+  ["/uk/docs/next/secret", "Прихована сторінка."],
 ])("%s says that it is unlisted", async (path, title) => {
   const page = await site.open(path);
   expect(await page.getByRole("note").first().innerText()).toContain(title);
@@ -193,7 +209,7 @@ test.each([
 });
 
 test.each([
-  ["en", "Draft page.", "/docs/next/draft"],
+  ["en", "Draft.", "/docs/next/draft"],
   ["uk", "Чернетка.", "/uk/docs/next/draft"],
 ])("a draft in %s is shown while writing, under a notice that says so", async (locale, title, path) => {
   writeFileSync(join(site.folder, `site/content/${locale}/docs/draft.md`), "---\ndraft: true\n---\n# Draft\n");
@@ -219,7 +235,7 @@ test.each([
 
 test.each([
   ["/about", "Skip to main content"],
-  ["/uk/about", "Перейти до основного вмісту"],
+  ["/uk/about", "Перейти до головного вмісту"],
 ])("the skip link of %s shows when focused, leads into the page and leaves the address alone", async (path, name) => {
   const page = await site.open(path);
   await page.keyboard.press("Tab");

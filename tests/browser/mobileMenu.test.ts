@@ -17,14 +17,8 @@ const isOpen = (page: Page): Promise<boolean> => page.locator("#menu").evaluate(
 const expectOpen = (page: Page, expected: boolean) => expect.poll(() => isOpen(page)).toBe(expected);
 
 test.each([
-  ["/docs/next/intro", "Toggle navigation bar", "Back to main menu", "Docs sidebar", "Close navigation bar"],
-  [
-    "/uk/docs/next/intro",
-    "Показати або сховати меню",
-    "Назад до головного меню",
-    "Бічна панель документації",
-    "Закрити меню",
-  ],
+  ["/docs/next/intro", "Open menu", "Back to main menu", "Docs sidebar", "Close menu"],
+  ["/uk/docs/next/intro", "Відкрити меню", "Назад до головного меню", "Меню документації", "Закрити меню"],
 ])("at %s it opens on the sidebar, leads back to the main menu and closes, all by keyboard", async (path, ...names) => {
   const [toggle = "", back = "", sidebar = "", close = ""] = names;
   const page = await openNarrow(path);

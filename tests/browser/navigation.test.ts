@@ -24,7 +24,7 @@ const addLink = (page: Page, href: string): Promise<void> =>
 
 describe.each([
   { base: "", lang: "en", title: "Lua scenes | Domivka", skip: "Skip to main content" },
-  { base: "/uk", lang: "uk", title: "Lua-сцени | Domivka", skip: "Перейти до основного вмісту" },
+  { base: "/uk", lang: "uk", title: "Lua-сцени | Domivka", skip: "Перейти до головного вмісту" },
 ])("a link in $lang", ({ base, lang, title, skip }) => {
   test("shows the page in the same document, with its title, head, language and marks, and tells it", async () => {
     await portal.visit(`${base}/docs/intro`, async (page) => {

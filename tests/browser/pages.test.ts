@@ -30,7 +30,7 @@ async function visit(
 test("the first focusable element is the skip link, in the page's language", async () => {
   for (const [path, label] of [
     ["/docs/intro", "Skip to main content"],
-    ["/uk/docs/intro", "Перейти до основного вмісту"],
+    ["/uk/docs/intro", "Перейти до головного вмісту"],
   ] as const) {
     await visit(path, {}, async (page) => {
       await page.keyboard.press("Tab");

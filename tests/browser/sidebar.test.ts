@@ -165,7 +165,7 @@ test("a page deep in a long sidebar is scrolled to in the sidebar, and only ther
 
 test.each([
   ["/docs/next/intro", "Collapse sidebar", "Expand sidebar"],
-  ["/uk/docs/next/intro", "Згорнути бічну панель", "Розгорнути бічну панель"],
+  ["/uk/docs/next/intro", "Сховати меню", "Показати меню"],
 ])("at %s it hides and shows by keyboard, only by Enter and Space, and stays hidden", async (path, hide, show) => {
   const page = await site.open(path, { reducedMotion: "reduce" });
   const nav = page.locator("aside nav");

@@ -135,8 +135,8 @@ test("details open and close by keyboard, moving unless motion is unwelcome", as
 });
 
 test.each([
-  ["/docs/next/intro", "Direct link to Part 2", "#part-2"],
-  ["/uk/docs/next/intro", "Пряме посилання на Розділ 2", `#${encodeURIComponent("розділ-2")}`],
+  ["/docs/next/intro", "Link to section “Part 2”", "#part-2"],
+  ["/uk/docs/next/intro", "Посилання на розділ «Розділ 2»", `#${encodeURIComponent("розділ-2")}`],
 ])("at %s links of headings are named after them and lead to them", async (address, name, hash) => {
   const page = await site.open(address);
   const link = page.locator("main").getByRole("link", { name, exact: true });

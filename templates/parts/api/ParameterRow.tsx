@@ -17,10 +17,12 @@ export interface ParameterRowProps {
   readonly id: string;
   /** What its history is kept under; absent where it has none. */
   readonly trace?: string | undefined;
+  /** Whether readers send it, and so want to know that they need not. */
+  readonly isSent?: boolean;
 }
 
 /** The row. The description of the parameter stands before that of its schema. */
-export function ParameterRow({ api, parameter, id, trace }: ParameterRowProps) {
+export function ParameterRow({ api, parameter, id, trace, isSent = false }: ParameterRowProps) {
   const { name, isRequired, descriptionHtml } = parameter;
   const { Html } = api;
   const isDeprecated = parameter.isDeprecated || parameter.schema.isDeprecated === true;
@@ -28,7 +30,7 @@ export function ParameterRow({ api, parameter, id, trace }: ParameterRowProps) {
   return (
     <li id={id}>
       <NameLink name={name} id={id} isDeprecated={isDeprecated} />
-      <SchemaType api={api} schema={schema} isRequired={isRequired} />
+      <SchemaType api={api} schema={schema} isRequired={isRequired} marksOptional={isSent} />
       <RowHistory api={api} trace={trace} />
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
       <SchemaText api={api} schema={withoutSame(schema, descriptionHtml)} name={name} />
@@ -40,7 +42,7 @@ export function ParameterRow({ api, parameter, id, trace }: ParameterRowProps) {
 }
 
 /** How the value is sent, and short examples of it that its schema does not have. */
-function Facts({ api, parameter }: Omit<ParameterRowProps, "id" | "trace">) {
+function Facts({ api, parameter }: Pick<ParameterRowProps, "api" | "parameter">) {
   const { t } = api;
   const { mediaType, wireForm, allowEmptyValue = false, schema } = parameter;
   const known = schema.examples ?? [];

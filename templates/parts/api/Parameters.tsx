@@ -34,6 +34,7 @@ export function Parameters({ api, groups, level, prefix }: ParametersProps) {
             key={parameter.name}
             api={api}
             parameter={parameter}
+            isSent
             id={parameterId(place, parameter.name, prefix)}
             trace={prefix === "" ? `#${place} ${parameter.name}` : undefined}
           />

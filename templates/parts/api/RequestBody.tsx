@@ -27,7 +27,11 @@ export function RequestBody({ api, body, level, prefix }: RequestBodyProps) {
         title={t("apiBody")}
         mark={
           <>
-            {isRequired ? <span className="q">{t("apiRequired")}</span> : null}
+            {isRequired ? (
+              <span className="q">{t("apiBodyRequired")}</span>
+            ) : (
+              <span className="c">{t("apiBodyOptional")}</span>
+            )}
             <RowHistory api={api} trace={prefix === "" ? "#request" : undefined} />
           </>
         }

@@ -8,12 +8,14 @@ export interface SchemaTypeProps {
   readonly api: ApiTemplateProps;
   readonly schema: SchemaView;
   readonly isRequired?: boolean;
+  /** Says so where nothing says that it is required: where readers fill in values. */
+  readonly marksOptional?: boolean;
 }
 
 /** The type with its format and unit, linked when it has a page, then what is said about its values in few words. */
-export function SchemaType({ api, schema, isRequired = false }: SchemaTypeProps) {
+export function SchemaType({ api, schema, isRequired = false, marksOptional = false }: SchemaTypeProps) {
   const { t, refs } = api;
-  const { ref, isDeprecated, isReadOnly, isWriteOnly, isRecursive, additionalProperties: extra } = schema;
+  const { ref, isNullable, isDeprecated, isReadOnly, isWriteOnly, isRecursive, additionalProperties: extra } = schema;
   const href = ref === undefined ? undefined : refs[ref]?.href;
   const text = typeText(schema);
   return (
@@ -31,7 +33,10 @@ export function SchemaType({ api, schema, isRequired = false }: SchemaTypeProps)
           {" "}
           <span className="q">{t("apiRequired")}</span>
         </>
+      ) : marksOptional ? (
+        <Chip text={t("apiOptional")} />
       ) : null}
+      {isNullable ? <Chip text={t("apiNullable")} /> : null}
       {isDeprecated ? <Chip text={t("apiDeprecated")} /> : null}
       {isReadOnly ? <Chip text={t("apiReadOnly")} /> : null}
       {isWriteOnly ? <Chip text={t("apiWriteOnly")} /> : null}
@@ -45,9 +50,8 @@ export function SchemaType({ api, schema, isRequired = false }: SchemaTypeProps)
   );
 }
 
-function typeText({ types, isNullable, format, unit }: SchemaView): string {
-  const names = isNullable && !types.includes("null") ? [...types, "null"] : types;
-  const type = names.join(" | ");
+function typeText({ types, format, unit }: SchemaView): string {
+  const type = types.join(" | ");
   if (format === undefined && unit === undefined) return type;
   return [type, format, unit].filter((part) => part !== undefined).join(" · ");
 }

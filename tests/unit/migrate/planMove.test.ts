@@ -151,8 +151,11 @@ docs:
   test.each([
     ["", { latest: "2.0", list: { current: {}, "2.0": {}, "1.0": {} } }],
     [
-      "lastVersion: 'current', versions: { current: { label: '3', path: '/' }, '1.0': { banner: 'none', badge: false } }",
-      { latest: "current", list: { current: { label: "3", path: "" }, "2.0": {}, "1.0": { banner: "none" } } },
+      "lastVersion: 'current', versions: { current: { label: '3', path: '/' }, '1.0': { banner: 'none', badge: false, noIndex: true } }",
+      {
+        latest: "current",
+        list: { current: { label: "3", path: "" }, "2.0": {}, "1.0": { banner: "none", noIndex: true } },
+      },
     ],
     ["lastVersion: '1.0', includeCurrentVersion: false", { latest: "1.0", list: { "2.0": {}, "1.0": {} } }],
     [

@@ -34,13 +34,13 @@ describe("the page of an operation", () => {
       "bearerAuth (http: bearer) or reefLogin (oauth2) with the scopes devices:read, devices:write and",
     ],
     ["optional authorization", "tankKey (apiKey: header X-Tank-Key) or no authorization"],
-    ["servers", "http://{host}/api/v1 In the home network {host} Default value domivka.local"],
+    ["servers", "http://{host}/api/v1 In the home network {host} Default domivka.local"],
     ["path parameters", "Path parameters id integer · int32 required ≥ 1 Number of the device in this home."],
-    ["enumerations", "Possible values turnOn turnOff"],
+    ["enumerations", "Allowed values turnOn turnOff"],
     ["wire forms", "Sent as ?fields=name,state separated by commas (form)"],
     ["deep objects", "Sent as ?filter[state]=online property names in brackets (deepObject, explode) may be empty"],
-    ["deprecated headers", "X-Request-Id string · uuid deprecated Returned in the answer."],
-    ["parameters with content", "Cookie parameters session any Sent as application/json"],
+    ["deprecated headers", "X-Request-Id string · uuid optional deprecated Returned in the answer."],
+    ["parameters with content", "Cookie parameters session any optional Sent as application/json"],
     ["the body", "Body required The action's arguments."],
     ["multipart encoding", "photo image/heic form explode: false Headers of the part X-Camera string Which one"],
     ["streams", "each item of the stream object"],
@@ -64,7 +64,7 @@ describe("the page of an operation", () => {
 
   test.each([
     ["request and responses", "Запит Відповіді 200"],
-    ["places of parameters", "Параметри шляху id integer · int32 обов’язкове"],
+    ["places of parameters", "Параметри шляху id integer · int32 обов’язковий"],
     ["authorization", "Авторизація: bearerAuth (http: bearer) або reefLogin (oauth2) з дозволами devices:read"],
     ["wire forms", "Передається як ?fields=name,state через кому"],
     ["the body", "Тіло запиту обов’язкове"],
@@ -158,7 +158,7 @@ describe("operations with little to say", () => {
   test("a variable of a server that is empty by default says so", () => {
     const variables = [{ name: "path", default: "", enum: [] }];
     const servers = [{ url: "https://files.example/{path}", variables }];
-    expect(textOf(htmlOf({ ...emptyOperation, servers }))).toContain('{path} Default value ""');
+    expect(textOf(htmlOf({ ...emptyOperation, servers }))).toContain('{path} Default ""');
   });
 
   test("a webhook shows its name instead of an address", () => {

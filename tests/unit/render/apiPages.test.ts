@@ -27,16 +27,16 @@ const overviewHtml = (body: OverviewBody = fullOverview, lang: "en" | "uk" = "en
 describe("the page of a named schema", () => {
   test.each([
     ["limits", "name string required 1–64 characters pattern ^[A-Z][a-z]+$ Name that the user gave."],
-    ["null and units", "temperature number | null · °C -40 to 85 multiple of 0.5 Last measured value"],
-    ["values", "Possible values online offline pairing Default value online"],
-    ["words about values", "Possible values eco Saves energy at night. comfort Keeps the set temperature."],
+    ["null and units", "temperature number · °C nullable -40 to 85 multiple of 0.5 Last measured value"],
+    ["values", "Allowed values online offline pairing Default online"],
+    ["words about values", "Allowed values eco Saves energy at night. comfort Keeps the set temperature."],
     ["read-only", "id integer · int32 required read-only ≥ 1 Example 7"],
     ["write-only", "password string · password write-only at least 8 characters"],
-    ["items", "tags string[] at most 19 items unique items Default value [] each item string not empty"],
+    ["items", "tags string[] at most 19 items unique items Default [] each item string not empty"],
     ["nested objects", "location object Where it stands. 2 properties room_id integer required"],
     ["closed objects", "no other properties"],
     ["open objects", "other properties are allowed"],
-    ["recursion", "parent Device | null recursive"],
+    ["recursion", "parent Device nullable recursive"],
     ["what is cut", "errors Error[] "],
     ["deprecated properties", "serial string deprecated Use id."],
     ["encoded content", "firmware string base64 application/octet-stream"],
@@ -67,7 +67,7 @@ describe("the page of a named schema", () => {
   test("tells all of it in Ukrainian without a key in place of a text", () => {
     const text = textOf(schemaHtml("uk"));
     expect(text).not.toMatch(/\bapi[A-Z]/);
-    expect(text).toContain("2 властивості room_id integer обов’язкове");
+    expect(text).toContain("2 властивості room_id integer обов’язковий");
     expect(text).toContain("Один із варіантів Feed verb: feed-now");
   });
 

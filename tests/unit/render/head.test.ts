@@ -109,6 +109,7 @@ function run(
   const root = { dataset: {} as Record<string, string>, classes: [] as string[] };
   const listeners: (() => void)[] = [];
   const removed: string[] = [];
+  const said: string[] = [];
   const storage = {
     getItem: (key: string) => (stored === "blocked" ? null : (stored[key] ?? null)),
     removeItem: (key: string) => removed.push(key),
@@ -123,6 +124,9 @@ function run(
         },
       },
       addEventListener: (_event: string, listener: () => void) => listeners.push(listener),
+      currentScript: { dataset: { noScripts: "Scripts did not come" } },
+      createElement: () => ({ setAttribute: () => undefined, style: {} }),
+      body: { prepend: ({ textContent }: { readonly textContent: string }) => said.push(textContent) },
     },
     matchMedia: () => ({ matches: prefersDark }),
   };
@@ -139,15 +143,22 @@ function run(
     for (const listener of listeners) listener();
     return root.classes;
   };
-  return { ...root.dataset, dataset: root.dataset, classes: root.classes, removed, finish };
+  return { ...root.dataset, dataset: root.dataset, classes: root.classes, removed, said, finish };
 }
 
-test("the mark that scripts run goes when the boot script has not come", () => {
+test("when the boot script has not come, the mark that scripts run goes and the reader is told", () => {
   const script = inlineScript(sampleEdition());
-  expect(run(script, {}).finish()).toEqual([]);
+  const lost = run(script, {});
+  expect([lost.finish(), lost.said]).toEqual([[], ["Scripts did not come"]]);
   const booted = run(script, {});
   booted.dataset["booted"] = "";
-  expect(booted.finish()).toEqual(["js"]);
+  expect([booted.finish(), booted.said]).toEqual([["js"], []]);
+});
+
+test("every page knows in its language what to say then", () => {
+  const page = samplePage({ href: "/docs/intro" });
+  expect(headHtml(sampleEdition("en", { baseUrlBanner: false }), page)).toContain("The scripts of this site could not");
+  expect(headHtml(sampleEdition("uk"), page)).toContain("Не вдалося завантажити скрипти сайту");
 });
 
 describe("before the first paint", () => {

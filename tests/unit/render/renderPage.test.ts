@@ -43,8 +43,8 @@ describe("what tests and assistive tools find in a page", () => {
       '<body><div data-start="" role="region" aria-label="Skip to main content" tabindex="-1"><a class="skip-link" href="#main">Skip to main content</a>',
     ],
     ["the announcement", 'data-announcement="news-1"'],
-    ["the desktop navbar", '<header class="header"><nav class="navbar" aria-label="Main">'],
-    ["the menu button", 'aria-label="Toggle navigation bar" aria-expanded="false" aria-controls="menu"'],
+    ["the desktop navbar", '<header class="header"><nav class="navbar" aria-label="Main navigation">'],
+    ["the menu button", 'aria-label="Open menu" aria-expanded="false" aria-controls="menu"'],
     ["the way back in the menu", "Back to main menu</button>"],
     ["a dropdown", 'aria-haspopup="true" aria-expanded="false" aria-controls="locales"'],
     ["a language link", '<a href="/uk/docs/intro" lang="uk" hreflang="uk">'],
@@ -103,7 +103,7 @@ describe("the sidebar", () => {
 
   test("a toggle beside a link says what it does; without a link the label is the button", () => {
     const html = render(sampleEdition(), samplePage());
-    expect(html).toContain("Collapse sidebar category &#x27;Basics&#x27;");
+    expect(html).toContain("Close section “Basics”");
     expect(html).toMatch(/<button class="sidebar-link sidebar-label"[^>]*>Plugins</);
   });
 

@@ -43,11 +43,11 @@ const { value: site } = assembleSite(config, content, { drafts: false, strings: 
 const sidebarIndexes = new Map(
   site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, config)]),
 );
-function pageAt(url: string): PageProps {
-  const route = site.routes.find((one) => one.url === url);
-  if (route === undefined) throw new Error(`no page at ${url} among ${site.routes.map((one) => one.url).join(" ")}`);
+function pageAt(url: string, of = site): PageProps {
+  const route = of.routes.find((one) => one.url === url);
+  if (route === undefined) throw new Error(`no page at ${url} among ${of.routes.map((one) => one.url).join(" ")}`);
   return pagePropsOf(route, {
-    site,
+    site: of,
     sidebarIndexes,
     strings: {},
     lastUpdateOf: () => undefined,
@@ -82,6 +82,25 @@ test("a category page leads to the same category, else to the docs", () => {
 test("a page of a tag leads to the same tag, else to the list of tags, else to the docs", () => {
   expect(menuOf("/docs/next/tags/setup")).toEqual(["/docs/next/tags/setup", "/docs/tags/setup", "(/docs/1.0/intro)"]);
   expect(menuOf("/docs/next/tags/fresh")).toEqual(["/docs/next/tags/fresh", "(/docs/tags)", "(/docs/1.0/intro)"]);
+});
+
+test("pages outside the docs lead to the main doc of each version, search to the search of each", () => {
+  for (const url of ["/", "/about", "/404.html"])
+    expect(menuOf(url), url).toEqual(["(/docs/next/intro)", "(/docs/intro)", "(/docs/1.0/intro)"]);
+  expect(menuOf("/docs/1.0/search")).toEqual(["/docs/next/search", "/search", "/docs/1.0/search"]);
+  const outside = site.routes.filter(({ url }) => pageAt(url).isOutsideVersions).map(({ url }) => url);
+  expect(outside.filter((url) => pageAt(url).content.kind !== "redirect")).toEqual(["/about", "/", "/404.html"]);
+});
+
+test("a version may be kept from search engines, without the pages outside of all", () => {
+  const versions = config.versions.map((version) =>
+    version.isLatest ? { ...version, noIndex: true as const } : version,
+  );
+  const hidden = assembleSite({ ...config, versions }, content, { drafts: false, strings: {} }).value;
+  const robotsOf = (url: string) => pageAt(url, hidden).head.robots;
+  expect(robotsOf("/docs/intro")).toBe("noindex, nofollow");
+  expect(robotsOf("/docs/tags")).toBe("noindex, nofollow");
+  expect([robotsOf("/about"), robotsOf("/docs/next/intro")]).toEqual([undefined, undefined]);
 });
 
 test("every entry of every page leads to a page that exists", () => {
