@@ -12,11 +12,12 @@ import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
 import type { OverviewBody } from "../src/model/api.ts";
+import { authenticationId } from "../src/model/apiSections.ts";
 import type { TocEntry } from "../src/model/page.ts";
 import type { ApiPageTemplateProps, Translate } from "../src/model/template.ts";
 import { serverAddress } from "./parts/api/serverAddress.ts";
 
-const ids = { servers: "api-servers", authentication: "api-authentication", about: "api-about" } as const;
+const ids = { servers: "api-servers", authentication: authenticationId, about: "api-about" } as const;
 
 /** Content of `main` for the overview of an API. */
 export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<"apiOverview", "overview">) {

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { apiKey } from "../model/site.ts";
+import { decodePercent } from "../source/addressKey.ts";
 import { placeOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { placeOfFile } from "./sourcePlace.ts";
@@ -68,7 +69,8 @@ function writtenForms(href: string, route: Route | undefined, site: CheckInput["
   const inside = href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
   const prefix = (route && site.editionsByKey.get(route.edition)?.urlPrefix) ?? "/";
   const plain = prefix !== "/" && inside.startsWith(prefix) ? `/${inside.slice(prefix.length)}` : inside;
-  return [plain, plain.slice(1)];
+  const decoded = decodePercent(plain);
+  return [plain, plain.slice(1), ...(decoded === plain ? [] : [decoded])];
 }
 
 function firstPlace(texts: readonly string[], find: (text: string) => Diagnostic["location"]): Diagnostic["location"] {

@@ -1,9 +1,13 @@
 // Words for links that no source has written: those of the layout, of templates and of redirects. Finds none itself.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import { apiKey } from "../model/site.ts";
+import { decodePercent } from "../source/addressKey.ts";
 import { isOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./checkInput.ts";
 import type { FindDraft } from "./draftTargets.ts";
+import { type ForeignFault, foreignFault } from "./foreignLinks.ts";
 import { isInLayout, placeOfLayout } from "./layoutPlace.ts";
 import type { LinkTarget } from "./linkTargets.ts";
 
@@ -46,13 +50,20 @@ function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, fin
   if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href, target, location });
   const isDescribed =
     route !== undefined && "apiId" in route.target && location?.file === route.source && location?.line !== undefined;
+  const foreign = isDescribed && target.kind === "no-anchor" ? foreignFaultOf(href, route, input) : undefined;
+  const near = foreign?.near === undefined ? undefined : `did you mean "${foreign.near}"?`;
   return {
-    code: target.kind === "no-anchor" ? "broken-anchor" : "broken-link",
+    code: target.kind === "no-anchor" && foreign === undefined ? "broken-anchor" : "broken-link",
     severity: "warning",
-    message: `${where} link${pages.length === 1 ? "s" : ""} to "${href}", ${what}`,
+    message: `${where} link${pages.length === 1 ? "s" : ""} to "${foreign === undefined ? href : decodePercent(href)}", ${foreign?.what ?? what}`,
     ...(location === undefined ? {} : { location }),
-    hint: hintFor({ isDraft: draft !== undefined, isDescribed, isOfAuthor: isOfAuthor(location), isLayout }),
+    hint: near ?? hintFor({ isDraft: draft !== undefined, isDescribed, isOfAuthor: isOfAuthor(location), isLayout }),
   };
+}
+
+function foreignFaultOf(href: string, { target, edition }: Route, { site }: CheckInput): ForeignFault | undefined {
+  const api = "apiId" in target ? site.apis.get(apiKey(edition, target.apiId)) : undefined;
+  return api && foreignFault(href, api);
 }
 
 interface Circumstances {

@@ -10,6 +10,7 @@
  * | `\0A<n>\0`    | address of `doc.assets[n]`, attribute-escaped                         |
  * | `\0O<n>\u0001<html>\0` | `html`, as a link to the operation of `doc.links[n]` where there is one |
  * | `\0T<key>\u0001<argument>\0` | interface text `key`; `argument` (already HTML-escaped) replaces its `{value}` |
+ * | `\0R<n>\0`    | page of an API that a description links to; a body has `L`, the number of its reference, instead |
  * | `\0S<id>\0`   | note that the section of this id is out of date, where it is; in translations |
  */
 export const bodyMark = "\0";

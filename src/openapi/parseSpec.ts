@@ -12,6 +12,7 @@ import { createFindings } from "./findings.ts";
 import { type NormalSpec, normalizeSpec } from "./normalize/normalizeSpec.ts";
 import { catalogOf } from "./pages/catalog.ts";
 import { createExampleMemory } from "./pages/exampleMemory.ts";
+import { createForeignLinks } from "./pages/foreignLinks.ts";
 import { storePages } from "./pages/specPages.ts";
 import { withExactNumbers } from "./read/exactNumbers.ts";
 import { readSpec } from "./read/readSpec.ts";
@@ -36,11 +37,14 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
   const { exactNumbers, isInParts, json } = raw;
+  const { document } = normal;
+  const links = createForeignLinks({ document, catalog, context });
   const pages = await storePages(
     {
-      document: normal.document,
+      document,
       catalog,
-      context,
+      context: links.context,
+      numberLinks: links.number,
       findings,
       location: normal.reading.places.locate(undefined),
       rememberExamples: createExampleMemory(),
@@ -53,7 +57,7 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const keep = (value: object): Promise<Hash> => keepText(JSON.stringify(value));
   const whole = json === undefined ? {} : { jsonHash: await keepText(json) };
   const parts = isInParts ? ({ isInParts } as const) : {};
-  const contractHash = await keep(contractOf(normal.document, catalog));
+  const contractHash = await keep(contractOf(document, catalog));
   const isCompared = input.isCompared === true;
   const facts = isCompared ? { factsHash: await keep(factsOf(normal, input, context)) } : {};
   return {

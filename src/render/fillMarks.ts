@@ -6,7 +6,7 @@ import { escapeHtml } from "./escapeHtml.ts";
 
 /** What marks stand for. */
 export interface MarkValues {
-  readonly body: PageProps["body"];
+  readonly body: Omit<NonNullable<PageProps["body"]>, "hash"> | undefined;
   readonly t: Translate;
   /** Note on a section that is out of date; `href` is the address of its original. */
   readonly staleNote?: (href: string) => string;

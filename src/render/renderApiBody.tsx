@@ -17,12 +17,13 @@ import { fillMarks } from "./fillMarks.ts";
  */
 export function renderApiBody(content: PageContent, body: ApiBody, shell: TemplateProps): ReactElement {
   const serverName = shell.page.apiBody?.serverName;
+  const refs = shell.page.apiBody?.refs ?? [];
   const api: ApiTemplateProps = {
-    refs: shell.page.apiBody?.refs ?? [],
+    refs,
     codeHtml: codeHtmlOf,
     ...(serverName === undefined ? {} : { serverName }),
     ...shell,
-    Html: htmlWithMarks(shell),
+    Html: htmlWithMarks(shell, refs),
   };
   if (content.kind === "operation" && body.kind === "operation") {
     return <OperationPage content={content} body={body} {...api} />;
@@ -37,7 +38,8 @@ export function renderApiBody(content: PageContent, body: ApiBody, shell: Templa
   throw bugError(`A page of kind "${content.kind}" has a body of kind "${body.kind}"`);
 }
 
-/** Descriptions come from the parser of Markdown, so they have its marks. */
-function htmlWithMarks({ Html, t }: TemplateProps): TemplateProps["Html"] {
-  return (props) => <Html {...props} html={fillMarks(props.html, { body: undefined, t })} />;
+/** Descriptions come from the parser of Markdown, so they have its marks; their links are those of the page's references. */
+function htmlWithMarks({ Html, t }: TemplateProps, refs: ApiTemplateProps["refs"]): TemplateProps["Html"] {
+  const body = { links: refs.map(({ href }) => ({ href, isExternal: false })), assets: [] };
+  return (props) => <Html {...props} html={fillMarks(props.html, { body, t })} />;
 }

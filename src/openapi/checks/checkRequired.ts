@@ -4,12 +4,8 @@ import { nearestNames } from "../../source/nearestName.ts";
 import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
-import { entriesOf, isObject, type JsonObject, listOf, textsOf } from "../schema/json.ts";
-import { bareReferenceOf } from "../schema/plainSchemas.ts";
-import { resolvePointer } from "../schema/resolveRef.ts";
-
-/** Schemas put together that are looked through for one: more only occur in what nobody has written. */
-const maxMembers = 300;
+import { entriesOf, type JsonObject, textsOf } from "../schema/json.ts";
+import { allowsOthers, membersOf, propertyNames, togetherWith } from "./schemaMembers.ts";
 
 /** Reports required names that no property has. */
 export function checkRequired({ document, reading }: NormalSpec): void {
@@ -39,42 +35,17 @@ interface Judged {
 }
 
 function judge(schema: JsonObject, root: unknown, { unknown, known }: Judged): void {
-  const parts = new Set([schema]);
-  for (const part of parts) {
-    if (parts.size > maxMembers) return;
-    for (const member of membersOf(part, root)) parts.add(member);
-  }
-  const demanding = [...parts].filter((part) => Object.hasOwn(part, "required"));
-  if (demanding.length === 0) return;
-  const isOpen = [...parts].some(allowsOthers);
-  const names = new Set([...parts].flatMap((part) => entriesOf(part["properties"]).map(([name]) => name)));
+  const parts = togetherWith(schema, root);
+  const demanding = (parts ?? []).filter((part) => Object.hasOwn(part, "required"));
+  if (parts === undefined || demanding.length === 0) return;
+  const isOpen = parts.some(allowsOthers);
+  const names = propertyNames(parts);
   for (const part of demanding) {
     for (const name of textsOf(part["required"])) {
       const into = isOpen || names.has(name) ? known : unknown;
       into.set(part, (into.get(part) ?? new Map()).set(name, schema));
     }
   }
-}
-
-/** Whether a schema says something about properties that it does not name. */
-const allowsOthers = (schema: JsonObject): boolean =>
-  (schema["additionalProperties"] ?? false) !== false ||
-  (schema["unevaluatedProperties"] ?? false) !== false ||
-  Object.hasOwn(schema, "patternProperties");
-
-/** The schema objects that apply to the same value as a schema, one step away. */
-function membersOf(schema: JsonObject, root: unknown): readonly JsonObject[] {
-  const written = [
-    ...["allOf", "anyOf", "oneOf"].flatMap((keyword) => listOf(schema[keyword])),
-    ...["not", "if", "then", "else"].map((keyword) => schema[keyword]),
-    ...entriesOf(schema["dependentSchemas"]).map(([, inner]) => inner),
-    ...(Object.hasOwn(schema, "$ref") ? [{ $ref: schema["$ref"] }] : []),
-  ];
-  return written.flatMap((member) => {
-    const ref = bareReferenceOf(member);
-    const target = ref === undefined ? member : resolvePointer(root, ref);
-    return isObject(target) ? [target] : [];
-  });
 }
 
 interface Found {

@@ -3,7 +3,9 @@
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { checkAddresses } from "./checkAddresses.ts";
+import { checkCombinations } from "./checkCombinations.ts";
 import { checkDocument } from "./checkDocument.ts";
+import { checkEncodings } from "./checkEncodings.ts";
 import { checkExamples } from "./checkExamples.ts";
 import { checkInheritance } from "./checkInheritance.ts";
 import { checkLinks } from "./checkLinks.ts";
@@ -25,10 +27,12 @@ const checks: readonly SpecCheck[] = [
   checkPaths,
   checkOperations,
   checkParameters,
+  checkEncodings,
   checkResponses,
   checkSecurity,
   checkServers,
   checkInheritance,
+  checkCombinations,
   checkLinks,
   checkAddresses,
   checkRequired,

@@ -26,6 +26,8 @@ export interface PageWorld {
   readonly rememberExamples: ExampleMemory;
   /** Whole numbers that doubles cannot hold, as pages show them. */
   readonly exactNumbers: ExactNumbers;
+  /** Numbers the pages that links of a body's texts lead to. */
+  readonly numberLinks: (json: string, refTo: (reference: ApiReference) => number) => string;
   /** Whether rows tell what their history is kept under. @default false */
   readonly isTraced?: boolean;
 }
@@ -34,6 +36,8 @@ export interface PageWorld {
 export interface PageBuilder extends PageWorld {
   /** Links of the page so far. */
   readonly references: readonly ApiReference[];
+  /** Number of a page among them. */
+  refTo(reference: ApiReference): number;
   operationRef(page: OperationPage): number;
   tagRef(page: TagPage): number;
   schemaRef(name: string): number;
@@ -84,6 +88,7 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
   return {
     ...world,
     references,
+    refTo,
     operationRef: (page) => refTo({ kind: "operation", slug: page.slug, label: titleOf(page) }),
     tagRef: (page) => refTo({ kind: "tag", slug: page.slug, label: page.label }),
     schemaRef,

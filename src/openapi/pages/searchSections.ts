@@ -2,7 +2,7 @@
 // Examples and code samples are left out.
 import type { ApiBody } from "../../model/api.ts";
 import type { SearchSection } from "../../model/search.ts";
-import { textOfHtml } from "./overviewBody.ts";
+import { textOfHtml } from "./overviewSections.ts";
 
 /** Parts of a body that say nothing a reader would look for. */
 const passedOver = new Set([

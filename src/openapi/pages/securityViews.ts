@@ -36,10 +36,14 @@ export function securityViews(
 const idsBySchemes = new WeakMap<ReadonlyMap<string, SecuritySchemeObject>, ReadonlyMap<string, string>>();
 
 /** Id of a scheme in the overview. Two names of one slug keep apart by their order. */
-function schemeId(name: string, { document: { securitySchemes } }: Pick<PageBuilder, "document">): string | undefined {
-  const ids = idsBySchemes.get(securitySchemes) ?? schemeIds(securitySchemes.keys());
-  idsBySchemes.set(securitySchemes, ids);
-  return ids.get(name);
+const schemeId = (name: string, { document }: Pick<PageBuilder, "document">): string | undefined =>
+  schemeIdsOf(document.securitySchemes).get(name);
+
+/** Ids in the overview by the name of a scheme. */
+export function schemeIdsOf(schemes: ReadonlyMap<string, SecuritySchemeObject>): ReadonlyMap<string, string> {
+  const ids = idsBySchemes.get(schemes) ?? schemeIds(schemes.keys());
+  idsBySchemes.set(schemes, ids);
+  return ids;
 }
 
 function schemeIds(names: Iterable<string>): ReadonlyMap<string, string> {

@@ -8,7 +8,8 @@ import { cutText, ownValue } from "../schema/json.ts";
 import type { OperationPage, SchemaPage, TagPage } from "./catalog.ts";
 import { operationBody } from "./operationBody.ts";
 import { isDeprecated, maxTitleLength, signatureOf, titleOf } from "./operationEntries.ts";
-import { overviewBody, overviewSections } from "./overviewBody.ts";
+import { overviewBody } from "./overviewBody.ts";
+import { sectionsOfText } from "./overviewSections.ts";
 import { createPage, optional, type PageBuilder, type PageWorld } from "./pageBuilder.ts";
 import { reportSize, reportUntold, type ToldPage } from "./pageFindings.ts";
 import { fitIntoPage } from "./pageRoom.ts";
@@ -54,7 +55,7 @@ export async function storePages(world: PageWorld, input: SpecInput): Promise<Ap
     bodyHash: overview.bodyHash,
     searchHash: overview.searchHash,
     bodyRefs: overview.bodyRefs,
-    sections: overviewSections(overview.body),
+    sections: sectionsOfText(overview.body.descriptionHtml ?? ""),
     servers: document.servers.flatMap(({ url }) => url ?? []),
   };
 }
@@ -88,7 +89,8 @@ async function store<Body extends ApiBody>(
   if (!isWhole) reportSize(stored, fitted, world.findings);
   reportUntold(stored, untoldIn(body), world.findings);
   // Here, once: everything that a page says of a number is text by now.
-  const json = withExactNumbers(isWhole ? whole : JSON.stringify(fitted.body), world.exactNumbers);
+  const exact = withExactNumbers(isWhole ? whole : JSON.stringify(fitted.body), world.exactNumbers);
+  const json = world.numberLinks(exact, page.refTo);
   const bodyHash = world.context.hash(json);
   await world.context.storeBody(bodyHash, json);
   const text = withExactNumbers(formatSearchText(searchSectionsOf(body)), world.exactNumbers);

@@ -1,35 +1,15 @@
-// Writes a value as the text of a body: JSON, XML, YAML, forms, streams, plain text.
-import { formatYaml } from "../../source/formatYaml.ts";
+// Writes a value as the text of a body, streams and bodies in several parts too.
 import { isObject, listOf, ownValue, textOf } from "../schema/json.ts";
-import { formFields, formText } from "./formBody.ts";
-import {
-  isBinary,
-  isEventStream,
-  isForm,
-  isJson,
-  isJsonLines,
-  isMultipart,
-  isXml,
-  isYaml,
-  languageOf,
-} from "./mediaTypes.ts";
-import { multipartParts, multipartText } from "./multipartBody.ts";
+import { multipartParts } from "./bodyParts.ts";
+import { isEventStream, isJson, isJsonLines, isMultipart, languageOf } from "./mediaTypes.ts";
+import { multipartText } from "./multipartText.ts";
 import { plainText } from "./styledValue.ts";
-import { xmlText } from "./xmlText.ts";
+import { type BodyInput, valueText } from "./valueText.ts";
 
 /** A body and the language it is coloured as. */
 export interface BodyText {
   readonly code: string;
   readonly language: string;
-}
-
-/** What a value of a media type is written by. */
-export interface BodyInput {
-  readonly mediaType: string;
-  readonly schema: unknown;
-  /** The media type object, for its encodings. */
-  readonly media: unknown;
-  readonly root: unknown;
 }
 
 /** The text of a value; `undefined` for values of binary media, which have none. */
@@ -39,24 +19,17 @@ export function bodyText(value: unknown, input: BodyInput): BodyText | undefined
   return code === undefined ? undefined : { code, language: languageOf(mediaType) };
 }
 
-function codeOf(value: unknown, { mediaType, schema, media, root }: BodyInput): string | undefined {
-  if (isJson(mediaType)) return prettyJson(value);
-  // Other media may be given as they are written.
-  if (typeof value === "string") return isBinary(mediaType) ? undefined : value;
+function codeOf(value: unknown, input: BodyInput): string | undefined {
+  const { mediaType } = input;
+  if (typeof value === "string" && !isJson(mediaType)) return valueText(value, input);
   if (isJsonLines(mediaType))
     return itemsOf(value)
       .map((item) => JSON.stringify(item))
       .join("\n");
   if (isEventStream(mediaType)) return itemsOf(value).map(eventText).join("\n\n");
-  if (isXml(mediaType)) return xmlText(value, schema, root);
-  if (isYaml(mediaType)) return formatYaml(value);
-  if (isForm(mediaType)) return formText(formFields(value, media));
-  if (isMultipart(mediaType)) return multipartText(multipartParts(value, { schema, media, root }), mediaType);
-  if (isBinary(mediaType)) return undefined;
-  return typeof value === "object" && value !== null ? prettyJson(value) : plainText(value);
+  if (isMultipart(mediaType)) return multipartText(multipartParts(value, input), mediaType);
+  return valueText(value, input);
 }
-
-const prettyJson = (value: unknown): string => JSON.stringify(value, null, 2) ?? "null";
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? listOf(value) : [value]);
 

@@ -1,8 +1,9 @@
 // Puts the request of a sample together: address, headers, credentials, body.
 import { entriesOf, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
+import { fileNameOf } from "./fileNames.ts";
+import { oneLine } from "./headerTexts.ts";
 import { isBinary, isEventStream, isJson, isJsonLines, isMultipart } from "./mediaTypes.ts";
-import { fileNameOf, oneLine } from "./multipartBody.ts";
 import { sampleBody } from "./sampleBody.ts";
 import type { SampleOperation } from "./sampleOperation.ts";
 import { sampleParameters } from "./sampleParameters.ts";

@@ -7,9 +7,10 @@ import { type ExampleValue, exampleValues, generateExample } from "../schema/gen
 import { listOf, ownValue } from "../schema/json.ts";
 import { safeHref } from "../schema/safeHref.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
-import { type BodyInput, bodyText } from "./bodyText.ts";
+import { bodyText } from "./bodyText.ts";
 import { type GivenExample, givenExamples } from "./givenExamples.ts";
 import { isBinary, isEventStream, isJson, isJsonLines, isMultipart, languageOf } from "./mediaTypes.ts";
+import type { BodyInput } from "./valueText.ts";
 
 /** What examples need from the page that they stand on. */
 export interface ExampleContext {

@@ -20,14 +20,22 @@ export function formFields(value: unknown, media: unknown): readonly FormField[]
   const encoding = ownValue(media, "encoding");
   return entriesOf(value).flatMap(([name, member]) => {
     const own = ownValue(encoding, name);
-    const style = textOf(ownValue(own, "style"));
-    const explode = ownValue(own, "explode");
-    if (style === undefined && explode === undefined && isObject(member)) return [{ name, value: plainText(member) }];
-    const isExploded = typeof explode === "boolean" ? explode : (style ?? "form") === "form";
-    const how = { name, place: "query", style: style ?? "form", explode: isExploded };
-    const pairs = pairsOf(how, member, { encode: asItIs, delimiters });
-    return pairs.map(([key, text]) => ({ name: key, value: text }));
+    if (!hasStyle(own) && isObject(member)) return [{ name, value: plainText(member) }];
+    return styledFields(name, member, own);
   });
+}
+
+/** Whether an encoding says how the pieces of a value stand together; its content type then counts for nothing. */
+export const hasStyle = (encoding: unknown): boolean =>
+  textOf(ownValue(encoding, "style")) !== undefined || typeof ownValue(encoding, "explode") === "boolean";
+
+/** The fields that one value becomes. */
+export function styledFields(name: string, value: unknown, encoding: unknown): readonly FormField[] {
+  const style = textOf(ownValue(encoding, "style")) ?? "form";
+  const explode = ownValue(encoding, "explode");
+  const isExploded = typeof explode === "boolean" ? explode : style === "form";
+  const pairs = pairsOf({ name, place: "query", style, explode: isExploded }, value, { encode: asItIs, delimiters });
+  return pairs.map(([key, text]) => ({ name: key, value: text }));
 }
 
 /** The form as one text: `name=Neon&tags=a&tags=b`. */

@@ -21,6 +21,9 @@ export const isForm = (mediaType: string): boolean => bareType(mediaType) === "a
 /** `multipart/form-data` and its kin. */
 export const isMultipart = (mediaType: string): boolean => bareType(mediaType).startsWith("multipart/");
 
+/** Whether the parts are the fields of a form: clients write these themselves, and no other parts. */
+export const isFormData = (mediaType: string): boolean => bareType(mediaType) === "multipart/form-data";
+
 /** Values one after the other, a line each. */
 export const isJsonLines = (mediaType: string): boolean =>
   /^(?:application|text)\/(?:(?:x-)?ndjson|(?:x-)?jsonl(?:ines)?|json-seq|(?:x-)?json-stream|stream\+json|.+\+json-seq)$/.test(

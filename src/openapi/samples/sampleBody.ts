@@ -2,21 +2,15 @@
 import { generateExample } from "../schema/generateExample.ts";
 import { entriesOf, isObject, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
+import { type BodyPart, multipartParts } from "./bodyParts.ts";
 import { bodyText } from "./bodyText.ts";
 import { unquoted } from "./exampleViews.ts";
+import { fileNameOf } from "./fileNames.ts";
 import { formFields } from "./formBody.ts";
 import { givenExamples } from "./givenExamples.ts";
-import { isBinary, isForm, isJson, isJsonSequence, isMultipart } from "./mediaTypes.ts";
-import {
-  type BodyPart,
-  boundary,
-  fileNameOf,
-  isFormData,
-  multipartParts,
-  multipartText,
-  oneLine,
-  withoutBoundary,
-} from "./multipartBody.ts";
+import { oneLine } from "./headerTexts.ts";
+import { isBinary, isForm, isFormData, isJson, isJsonSequence, isMultipart } from "./mediaTypes.ts";
+import { boundary, multipartText, withoutBoundary } from "./multipartText.ts";
 import type { SampleBody } from "./sampleRequest.ts";
 
 const recordSeparator = "\u001e";

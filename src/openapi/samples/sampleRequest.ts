@@ -1,6 +1,7 @@
 // A request as code samples write it, in no language yet. Secrets are named, never written.
+import type { BodyPart } from "./bodyParts.ts";
 import type { FormField } from "./formBody.ts";
-import type { BodyPart } from "./multipartBody.ts";
+import { isBeyondAscii } from "./headerTexts.ts";
 
 /** A secret that the reader puts in, by the name of an environment variable: `TOKEN`. */
 export interface Secret {
@@ -15,6 +16,10 @@ export interface SampleHeader {
   readonly name: string;
   readonly value: SampleText;
 }
+
+/** Whether a text goes beyond ASCII, which some clients send in no header unless they are given its bytes. */
+export const needsBytes = (text: SampleText): boolean =>
+  text.some((piece) => typeof piece === "string" && isBeyondAscii(piece));
 
 /** What a request carries. */
 export type SampleBody =

@@ -1,6 +1,6 @@
 // What security schemes put into a request. Secrets are named after environment variables.
 import { ownValue, textOf } from "../schema/json.ts";
-import { oneLine } from "./multipartBody.ts";
+import { oneLine } from "./headerTexts.ts";
 import { encodeStrictly } from "./percent.ts";
 import type { SampleSecurity } from "./sampleOperation.ts";
 import type { SampleHeader, SampleLogin, SampleText } from "./sampleRequest.ts";

@@ -8,12 +8,18 @@ import { plainText } from "./styledValue.ts";
 /** Levels of elements that are written; deeper ones stay empty. */
 const maxDepth = 50;
 
+interface XmlInput {
+  readonly schema: unknown;
+  readonly root: unknown;
+  /** Name of the value, for a schema without one. */
+  readonly name?: string;
+}
+
 /** The value as an XML document with two spaces for each level. Names that XML does not allow are mended. */
-export function xmlText(value: unknown, schema: unknown, root: unknown): string {
+export function xmlText(value: unknown, { schema, root, name: own }: XmlInput): string {
   const parts = partsOf(schema, root);
-  const { name } = collectParts(schema, root);
-  const fallback = textOf(nearestValue(parts, "title")) ?? "root";
-  const lines = elementLines(value, { parts, name: name ?? fallback, root, depth: 0, isRoot: true });
+  const name = collectParts(schema, root).name ?? own ?? textOf(nearestValue(parts, "title")) ?? "root";
+  const lines = elementLines(value, { parts, name, root, depth: 0, isRoot: true });
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join("\n");
 }
 

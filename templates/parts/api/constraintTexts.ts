@@ -40,11 +40,20 @@ function rangeTexts(values: ReadonlyMap<Kind, string>, t: Translate): readonly C
   const below = values.get("exclusiveMaximum");
   const one = (sign: string, value: string | undefined): readonly ConstraintText[] =>
     value === undefined ? [] : [{ text: `${sign} ${value}` }];
-  if (least !== undefined && most !== undefined && above === undefined && below === undefined) {
+  if (
+    least !== undefined &&
+    most !== undefined &&
+    above === undefined &&
+    below === undefined &&
+    !isEmpty(least, most)
+  ) {
     return [{ text: t("apiBetween", { least, most }) }];
   }
   return [...one("≥", least), ...one(">", above), ...one("≤", most), ...one("<", below)];
 }
+
+/** Whether nothing lies between two limits: as a range they would read like a slip of the pen. */
+const isEmpty = (least: string, most: string): boolean => Number(least) > Number(most);
 
 /** The number that a phrase ends with decides about its plural form. */
 function countTexts(
@@ -53,7 +62,11 @@ function countTexts(
   t: Translate,
 ): readonly ConstraintText[] {
   if (least !== undefined && least === most) return [{ text: t(`${key}Exactly`, { count: least }) }];
-  if (least !== undefined && most !== undefined) return [{ text: t(`${key}Between`, { least, count: most }) }];
+  if (least !== undefined && most !== undefined) {
+    if (isEmpty(least, most))
+      return [...countTexts([least, undefined], key, t), ...countTexts([undefined, most], key, t)];
+    return [{ text: t(`${key}Between`, { least, count: most }) }];
+  }
   if (least === "1" && key === "apiCharacters") return [{ text: t("apiNotEmpty") }];
   if (least !== undefined) return [{ text: t(`${key}AtLeast`, { count: least }) }];
   return most === undefined ? [] : [{ text: t(`${key}AtMost`, { count: most }) }];

@@ -22,12 +22,14 @@ export interface TextOptions {
   readonly files?: Readonly<Record<string, string>>;
   readonly apiId?: string;
   readonly reserved?: readonly string[];
+  /** Default: the text between `<md>` tags. */
+  readonly renderMarkdown?: (markdown: string) => string;
 }
 
 /** Parses a text, or bytes, as `specs/api.yaml`. Markdown is not rendered but put between `<md>` tags. */
 export async function parseText(
   text: string | Uint8Array,
-  { files = {}, apiId = "overview", reserved }: TextOptions = {},
+  { files = {}, apiId = "overview", reserved, renderMarkdown = (markdown) => `<md>${markdown}</md>` }: TextOptions = {},
 ): Promise<ParsedText> {
   const bodies = new Map<string, ApiBody>();
   const context: SpecContext = {
@@ -37,7 +39,7 @@ export async function parseText(
       // Texts for search have lines, bodies are JSON.
       if (!stored.includes("\n")) bodies.set(hash, JSON.parse(stored));
     },
-    renderMarkdown: (markdown) => `<md>${markdown}</md>`,
+    renderMarkdown,
     plainText: (markdown) => markdown.split("\n\n")[0] ?? "",
     highlight: (code, language) => ({ language, text: code, lines: [] }),
     ...(reserved === undefined ? {} : { reserved }),

@@ -204,6 +204,10 @@ describe("schemas", () => {
   test("marks in descriptions are filled in", () => {
     const html = schemaPage({ schema: schema("string", { descriptionHtml: "<p>\0Tcopy\0</p>" }) });
     expect(html).toContain("<p>Copy</p>");
+    const link = '<a href="\0L1\0#code">x</a>';
+    expect(schemaPage({ schema: schema("string", { descriptionHtml: link }) })).toContain(
+      '<a href="/docs/api/schemas/error#code">x</a>',
+    );
     expect(html).not.toContain("\0");
   });
 });

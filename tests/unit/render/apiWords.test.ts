@@ -37,6 +37,12 @@ describe("limits of a schema", () => {
     ],
     [{ maxProperties: "0" }, "at most 0 properties", "щонайбільше 0 властивостей"],
     [{ minContains: "2" }, "at least 2 matching items", "щонайменше 2 відповідні елементи"],
+    [
+      { minLength: "5", maxLength: "3" },
+      "at least 5 characters; at most 3 characters",
+      "щонайменше 5 символів; щонайбільше 3 символи",
+    ],
+    [{ minimum: "5", maximum: "3" }, "≥ 5; ≤ 3", "≥ 5; ≤ 3"],
     [{ pattern: "^[A-Z]+$" }, "pattern ^[A-Z]+$", "шаблон ^[A-Z]+$"],
   ])("%j is told in words of both languages", (limits, en, uk) => {
     expect(words("en", limits)).toBe(en);

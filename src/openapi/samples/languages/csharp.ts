@@ -1,9 +1,12 @@
 // Samples for C# with HttpClient, as a program of top-level statements.
+import type { BodyPart } from "../bodyParts.ts";
+import { isBeyondAscii } from "../headerTexts.ts";
 import { bareType } from "../mediaTypes.ts";
-import type { BodyPart } from "../multipartBody.ts";
+import { partContent } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
 import {
   certificateFiles,
+  needsBytes,
   type SampleAnswer,
   type SampleBody,
   type SampleLogin,
@@ -60,12 +63,17 @@ function answerLines(answer: SampleAnswer): readonly string[] {
   ];
 }
 
+const utf8Selector = "(_, _) => Encoding.UTF8";
+
 /** The client, with what only its handler can be told. */
-function clientLines({ login, hasCertificate }: SampleRequest): readonly string[] {
-  if (login?.scheme !== "digest" && !hasCertificate) return ["using var client = new HttpClient();"];
+function clientLines({ login, headers, hasCertificate }: SampleRequest): readonly string[] {
+  const hasBytes = headers.some(({ value }) => needsBytes(value));
+  if (login?.scheme !== "digest" && !hasCertificate && !hasBytes) return ["using var client = new HttpClient();"];
   const { certificate, key } = certificateFiles;
   return [
-    "using var handler = new HttpClientHandler();",
+    // What another handler sends of letters beyond ASCII is question marks.
+    `using var handler = new ${hasBytes ? "SocketsHttpHandler" : "HttpClientHandler"}();`,
+    ...(hasBytes ? [`handler.RequestHeaderEncodingSelector = ${utf8Selector};`] : []),
     ...(login?.scheme === "digest"
       ? [
           `handler.Credentials = new NetworkCredential(${variable(login.user.secret)}, ${variable(login.password.secret)});`,
@@ -73,7 +81,8 @@ function clientLines({ login, hasCertificate }: SampleRequest): readonly string[
       : []),
     ...(hasCertificate
       ? [
-          `handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile(${quoteText(certificate)}, ${quoteText(key)}));`,
+          ...(hasBytes ? ["handler.SslOptions.ClientCertificates = new X509Certificate2Collection();"] : []),
+          `handler.${hasBytes ? "SslOptions." : ""}ClientCertificates.Add(X509Certificate2.CreateFromPemFile(${quoteText(certificate)}, ${quoteText(key)}));`,
         ]
       : []),
     "using var client = new HttpClient(handler);",
@@ -106,6 +115,9 @@ function contentLines(body: SampleBody): readonly string[] {
     case "multipart":
       return [
         "var form = new MultipartFormDataContent();",
+        ...(body.parts.some(({ headers }) => headers.some(({ value }) => isBeyondAscii(value)))
+          ? [`form.HeaderEncodingSelector = ${utf8Selector};`]
+          : []),
         ...body.parts.flatMap(partLines),
         "request.Content = form;",
       ];
@@ -135,16 +147,25 @@ function rawString(text: string): string {
 
 function partLines(part: BodyPart, index: number): readonly string[] {
   const name = quoteText(part.name);
-  if (part.kind === "file") {
-    const file = quoteText(part.fileName);
-    return [
-      `var file${index + 1} = new StreamContent(File.OpenRead(${file}));`,
-      `file${index + 1}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteText(part.contentType)});`,
-      `form.Add(file${index + 1}, ${name}, ${file});`,
-    ];
-  }
-  const text = part.kind === "json" ? (JSON.stringify(part.value) ?? "null") : part.text;
-  if (part.contentType === undefined) return [`form.Add(new StringContent(${quoteText(text)}), ${name});`];
-  const type = quoteText(bareType(part.contentType));
-  return [`form.Add(new StringContent(${quoteText(text)}, Encoding.UTF8, ${type}), ${name});`];
+  const content =
+    part.kind === "file" ? `new StreamContent(File.OpenRead(${quoteText(part.fileName)}))` : stringOf(part);
+  const fileName = part.kind === "file" ? `, ${quoteText(part.fileName)}` : "";
+  const type = part.contentType;
+  const isTyped = type !== undefined && (part.kind === "file" || bareType(type) !== type.toLowerCase());
+  if (!isTyped && part.headers.length === 0) return [`form.Add(${content}, ${name}${fileName});`];
+  const variable = `${part.kind === "file" ? "file" : "part"}${index + 1}`;
+  return [
+    `var ${variable} = ${content};`,
+    ...(isTyped ? [`${variable}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteText(type)});`] : []),
+    ...part.headers.map(
+      (header) => `${variable}.Headers.TryAddWithoutValidation(${quoteText(header.name)}, ${quoteText(header.value)});`,
+    ),
+    `form.Add(${variable}, ${name}${fileName});`,
+  ];
+}
+
+function stringOf(part: Exclude<BodyPart, { kind: "file" }>): string {
+  const text = quoteText(partContent(part));
+  if (part.contentType === undefined) return `new StringContent(${text})`;
+  return `new StringContent(${text}, Encoding.UTF8, ${quoteText(bareType(part.contentType))})`;
 }

@@ -1,6 +1,7 @@
 // Samples for curl in a POSIX shell.
-import type { BodyPart } from "../multipartBody.ts";
-import { oneLine } from "../multipartBody.ts";
+import type { BodyPart } from "../bodyParts.ts";
+import { oneLine } from "../headerTexts.ts";
+import { partContent } from "../multipartText.ts";
 import { encodeStrictly } from "../percent.ts";
 import { quoteShell, quoteShellText } from "../quote.ts";
 import type { SampleBody, SampleRequest, SampleText } from "../sampleRequest.ts";
@@ -85,10 +86,13 @@ function bodyOptions(body: SampleBody): readonly string[] {
 
 function partOption(part: BodyPart): string {
   const type = part.contentType === undefined ? "" : `;type=${oneLine(part.contentType)}`;
+  const more = `${type}${part.headers.map(({ name, value }) => `;headers=${quotedText(`${name}: ${value}`)}`).join("")}`;
   const name = oneLine(part.name).replaceAll("=", "%3D");
-  if (part.kind === "file") return `-F ${quoteShell(`${name}=@${part.fileName}${type}`)}`;
+  if (part.kind === "file") return `-F ${quoteShell(`${name}=@${part.fileName}${more}`)}`;
   // Only this option takes texts as they are: `-F` reads files for `@` and cuts at `;`.
-  if (part.kind === "text" && type === "") return `--form-string ${quoteShell(`${name}=${part.text}`)}`;
-  const text = part.kind === "json" ? (JSON.stringify(part.value) ?? "null") : part.text;
-  return `-F ${quoteShell(`${name}="${text.replace(/["\\]/g, "\\$&")}"${type}`)}`;
+  if (part.kind === "text" && more === "") return `--form-string ${quoteShell(`${name}=${part.text}`)}`;
+  return `-F ${quoteShell(`${name}=${quotedText(partContent(part))}${more}`)}`;
 }
+
+/** A text in which `-F` finds no sign of its own. */
+const quotedText = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;

@@ -1,8 +1,8 @@
 // Samples for Go with net/http.
 
+import type { BodyPart } from "../bodyParts.ts";
 import { formText } from "../formBody.ts";
-import type { BodyPart } from "../multipartBody.ts";
-import { oneLine, quotedName } from "../multipartBody.ts";
+import { partContent, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
 import {
   certificateFiles,
@@ -75,7 +75,7 @@ function importsOf(request: SampleRequest): readonly string[] {
   const names = [
     ...(parts === undefined ? [] : ["bytes", "mime/multipart"]),
     ...["fmt", "io", "net/http"],
-    ...(parts?.some(({ contentType }) => contentType !== undefined) === true ? ["net/textproto"] : []),
+    ...(parts?.some(isCreated) === true ? ["net/textproto"] : []),
     ...(request.hasCertificate ? ["crypto/tls"] : []),
     ...(hasSecrets(request) || opensFile || ["file", "stream"].includes(request.answer.kind) ? ["os"] : []),
     ...(body !== undefined && body.kind !== "file" && body.kind !== "multipart" ? ["strings"] : []),
@@ -114,20 +114,19 @@ function preparation(body: SampleBody): readonly string[] {
 const rawString = (text: string): string =>
   /[`\r\u0000-\u0009\u000b-\u001f\ufeff]|\p{Surrogate}/u.test(text) ? quoteText(text) : `\`${text}\``;
 
+/** Whether a part is more than the text of a field. */
+const isCreated = ({ contentType, headers }: BodyPart): boolean => contentType !== undefined || headers.length > 0;
+
 function writePart(part: BodyPart, index: number): readonly string[] {
-  const name = quoteText(part.name);
-  const text = part.kind === "json" ? (JSON.stringify(part.value) ?? "null") : part.kind === "text" ? part.text : "";
-  if (part.contentType === undefined) return [`form.WriteField(${name}, ${quoteText(text)})`];
-  const file = part.kind === "file" ? `; filename="${part.fileName}"` : "";
-  const disposition = quoteText(`form-data; name="${quotedName(part.name)}"${file}`);
-  const created = [
-    `part${index + 1}, err := form.CreatePart(textproto.MIMEHeader{`,
-    `${indentMark}"Content-Disposition": {${disposition}},`,
-    `${indentMark}"Content-Type": {${quoteText(oneLine(part.contentType))}},`,
-    "})",
-    ...check,
-  ];
-  if (part.kind !== "file") return [...created, `io.WriteString(part${index + 1}, ${quoteText(text)})`];
+  if (!isCreated(part) && part.kind !== "file") {
+    return [`form.WriteField(${quoteText(part.name)}, ${quoteText(partContent(part))})`];
+  }
+  const head = partHead(part, "form-data").map((line) => {
+    const colon = line.indexOf(":");
+    return `${indentMark}${quoteText(line.slice(0, colon))}: {${quoteText(line.slice(colon + 2))}},`;
+  });
+  const created = [`part${index + 1}, err := form.CreatePart(textproto.MIMEHeader{`, ...head, "})", ...check];
+  if (part.kind !== "file") return [...created, `io.WriteString(part${index + 1}, ${quoteText(partContent(part))})`];
   const opened = [`file${index + 1}, err := os.Open(${quoteText(part.fileName)})`, ...check];
   return [...created, ...opened, `io.Copy(part${index + 1}, file${index + 1})`];
 }

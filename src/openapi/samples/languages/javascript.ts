@@ -1,8 +1,15 @@
 // Samples for JavaScript: fetch in an ES module of Node.js.
+import type { BodyPart } from "../bodyParts.ts";
 import { javascriptLiteral } from "../literals.ts";
-import type { BodyPart } from "../multipartBody.ts";
+import { boundary, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
-import { headersWithDigest, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
+import {
+  headersWithDigest,
+  needsBytes,
+  type SampleBody,
+  type SampleRequest,
+  type SampleText,
+} from "../sampleRequest.ts";
 
 /** The request as a module; secrets are environment variables. */
 export function writeJavascript(request: SampleRequest): string {
@@ -51,21 +58,34 @@ function expression(text: SampleText): string {
   return `\`${pieces.join("")}\``;
 }
 
+/** The value of a header: its bytes, a character each, where it holds letters that fetch refuses. */
+const headerExpression = (text: SampleText): string =>
+  needsBytes(text) ? `Buffer.from(${expression(text)}).toString("latin1")` : expression(text);
+
 function headersOf(request: SampleRequest): readonly string[] {
   const { login, body } = request;
   const key = (name: string): string => (/^[A-Za-z]+$/.test(name) ? name : quoteText(name));
-  // fetch sets the type of forms and parts itself.
-  const sets = body === undefined || body.kind === "form" || body.kind === "multipart";
+  const type = contentTypeOf(body);
   return [
-    ...headersWithDigest(request).map(({ name, value }) => `${key(name)}: ${expression(value)}`),
+    ...headersWithDigest(request).map(({ name, value }) => `${key(name)}: ${headerExpression(value)}`),
     ...(login?.scheme === "basic"
       ? [
           `Authorization: \`Basic \${btoa(\`\${process.env.${login.user.secret}}:\${process.env.${login.password.secret}}\`)}\``,
         ]
       : []),
-    ...(sets ? [] : [`"Content-Type": ${quoteText(body.contentType)}`]),
+    ...(type === undefined ? [] : [`"Content-Type": ${quoteText(type)}`]),
   ];
 }
+
+/** fetch sets the type of forms and parts itself, unless the parts are written out. */
+function contentTypeOf(body: SampleBody | undefined): string | undefined {
+  if (body === undefined || body.kind === "form") return undefined;
+  if (body.kind !== "multipart") return body.contentType;
+  return isWritten(body.parts) ? `${body.contentType}; boundary=${boundary}` : undefined;
+}
+
+/** Whether parts are written out, because the parts of a `FormData` have no headers. */
+const isWritten = (parts: readonly BodyPart[]): boolean => parts.some(({ headers }) => headers.length > 0);
 
 function bodyExpression(body: SampleBody): string {
   switch (body.kind) {
@@ -103,9 +123,26 @@ function preparation({ body, answer }: SampleRequest): readonly string[] {
   return [
     ...(hasFile ? ['import { openAsBlob } from "node:fs";'] : []),
     ...(hasFile || answer.kind === "file" ? [""] : []),
-    ...(body?.kind === "multipart" ? ["const form = new FormData();", ...parts.map(appendPart), ""] : []),
+    ...(body?.kind === "multipart" ? [...formLines(parts), ""] : []),
   ];
 }
+
+function formLines(parts: readonly BodyPart[]): readonly string[] {
+  if (!isWritten(parts)) return ["const form = new FormData();", ...parts.map(appendPart)];
+  const lines = parts.flatMap((part) => [
+    ...[`--${boundary}`, ...partHead(part, "form-data"), ""].map((line) => quoteText(`${line}\r\n`)),
+    part.kind === "file" ? `await openAsBlob(${quoteText(part.fileName)})` : textExpression(part),
+    quoteText("\r\n"),
+  ]);
+  return [
+    "const form = new Blob([",
+    ...[...lines, quoteText(`--${boundary}--\r\n`)].map((line) => `  ${line},`),
+    "]);",
+  ];
+}
+
+const textExpression = (part: Exclude<BodyPart, { kind: "file" }>): string =>
+  part.kind === "json" ? jsonExpression(part.value, "  ") : quoteText(part.text);
 
 function appendPart(part: BodyPart): string {
   const name = quoteText(part.name);

@@ -1,7 +1,7 @@
 // Samples for Lua on a hub: a request that does not block, its answer given to a function.
 import { formText } from "../formBody.ts";
 import { luaLiteral } from "../literals.ts";
-import { boundary, oneLine, quotedName } from "../multipartBody.ts";
+import { boundary, partContent, partHead } from "../multipartText.ts";
 import { quoteLua } from "../quote.ts";
 import {
   headersWithDigest,
@@ -78,17 +78,8 @@ function bodyExpression(body: SampleBody): string {
 /** The parts line by line; what a file holds is the reader's. */
 function multipartExpression({ parts }: Extract<SampleBody, { kind: "multipart" }>): string {
   const lines = parts.flatMap((part) => {
-    const file = part.kind === "file" ? `; filename="${part.fileName}"` : "";
-    const type = part.contentType === undefined ? [] : [`Content-Type: ${oneLine(part.contentType)}`];
-    const content =
-      part.kind === "file" ? "…" : part.kind === "json" ? (JSON.stringify(part.value) ?? "null") : part.text;
-    return [
-      `--${boundary}`,
-      `Content-Disposition: form-data; name="${quotedName(part.name)}"${file}`,
-      ...type,
-      "",
-      content,
-    ];
+    const content = part.kind === "file" ? "…" : partContent(part);
+    return [`--${boundary}`, ...partHead(part, "form-data"), "", content];
   });
   const all = [...lines, `--${boundary}--`, ""].map((line) => `    ${quoteLua(line)},`);
   return ["table.concat({", ...all, '  }, "\\r\\n")'].join("\n");

@@ -1,7 +1,8 @@
 // Samples for PHP with its curl extension.
+import type { BodyPart } from "../bodyParts.ts";
 import { formText } from "../formBody.ts";
 import { phpLiteral } from "../literals.ts";
-import { type BodyPart, boundary, oneLine, quotedName } from "../multipartBody.ts";
+import { boundary, partHead } from "../multipartText.ts";
 import { quotePhp } from "../quote.ts";
 import { certificateFiles, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
 
@@ -52,7 +53,7 @@ const expression = (text: SampleText): string =>
 
 /** curl sets the type of forms and of parts in an array itself. */
 function headersOf({ headers, body }: SampleRequest): readonly string[] {
-  const isWrittenOut = body?.kind === "multipart" && repeatsNames(body);
+  const isWrittenOut = body?.kind === "multipart" && isWritten(body);
   const sets = body === undefined || body.kind === "form" || (body.kind === "multipart" && !isWrittenOut);
   const type = isWrittenOut ? `${body.contentType}; boundary=${boundary}` : body?.contentType;
   const all = sets || type === undefined ? headers : [...headers, { name: "Content-Type", value: [type] }];
@@ -72,7 +73,7 @@ function bodyExpression(body: SampleBody): string {
     case "file":
       return `file_get_contents(${quotePhp(body.fileName)})`;
     case "multipart":
-      if (repeatsNames(body)) return multipartText(body);
+      if (isWritten(body)) return multipartText(body);
       return [
         "[",
         ...body.parts.map((part) => `        ${quotePhp(part.name)} => ${partExpression(part)},`),
@@ -81,16 +82,18 @@ function bodyExpression(body: SampleBody): string {
   }
 }
 
-/** Keys of an array are unique: parts that share a name are written out. */
-const repeatsNames = ({ parts }: MultipartBody): boolean => new Set(parts.map(({ name }) => name)).size < parts.length;
+/**
+ * Whether the parts are written out: keys of an array are unique, and only files in it have a type. No part of one has
+ * headers.
+ */
+const isWritten = ({ parts }: MultipartBody): boolean =>
+  new Set(parts.map(({ name }) => name)).size < parts.length ||
+  parts.some(({ kind, contentType, headers }) => headers.length > 0 || (kind !== "file" && contentType !== undefined));
 
 function multipartText({ parts }: MultipartBody): string {
   const lines = parts.flatMap((part) => {
-    const file = part.kind === "file" ? `; filename="${part.fileName}"` : "";
-    const type = part.contentType === undefined ? [] : [quotePhp(`Content-Type: ${oneLine(part.contentType)}`)];
-    const head = quotePhp(`Content-Disposition: form-data; name="${quotedName(part.name)}"${file}`);
     const content = part.kind === "file" ? `file_get_contents(${quotePhp(part.fileName)})` : partExpression(part);
-    return [quotePhp(`--${boundary}`), head, ...type, "''", content];
+    return [...[`--${boundary}`, ...partHead(part, "form-data"), ""].map(quotePhp), content];
   });
   const all = [...lines, quotePhp(`--${boundary}--`), "''"].map((line) => `        ${line},`);
   return ['implode("\\r\\n", [', ...all, "    ])"].join("\n");

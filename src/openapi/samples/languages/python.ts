@@ -1,11 +1,12 @@
 // Samples for Python with the package requests.
+import type { BodyPart } from "../bodyParts.ts";
 import { pythonLiteral } from "../literals.ts";
 import { bareType } from "../mediaTypes.ts";
-import type { BodyPart } from "../multipartBody.ts";
 import { quoteText } from "../quote.ts";
 import {
   certificateFiles,
   hasSecrets,
+  needsBytes,
   type SampleBody,
   type SampleHeader,
   type SampleLogin,
@@ -27,7 +28,11 @@ export function writePython(request: SampleRequest): string {
     `${expression(url)},`,
     ...(headers.length === 0
       ? []
-      : ["headers={", ...headers.map(({ name, value }) => `    ${quoteText(name)}: ${expression(value)},`), "},"]),
+      : [
+          "headers={",
+          ...headers.map(({ name, value }) => `    ${quoteText(name)}: ${headerExpression(value)},`),
+          "},",
+        ]),
     ...(login === undefined ? [] : [loginArgument(login)]),
     ...(request.hasCertificate
       ? [`cert=(${quoteText(certificateFiles.certificate)}, ${quoteText(certificateFiles.key)}),`]
@@ -66,6 +71,12 @@ const variable = (name: string): string => `os.environ["${name}"]`;
 const expression = (text: SampleText): string =>
   text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join(" + ") || '""';
 
+/** The value of a header: its bytes where it holds letters that are not sent otherwise. */
+function headerExpression(text: SampleText): string {
+  if (!needsBytes(text)) return expression(text);
+  return text.length === 1 ? `${expression(text)}.encode()` : `(${expression(text)}).encode()`;
+}
+
 /** requests sets the types of JSON, forms and parts itself. */
 function headersOf({ headers, body }: SampleRequest): readonly SampleHeader[] {
   const isPlainJson = body?.kind === "json" && body.value !== null && bareType(body.contentType) === "application/json";
@@ -94,10 +105,12 @@ function bodyArgument(body: SampleBody): readonly string[] {
   }
 }
 
-/** File name, content and type of a part; parts that are no files have no name. */
+/** File name, content, type and headers of a part; parts that are no files have no name. */
 function partTuple(part: BodyPart): string {
-  const type = part.contentType === undefined ? "" : `, ${quoteText(part.contentType)}`;
-  if (part.kind === "file") return `(${quoteText(part.fileName)}, open(${quoteText(part.fileName)}, "rb")${type})`;
+  const headers = part.headers.map(({ name, value }) => `${quoteText(name)}: ${quoteText(value)}`).join(", ");
+  const type = part.contentType === undefined ? "None" : quoteText(part.contentType);
+  const more = headers !== "" ? `, ${type}, {${headers}}` : part.contentType === undefined ? "" : `, ${type}`;
+  if (part.kind === "file") return `(${quoteText(part.fileName)}, open(${quoteText(part.fileName)}, "rb")${more})`;
   const text = part.kind === "json" ? `json.dumps(${pythonLiteral(part.value, "        ")})` : quoteText(part.text);
-  return `(None, ${text}${type})`;
+  return `(None, ${text}${more})`;
 }

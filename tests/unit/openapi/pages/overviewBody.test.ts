@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { overviewSections } from "../../../../src/openapi/pages/overviewBody.ts";
+import { sectionsOfText } from "../../../../src/openapi/pages/overviewSections.ts";
 import { parseText } from "../parseText.ts";
 
 /** The overview of a document given as YAML. */
@@ -110,20 +110,10 @@ components:
   });
 });
 
-describe("overviewSections", () => {
-  test("are the headings of the text that have an id", () => {
-    const body = {
-      kind: "overview",
-      version: "",
-      openapiVersion: "",
-      descriptionHtml: '<h2 id="a">Limits &amp; <code>x</code></h2><h2>None</h2><h3 class="c" id="b">&lt;b&gt;</h3>',
-      servers: [],
-      securitySchemes: [{ name: "key", id: "security-key", type: "apiKey", facts: [], flows: [] }],
-      counts: { operations: 0, tags: 0, schemas: 0, webhooks: 0 },
-    } as const;
-    expect(overviewSections(body)).toEqual([
-      { id: "a", depth: 2, title: "Limits & x" },
-      { id: "b", depth: 3, title: "<b>" },
-    ]);
-  });
+test("headings with ids are sections", () => {
+  const html = '<h2 id="a">Limits &amp; <code>x</code></h2><h2>None</h2><h3 class="c" id="b">&lt;b&gt;</h3>';
+  expect(sectionsOfText(html)).toEqual([
+    { id: "a", depth: 2, title: "Limits & x" },
+    { id: "b", depth: 3, title: "<b>" },
+  ]);
 });

@@ -226,3 +226,59 @@ test("parts of a body are files, JSON or text", () => {
     ].join("\n"),
   ]);
 });
+
+test("parts of a body have the types, styles and headers of their encodings", () => {
+  const media = {
+    schema: {
+      type: "object",
+      properties: {
+        log: { $ref: "#/components/schemas/Log" },
+        at: { type: "object", properties: { x: { type: "integer", example: 1 }, y: { type: "integer", example: 2 } } },
+        ids: { type: "array", items: { type: "integer" }, example: [1, 2] },
+        files: { type: "array", items: { type: "string", format: "binary" } },
+      },
+    },
+    encoding: {
+      log: {
+        contentType: "text/xml",
+        headers: {
+          "Content-Type": { example: "never" },
+          "Content-Disposition": { example: "never" },
+          "X-Ids": { schema: { type: "array", items: { type: "integer" } }, example: [1, 2] },
+          "X-Meta": { content: { "application/json": { example: { a: "б\nв" } } } },
+          "no name": { example: "never" },
+        },
+      },
+      at: { style: "form", contentType: "application/json" },
+      ids: { explode: false },
+      files: { style: "form" },
+    },
+  };
+  const root = { components: { schemas: { Log: { type: "object", properties: { line: { example: "a<b" } } } } } };
+  const [text] = texts("multipart/form-data", media, { root });
+  expect(text?.split("--part-boundary\n")).toEqual([
+    "",
+    `Content-Disposition: form-data; name="log"
+Content-Type: text/xml
+X-Ids: 1,2
+X-Meta: {"a":"б\\nв"}
+
+<?xml version="1.0" encoding="UTF-8"?>
+<Log>
+  <line>a&lt;b</line>
+</Log>
+`,
+    'Content-Disposition: form-data; name="x"\n\n1\n',
+    'Content-Disposition: form-data; name="y"\n\n2\n',
+    'Content-Disposition: form-data; name="ids"\n\n1,2\n',
+    expect.stringContaining('name="files"; filename="files.bin"'),
+  ]);
+});
+
+test("a part that has no name says itself what it is for", () => {
+  const headers = { "Content-Disposition": { example: "inline" } };
+  const media = { schema: { type: "array" }, itemEncoding: { headers }, example: ["x"] };
+  expect(texts("multipart/mixed", media)).toEqual([
+    "--part-boundary\nContent-Disposition: inline\n\nx\n--part-boundary--",
+  ]);
+});

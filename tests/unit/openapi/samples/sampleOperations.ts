@@ -72,6 +72,50 @@ export const keptOperations: Readonly<Record<string, Partial<SampleOperation>>> 
     },
     responses: { "204": {} },
   },
+  parts: {
+    method: "post",
+    parameters: [{ name: "X-Place", in: "header", required: true, example: "Кухня «А»" }],
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            properties: {
+              plan: { type: "string", format: "binary" },
+              history: {
+                type: "object",
+                properties: {
+                  by: { type: "string", example: 'Ok & "Co"', xml: { attribute: true } },
+                  step: { type: "array", items: { type: "string", example: "moved" } },
+                },
+              },
+              owner: { type: "object", properties: { name: { type: "string", example: "Оля" } } },
+              tags: { type: "array", items: { type: "string" }, example: ["a b", "c|d"] },
+              range: {
+                type: "object",
+                properties: { from: { type: "integer", example: 1 }, to: { type: "integer", example: 5 } },
+              },
+              note: { type: "string", example: "@home; or not" },
+            },
+          },
+          encoding: {
+            plan: {
+              contentType: "image/png",
+              headers: { "X-Shot": { required: true, schema: { type: "integer", example: 7 } } },
+            },
+            history: { contentType: "application/xml; charset=utf-8" },
+            owner: {
+              contentType: "application/vnd.hub.owner+json",
+              headers: { "X-Signed-By": { example: 'Оля "O" \\ 5' } },
+            },
+            tags: { style: "pipeDelimited", explode: false },
+            range: { style: "deepObject", explode: true },
+          },
+        },
+      },
+    },
+    responses: { "204": {} },
+  },
   key: {
     parameters: [{ name: "q", in: "query", required: true, example: "a b" }],
     responses: { "200": { content: { "text/plain": {} } } },

@@ -1,0 +1,70 @@
+// Links of descriptions in the forms of other renderers that name nothing in the API. What they name otherwise is known
+// when the specification is read.
+import type { EditionApi } from "../model/site.ts";
+import { decodePercent } from "../source/addressKey.ts";
+import { nearestNames } from "../source/nearestName.ts";
+
+/** Why a link leads nowhere, and what it may have meant. */
+export interface ForeignFault {
+  readonly what: string;
+  readonly near: string | undefined;
+}
+
+interface Form {
+  readonly what: string;
+  readonly candidates: (api: EditionApi, start: string) => Iterable<string>;
+}
+
+const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
+  ["operation", { what: "operation", candidates: operationIds }],
+  ["tag", { what: "tag or operation", candidates: tagNames }],
+  ["section", { what: "heading", candidates: headings }],
+  ["description", { what: "heading", candidates: headings }],
+  ["schema", { what: "schema", candidates: schemaNames }],
+  ["model", { what: "schema", candidates: schemaNames }],
+  ["webhook", { what: "webhook", candidates: () => [] }],
+  ["", { what: "tag, operation or schema", candidates: rootedNames }],
+]);
+
+/** What there is to say of a link to an anchor; `undefined` for anchors of other forms. */
+export function foreignFault(href: string, api: EditionApi): ForeignFault | undefined {
+  const [, start = "", rest] = /^#([a-z]*)\/(.*)$/s.exec(decodePercent(href)) ?? [];
+  const form = rest === undefined ? undefined : forms.get(start);
+  if (form === undefined) return undefined;
+  const near = nearestNames(`#${start}/${rest}`, form.candidates(api, start))[0];
+  return { what: `which names no ${form.what} of the API`, near: near?.replace(/\s/g, encodeURIComponent) };
+}
+
+function* operationIds({ operations }: EditionApi): Generator<string> {
+  for (const { operationId } of operations.values()) if (operationId !== undefined) yield `#operation/${operationId}`;
+}
+
+function* tagNames({ tags, operations }: EditionApi): Generator<string> {
+  for (const { name, operations: slugs } of tags.values()) {
+    yield `#tag/${name}`;
+    for (const slug of slugs) {
+      const operation = operations.get(slug);
+      if (operation !== undefined) yield `#tag/${name}/${operation.method.toUpperCase()}${operation.path}`;
+    }
+  }
+}
+
+function* headings({ spec }: EditionApi, start: string): Generator<string> {
+  for (const { title, id } of spec.sections) yield start === "section" ? `#section/${title}` : `#description/${id}`;
+}
+
+function* schemaNames({ schemas }: EditionApi, start: string): Generator<string> {
+  for (const { name } of schemas.values()) yield `#${start}/${name}`;
+}
+
+/** As Swagger UI and pointers have them. */
+function* rootedNames({ tags, operations, schemas }: EditionApi): Generator<string> {
+  for (const { name, operations: slugs } of tags.values()) {
+    yield `#/${name}`;
+    for (const slug of slugs) {
+      const id = operations.get(slug)?.operationId;
+      if (id !== undefined) yield `#/${name}/${id}`;
+    }
+  }
+  for (const { name } of schemas.values()) yield `#/components/schemas/${name}`;
+}

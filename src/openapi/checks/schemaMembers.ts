@@ -1,0 +1,42 @@
+// What a schema is put together with, in whichever way: what any of it says about properties counts.
+import { entriesOf, isObject, type JsonObject, listOf } from "../schema/json.ts";
+import { bareReferenceOf } from "../schema/plainSchemas.ts";
+import { resolvePointer } from "../schema/resolveRef.ts";
+
+/** Schemas put together that are looked through for one: more only occur in what nobody has written. */
+const maxMembers = 300;
+
+/** A schema and all that apply to the same value; `undefined` when there are too many. */
+export function togetherWith(schema: JsonObject, root: unknown): readonly JsonObject[] | undefined {
+  const parts = new Set([schema]);
+  for (const part of parts) {
+    if (parts.size > maxMembers) return undefined;
+    for (const member of membersOf(part, root)) parts.add(member);
+  }
+  return [...parts];
+}
+
+/** Names of the properties that schemas describe. */
+export const propertyNames = (schemas: readonly JsonObject[]): ReadonlySet<string> =>
+  new Set(schemas.flatMap((schema) => entriesOf(schema["properties"]).map(([name]) => name)));
+
+/** Whether a schema says something about properties that it does not name. */
+export const allowsOthers = (schema: JsonObject): boolean =>
+  (schema["additionalProperties"] ?? false) !== false ||
+  (schema["unevaluatedProperties"] ?? false) !== false ||
+  Object.hasOwn(schema, "patternProperties");
+
+/** The schema objects that apply to the same value as a schema, one step away. */
+export function membersOf(schema: JsonObject, root: unknown): readonly JsonObject[] {
+  const written = [
+    ...["allOf", "anyOf", "oneOf"].flatMap((keyword) => listOf(schema[keyword])),
+    ...["not", "if", "then", "else"].map((keyword) => schema[keyword]),
+    ...entriesOf(schema["dependentSchemas"]).map(([, inner]) => inner),
+    ...(Object.hasOwn(schema, "$ref") ? [{ $ref: schema["$ref"] }] : []),
+  ];
+  return written.flatMap((member) => {
+    const ref = bareReferenceOf(member);
+    const target = ref === undefined ? member : resolvePointer(root, ref);
+    return isObject(target) ? [target] : [];
+  });
+}

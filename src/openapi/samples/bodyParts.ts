@@ -1,0 +1,128 @@
+// Bodies in several parts: which are files, which JSON, which plain text, and the headers of each.
+import { collectParts } from "../schema/collectParts.ts";
+import { entriesOf, listOf, ownValue, textOf } from "../schema/json.ts";
+import { nearestText, schemasByKey } from "../schema/keywords.ts";
+import { typeFactsOf } from "../schema/typeFacts.ts";
+import { fileNameOf } from "./fileNames.ts";
+import { hasStyle, styledFields } from "./formBody.ts";
+import { bareType, isBinary, isForm, isJson, isXml, isYaml } from "./mediaTypes.ts";
+import { type PartHeader, partHeaders } from "./partHeaders.ts";
+import { plainText } from "./styledValue.ts";
+import { valueText } from "./valueText.ts";
+
+interface PartBase {
+  /** Empty where parts are told by their places. */
+  readonly name: string;
+  /** Besides those that the name and the content type are told by. */
+  readonly headers: readonly PartHeader[];
+}
+
+/** A part of a body. */
+export type BodyPart = PartBase &
+  (
+    | { readonly kind: "file"; readonly fileName: string; readonly contentType: string }
+    | { readonly kind: "json"; readonly value: unknown; readonly contentType: string }
+    | { readonly kind: "text"; readonly text: string; readonly contentType?: string }
+  );
+
+interface MultipartInput {
+  readonly schema: unknown;
+  /** The media type object. */
+  readonly media: unknown;
+  readonly root: unknown;
+}
+
+/** The parts of a body, an item of a list each. */
+export function multipartParts(value: unknown, input: MultipartInput): readonly BodyPart[] {
+  if (Array.isArray(value)) return placedParts(value, input);
+  const { schema, media, root } = input;
+  const encodings = ownValue(media, "encoding");
+  const collected = collectParts(schema, root);
+  const variants = collected.groups.flatMap(({ schemas }) => schemas.flatMap((one) => collectParts(one, root).parts));
+  const schemas = schemasByKey([...collected.parts, ...variants], "properties");
+  return entriesOf(value).flatMap(([name, member]) => {
+    const encoding = ownValue(encodings, name);
+    const own = schemas.get(name);
+    const items = collectParts(own, root).parts.map(({ schema: part }) => part["items"]);
+    const isList = Array.isArray(member);
+    const item = isList ? items.find((one) => one !== undefined) : own;
+    if (hasStyle(encoding) && fileType(item, root) === undefined) {
+      const headers = partHeaders(name, encoding, root);
+      return styledFields(name, member, encoding).map(
+        (field): BodyPart => ({ kind: "text", name: field.name, text: field.value, headers }),
+      );
+    }
+    return (isList ? member : [member]).map((inner) => partOf(name, inner, { schema: item, encoding, root }));
+  });
+}
+
+/** The parts of a body that is a list. */
+function placedParts(items: readonly unknown[], { schema, media, root }: MultipartInput): readonly BodyPart[] {
+  const { parts } = collectParts(schema, root);
+  const first = parts.map(({ schema: part }) => listOf(part["prefixItems"])).find((list) => list.length > 0) ?? [];
+  const others = parts.map(({ schema: part }) => part["items"]).find((one) => one !== undefined);
+  const encodings = listOf(ownValue(media, "prefixEncoding"));
+  return items.map((item, index) => {
+    const encoding = encodings[index] ?? ownValue(media, "itemEncoding");
+    const own = first[index] ?? others ?? ownValue(media, "itemSchema");
+    return partOf("", item, { schema: own, encoding, root });
+  });
+}
+
+interface PartInput {
+  readonly schema: unknown;
+  /** The encoding object. */
+  readonly encoding: unknown;
+  readonly root: unknown;
+}
+
+function partOf(name: string, value: unknown, { schema, encoding, root }: PartInput): BodyPart {
+  const type = firstType(textOf(ownValue(encoding, "contentType")));
+  const base = { name, headers: partHeaders(name, encoding, root) };
+  const mediaType = fileType(schema, root) ?? (type !== undefined && isFileType(type) ? type : undefined);
+  if (mediaType !== undefined) {
+    const sent = type ?? mediaType;
+    return { ...base, kind: "file", fileName: fileNameOf(name || "file", sent), contentType: sent };
+  }
+  const isStructure = typeof value === "object" && value !== null;
+  if (type !== undefined && isStructure && hasOwnText(type)) {
+    const text = valueText(value, {
+      mediaType: type,
+      schema,
+      media: undefined,
+      root,
+      ...(name === "" ? {} : { name }),
+    });
+    return { ...base, kind: "text", text: text ?? "", contentType: type };
+  }
+  if (isStructure || (type !== undefined && isJson(type))) {
+    return { ...base, kind: "json", value, contentType: type ?? "application/json" };
+  }
+  return { ...base, kind: "text", text: plainText(value), ...(type === undefined ? {} : { contentType: type }) };
+}
+
+/** Types that write what has parts in another way than JSON. */
+const hasOwnText = (type: string): boolean => isXml(type) || isYaml(type) || isForm(type);
+
+/** The first of the types that an encoding allows, without wildcards: `image/png` for `image/png, image/jpeg`. */
+function firstType(contentType: string | undefined): string | undefined {
+  const first = contentType?.split(",")[0]?.trim();
+  if (first === undefined || first === "" || first === "*/*") return undefined;
+  return first.endsWith("/*") ? `${first.slice(0, -1)}${first.startsWith("image") ? "png" : "octet-stream"}` : first;
+}
+
+const isFileType = (type: string): boolean =>
+  isBinary(type) || (!isJson(type) && !hasOwnText(type) && bareType(type).startsWith("application/"));
+
+/** The media type of a property whose values are files; `undefined` for other properties. */
+function fileType(schema: unknown, root: unknown): string | undefined {
+  const collected = collectParts(schema, root);
+  const { parts } = collected;
+  const { types } = typeFactsOf(collected);
+  if (types.length > 0 && !types.includes("string")) return undefined;
+  const contentType = nearestText(parts, "contentMediaType");
+  const isBytes = nearestText(parts, "format") === "binary";
+  const isRaw =
+    contentType !== undefined && nearestText(parts, "contentEncoding") === undefined && isBinary(contentType);
+  return isBytes || isRaw ? (contentType ?? "application/octet-stream") : undefined;
+}

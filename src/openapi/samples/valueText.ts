@@ -1,0 +1,30 @@
+// Writes a value in a media type that has one text for all of it: JSON, XML, YAML, forms, plain text.
+import { formatYaml } from "../../source/formatYaml.ts";
+import { formFields, formText } from "./formBody.ts";
+import { isBinary, isForm, isJson, isXml, isYaml } from "./mediaTypes.ts";
+import { plainText } from "./styledValue.ts";
+import { xmlText } from "./xmlText.ts";
+
+/** What a value of a media type is written by. */
+export interface BodyInput {
+  readonly mediaType: string;
+  readonly schema: unknown;
+  /** The media type object, for its encodings. */
+  readonly media: unknown;
+  readonly root: unknown;
+}
+
+/** The text of a value; `undefined` for values of binary media, which have none. `name` is that of the value. */
+export function valueText(value: unknown, input: BodyInput & { readonly name?: string }): string | undefined {
+  const { mediaType, schema, media, root, name } = input;
+  if (isJson(mediaType)) return prettyJson(value);
+  // Other media may be given as they are written.
+  if (typeof value === "string") return isBinary(mediaType) ? undefined : value;
+  if (isXml(mediaType)) return xmlText(value, { schema, root, ...(name === undefined ? {} : { name }) });
+  if (isYaml(mediaType)) return formatYaml(value);
+  if (isForm(mediaType)) return formText(formFields(value, media));
+  if (isBinary(mediaType)) return undefined;
+  return typeof value === "object" && value !== null ? prettyJson(value) : plainText(value);
+}
+
+const prettyJson = (value: unknown): string => JSON.stringify(value, null, 2) ?? "null";

@@ -1,0 +1,88 @@
+// What samples of a form in several parts send, as a server gets it. Programs that a machine does not have are left out.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptOperations, samplesOf } from "./sampleOperations.ts";
+
+interface Sent {
+  readonly place: string | undefined;
+  /** Head and content of each part, fields of the head in the order of the alphabet. */
+  readonly parts: readonly string[];
+}
+
+const sent: Sent[] = [];
+const folder = mkdtempSync(join(tmpdir(), "sent-parts-"));
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const boundary = /boundary="?([^";]+)/.exec(request.headers["content-type"] ?? "")?.[1] ?? "";
+    const body = Buffer.concat(chunks).toString("utf8");
+    const parts = body.split(`--${boundary}`).slice(1, -1).map(partOf);
+    const place = request.headers["x-place"];
+    sent.push({ place: typeof place === "string" ? Buffer.from(place, "latin1").toString("utf8") : undefined, parts });
+    response.end("");
+  });
+});
+
+function partOf(text: string): string {
+  const [head = "", ...content] = text.slice(2, -2).split("\r\n\r\n");
+  return [...head.split("\r\n").sort(), "", content.join("\r\n\r\n")].join("\n");
+}
+
+beforeAll(async () => {
+  writeFileSync(join(folder, "plan.png"), "bytes");
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const has = (command: string, flags: readonly string[]): boolean => spawnSync(command, flags).status === 0;
+
+test.each([
+  ["js", process.execPath, ["--input-type=module", "-"], true],
+  ["curl", "sh", ["-s"], has("curl", ["--version"])],
+  ["python", "python3", ["-"], has("python3", ["-c", "import requests"])],
+] as const)("the sample in %s sends every part with its type and its headers", async (id, command, flags, isThere) => {
+  if (!isThere) return;
+  const { port } = server.address() as AddressInfo;
+  const sample = samplesOf({ ...keptOperations["parts"], server: { url: `http://127.0.0.1:${port}` } })[id] ?? "";
+  sent.length = 0;
+  const child = spawn(command, flags, { cwd: folder, stdio: ["pipe", "ignore", "pipe"] });
+  let complaints = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    complaints += chunk.toString("utf8");
+  });
+  child.stdin.end(sample);
+  const status = await new Promise((resolve) => child.on("close", resolve));
+  expect([status, status === 0 ? "" : complaints]).toEqual([0, ""]);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<history by="Ok &amp; &quot;Co&quot;">
+  <step>moved</step>
+</history>`;
+  const named = (name: string, more = ""): string => `Content-Disposition: form-data; name="${name}"${more}`;
+  expect(sent).toEqual([
+    {
+      place: "Кухня «А»",
+      parts: [
+        `${named("plan", '; filename="plan.png"')}\nContent-Type: image/png\nX-Shot: 7\n\nbytes`,
+        `${named("history")}\nContent-Type: application/xml; charset=utf-8\n\n${xml}`,
+        `${named("owner")}\nContent-Type: application/vnd.hub.owner+json\nX-Signed-By: Оля "O" \\ 5\n\n${
+          id === "python" ? String.raw`{"name": "\u041e\u043b\u044f"}` : '{"name":"Оля"}'
+        }`,
+        `${named("tags")}\n\na b|c|d`,
+        `${named("range[from]")}\n\n1`,
+        `${named("range[to]")}\n\n5`,
+        `${named("note")}\n\n@home; or not`,
+      ],
+    },
+  ]);
+});
