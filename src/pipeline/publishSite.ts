@@ -1,6 +1,5 @@
 // From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
 // staging folder everything is made and nothing is written.
-import type { SitePath } from "../model/brands.ts";
 import type { PolicySources } from "../model/contentSecurity.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
@@ -16,17 +15,15 @@ import { feedFiles, feedPaths } from "./feedFiles.ts";
 import { publishFrozen } from "./frozen/publishFrozen.ts";
 import { writeLlmsFiles } from "./llmsFiles.ts";
 import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
-import { openPlanMemo } from "./planMemo.ts";
-import { commonPartsOf, type PlanInput, planPages } from "./planPages.ts";
+import type { PlanInput } from "./planPages.ts";
 import { type PreparedPages, preparePages } from "./preparePages.ts";
 import { openCardBook, publishCards } from "./publishCards.ts";
 import { neededFiles } from "./publishFiles.ts";
 import { publishGuides } from "./publishGuides.ts";
-import { renderPages } from "./renderPages.ts";
+import { publishRoutes } from "./publishRoutes.ts";
 import { indexSearch, type SearchIndex } from "./search/indexSearch.ts";
 import { openSearchBeside, type SearchBeside } from "./search/searchBeside.ts";
 import { sharedDigestOf } from "./seenByPages.ts";
-import { isInShard } from "./shards.ts";
 import { openSiteMemo, outlinesOf, type SiteMemo } from "./siteMemo.ts";
 import type { World } from "./world.ts";
 import { writeFilesBeside } from "./writeFilesBeside.ts";
@@ -112,42 +109,16 @@ async function publishPages(
   prepared: PreparedPages,
   search: SearchBeside,
 ): Promise<Outcome<PublishedSite>> {
-  const { site, theme, world, staging, shard, offline } = input;
-  const { editions, assets, knownScripts, sidebarIndexes } = prepared;
-  const pages = site.routes.filter(({ target }) => target.kind !== "guide" && target.kind !== "frozen");
-  const routes = shard === undefined ? pages : pages.filter(({ url }) => isInShard(url, shard));
+  const { site, theme, world, staging, shard, history } = input;
+  const { editions, assets, sidebarIndexes } = prepared;
   const { staticFiles } = site;
   const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
   const book = openCardBook(carding);
   const seen =
     shard === undefined ? sharedDigestOf({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
-  const frame = { shared: seen, common: commonPartsOf(prepared.plan) };
-  const memo = shard === undefined ? openPlanMemo(site, frame, world) : undefined;
-  const siteMemo = openSiteMemo(seen, {
-    ...world,
-    notes: world.cache.notes,
-    isCacheEmpty: world.cache.entries.isEmpty,
-  });
-  const plans = planPages({ ...prepared.plan, routes, ...(memo === undefined ? {} : { memo }) });
-  const rendering = renderPages(book.watch(plans), {
-    world,
-    editions,
-    total: routes.length,
-    history: input.history,
-    staging,
-    knownScripts,
-    navbarItems: site.config.navbar.items,
-    configFile: site.config.navbar.isDefault ? undefined : site.config.file,
-    sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.url)?.source,
-    twinOf: (plan) => site.twins.get(plan.url),
-    weighedFrom: site.config.budgets.htmlGzip,
-    offline,
-    onHandedOut: search.begin,
-  });
-  // As far as is known before: other sources may say the same, and pages of an earlier build may be there.
-  search.begin(memo === undefined ? routes.length : routes.filter((route) => !memo.isSame(route)).length);
-  const rendered = await rendering;
-  memo?.save();
+  const { notes, entries } = world.cache;
+  const siteMemo = openSiteMemo(seen, { ...world, notes, isCacheEmpty: entries.isEmpty });
+  const rendered = await publishRoutes({ ...input, prepared, seen, book, search });
   const guides =
     shard === undefined
       ? await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts })
@@ -178,7 +149,7 @@ async function publishPages(
     ...cards.value,
   ]);
   const frozen = shard === undefined ? await publishFrozen({ site, world, staging, taken: files }) : [];
-  for (const { pages } of site.frozen) for (const page of pages) input.history.noteFrozen(page);
+  for (const { pages } of site.frozen) for (const page of pages) history.noteFrozen(page);
   return {
     value: {
       ...rendered.value,
