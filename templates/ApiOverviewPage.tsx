@@ -24,11 +24,12 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
   const { Html, t } = api;
   const { version, openapiVersion, summary, descriptionHtml, servers, securitySchemes } = body;
   const [server] = servers;
+  const titles = titlesBeside(api.page.toc, t);
   return (
     <>
       <Breadcrumbs {...api} />
       <Banners {...api} />
-      <Toc {...api} page={{ ...api.page, toc: [...api.page.toc, ...tocOf(body, t)] }} />
+      <Toc {...api} page={{ ...api.page, toc: [...api.page.toc, ...tocOf(body, titles)] }} />
       <article lang={content.lang}>
         <h1>{content.title}</h1>
         {summary === undefined ? null : <p className="lead">{summary}</p>}
@@ -54,21 +55,21 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
         {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
         {server === undefined ? null : (
           <>
-            <SectionHeading api={api} level={2} id={ids.servers} title={t("apiServers")} />
+            <SectionHeading api={api} level={2} id={ids.servers} title={titles.servers} />
             <Servers api={api} servers={servers} />
             <MyHub api={api} base={serverAddress(server)} servers={servers} />
           </>
         )}
         {securitySchemes.length === 0 ? null : (
           <>
-            <SectionHeading api={api} level={2} id={ids.authentication} title={t("apiAuthentication")} />
+            <SectionHeading api={api} level={2} id={ids.authentication} title={titles.authentication} />
             <SecuritySchemes api={api} schemes={securitySchemes} />
           </>
         )}
         <RemovedOperations api={api} operations={content.removed ?? []} changesHref={content.changesHref} />
         {hasFacts(body) ? (
           <>
-            <SectionHeading api={api} level={2} id={ids.about} title={t("apiAbout")} />
+            <SectionHeading api={api} level={2} id={ids.about} title={titles.about} />
             <ApiFacts api={api} body={body} />
           </>
         ) : null}
@@ -82,14 +83,28 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
 const hasFacts = ({ contact, license, termsHref, externalDocs }: OverviewBody): boolean =>
   (contact ?? license ?? termsHref ?? externalDocs) !== undefined;
 
+type Titles = Readonly<Record<keyof typeof ids, string>>;
+
+/** Titles of the template's sections: others where the description has a section of the usual one. */
+function titlesBeside(toc: readonly TocEntry[], t: Translate): Titles {
+  const taken = new Set(toc.map(({ html }) => html.trim().toLowerCase()));
+  const free = (usual: string, other: string): string =>
+    taken.has(escapeText(t(usual)).toLowerCase()) ? t(other) : t(usual);
+  return {
+    servers: free("apiServers", "apiServerAddresses"),
+    authentication: free("apiAuthentication", "apiSecuritySchemes"),
+    about: t("apiAbout"),
+  };
+}
+
 /** Headings that the template adds to those of the description. */
-function tocOf(body: OverviewBody, t: Translate): readonly TocEntry[] {
+function tocOf(body: OverviewBody, titles: Titles): readonly TocEntry[] {
   const entry = (id: string, depth: number, title: string): TocEntry => ({ id, depth, html: escapeText(title) });
   return [
-    ...(body.servers.length === 0 ? [] : [entry(ids.servers, 2, t("apiServers"))]),
-    ...(body.securitySchemes.length === 0 ? [] : [entry(ids.authentication, 2, t("apiAuthentication"))]),
+    ...(body.servers.length === 0 ? [] : [entry(ids.servers, 2, titles.servers)]),
+    ...(body.securitySchemes.length === 0 ? [] : [entry(ids.authentication, 2, titles.authentication)]),
     ...body.securitySchemes.map(({ id, name }) => entry(id, 3, name)),
-    ...(hasFacts(body) ? [entry(ids.about, 2, t("apiAbout"))] : []),
+    ...(hasFacts(body) ? [entry(ids.about, 2, titles.about)] : []),
   ];
 }
 

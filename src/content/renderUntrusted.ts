@@ -54,6 +54,9 @@ const removed = new Set(
   ).split(" "),
 );
 
+/** Elements whose content goes with them. */
+const unread = ["script", "style", "textarea", "option", "noscript", "template", "iframe", "object", "svg", "math"];
+
 /** `<name` and `</name` of any element. */
 const tagName = /<(?=\/?([a-z][a-z0-9-]*))/gi;
 
@@ -90,7 +93,7 @@ export function renderUntrusted(
     allowedSchemesByTag: { img: ["http", "https"] },
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
-    nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "iframe", "object", "svg", "math"],
+    nonTextTags: unread,
     transformTags: {
       a: (tagName, { href = "", title }) => ({
         tagName,
@@ -155,17 +158,30 @@ function headingTransforms(shift: number): Record<string, string> {
   return Object.fromEntries(levels.map((level) => [`h${level}`, `h${Math.min(6, Math.max(2, level + shift))}`]));
 }
 
-/** Plain text of the first paragraph of an untrusted text, whitespace joined; empty when there is none. */
+/**
+ * Plain text of the first paragraph of an untrusted text, or of HTML that stands for one, whitespace joined; empty when
+ * there is none. Nothing of scripts and styles is in it.
+ */
 export function untrustedText(markdown: string): string {
   if (markdown.length > maxLength) return markdown.slice(0, 160);
   try {
-    const first = pageTokens(lexMarkdown(markdown.replace(/\r\n?/g, "\n"), { plain: true }).tokens).find(
-      ({ type }) => type === "paragraph",
-    );
-    const text = first?.type === "paragraph" ? plainTextOf(first.tokens) : "";
-    return text.replace(/\s+/g, " ").trim();
+    const { tokens } = lexMarkdown(markdown.replace(/\r\n?/g, "\n"), { plain: true });
+    for (const token of pageTokens(tokens)) {
+      if (token.type !== "paragraph" && token.type !== "html") continue;
+      const isPlain = token.type === "paragraph" && !token.raw.includes("<");
+      const text = (isPlain ? plainTextOf(token.tokens) : textWithoutHtml(token.raw)).replace(/\s+/g, " ").trim();
+      if (text !== "") return text;
+    }
+    return "";
   } catch (error) {
     if (error instanceof Error) return markdown.replace(/\s+/g, " ").trim().slice(0, 160);
     throw error;
   }
+}
+
+/** What is read of a text with HTML in it; a heading is no sentence. */
+function textWithoutHtml(markdown: string): string {
+  const html = keepPlaceholders(renderPlainMarkdown(markdown)).replace(/<h([1-6])\b[^>]*>.*?<\/h\1>/gis, " ");
+  const spaced = html.replace(/<(?:br|\/?(?:p|div|li|tr|td|th))\b/gi, " $&");
+  return decodeReferences(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags: unread }));
 }

@@ -115,6 +115,15 @@ export interface ApiReference {
 /** Body of a reference page: plain JSON. HTML fields are safe: Markdown rendered without scripts, handlers and unsafe addresses. */
 export type ApiBody = OperationBody | TagBody | OverviewBody | SchemaBody;
 
+/** A word or two that authors put beside an operation. */
+export interface ApiBadge {
+  readonly name: string;
+  /** The colour that is nearest to the author's; absent for grey. */
+  readonly tone?: "red" | "amber" | "green" | "blue" | "violet";
+  /** Whether it stands before the method. */
+  readonly isBefore?: boolean;
+}
+
 /** What an operation page shows besides its title. */
 export interface OperationBody {
   readonly kind: "operation";
@@ -125,6 +134,8 @@ export interface OperationBody {
   readonly deprecated?: { readonly html?: string };
   /** How far its authors rely on it: `experimental`, `stable`, or words of their own. */
   readonly stability?: string;
+  /** What its authors want to be seen beside its method; absent when there is nothing. */
+  readonly badges?: readonly ApiBadge[];
   readonly descriptionHtml?: string;
   readonly externalDocs?: ExternalDocs;
   /** Alternatives, any one of which suffices; an empty alternative means that none is needed. Absent: public. */

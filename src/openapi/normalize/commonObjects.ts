@@ -111,3 +111,8 @@ export type SecuritySchemeObject = Read<typeof securityScheme>;
 
 /** Samples that authors wrote: shown as they are. */
 export const customSamples = { "x-codeSamples": data, "x-code-samples": data };
+
+/** Badges of an operation. */
+export const badges = list(object("a badge", { name: text, color: text, position: text }), {
+  isElement: hasKey("name"),
+});

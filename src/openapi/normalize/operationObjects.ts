@@ -1,5 +1,6 @@
 // Operations of OpenAPI 3.0 to 3.2 and the paths that hold them.
 import {
+  badges,
   customSamples,
   externalDocs,
   type SecurityRequirementObject,
@@ -40,6 +41,7 @@ const operationFields = {
   "x-internal": flag,
   "x-deprecated-description": text,
   "x-scalar-stability": text,
+  "x-badges": badges,
   ...customSamples,
 };
 
@@ -61,6 +63,7 @@ export interface OperationObject {
   readonly "x-internal"?: boolean;
   readonly "x-deprecated-description"?: string;
   readonly "x-scalar-stability"?: string;
+  readonly "x-badges"?: Read<typeof badges>;
   readonly "x-codeSamples"?: unknown;
   readonly "x-code-samples"?: unknown;
 }

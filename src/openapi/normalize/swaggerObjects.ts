@@ -1,5 +1,5 @@
 // The objects of Swagger 2.0 that differ from those of OpenAPI 3.
-import { customSamples, externalDocs, security } from "./commonObjects.ts";
+import { badges, customSamples, externalDocs, security } from "./commonObjects.ts";
 import { schema } from "./contentObjects.ts";
 import { object } from "./objectReader.ts";
 import { data, entries, flag, hasKey, list, map, type Read, type Reader, text, texts } from "./readers.ts";
@@ -87,6 +87,7 @@ const operation = object("an operation", {
   "x-internal": flag,
   "x-deprecated-description": text,
   "x-scalar-stability": text,
+  "x-badges": badges,
   ...customSamples,
 });
 /** An operation of Swagger 2.0. */

@@ -5,6 +5,7 @@ import type { PathItemObject } from "../normalize/operationObjects.ts";
 import { codeSamples } from "../samples/codeSamples.ts";
 import { isOwnHeader } from "../samples/ownHeaders.ts";
 import type { Direction } from "../schema/direction.ts";
+import { badgesOf } from "./badges.ts";
 import { requestBodyView, responseView } from "./contentViews.ts";
 import { entriesAt, isDeprecated, type OperationEntry, stabilityOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
@@ -36,6 +37,7 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
   const answered: Direction = isIncoming ? "both" : "response";
   const deprecation = operation["x-deprecated-description"];
   const parameters = parameterGroups(shownParametersOf(entry, page), page, idParts);
+  const badges = badgesOf(operation);
   return {
     kind: "operation",
     method,
@@ -45,6 +47,7 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
       operationId: operation.operationId,
       deprecated: isDeprecated(operation) ? optional({ html: page.html(deprecation) }) : undefined,
       stability: stabilityOf(operation),
+      badges: badges.length === 0 ? undefined : badges,
       descriptionHtml: page.html(descriptionOf(entry)),
       externalDocs: page.externalDocs(operation.externalDocs),
     }),

@@ -1,6 +1,7 @@
 // Puts the request of a sample together: address, headers, credentials, body.
 import { entriesOf, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
+import { concreteType } from "./concreteType.ts";
 import { fileNameOf } from "./fileNames.ts";
 import { oneLine } from "./headerTexts.ts";
 import { isBinary, isEventStream, isJson, isJsonLines, isMultipart } from "./mediaTypes.ts";
@@ -28,7 +29,7 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     ...(login === undefined ? [] : ["authorization"]),
   ]);
   const headers: readonly SampleHeader[] = [
-    ...(accepted === undefined ? [] : [{ name: "Accept", value: [oneLine(accepted)] }]),
+    ...(accepted === undefined ? [] : [{ name: "Accept", value: [oneLine(accepted.written)] }]),
     ...parameters.headers
       .filter(([name]) => !secured.has(name.toLowerCase()))
       .map(([name, value]) => ({ name, value: [value] })),
@@ -45,7 +46,7 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     ...(login === undefined ? {} : { login }),
     hasCertificate,
     ...(body === undefined ? {} : { body }),
-    answer: answerOf(operation.method, accepted),
+    answer: answerOf(operation.method, accepted?.type),
   };
 }
 
@@ -79,8 +80,14 @@ function merged(text: SampleText): SampleText {
   return pieces;
 }
 
+interface AcceptedType {
+  /** May be a range. */
+  readonly written: string;
+  readonly type: string;
+}
+
 /** The media type of the first successful response that has one, JSON where there is a choice. */
-function acceptedType({ responses, root }: SampleOperation): string | undefined {
+function acceptedType({ responses, root }: SampleOperation): AcceptedType | undefined {
   const all = entriesOf(responses);
   const isSuccess = (status: string): boolean => /^2(?:\d\d|xx)$/i.test(status);
   const successful = [
@@ -88,9 +95,9 @@ function acceptedType({ responses, root }: SampleOperation): string | undefined 
     ...all.filter(([status]) => status === "default"),
   ];
   for (const [, response] of successful) {
-    const types = entriesOf(ownValue(followRefs(response, root), "content")).map(([mediaType]) => mediaType);
-    const [first] = types;
-    if (first !== undefined) return types.find(isJson) ?? first;
+    const contents = entriesOf(ownValue(followRefs(response, root), "content"));
+    const [written, media] = contents.find(([mediaType]) => isJson(mediaType)) ?? contents[0] ?? [];
+    if (written !== undefined) return { written, type: concreteType(written, media, { root, direction: "response" }) };
   }
   return undefined;
 }

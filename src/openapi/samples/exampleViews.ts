@@ -8,6 +8,7 @@ import { listOf, ownValue } from "../schema/json.ts";
 import { safeHref } from "../schema/safeHref.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 import { bodyText } from "./bodyText.ts";
+import { concreteType } from "./concreteType.ts";
 import { type GivenExample, givenExamples } from "./givenExamples.ts";
 import { isBinary, isEventStream, isJson, isJsonLines, isMultipart, languageOf } from "./mediaTypes.ts";
 import type { BodyInput } from "./valueText.ts";
@@ -30,8 +31,9 @@ const streamItems = 2;
  * that is made and valid. Examples without a name have an empty one.
  * @param media The object that holds `schema`, `example` and `examples`.
  */
-export function exampleViews(mediaType: string, media: unknown, context: ExampleContext): readonly ExampleView[] {
+export function exampleViews(written: string, media: unknown, context: ExampleContext): readonly ExampleView[] {
   const { root } = context;
+  const mediaType = concreteType(written, media, context);
   const schema = ownValue(media, "schema");
   const input: BodyInput = { mediaType, schema: schema ?? true, media, root };
   const given = givenExamples(media, root).map((example) => givenView(example, input, context));

@@ -4,6 +4,7 @@ import { entriesOf, isObject, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
 import { type BodyPart, multipartParts } from "./bodyParts.ts";
 import { bodyText } from "./bodyText.ts";
+import { concreteType } from "./concreteType.ts";
 import { unquoted } from "./exampleViews.ts";
 import { fileNameOf } from "./fileNames.ts";
 import { formFields } from "./formBody.ts";
@@ -35,7 +36,7 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
   const chosen = contents.find(([mediaType]) => isJson(mediaType)) ?? contents[0];
   if (chosen === undefined) return undefined;
   const [written, media] = chosen;
-  const mediaType = written.includes("*") ? "application/octet-stream" : written;
+  const mediaType = concreteType(written, media, { root, direction: "request" });
   const contentType = oneLine(mediaType);
   const schema = ownValue(media, "schema") ?? true;
   const input = { mediaType, schema, media, root };

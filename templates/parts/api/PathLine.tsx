@@ -1,5 +1,6 @@
 // Method and address of an operation, to be read and copied.
 import { Fragment } from "react";
+import { Badges } from "#template/parts/api/Badges";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import type { OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps, Translate } from "../../../src/model/template.ts";
@@ -8,18 +9,20 @@ import { serverAddress } from "./serverAddress.ts";
 /** An operation's address. */
 export interface PathLineProps {
   readonly api: ApiTemplateProps;
-  readonly operation: Pick<OperationBody, "method" | "path" | "isWebhook" | "servers" | "stability">;
+  readonly operation: Pick<OperationBody, "method" | "path" | "isWebhook" | "servers" | "stability" | "badges">;
 }
 
 /** The line. A webhook has a name instead of an address. */
 export function PathLine({ api: { t }, operation }: PathLineProps) {
-  const { method, path, isWebhook, servers, stability } = operation;
+  const { method, path, isWebhook, servers, stability, badges = [] } = operation;
   const [server] = servers;
   const base = server === undefined || isWebhook ? "" : serverAddress(server);
   return (
     <div className="code path">
+      <Badges badges={badges.filter(({ isBefore }) => isBefore)} />
       <MethodBadge method={method} /> {isWebhook ? <span className="c">{t("apiWebhook")}</span> : null}{" "}
       {stability === undefined ? null : <span className="c">{stabilityText(stability, t)}</span>}{" "}
+      <Badges badges={badges.filter(({ isBefore }) => !isBefore)} />
       <code translate="no">
         {base === "" ? null : (
           <>

@@ -106,3 +106,13 @@ test("the plain text is that of the first paragraph", () => {
   expect(untrustedText("# Title\n\nFirst *line*\nand `code`.\n\nSecond.")).toBe("First line and code.");
   expect(untrustedText("")).toBe("");
 });
+
+test.each([
+  ["<script>alert(1)</script> Hello <b>world</b> <!-- c -->\n\nMore", "Hello world"],
+  ["Hello <script>alert(1)</script><style>p{}</style>**world** &amp; `<b>` <name>", "Hello world & <b> <name>"],
+  ["<h1>Title</h1>\n\n<div>\n<p>First</p><p>line</p>\n</div>", "First line"],
+  ["<img src=x onerror=alert(1)>\n\nText", "Text"],
+  ["a < b", "a < b"],
+])("HTML leaves its words in the plain text, and nothing of scripts: %s", (markdown, text) => {
+  expect(untrustedText(markdown)).toBe(text);
+});

@@ -201,6 +201,16 @@ describe("schemas", () => {
     expect(textOf(html).split("window.pwned=1").length).toBeGreaterThan(15);
   });
 
+  test("badges stand beside the method, as words", () => {
+    const html = htmlOf({
+      ...emptyOperation,
+      badges: [{ name: "<Alpha>", tone: "red", isBefore: true }, { name: "Beta" }],
+    });
+    expect(html).toMatch(
+      /<span class="method method-delete">&lt;Alpha&gt;<\/span> <span class="method method-get">GET<\/span>.*<span class="c">Beta<\/span>/,
+    );
+  });
+
   test("marks in descriptions are filled in", () => {
     const html = schemaPage({ schema: schema("string", { descriptionHtml: "<p>\0Tcopy\0</p>" }) });
     expect(html).toContain("<p>Copy</p>");

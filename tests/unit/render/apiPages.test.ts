@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OverviewBody } from "../../../src/model/api.ts";
+import type { PageProps } from "../../../src/model/page.ts";
 import { attributes, headings, textOf } from "./apiMarkup.ts";
 import { apiPage } from "./apiPage.ts";
 import { fullNamedSchema, fullOverview, fullTag } from "./apiPages.ts";
@@ -93,6 +94,17 @@ describe("the overview", () => {
     ["terms", "Contact Domivka api@domivka.example Licence Apache 2.0 (Apache-2.0) Terms of service"],
   ])("tells %s", (_, fact) => {
     expect(textOf(overviewHtml())).toContain(fact);
+  });
+
+  test.each([
+    ["en", "Authentication", "Security schemes"],
+    ["uk", "Автентифікація", "Схеми безпеки"],
+  ] as const)("has no two sections of one name in %s", (lang, own, other) => {
+    const page = apiPage({ kind: "apiOverview", apiTitle: "Hub API", title: "Domivka API", downloads });
+    const toc = [{ id: "authentication", depth: 2, html: own }];
+    const title = (shown: PageProps): string | undefined =>
+      /id="api-authentication">([^<]*)/.exec(render(sampleEdition(lang), shown, fullOverview))?.[1];
+    expect([title(page), title({ ...page, toc })]).toEqual([own, other]);
   });
 
   test("lists its headings, and every entry of the list leads to one", () => {

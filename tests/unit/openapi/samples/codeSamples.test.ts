@@ -243,6 +243,30 @@ describe("requests", () => {
     expect(samplesOf({ responses: { "200": { content: { "application/json": {} } } } })["curl"]).not.toContain("-N");
   });
 
+  test.each<[string, object, string]>([
+    ["image/*", { schema: { type: "string", format: "binary" } }, "image/png' \\\n  --data-binary '@data.png'"],
+    ["video/*", {}, "video/mp4' \\\n  --data-binary '@data.mp4'"],
+    ["*/*", {}, "application/octet-stream' \\\n  --data-binary '@data.bin'"],
+    ["*/*", { schema: { format: "binary" } }, "application/octet-stream' \\\n  --data-binary '@data.bin'"],
+    ["*/*", { schema: { properties: { a: { const: 1 } } } }, `application/json' \\\n  -d '{\n  "a": 1\n}'`],
+    ["*/*", { example: [1] }, "application/json' \\\n  -d '[\n  1\n]'"],
+    ["*/*", { schema: { type: "string" } }, "text/plain' \\\n  --data-raw 'string'"],
+    ["text/*", { example: "a" }, "text/plain' \\\n  --data-raw 'a'"],
+    ["application/*", { example: "a" }, `application/json' \\\n  -d '"a"'`],
+    ["application/*+json", { example: 1 }, "application/json' \\\n  -d '1'"],
+    ["text/plain", { schema: { type: "string", format: "byte" } }, "text/plain' \\\n  --data-raw 'ZXhhbXBsZQ=='"],
+  ])("a body of %s with %j is one that fits", (mediaType, media, sent) => {
+    const { curl } = samplesOf({ method: "post", requestBody: { content: { [mediaType]: media } } });
+    expect(curl).toBe(`curl 'https://hub.example/api/v1/rooms' \\\n  -H 'Content-Type: ${sent}`);
+  });
+
+  test("an answer of any type is read as what its schema says", () => {
+    const js = (schema: object) => samplesOf({ responses: { "200": { content: { "*/*": { schema } } } } })["js"];
+    expect(js({ type: "object" })).toMatch(/Accept: "\*\/\*".*response\.json\(\)/s);
+    expect(js({ type: "string" })).toContain("response.text()");
+    expect(js({ type: "string", format: "binary" })).toContain('writeFile("response.bin"');
+  });
+
   test("unknown schemes add nothing", () => {
     const security = [{ type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
     expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");

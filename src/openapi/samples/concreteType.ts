@@ -1,0 +1,47 @@
+// Media ranges (`image/*`, `*/*`): a body that is sent or shown has a type of its own.
+import { collectParts } from "../schema/collectParts.ts";
+import type { Direction } from "../schema/direction.ts";
+import { generateExample } from "../schema/generateExample.ts";
+import { ownValue } from "../schema/json.ts";
+import { nearestText } from "../schema/keywords.ts";
+import { firstValue } from "./givenExamples.ts";
+import { bareType } from "./mediaTypes.ts";
+
+/** A usual type of each kind that is no kind of data. */
+const usual: ReadonlyMap<string, string> = new Map([
+  ["image", "image/png"],
+  ["audio", "audio/mpeg"],
+  ["video", "video/mp4"],
+  ["font", "font/woff2"],
+  ["text", "text/plain"],
+  ["multipart", "multipart/form-data"],
+]);
+
+const bytes = "application/octet-stream";
+
+interface ConcreteInput {
+  readonly root: unknown;
+  readonly direction: Direction;
+}
+
+/**
+ * A type within a range that the content fits: JSON for what has parts, bytes for files, text. Any other type is given
+ * back as it is.
+ * @param media The media type object.
+ */
+export function concreteType(mediaType: string, media: unknown, { root, direction }: ConcreteInput): string {
+  if (!mediaType.includes("*")) return mediaType;
+  const [kind = "", subtype = ""] = bareType(mediaType).split("/");
+  const suffix = /\+(json|xml|yaml)$/.exec(subtype)?.[1];
+  if (suffix !== undefined) return `application/${suffix}`;
+  const known = usual.get(kind);
+  if (known !== undefined) return known;
+  const schema = ownValue(media, "schema");
+  const given = firstValue(media, root);
+  if (given === undefined && schema === undefined) return bytes;
+  const { parts } = collectParts(schema, root);
+  const isFile = nearestText(parts, "format") === "binary" || nearestText(parts, "contentMediaType") !== undefined;
+  if (given === undefined && isFile) return bytes;
+  const value = given === undefined ? generateExample(schema, { root, direction }) : given.value;
+  return typeof value === "string" && kind === "*" ? "text/plain" : "application/json";
+}

@@ -1,0 +1,20 @@
+// Badges that authors give an operation: their words, in colours of the theme.
+import { Fragment } from "react";
+import type { ApiBadge } from "../../../src/model/api.ts";
+
+/** Badges. */
+export interface BadgesProps {
+  readonly badges: readonly ApiBadge[];
+}
+
+/** The method whose badge has a tone's colours. */
+const methods = { green: "get", blue: "post", amber: "put", violet: "patch", red: "delete" } as const;
+
+/** The badges, each followed by a space. */
+export function Badges({ badges }: BadgesProps) {
+  return badges.map(({ name, tone }) => (
+    <Fragment key={name}>
+      <span className={tone === undefined ? "c" : `method method-${methods[tone]}`}>{name}</span>{" "}
+    </Fragment>
+  ));
+}
