@@ -207,7 +207,7 @@ describe("schemas", () => {
       badges: [{ name: "<Alpha>", tone: "red", isBefore: true }, { name: "Beta" }],
     });
     expect(html).toMatch(
-      /<span class="method method-delete">&lt;Alpha&gt;<\/span> <span class="method method-get">GET<\/span>.*<span class="c">Beta<\/span>/,
+      /<span class="c method-delete">&lt;Alpha&gt;<\/span> <span class="method method-get">GET<\/span>.*<span class="c">Beta<\/span>/,
     );
   });
 
