@@ -120,7 +120,7 @@ export interface ApiBadge {
   readonly name: string;
   /** The colour that is nearest to the author's; absent for grey. */
   readonly tone?: "red" | "amber" | "green" | "blue" | "violet";
-  /** Whether it stands before the method. */
+  /** Whether it stands above the address, not below. */
   readonly isBefore?: boolean;
 }
 
@@ -134,7 +134,7 @@ export interface OperationBody {
   readonly deprecated?: { readonly html?: string };
   /** How far its authors rely on it: `experimental`, `stable`, or words of their own. */
   readonly stability?: string;
-  /** What its authors want to be seen beside its method; absent when there is nothing. */
+  /** What its authors want to be seen at its address; absent when there is nothing. */
   readonly badges?: readonly ApiBadge[];
   readonly descriptionHtml?: string;
   readonly externalDocs?: ExternalDocs;

@@ -1,6 +1,6 @@
 // Pages of an API: samples show the address of the reader's own server. The address goes from the browser's storage
 // into text, never into markup, links or requests. Readers set it in templates/islands/MyHub.tsx.
-import { hubAddress, hubChanged, hubKey } from "./hubAddress.ts";
+import { hubChanged, hubKey, shownAddress } from "./hubAddress.ts";
 import { all, onPage } from "./page.ts";
 import { decodeHash } from "./revealTarget.ts";
 import { onStored, readStored } from "./storage.ts";
@@ -13,28 +13,25 @@ export function startApiSamples(): void {
   onPage(() => {
     // Without scripts samples are folded; with scripts tabs choose, and the chosen one is open.
     for (const fold of all(".fold")) fold.setAttribute("open", "");
-    const typed = readStored(hubKey);
-    if (typed) show(typed);
+    show();
     unfoldResponse();
   });
-  document.addEventListener(hubChanged, (event) => {
-    if (event instanceof CustomEvent) show(event.detail);
-  });
-  onStored((changed, value) => {
-    if (changed === hubKey) show(value);
+  document.addEventListener(hubChanged, show);
+  onStored((changed) => {
+    if (changed.startsWith(hubKey)) show();
   });
   addEventListener("hashchange", unfoldResponse);
 }
 
 const baseOf = (element: Element): string => element.closest<HTMLElement>("[data-base]")?.dataset["base"] ?? "";
 
-/** Puts the address for what was typed, or the page's own, into every text that begins with the page's own. */
-function show(typed: string | null): void {
+/** Puts the address that was chosen or typed, or the page's own, into every text that begins with the page's own. */
+function show(): void {
   for (const place of all("[data-base]")) {
     // A part that has come to life writes its own texts.
     if (place.closest("hub-island[data-hydrated]")) continue;
     const base = baseOf(place);
-    const address = hubAddress(typed ?? "", base) ?? base;
+    const address = shownAddress(base, readStored);
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       if (!(node instanceof Text)) continue;

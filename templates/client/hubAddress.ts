@@ -3,7 +3,13 @@
 /** Key of the browser's storage under which readers keep the address of their server. */
 export const hubKey = "hubdocs.hub";
 
-/** Dispatched on the document when the address was changed in this page; `detail` is what is kept. */
+/**
+ * Key of the server that was chosen from a list in place of an address: it stands for that API's and for no other's. `/v1`
+ * and `https://api.example.com/v1` are one.
+ */
+export const serverKey = (base: string): string => hubKey + base.replace("https://api.example.com", "");
+
+/** Dispatched on the document when the address was changed in this page. */
 export const hubChanged = "hubdocs:hub";
 
 /**
@@ -12,17 +18,17 @@ export const hubChanged = "hubdocs:hub";
  */
 const plain = /^https?:\/\/[\w.:[\]-]+(?:\/[\w./~%-]*)?$/;
 
-/** What is kept of a server that was chosen from a list: it stands for that API's address and for no other's. */
-export const serverChoice = (base: string, address: string): string => `${base} ${address}`;
+/** What is shown for an address: the server that was chosen in its place, else what was typed, else the address. */
+export const shownAddress = (base: string, read: (key: string) => string | null): string => {
+  const chosen = read(serverKey(base)) ?? "";
+  return plain.test(chosen) ? chosen : (hubAddress(read(hubKey) ?? "", base) ?? base);
+};
 
 /**
  * The address meant by what was typed: `192.168.1.20` stands for the host alone, so scheme and path stay those of the
- * default; `https://hub.lan/api/v2` is all of it. `undefined` for anything but an address of a web server, and for what was
- * chosen in place of another address: `/v1` and `https://api.example.com/v1` are one.
+ * default; `https://hub.lan/api/v2` is all of it. `undefined` for anything but an address of a web server.
  */
 export function hubAddress(typed: string, base: string): string | undefined {
-  const [own = "", chosen] = typed.split(" ");
-  if (chosen) return (own.endsWith(base) || base.endsWith(own)) && plain.test(chosen) ? chosen : undefined;
   const [, scheme = "http:", path = ""] = /^(?:(https?:)\/\/[^/]*)?(.*)$/.exec(base) ?? [];
   const whole = /^\w+:\/\//.test(typed) ? typed : `${scheme}//${typed}`;
   if (!URL.canParse(whole)) return undefined;

@@ -1,7 +1,7 @@
 // The form in which readers choose a server, or set the address of their own once; samples of all pages then show it. The
 // address is kept in the browser and sent nowhere. Putting it into the samples is templates/client/apiSamples.ts's work.
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { hubAddress, hubChanged, hubKey, serverChoice } from "../client/hubAddress.ts";
+import { hubAddress, hubChanged, hubKey, serverKey, shownAddress } from "../client/hubAddress.ts";
 import { readStored, store } from "../client/storage.ts";
 
 /** The address that stands in the samples when nothing is chosen, and the form's texts. */
@@ -26,45 +26,41 @@ export interface MyHubProps {
 /** The form, folded; its summary shows the address in use. */
 export default function MyHub({ base, choices, texts }: MyHubProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [kept, setKept] = useState("");
+  const [address, setAddress] = useState(base);
   const [message, setMessage] = useState("");
   const [isWrong, setWrong] = useState(false);
 
   useEffect(() => {
-    const stored = readStored(hubKey) ?? "";
-    setKept(stored);
+    const follow = (): void => setAddress(shownAddress(base, readStored));
+    follow();
     // What was typed before the form came to life stays.
-    if (input.current?.value === "") input.current.value = typedIn(stored);
-    const follow = ({ key, newValue }: StorageEvent): void => {
-      if (key === hubKey) setKept(newValue ?? "");
-    };
+    if (input.current?.value === "") input.current.value = readStored(hubKey) ?? "";
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
-  }, []);
+  }, [base]);
 
-  const keep = (typed: string, text: string): void => {
+  const keep = (key: string, value: string, text: string): void => {
+    store(key, value);
     setWrong(false);
-    setKept(typed);
+    setAddress(shownAddress(base, readStored));
     setMessage(text);
-    store(hubKey, typed);
-    document.dispatchEvent(new CustomEvent(hubChanged, { detail: typed }));
+    document.dispatchEvent(new Event(hubChanged));
+  };
+  /** An address of one's own stands for this API too, whatever was chosen before. */
+  const keepTyped = (typed: string, text: string): void => {
+    store(serverKey(base), "");
+    keep(hubKey, typed, text);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? "";
-    if (typed === "") keep("", texts.cleared);
-    else if (hubAddress(typed, base) !== undefined) keep(typed, texts.saved);
+    if (typed === "") keepTyped("", texts.cleared);
+    else if (hubAddress(typed, base) !== undefined) keepTyped(typed, texts.saved);
     else {
       setWrong(true);
       setMessage(texts.failed);
       input.current?.focus();
     }
-  };
-
-  const address = (kept === "" ? undefined : hubAddress(kept, base)) ?? base;
-  const choose = (chosen: string): void => {
-    if (input.current !== null) input.current.value = "";
-    keep(chosen === base ? "" : serverChoice(base, chosen), texts.chosen);
   };
 
   return (
@@ -75,11 +71,15 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
           {address}
         </code>
       </summary>
-      <form noValidate onSubmit={submit} onReset={() => keep("", texts.cleared)}>
+      <form noValidate onSubmit={submit} onReset={() => keepTyped("", texts.cleared)}>
         {choices.length === 0 ? null : (
           <>
             <label htmlFor="hub-server">{texts.servers}</label>
-            <select id="hub-server" value={address} onChange={({ target }) => choose(target.value)}>
+            <select
+              id="hub-server"
+              value={address}
+              onChange={({ target }) => keep(serverKey(base), target.value, texts.chosen)}
+            >
               {choices.some((one) => one.address === address) ? null : <option>{address}</option>}
               {choices.map((one) => (
                 <option key={one.address} value={one.address}>
@@ -111,6 +111,3 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
     </details>
   );
 }
-
-/** What was typed, of what is kept: a server that was chosen from the list is none. */
-const typedIn = (kept: string): string => (kept.includes(" ") ? "" : kept);

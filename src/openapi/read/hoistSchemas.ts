@@ -5,7 +5,7 @@ import { isObject, ownValue } from "../schema/json.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import { tokensOf } from "./pointer.ts";
 import type { ResolvedReference } from "./resolveReferences.ts";
-import { targetAddress } from "./settleReferences.ts";
+import { fragmentOf, targetAddress } from "./settleReferences.ts";
 
 type Container = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export function hoistSchemas(root: Container, main: OpenDocument, references: re
   const external = references.filter(({ slot, target }) => slot === "schema" && target.document !== main);
   const pointersByTarget = new Map<string, string>();
   const pointerTo = (key: string, name: string): string =>
-    `#${isSwagger ? "" : "/components"}/${key}/${escapeToken(name)}`;
+    fragmentOf(`${isSwagger ? "" : "/components"}/${key}/${escapeToken(name)}`);
   for (const reference of external) {
     const name = ownComponentName(reference, schemas);
     if (name !== undefined) pointersByTarget.set(keyOf(reference), pointerTo(schemasKey, name));
@@ -37,7 +37,7 @@ export function hoistSchemas(root: Container, main: OpenDocument, references: re
   for (const reference of references) {
     if (reference.key.startsWith("$")) continue;
     const pointer = pointersByTarget.get(keyOf(reference));
-    reference.holder[reference.key] = pointer ?? `#${reference.target.pointer}`;
+    reference.holder[reference.key] = pointer ?? fragmentOf(reference.target.pointer);
   }
 }
 

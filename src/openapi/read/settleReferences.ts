@@ -22,7 +22,7 @@ export function targetAddress({ target }: ResolvedReference): string {
 }
 
 /** Readers decode percent signs: `#/components/schemas/50%25` names the schema `50%`. */
-function fragmentOf(pointer: string): string {
+export function fragmentOf(pointer: string): string {
   return `#${pointer.replace(/%/g, "%25")}`;
 }
 

@@ -3,7 +3,7 @@ import { collectParts } from "../schema/collectParts.ts";
 import { entriesOf, listOf, ownValue, textOf } from "../schema/json.ts";
 import { nearestText, schemasByKey } from "../schema/keywords.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
-import { fileNameOf } from "./fileNames.ts";
+import { fileNameIn, fileNameOf, typeOfFile } from "./fileNames.ts";
 import { hasStyle, styledFields } from "./formBody.ts";
 import { bareType, isBinary, isForm, isJson, isXml, isYaml } from "./mediaTypes.ts";
 import { type PartHeader, partHeaders } from "./partHeaders.ts";
@@ -81,8 +81,9 @@ function partOf(name: string, value: unknown, { schema, encoding, root }: PartIn
   const base = { name, headers: partHeaders(name, encoding, root) };
   const mediaType = fileType(schema, root) ?? (type !== undefined && isFileType(type) ? type : undefined);
   if (mediaType !== undefined) {
-    const sent = type ?? mediaType;
-    return { ...base, kind: "file", fileName: fileNameOf(name || "file", sent), contentType: sent };
+    const fileName = fileNameIn(value);
+    const sent = type ?? (fileName === undefined ? undefined : typeOfFile(fileName)) ?? mediaType;
+    return { ...base, kind: "file", fileName: fileName ?? fileNameOf(name || "file", sent), contentType: sent };
   }
   const isStructure = typeof value === "object" && value !== null;
   if (type !== undefined && isStructure && hasOwnText(type)) {

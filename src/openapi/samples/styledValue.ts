@@ -85,13 +85,17 @@ export const pairText = ([name, value]: Pair): string => `${name}=${value}`;
 /** Levels of objects inside each other that are written out. */
 const maxLevels = 10;
 
+/** The standard says nothing of lists: their items share a name, and have a number where they have parts. */
 function deepPairs(name: string, value: unknown, how: PairWriting & { readonly level: number }): readonly Pair[] {
   const { encode, delimiters, level } = how;
+  const deeper = { ...how, level: level + 1 };
+  const inner = (key: string): string => `${name}${delimiters.open}${encode(key)}${delimiters.close}`;
+  if (level <= maxLevels && Array.isArray(value)) {
+    const hasParts = value.some((item) => typeof item === "object" && item !== null);
+    return value.flatMap((item, index) => deepPairs(hasParts ? inner(`${index}`) : name, item, deeper));
+  }
   if (!isObject(value) || level > maxLevels) return [[name, encode(plainText(value))]];
-  return Object.keys(value).flatMap((key) => {
-    const inner = `${name}${delimiters.open}${encode(key)}${delimiters.close}`;
-    return deepPairs(inner, value[key], { ...how, level: level + 1 });
-  });
+  return Object.keys(value).flatMap((key) => deepPairs(inner(key), value[key], deeper));
 }
 
 /** Names and texts of what a value consists of; one without a name for a single value. */

@@ -18,26 +18,28 @@ export function PathLine({ api: { t }, operation }: PathLineProps) {
   const [server] = servers;
   const base = server === undefined || isWebhook ? "" : serverAddress(server);
   return (
-    <div className="code path">
+    <>
       <Badges badges={badges.filter(({ isBefore }) => isBefore)} />
-      <MethodBadge method={method} /> {isWebhook ? <span className="c">{t("apiWebhook")}</span> : null}{" "}
-      {stability === undefined ? null : <span className="c">{stabilityText(stability, t)}</span>}{" "}
+      <div className="code path">
+        <MethodBadge method={method} /> {isWebhook ? <span className="c">{t("apiWebhook")}</span> : null}{" "}
+        {stability === undefined ? null : <span className="c">{stabilityText(stability, t)}</span>}{" "}
+        <code translate="no">
+          {base === "" ? null : (
+            <>
+              <span className="base" data-base={base}>
+                {base}
+              </span>
+              <wbr />
+            </>
+          )}
+          <PathParts path={path} />
+        </code>
+        <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>
+          {t("copy")}
+        </button>
+      </div>
       <Badges badges={badges.filter(({ isBefore }) => !isBefore)} />
-      <code translate="no">
-        {base === "" ? null : (
-          <>
-            <span className="base" data-base={base}>
-              {base}
-            </span>
-            <wbr />
-          </>
-        )}
-        <PathParts path={path} />
-      </code>
-      <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>
-        {t("copy")}
-      </button>
-    </div>
+    </>
   );
 }
 

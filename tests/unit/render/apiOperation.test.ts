@@ -207,7 +207,7 @@ describe("schemas", () => {
       badges: [{ name: "<Alpha>", tone: "red", isBefore: true }, { name: "Beta" }],
     });
     expect(html).toMatch(
-      /<span class="method method-delete">&lt;Alpha&gt;<\/span> <span class="method method-get">GET<\/span>.*<span class="c">Beta<\/span>/,
+      /<p class="api-line"><span class="c method-delete">&lt;Alpha&gt;<\/span> <\/p><div class="code path">.*<\/div><p class="api-line"><span class="c">Beta<\/span>/s,
     );
   });
 

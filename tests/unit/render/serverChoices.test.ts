@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ApiServer } from "../../../src/model/api.ts";
-import { hubAddress, serverChoice } from "../../../templates/client/hubAddress.ts";
+import { hubKey, serverKey, shownAddress } from "../../../templates/client/hubAddress.ts";
 import { serverChoices } from "../../../templates/parts/api/serverAddress.ts";
 
 const server = (url: string, label = "", variables: Readonly<Record<string, readonly string[]>> = {}): ApiServer => ({
@@ -43,19 +43,30 @@ describe("servers to choose from", () => {
 });
 
 describe("a chosen server", () => {
-  const kept = serverChoice("https://a.example/v1", "https://b.example");
+  const shown = (base: string, stored: Readonly<Record<string, string>>): string =>
+    shownAddress(base, (key) => stored[key] ?? null);
+  const kept = {
+    [hubKey]: "hub.lan",
+    [serverKey("https://a.example/v1")]: "https://b.example",
+    [serverKey("/v1")]: "https://c.example/v1",
+  };
 
   test.each([
     ["https://a.example/v1", "https://b.example"],
-    ["/v1", "https://b.example"],
-    ["https://other.example/v1", undefined],
-    ["https://a.example/v2", undefined],
-  ])("in place of https://a.example/v1 stands for %s: %s", (base, address) => {
-    expect(hubAddress(kept, base)).toBe(address);
+    ["/v1", "https://c.example/v1"],
+    ["https://api.example.com/v1", "https://c.example/v1"],
+    ["https://a.example/v2", "https://hub.lan/v2"],
+  ])("stands for the API that it was chosen for, and what was typed for all others: %s is %s", (base, address) => {
+    expect(shown(base, kept)).toBe(address);
   });
 
-  test("is an address whatever storage holds", () => {
-    expect(hubAddress("https://a.example/v1 javascript:alert(1)", "https://a.example/v1")).toBeUndefined();
-    expect(hubAddress("https://a.example/v1 http://$(x)", "https://a.example/v1")).toBeUndefined();
+  test("may be the API's own address, in place of what was typed", () => {
+    const base = "https://a.example/v1";
+    expect(shown(base, { [hubKey]: "hub.lan", [serverKey(base)]: base })).toBe(base);
+  });
+
+  test.each(["javascript:alert(1)", "http://$(x)", ""])("is an address whatever storage holds: %j", (address) => {
+    const base = "https://a.example/v1";
+    expect(shown(base, { [serverKey(base)]: address })).toBe(base);
   });
 });

@@ -110,6 +110,18 @@ wrong: { description: wrong }`,
     expect(mapping?.[0]?.ref).toBeDefined();
   });
 
+  test("keeps percent signs in names that discriminators refer to", async () => {
+    const parsed = await parsePaths(answering('{ $ref: "#/components/schemas/Any" }'), {
+      rest: `components:
+  schemas:
+    Any: { type: object, discriminator: { propertyName: k, mapping: { a: "#/components/schemas/a%2520b", b: "b.yaml#/c%25d" } } }
+    "a%20b": { type: object }`,
+      files: { "specs/b.yaml": '{ "c%d": { type: object } }' },
+    });
+    const { discriminator } = schemaOf(parsed, "Any").schema;
+    expect(discriminator?.mapping.map(({ label }) => label)).toEqual(["a%20b", "c%d"]);
+  });
+
   test("leaves the word `$ref` in examples of other files alone", async () => {
     const parsed = await parsePaths(answering('{ $ref: "room.yaml" }'), {
       files: { "specs/room.yaml": 'type: object\nexample: { $ref: "not/a/reference" }\n' },

@@ -74,6 +74,26 @@ describe("requests", () => {
     expect(samples["python"]).toContain('"Content-Type": "application/json",\n    },\n    data="null",');
   });
 
+  test("a file that an example names is the one that is sent", () => {
+    const file = (example: string) => ({ type: "string", format: "binary", example });
+    const properties = {
+      a: file("@mars.jpg"),
+      b: file("звіт.pdf"),
+      c: file("notes.abc"),
+      d: file("some bytes"),
+      e: file("x.png"),
+    };
+    const media = { schema: { type: "object", properties }, encoding: { e: { contentType: "image/webp" } } };
+    const { curl } = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });
+    expect(curl?.match(/-F '.*'/g)).toEqual([
+      "-F 'a=@mars.jpg;type=image/jpeg'",
+      "-F 'b=@звіт.pdf;type=application/pdf'",
+      "-F 'c=@notes.abc;type=application/octet-stream'",
+      "-F 'd=@d.bin;type=application/octet-stream'",
+      "-F 'e=@x.png;type=image/webp'",
+    ]);
+  });
+
   test("a part of a JSON type of its own is no file", () => {
     const media = { encoding: { a: { contentType: "application/vnd.hub+json" } }, example: { a: { b: 1 } } };
     const samples = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });

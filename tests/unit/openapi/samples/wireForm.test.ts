@@ -69,8 +69,8 @@ test.each<[string, object, string | undefined]>([
   ],
   [
     "objects inside objects are paths",
-    { in: "query", style: "deepObject", example: { a: { b: [1] }, d: null } },
-    "?c[a][b]=%5B1%5D&c[d]=",
+    { in: "query", style: "deepObject", example: { a: { b: [1, 2] }, c: [{ x: 1 }, { x: 2 }], d: null } },
+    "?c[a][b]=1&c[a][b]=2&c[c][0][x]=1&c[c][1][x]=2&c[d]=",
   ],
   ["content has no style", { in: "query", content: { "application/json": { schema: kinds } } }, undefined],
   ["a whole query has no style", { in: "querystring", schema: kinds }, undefined],
