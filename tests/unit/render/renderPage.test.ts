@@ -151,6 +151,16 @@ describe("every kind of page", () => {
     ["doc", { kind: "doc", title: "A", showTitle: true, versionBadge: "2.0" }, ["<h1>A</h1>", "Version: 2.0"]],
     ["page", { kind: "page", title: "A", showTitle: true }, ["<h1>A</h1>"]],
     [
+      "page that hides it",
+      { kind: "page", title: "A", showTitle: false, hiddenTitle: true },
+      ['"visually-hidden">A</h1>'],
+    ],
+    [
+      "doc that hides it",
+      { kind: "doc", title: "A", showTitle: false, hiddenTitle: true },
+      ['"visually-hidden">A</h1>'],
+    ],
+    [
       "category",
       {
         kind: "category",
@@ -194,6 +204,17 @@ describe("every kind of page", () => {
       ["<h1>Page not found</h1>", "Please contact the owner", 'href="/docs/intro"'],
     ],
   ];
+
+  test("the page of what is not there leads to the search, where the site has one", () => {
+    const search = { filesHref: "/search.json", pageHref: "/search", maxHits: 8 };
+    const page = samplePage({ content: { kind: "notFound", title: "Page not found" } });
+    const { assets } = sampleEdition();
+    const islands = { Search: { href: "/assets/Search.js", needs: [] } };
+    expect(render(sampleEdition("en", { search, assets: { ...assets, islands } }), page)).toContain(
+      '<a class="button" href="/search">Search</a>',
+    );
+    expect(render(sampleEdition(), page)).not.toContain('href="/search"');
+  });
 
   test.each(cases)("%s", (_, content, texts) => {
     const html = render(sampleEdition(), samplePage({ content }));
