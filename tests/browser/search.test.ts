@@ -317,3 +317,17 @@ test("hits do not leave the window at 320 pixels", async () => {
   );
   expect(overflow).toBe(0);
 });
+
+test("whoever types is told that the script of the box did not come, and what was typed is answered after another try", async () => {
+  await page.route("**/islands/Search.*", (route) => route.abort());
+  await open("/docs/intro");
+  await box().click();
+  await page.getByRole("alert").waitFor();
+  const header = await page.locator("header").boundingBox();
+  expect(header?.height).toBeLessThanOrEqual(61);
+  await box().pressSequentially("lua");
+  await page.unroute("**/islands/Search.*");
+  await page.getByRole("alert").getByRole("button").click();
+  await expect.poll(() => options().count()).toBeGreaterThan(0);
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
