@@ -20,6 +20,7 @@ export function DocPage({ content, bodyHtml, ...shell }: PageTemplateProps<"doc"
           <p className="badge">{t("versionLabel", { version: content.versionBadge })}</p>
         )}
         {content.showTitle ? <h1>{content.title}</h1> : null}
+        {content.hiddenTitle ? <h1 className="visually-hidden">{content.title}</h1> : null}
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
       </article>
       <PageFoot {...shell} />

@@ -13,6 +13,7 @@ export function MarkdownPage({ content, bodyHtml, ...shell }: PageTemplateProps<
       <Toc {...shell} />
       <article lang={content.lang}>
         {content.showTitle ? <h1>{content.title}</h1> : null}
+        {content.hiddenTitle ? <h1 className="visually-hidden">{content.title}</h1> : null}
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
       </article>
       <PageFoot {...shell} />

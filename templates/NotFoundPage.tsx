@@ -4,7 +4,7 @@ import type { PageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for the not-found page. */
 export function NotFoundPage({ content, edition, t }: PageTemplateProps<"notFound">) {
-  const { site, navbar } = edition;
+  const { site, navbar, search } = edition;
   const links = navbar.items.flatMap((item) => (item.kind === "link" && !item.isExternal ? [item] : []));
   return (
     <article>
@@ -16,6 +16,11 @@ export function NotFoundPage({ content, edition, t }: PageTemplateProps<"notFoun
         <a className="button button-primary" href={site.homeHref}>
           {t("homePage")}
         </a>
+        {search === undefined ? null : (
+          <a className="button" href={search.pageHref}>
+            {t("searchTitle")}
+          </a>
+        )}
       </p>
       {links.length === 0 ? null : (
         <>

@@ -212,6 +212,8 @@ export type PageContent =
       readonly kind: "doc";
       readonly title: string;
       readonly showTitle: boolean;
+      /** The title is there for those who do not see the page: its text has none. */
+      readonly hiddenTitle?: true;
       readonly lang?: string;
       readonly versionBadge?: string;
     }
@@ -227,6 +229,8 @@ export type PageContent =
       readonly kind: "page";
       readonly title: string;
       readonly showTitle: boolean;
+      /** The title is there for those who do not see the page: its text has none. */
+      readonly hiddenTitle?: true;
       readonly lang?: string;
     } & OwnFrame)
   | ({

@@ -83,9 +83,14 @@ function postContent(route: Route, input: ContentInput): PageContent {
   return { kind: "post", title: source.title, post, ...langOf(route, input) };
 }
 
-function titleOf(source: Source | undefined): { readonly title: string; readonly showTitle: boolean } {
-  return { title: source?.title ?? "", showTitle: !source?.hasOwnTitle && !source?.frontMatter.hide_title };
+function titleOf(source: Source | undefined): Pick<Extract<PageContent, { kind: "page" }>, TitleKey> {
+  const { title = "", hasOwnTitle = false, frontMatter, sections = [] } = source ?? {};
+  const isHidden = frontMatter?.hide_title === true;
+  const isMissing = isHidden && !hasOwnTitle && title !== "" && !sections.some(({ depth }) => depth === 1);
+  return { title, showTitle: !hasOwnTitle && !isHidden, ...(isMissing ? { hiddenTitle: true } : {}) };
 }
+
+type TitleKey = "title" | "showTitle" | "hiddenTitle";
 
 function versionBadge(input: ContentInput): { readonly versionBadge?: string } {
   const { config } = input.site;

@@ -75,8 +75,8 @@ class HubIsland extends HTMLElement {
       console.warn(error);
       this.#attempt += 1;
       this.#loading = undefined;
-      // Only who has pressed needs to know; a pointer that passes by may try again.
-      if (this.#kept === undefined && this.getAttribute("when") === "intent") return;
+      // Only who has pressed or is in the part needs to know; a pointer that passes by may try again.
+      if (!this.#kept && this.matches("[when=intent]:not(:focus-within)")) return;
       if (await isNewDeployment()) location.reload();
       else this.#failure = showFailure(this, error, () => this.hydrate());
     }

@@ -7,13 +7,13 @@ export function AnnouncementBar({ edition, t, Html }: TemplateProps) {
   const { announcement } = edition;
   if (announcement === undefined) return null;
   return (
-    <section className="announcement" data-announcement={announcement.id} aria-label={t("announcement")}>
+    <div className="announcement" role="banner" data-announcement={announcement.id} aria-label={t("announcement")}>
       <Html as="p" html={announcement.html} />
       {announcement.closeable ? (
         <button type="button" className="icon-button js-only" aria-label={t("closeAnnouncement")}>
           <Icon name="close" />
         </button>
       ) : null}
-    </section>
+    </div>
   );
 }

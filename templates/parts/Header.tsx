@@ -14,7 +14,13 @@ export function Header(shell: TemplateProps) {
   const versions = page.versions.map(({ version }) => encodeURIComponent(version)).join(" ");
   const hasSearchItem = items.some(({ kind }) => kind === "search");
   return (
-    <header className="header" data-hide-on-scroll={hideOnScroll || undefined} data-versions={versions || undefined}>
+    // The announcement above is the page's banner; there is one.
+    <header
+      className="header"
+      role={edition.announcement === undefined ? undefined : "none"}
+      data-hide-on-scroll={hideOnScroll || undefined}
+      data-versions={versions || undefined}
+    >
       <nav className="navbar" aria-label={t("mainNavigation")}>
         <Once of={edition} name="menu-toggle" render={() => menuToggle(shell)} />
         <Brand {...shell} />

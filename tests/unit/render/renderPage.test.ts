@@ -43,7 +43,7 @@ describe("what tests and assistive tools find in a page", () => {
       '<body><div data-start="" role="region" aria-label="Skip to main content" tabindex="-1"><a class="skip-link" href="#main">Skip to main content</a>',
     ],
     ["the announcement", 'data-announcement="news-1"'],
-    ["the desktop navbar", '<header class="header"><nav class="navbar" aria-label="Main navigation">'],
+    ["the desktop navbar", '<header class="header" role="none"><nav class="navbar" aria-label="Main navigation">'],
     ["the menu button", 'aria-label="Open menu" aria-expanded="false" aria-controls="menu"'],
     ["the way back in the menu", "Back to main menu</button>"],
     ["a dropdown", 'aria-haspopup="true" aria-expanded="false" aria-controls="locales"'],
@@ -151,6 +151,16 @@ describe("every kind of page", () => {
     ["doc", { kind: "doc", title: "A", showTitle: true, versionBadge: "2.0" }, ["<h1>A</h1>", "Version: 2.0"]],
     ["page", { kind: "page", title: "A", showTitle: true }, ["<h1>A</h1>"]],
     [
+      "page that hides it",
+      { kind: "page", title: "A", showTitle: false, hiddenTitle: true },
+      ['"visually-hidden">A</h1>'],
+    ],
+    [
+      "doc that hides it",
+      { kind: "doc", title: "A", showTitle: false, hiddenTitle: true },
+      ['"visually-hidden">A</h1>'],
+    ],
+    [
       "category",
       {
         kind: "category",
@@ -194,6 +204,17 @@ describe("every kind of page", () => {
       ["<h1>Page not found</h1>", "Please contact the owner", 'href="/docs/intro"'],
     ],
   ];
+
+  test("the page of what is not there leads to the search, where the site has one", () => {
+    const search = { filesHref: "/search.json", pageHref: "/search", maxHits: 8 };
+    const page = samplePage({ content: { kind: "notFound", title: "Page not found" } });
+    const { assets } = sampleEdition();
+    const islands = { Search: { href: "/assets/Search.js", needs: [] } };
+    expect(render(sampleEdition("en", { search, assets: { ...assets, islands } }), page)).toContain(
+      '<a class="button" href="/search">Search</a>',
+    );
+    expect(render(sampleEdition(), page)).not.toContain('href="/search"');
+  });
 
   test.each(cases)("%s", (_, content, texts) => {
     const html = render(sampleEdition(), samplePage({ content }));

@@ -35,6 +35,28 @@ test("the first words of a page stand in no sidebar, so that editing them touche
   expect(sidebarWith("After.")).toEqual(sidebarWith("Before."));
 });
 
+test("a hidden title is there for screen readers, unless the text has one of its own", () => {
+  const heading = { id: "a", depth: 1, title: "A", titleHtml: "A", location: { path: "a.md", line: 1 } };
+  const pages = pagesOf(
+    makeContent([
+      makeDoc("plain.md", { hide_title: true }),
+      makeDoc("kept.md", { hide_title: true }, { hasOwnTitle: true }),
+      makeDoc("inside.md", { hide_title: true }, { sections: [heading] as never }),
+      makeDoc("shown.md"),
+    ]),
+  );
+  const shown = ["plain", "kept", "inside", "shown"].map((name) => {
+    const content = pages.get(`/docs/${name}`)?.content;
+    return content?.kind === "doc" ? [content.showTitle, content.hiddenTitle] : [];
+  });
+  expect(shown).toEqual([
+    [false, true],
+    [false, undefined],
+    [false, undefined],
+    [true, undefined],
+  ]);
+});
+
 const guide = makeContent(
   [
     makeDoc("intro.md", { title: "Introduction", sidebar_position: 1 }),

@@ -1,0 +1,67 @@
+// Sizes of the shell's parts on the portal, and that labels of the navbar are whole, whatever room they have.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPortal, type Portal } from "./openPortal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const sizeOf = (selector: string): string => {
+  const { width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  return `${Math.round(width)} x ${Math.round(height)}`;
+};
+
+test("the sidebar is 300 pixels wide, 30 when it is hidden, and the announcement 30 high", async () => {
+  await portal.visit("/uk/docs/intro", async (page) => {
+    expect(await page.evaluate(sizeOf, ".announcement")).toBe("1280 x 30");
+    expect(await page.evaluate(sizeOf, ".sidebar")).toMatch(/^300 x /);
+    await page.locator(".sidebar-hide").click();
+    await expect.poll(() => page.evaluate(sizeOf, ".sidebar")).toMatch(/^30 x /);
+  });
+});
+
+test("the announcement is the one banner of the page", async () => {
+  await portal.visit("/docs/intro", async (page) => {
+    await page.getByRole("banner").waitFor();
+    expect(await page.getByRole("banner").getAttribute("data-announcement")).not.toBe(null);
+  });
+});
+
+test.each([320, 390, 768, 996])("the menu of a screen of %i pixels takes 83 hundredths of it", async (width) => {
+  await portal.visit(
+    "/docs/intro",
+    async (page) => {
+      await page.locator(".menu-toggle").click();
+      await expect.poll(() => page.evaluate(sizeOf, "#menu")).toBe(`${Math.round(width * 0.83)} x 700`);
+    },
+    { viewport: { width, height: 700 } },
+  );
+});
+
+/** Labels of the bar that do not show whole, or leave the window. */
+const cutLabels = (): readonly string[] =>
+  [...document.querySelectorAll("header :is(.navbar-link, .brand)")]
+    .filter((label) => label.checkVisibility())
+    .filter((label) => label.scrollWidth > label.clientWidth + 1 || label.getBoundingClientRect().right > innerWidth)
+    .map((label) => label.textContent ?? "");
+
+test.each(["/docs/intro", "/uk/docs/intro"])(
+  "no label of the navbar of %s is cut, with large text neither",
+  async (path) => {
+    await portal.visit(path, async (page) => {
+      for (const width of [997, 1060, 1120, 1280]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await page.evaluate(cutLabels), String(width)).toEqual([]);
+        expect(await page.evaluate(sizeOf, ".navbar")).toMatch(/ x 59$/);
+      }
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      for (const width of [997, 1120, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await page.evaluate(cutLabels), `large at ${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `large at ${width}`).toBe(width);
+      }
+    });
+  },
+);
