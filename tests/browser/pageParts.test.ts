@@ -40,13 +40,13 @@ test("a category that becomes the page's own opens; one that the reader closed a
     await link(page, "/docs/lua-plugins/").click();
     await seeHeading(page, /plugins/i);
     expect(await category.getAttribute("aria-expanded")).toBe("true");
-    expect(await category.getAttribute("aria-label")).toContain("Collapse");
+    expect(await category.getAttribute("aria-label")).toContain("Close");
     await category.click();
     await page.locator('nav a[rel="next"]').click();
     await expect.poll(() => page.url()).toContain("generic_usage");
     await expect.poll(() => page.locator("main h1").textContent()).not.toMatch(/^Lua plugins$/);
     expect(await category.getAttribute("aria-expanded")).toBe("false");
-    expect(await category.getAttribute("aria-label")).toContain("Expand");
+    expect(await category.getAttribute("aria-label")).toContain("Open");
   });
 });
 
