@@ -7,6 +7,7 @@ export function AnnouncementBar({ edition, t, Html }: TemplateProps) {
   const { announcement } = edition;
   if (announcement === undefined) return null;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the page has one `header`, which holds the navbar.
     <div className="announcement" role="banner" data-announcement={announcement.id} aria-label={t("announcement")}>
       <Html as="p" html={announcement.html} />
       {announcement.closeable ? (
