@@ -14,7 +14,7 @@ const blockOf = (page: Page, index: number) => page.locator(".code").nth(index);
 
 describe.each([
   ["/docs/next/code", "Copy", "Copied", "Could not copy", "Toggle word wrap"],
-  ["/uk/docs/next/code", "Копіювати", "Скопійовано", "Не вдалося скопіювати", "Перемкнути перенесення рядків"],
+  ["/uk/docs/next/code", "Копіювати", "Скопійовано", "Не вдалося скопіювати", "Переносити рядки"],
 ])("at %s", (path, copy, copied, failed, wrap) => {
   test("copies the code alone, says so for two seconds to eyes and ears, and starts anew on a second click", async () => {
     const page = await site.open(path, { permissions: ["clipboard-read", "clipboard-write"] });
