@@ -73,6 +73,10 @@ export function parsePaths(
   return parseText(`${key}: "${version}"\ninfo: { title: Hub, version: "1" }\npaths:\n${paths}\n${rest}`, options);
 }
 
+/** Parses schemas, given as YAML below `schemas:` with four spaces of indentation, in a document without paths; they begin in line 6. */
+export const parseSchemas = (schemas: string, version = "3.1.0"): Promise<ParsedText> =>
+  parseText(`openapi: ${version}\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n${schemas}`);
+
 function bodyOf({ bodies }: ParsedText, hash: string | undefined): ApiBody | undefined {
   return bodies.get(hashText(hash ?? ""));
 }

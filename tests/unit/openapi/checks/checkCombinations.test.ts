@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { parseText } from "../parseText.ts";
+import { parseSchemas } from "../parseText.ts";
 
 const told = async (schemas: string, version = "3.1.0"): Promise<readonly string[]> => {
-  const { diagnostics } = await parseText(
-    `openapi: ${version}\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n${schemas}`,
-  );
+  const { diagnostics } = await parseSchemas(schemas, version);
   return diagnostics.map(({ location, message, hint, related = [] }) => {
     const places = [location, ...related.map((other) => other.location)];
     return `${places.map((place) => `${place?.line}:${place?.column}`).join(" ")} ${message.split(" (at")[0]}; ${hint}`;

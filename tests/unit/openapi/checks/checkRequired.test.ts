@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { parseText } from "../parseText.ts";
+import { parseSchemas } from "../parseText.ts";
 
 const told = async (schemas: string, version = "3.1.0"): Promise<readonly string[]> => {
-  const { lines } = await parseText(
-    `openapi: ${version}\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n${schemas}`,
-  );
+  const { lines } = await parseSchemas(schemas, version);
   return lines.filter((line) => line.includes("`required`"));
 };
 
