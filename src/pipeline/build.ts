@@ -3,13 +3,13 @@
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import { applySeverities, isAcceptable } from "./faults/severities.ts";
 import { type FinishedBuild, findFinished, keyOnce, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { readFrozen } from "./frozen/readFrozen.ts";
-import { loadTheme } from "./loadTheme.ts";
-import { parseSources } from "./parseSources.ts";
-import type { PublishedSite } from "./publishSite.ts";
-import { scanSources } from "./scanSources.ts";
-import { applySeverities, isAcceptable } from "./severities.ts";
+import { loadTheme } from "./pages/loadTheme.ts";
+import { parseSources } from "./parse/parseSources.ts";
+import { scanSources } from "./parse/scanSources.ts";
+import type { PublishedSite } from "./publish/publishSite.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 
 type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity"> & Pick<FinishedBuild, "pages">>;

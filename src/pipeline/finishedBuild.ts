@@ -9,7 +9,7 @@ import { isRefusal, PlatformFailure } from "../platform/failure.ts";
 import type { StampedFiles } from "../platform/files.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { Theme } from "../theme/theme.ts";
-import { readUpdates } from "./lastUpdates.ts";
+import { readUpdates } from "./parse/lastUpdates.ts";
 import type { BuildOptions, World } from "./world.ts";
 
 /** What a build is known by before any page is looked at. */
