@@ -19,12 +19,17 @@ import type { ParseAnswer, ParseSettings } from "./parseJob.ts";
 import { parseKeyOf } from "./parseKey.ts";
 import { parseStopped } from "./parseStopped.ts";
 
+/** What sources hold, and how many of them no earlier build has parsed as they are. */
+export interface ParsedSources extends ParsedContent {
+  readonly fresh: number;
+}
+
 /** Parses all sources. A file with an error costs its diagnostics and is left out. */
 export async function parseSources(
   sources: readonly SourceFile[],
   config: Config,
   world: World,
-): Promise<Outcome<ParsedContent>> {
+): Promise<Outcome<ParsedSources>> {
   const { workers, signal, siteFolder, program } = world;
   const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "frozen");
   const digests = fileDigestsOf(world);
@@ -70,6 +75,7 @@ export async function parseSources(
   const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);
   return {
     value: {
+      fresh: jobs,
       ...gather(
         parsed.flatMap(({ value }) => value ?? []),
         staticFiles,
