@@ -150,7 +150,7 @@ function renderHtml(item: RenderItem, props: PageProps, { world, body }: Renderi
   } catch (error) {
     const { renderer, navbarItems, configFile } = world;
     const findItem = (reason: string) => renderer.failingNavbarItem(edition, props, reason);
-    const failure = templateFailure(error, { navbarItems, findItem });
+    const failure = templateFailure(error, { navbarItems, findItem, siteTemplates: renderer.siteTemplates });
     return templateFailed(props.url, item.source, { ...failure, configFile });
   }
 }

@@ -6,7 +6,6 @@ import type { Config } from "../../model/config.ts";
 import type { SiteFiles } from "../../model/ports.ts";
 import { parseSpec, type SpecInput } from "../../openapi/index.ts";
 import { digestOf } from "../../platform/hash.ts";
-import { applyTrailingSlash, hrefOf, joinUrl } from "../../site/addresses.ts";
 import { changesSlug } from "../../site/editionApis.ts";
 import { hasHistory, isCompared } from "./apiVersions.ts";
 import type { StoredParse } from "./parsedFile.ts";
@@ -30,8 +29,6 @@ export async function parseApi(
   { version, ...input }: ApiInput,
   { config, files, store, reach }: ApiWorld,
 ): Promise<StoredParse> {
-  const prefix = input.locale === config.defaultLocale ? "/" : `/${input.locale}/`;
-  const resolvePath = (path: string): string => pathBelow(prefix, path, config);
   const isTraced = hasHistory(input.apiId, config);
   const ofVersion = version === undefined ? {} : { version };
   const kind = { kind: "spec", api: input.apiId, locale: input.locale, ...ofVersion } as const;
@@ -45,8 +42,8 @@ export async function parseApi(
         bodies.push(hash);
         store(hash, json);
       },
-      renderMarkdown: remember((text) => renderUntrusted(text, { resolvePath })),
-      renderPageText: (text) => renderUntrusted(text, { resolvePath, topHeading: 2, headingIds: true }),
+      renderMarkdown: remember((text) => renderUntrusted(text)),
+      renderPageText: (text) => renderUntrusted(text, { topHeading: 2, headingIds: true }),
       plainText: untrustedText,
       highlight: highlightCode,
       onPage: ({ file, line = 0 }) => reach?.(file === input.path ? line : 0),
@@ -61,19 +58,6 @@ export async function parseApi(
     probes: [],
   };
 }
-
-/** `/docs/intro`, `/docs/guide/?a#b`; not `/files/archive.zip`. What follows the path is kept apart. */
-const pageAddress = /^((?:[^?#]*\/)?[^?#./]+\/?)(?=$|[?#])/;
-
-/** A path of the site in a locale, which ends in a slash as the site's pages do: which pages there are is not known. */
-const pathBelow = (prefix: string, path: string, config: Config): string =>
-  hrefOf(
-    joinUrl(
-      prefix,
-      path.replace(pageAddress, (page) => applyTrailingSlash(page, config.trailingSlash)),
-    ),
-    config,
-  );
 
 function docsVersionOf(version: string | undefined): { readonly docsVersion?: string } {
   return version === undefined ? {} : { docsVersion: version };
