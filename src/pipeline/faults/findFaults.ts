@@ -5,7 +5,6 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
 import { addressesOf } from "../../site/index.ts";
 import type { Theme } from "../../theme/theme.ts";
-import { weighTheme } from "../publish/publishFiles.ts";
 import type { PublishedSite } from "../publish/publishSite.ts";
 import type { BuildOptions, World } from "../world.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
@@ -26,13 +25,12 @@ export async function findFaults(
   { site, theme, output, world }: BuiltSite,
   { write, against, external = false }: BuildOptions,
 ): Promise<readonly Diagnostic[]> {
-  const { receipts, files, themeFiles } = output;
+  const { receipts, files } = output;
   const facts: CheckInput = {
     site,
     receipts,
     files,
-    // What comes from the reader's own disk need not be light.
-    weighed: site.config.offline === undefined ? weighTheme(themeFiles) : [],
+    weighed: await output.weighed,
     writtenLinks: writtenLinksOf(site),
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => unknownRequestsOf(site),

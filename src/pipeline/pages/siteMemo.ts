@@ -6,7 +6,7 @@ import type { HashFunction } from "../../model/ports.ts";
 import type { World } from "../world.ts";
 
 /** What is kept, each in a note of its own. */
-export type SiteMemoName = "policy" | "scripts" | "machine files" | "reading lists" | "links";
+export type SiteMemoName = "policy" | "scripts" | "machine files" | "reading lists" | "links" | "weights";
 
 /** What is known from the last build. */
 export interface SiteMemo {

@@ -1,12 +1,10 @@
 // Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
-import type { WeighedFile } from "../../checks/checkInput.ts";
 import { type Hash, type OutputPath, outputPath, type SitePath } from "../../model/brands.ts";
 import { staticFolder } from "../../model/contentFolders.ts";
 import type { Asset } from "../../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../../model/ports.ts";
 import type { Site } from "../../model/site.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
-import { gzipSizeOf } from "../../platform/gzipSize.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { OutlinedPage } from "../pages/pageOutline.ts";
 import { type OutlinedPages, recallOrMake } from "../pages/siteMemo.ts";
@@ -130,18 +128,4 @@ function neededPaths(
     );
   const [known, needed] = [pathsOf(all), pathsOf(used)];
   return emitted.map(({ path }) => path).filter((path) => !known.has(path) || needed.has(path));
-}
-
-/** What pages load from the theme, with compressed sizes. Scripts of interactive parts count together. */
-export function weighTheme(emitted: Theme["emitted"]): readonly WeighedFile[] {
-  const weigh = (kind: WeighedFile["kind"], path: string, files: Theme["emitted"]): readonly WeighedFile[] =>
-    files.length === 0 ? [] : [{ kind, path, gzipBytes: files.reduce((sum, { bytes }) => sum + gzipSizeOf(bytes), 0) }];
-  const islands = emitted.filter(({ path }) => path.startsWith("assets/islands/"));
-  return [
-    ...emitted.filter(({ path }) => path.endsWith(".css")).flatMap((file) => weigh("style", file.path, [file])),
-    ...emitted
-      .filter((file) => file.path.endsWith(".js") && !islands.includes(file))
-      .flatMap((file) => weigh("boot", file.path, [file])),
-    ...weigh("islands", "assets/islands/", islands),
-  ];
 }

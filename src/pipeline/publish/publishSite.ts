@@ -1,5 +1,7 @@
 // From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
 // staging folder everything is made and nothing is written.
+
+import type { WeighedFile } from "../../checks/checkInput.ts";
 import type { PolicySources } from "../../model/contentSecurity.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
 import type { Receipt } from "../../model/page.ts";
@@ -26,6 +28,7 @@ import { openCardBook, publishCards } from "./publishCards.ts";
 import { neededFiles } from "./publishFiles.ts";
 import { publishGuides } from "./publishGuides.ts";
 import { publishRoutes } from "./publishRoutes.ts";
+import { weighTheme } from "./weighTheme.ts";
 import { writeFilesBeside } from "./writeFilesBeside.ts";
 
 /** What publishing takes. */
@@ -55,6 +58,8 @@ export interface PublishedSite {
   readonly memo: SiteMemo;
   /** Those of them that come from the theme. */
   readonly themeFiles: Theme["emitted"];
+  /** What they weigh, once that is known. */
+  readonly weighed: Promise<readonly WeighedFile[]>;
   /** The policy that all pages work under. */
   readonly contentSecurity: string;
   /** What of it does not come from single pages. */
@@ -128,6 +133,9 @@ async function publishPages(
   const receipts = [...rendered.value.receipts, ...guides.value];
   const outlined = { receipts, outlines: outlinesOf(receipts, world.hash), memo: siteMemo };
   const themeFiles = neededFiles(theme, outlined, site.config.baseUrl);
+  // What comes from the reader's own disk need not be light.
+  const weighed = site.config.offline === undefined ? weighTheme(themeFiles, siteMemo) : Promise.resolve([]);
+  weighed.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
   const policy = policySourcesOf(input, editions.values());
   const contentSecurity = recallSitePolicy(withFrozenSources(policy, site), outlined);
   await search.afterPages();
@@ -159,6 +167,7 @@ async function publishPages(
       searchFiles: found.value,
       memo: siteMemo,
       themeFiles,
+      weighed,
       contentSecurity,
       policy,
       lastUpdateOf,
