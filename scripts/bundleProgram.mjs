@@ -14,9 +14,11 @@ const loads = {
   command: { entries: ["dist/cli.js"] },
   complete: { entries: ["dist/pipeline/completeSite.js"], after: "command" },
   worker: {
-    entries: ["pageWorker", "renderJob", "blockJob", "rangeJob"].map((name) => `dist/pipeline/${name}.js`),
+    entries: ["pageWorker", "pages/renderJob", "search/blockJob", "search/rangeJob"].map(
+      (name) => `dist/pipeline/${name}.js`,
+    ),
   },
-  parse: { entries: ["dist/pipeline/parseJob.js"], after: "worker" },
+  parse: { entries: ["dist/pipeline/parse/parseJob.js"], after: "worker" },
 };
 
 const entryPoints = {

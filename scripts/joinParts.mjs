@@ -43,6 +43,9 @@ function partsOf({ outputFiles, metafile }) {
 
 /** The file that each part goes to: that of the loads which need it, or one of its own. */
 function filesOf(parts, loads) {
+  const known = new Set([...parts.values()].map(({ entry }) => entry));
+  const missing = Object.values(loads).flatMap(({ entries }) => entries.filter((entry) => !known.has(entry)));
+  if (missing.length > 0) throw new Error(`No entries of the program: ${missing.join(", ")}`);
   const reached = new Map(Object.entries(loads).map(([name, { entries }]) => [name, reachedFrom(entries, parts)]));
   return new Map(
     [...parts].map(([part, { isNamed }]) => {

@@ -47,12 +47,15 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
         </p>
         {content.downloads.length === 0 ? null : (
           <p className="actions">
-            {content.downloads.map(({ label, href, language, lang }, index) => (
+            <span className="l" aria-hidden="true" data-twin="none">
+              {t("apiDownload")}
+            </span>
+            {content.downloads.map(({ label, href, language, lang }) => (
               <a key={href} className="button" href={href} hrefLang={lang} download>
                 <Icon name="download" />
                 <span>
-                  <span className={index === 0 ? undefined : "visually-hidden"}>{t("apiDownload")}</span>{" "}
-                  <small>{label}</small> {language === undefined ? null : <small lang={lang}> {language}</small>}
+                  <span className="visually-hidden">{t("apiDownload")}</span> {label}{" "}
+                  {language === undefined ? null : <span lang={lang}> {language}</span>}
                 </span>
               </a>
             ))}

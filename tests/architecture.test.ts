@@ -69,7 +69,7 @@ const circles: Readonly<Record<string, string>> = {
   "templates/parts/api/SchemaRow.tsx": "rows of a schema's tree hold trees",
   "src/openapi/normalize/operationObjects.ts":
     "what stands at a path is read in two steps, the second one knowing the form of the first",
-  "src/pipeline/publishSite.ts": "a step of it takes a part of its input",
+  "src/pipeline/publish/publishSite.ts": "a step of it takes a part of its input",
 };
 
 /** Words of the portal that this repository holds; hubdocs itself must know none of them. */

@@ -8,6 +8,7 @@ import { decodePercent } from "../source/addressKey.ts";
 import { placeOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { placeOfFile } from "./sourcePlace.ts";
+import { placeOfTag } from "./tagPlace.ts";
 
 /** A link on this many pages that no source wrote stands in the layout. */
 const layoutPages = 5;
@@ -43,6 +44,8 @@ export function placeOfLayout(
   const forms = writtenForms(href, route, site);
   const ofAuthor = placeOfAuthor(forms, route, site);
   if (ofAuthor !== undefined) return ofAuthor;
+  const ofTag = placeOfTag(href, route, site);
+  if (ofTag !== undefined) return ofTag;
   const inSpec = described && firstPlace(forms, (text) => thorough?.placeInSpec(text, described));
   if (inSpec !== undefined && !isLayout) return inSpec;
   const inConfig = firstPlace(forms, (text) => thorough?.placeInConfig(text));

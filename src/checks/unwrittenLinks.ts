@@ -10,6 +10,7 @@ import type { FindDraft } from "./draftTargets.ts";
 import { type ForeignFault, foreignFault } from "./foreignLinks.ts";
 import { isInLayout, placeOfLayout } from "./layoutPlace.ts";
 import type { LinkTarget } from "./linkTargets.ts";
+import { isOfTag } from "./tagPlace.ts";
 
 /** A link that leads nowhere, and the pages that show it. */
 export interface UnwrittenLink {
@@ -23,6 +24,7 @@ export const draftHint = "publish the page, or take the link out until then";
 
 const inLayout = "a link on so many pages stands in the navbar, the footer or a template";
 const inAuthors = "correct the address of the author";
+const inTags = "give the tag an address that can be a page: shorten it, or set its `permalink`";
 const inTemplate = "the link comes from a template or from raw HTML";
 
 /** Findings about links that no source has written. */
@@ -31,7 +33,7 @@ export function describeUnwritten(
   input: CheckInput,
   findDraft: FindDraft,
 ): readonly Diagnostic[] {
-  return oncePerRedirect(links.map((link) => describe(link, input, findDraft)));
+  return oncePerPlace(links.map((link) => describe(link, input, findDraft)));
 }
 
 function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, findDraft: FindDraft): Diagnostic {
@@ -57,7 +59,7 @@ function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, fin
     severity: "warning",
     message: `${where} link${pages.length === 1 ? "s" : ""} to "${foreign === undefined ? href : decodePercent(href)}", ${foreign?.what ?? what}`,
     ...(location === undefined ? {} : { location }),
-    hint: near ?? hintFor({ isDraft: draft !== undefined, isDescribed, isOfAuthor: isOfAuthor(location), isLayout }),
+    hint: near ?? hintFor({ location, isDraft: draft !== undefined, isDescribed, isLayout }),
   };
 }
 
@@ -67,26 +69,30 @@ function foreignFaultOf(href: string, { target, edition }: Route, { site }: Chec
 }
 
 interface Circumstances {
+  readonly location: Diagnostic["location"];
   readonly isDraft: boolean;
   /** Whether the specification of an API has written it. */
   readonly isDescribed: boolean;
-  readonly isOfAuthor: boolean;
   readonly isLayout: boolean;
 }
 
-function hintFor({ isDraft, isDescribed, isOfAuthor: isAuthors, isLayout }: Circumstances): string {
+function hintFor({ location, isDraft, isDescribed, isLayout }: Circumstances): string {
   if (isDraft) return draftHint;
   if (isDescribed) return "correct the link in the description";
-  if (isAuthors) return inAuthors;
+  if (isOfAuthor(location)) return inAuthors;
+  if (isOfTag(location)) return inTags;
   return isLayout ? inLayout : inTemplate;
 }
 
-/** A redirect has a page in each language, but stands in the configuration once. */
-function oncePerRedirect(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+/** A redirect and a tag have a page in each language, but stand in one place. */
+function oncePerPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics.filter(({ message, location }) => {
-    if (!message.startsWith(redirectMessage) || location?.line === undefined) return true;
-    const place = `${location.line}:${location.column}`;
+    const isRedirect = message.startsWith(redirectMessage) && location?.line !== undefined;
+    if (!isRedirect && !isOfTag(location)) return true;
+    // One page may have several tags.
+    const [, tag = ""] = (!isRedirect && /([^/"]+)\/?", /.exec(message)) || [];
+    const place = `${location?.file}:${location?.line}:${location?.column} ${tag}`;
     return !seen.has(place) && seen.add(place);
   });
 }

@@ -7,7 +7,7 @@ import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline
 import { findingsOfFiles } from "../checks/ofFiles.ts";
 import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { isExternal } from "../pipeline/takeBack.ts";
+import { isExternal } from "../pipeline/faults/takeBack.ts";
 import type { BuildResult } from "../pipeline/world.ts";
 import { diskFailure, errnoOf } from "../platform/failure.ts";
 import { formatSummary } from "../platform/report/summary.ts";

@@ -5,9 +5,9 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { workerData } from "node:worker_threads";
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import { type EarlySite, openEarlySite } from "../pipeline/earlySite.ts";
-import { parseBeginnings } from "../pipeline/earlySources.ts";
-import { openPreview, type Preview, type PreviewedPage } from "../pipeline/previewPages.ts";
+import { type EarlySite, openEarlySite } from "../pipeline/pages/earlySite.ts";
+import { openPreview, type Preview, type PreviewedPage } from "../pipeline/pages/previewPages.ts";
+import { parseBeginnings } from "../pipeline/parse/earlySources.ts";
 import type { BuildOptions, World } from "../pipeline/world.ts";
 import type { EarlyAnswer } from "../platform/http/earlyAnswer.ts";
 import { answerCalls } from "../platform/workers/callThread.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import type { PreviewedPage } from "../pipeline/previewPages.ts";
+import type { PreviewedPage } from "../pipeline/pages/previewPages.ts";
 import type { BuildNews, BuildResult } from "../pipeline/world.ts";
 import type { EarlyAnswer } from "../platform/http/earlyAnswer.ts";
 import { packageFolder } from "../platform/packageFolder.ts";

@@ -20,8 +20,6 @@ export interface UntrustedOptions {
   readonly topHeading?: number;
   /** Gives headings ids, chosen (`{#id}`) or made of their text, for texts that stand once in a page. @default false */
   readonly headingIds?: boolean;
-  /** Address of a path of the site (`/docs/intro`). Without it paths stay as they are. */
-  readonly resolvePath?: (path: string) => string;
 }
 
 /** Longest text that is parsed; a longer one is shown as it is. */
@@ -70,7 +68,7 @@ function keepPlaceholders(html: string): string {
 /** Safe HTML of an untrusted Markdown text. A text that the parser cannot take is shown as plain text. */
 export function renderUntrusted(
   markdown: string,
-  { topHeading = 4, headingIds = false, resolvePath = (path) => path }: UntrustedOptions = {},
+  { topHeading = 4, headingIds = false }: UntrustedOptions = {},
 ): string {
   // What is left can stand in a body, whose marks begin and end with this sign: between two of them tags would be lost.
   const text = withoutNul(markdown);
@@ -98,7 +96,7 @@ export function renderUntrusted(
       a: (tagName, { href = "", title }) => ({
         tagName,
         attribs: {
-          ...(isDisguised(href) ? {} : { href: /^\/(?!\/)/.test(href) ? resolvePath(href) : href }),
+          ...(isDisguised(href) ? {} : { href }),
           ...(title ? { title } : {}),
           ...(/^https?:/i.test(href) ? { rel: "noopener noreferrer", target: "_blank" } : {}),
         },

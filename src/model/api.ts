@@ -103,12 +103,12 @@ export interface ApiSchema {
   readonly location: Location;
 }
 
-/** A page of the same API that a body links to. Its address is filled in while rendering. */
+/** A page of the same API that a body links to, or a path of the site. Its address is filled in while rendering. */
 export interface ApiReference {
-  readonly kind: "operation" | "tag" | "schema" | "overview";
-  /** Slug of the page; empty for the overview. */
+  readonly kind: "operation" | "tag" | "schema" | "overview" | "path";
+  /** Slug of the page; empty for the overview. A path as descriptions write it: `/docs/intro?a#b`. */
   readonly slug: string;
-  /** Text of the link. */
+  /** Text of the link; empty for a path, whose text stands in the description. */
   readonly label: string;
 }
 

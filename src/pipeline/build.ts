@@ -3,13 +3,21 @@
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import { type FinishedBuild, findFinished, keyOnce, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
+import { keyOnce } from "./buildKey.ts";
+import { applySeverities, isAcceptable } from "./faults/severities.ts";
+import {
+  type FinishedBuild,
+  findFinished,
+  isMostlySame,
+  recallBuild,
+  rememberBuild,
+  watchReads,
+} from "./finishedBuild.ts";
 import { readFrozen } from "./frozen/readFrozen.ts";
-import { loadTheme } from "./loadTheme.ts";
-import { parseSources } from "./parseSources.ts";
-import type { PublishedSite } from "./publishSite.ts";
-import { scanSources } from "./scanSources.ts";
-import { applySeverities, isAcceptable } from "./severities.ts";
+import { loadTheme } from "./pages/loadTheme.ts";
+import { parseSources } from "./parse/parseSources.ts";
+import { scanSources } from "./parse/scanSources.ts";
+import type { PublishedSite } from "./publish/publishSite.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
 
 type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity"> & Pick<FinishedBuild, "pages">>;
@@ -75,6 +83,7 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     // Loaded late: a build that has nothing to do ends before.
     const completing = import("./completeSite.ts");
     const content = take(await parseSources(sources, config, seeing));
+    if (await isMostlySame(finished, start, key, content.fresh)) staging?.expectMost();
     const theme = take(await theming);
     if (theme === undefined) return finish(config, {}, false);
     // While this thread puts the site together, the others have nothing else to do.

@@ -1,28 +1,13 @@
 // The shortest way through a build: when nothing that the last one looked at has changed, and its output is still whole,
 // there is nothing to do. What it looked at is written down as stamps of files, for this machine and this folder alone.
 import type { SitePath } from "../model/brands.ts";
-import type { Config } from "../model/config.ts";
-import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
-import type { SourceFile } from "../model/sourceFile.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import { isSettled } from "../platform/cache/stampBook.ts";
 import { isRefusal, PlatformFailure } from "../platform/failure.ts";
 import type { StampedFiles } from "../platform/files.ts";
 import type { Staging } from "../platform/output/staging.ts";
-import type { Theme } from "../theme/theme.ts";
-import { readUpdates } from "./lastUpdates.ts";
+import type { BuildKey, BuildStart } from "./buildKey.ts";
 import type { BuildOptions, World } from "./world.ts";
-
-/** What a build is known by before any page is looked at. */
-export interface BuildStart {
-  readonly config: Config;
-  readonly sources: readonly SourceFile[];
-  /** Under way: parsing need not wait for it. */
-  readonly theming: Promise<Outcome<Theme | undefined>>;
-  readonly options: BuildOptions;
-  readonly staging: Staging | undefined;
-  /** What has been found on the way: files that are no sources, but are told of. */
-  readonly found: readonly Diagnostic[];
-}
 
 /** What a build that has nothing to do gives. */
 export interface FinishedBuild {
@@ -38,8 +23,9 @@ export interface RecalledBuild extends FinishedBuild {
 
 /** A finished build with everything that it depended on. */
 export interface Finished extends FinishedBuild {
-  /** Digest of settings, sources and theme, and of what was found when these were looked up. */
+  /** By what the build is known; see `Identity`. */
   readonly key: string;
+  readonly frame: string;
   /** What the output was known by: builds with other flags, and those of other sites, may have taken its place. */
   readonly output: string | null;
   /** Files that were looked at besides; `null` stands for one that was not there. */
@@ -80,18 +66,6 @@ export function watchReads(files: StampedFiles): SeenFiles {
   };
 }
 
-/** Asks for the key of a build, which is made when it is asked for first; see `makeKey`. */
-export type BuildKey = () => Promise<string | undefined>;
-
-/** The key of a build, made once: it is asked for at both ends. */
-export function keyOnce(start: BuildStart, world: World): BuildKey {
-  let key: Promise<string | undefined> | undefined;
-  return () => {
-    key ??= makeKey(start, world);
-    return key;
-  };
-}
-
 /**
  * The last build with the same settings, as it was written down; whether a new one would give the same is asked later.
  * That its output is whole is looked at from now on.
@@ -113,11 +87,28 @@ export async function recallBuild(
   key: BuildKey,
   world: World,
 ): Promise<RecalledBuild | undefined> {
-  if (finished === undefined || finished.key !== (await key())) return undefined;
+  if (finished === undefined || finished.key !== (await key())?.key) return undefined;
   for (const [path, stamp] of finished.seen) if (((await world.files.stamp(path)) ?? null) !== stamp) return undefined;
   for (const [folder, names] of finished.listed) if ((await namesIn(folder, world)) !== names) return undefined;
   if (staging !== undefined && !(await staging.isIntact())) return undefined;
   return { ...finished, fromCache: finished.pages };
+}
+
+// Beyond that, what is done early for pages that stay would mostly be in vain.
+const mostChanges = 1 / 20;
+
+/**
+ * Whether most pages will be those of the last build, as far as that can be told before the site is put together: few sources
+ * have changed, and nothing else has. @param fresh How many sources were parsed anew.
+ */
+export async function isMostlySame(
+  finished: Finished | undefined,
+  { sources }: BuildStart,
+  key: BuildKey,
+  fresh: number,
+): Promise<boolean> {
+  if (finished === undefined || fresh > sources.length * mostChanges) return false;
+  return finished.frame === (await key())?.frame;
 }
 
 /** Writes a build down that has ended well. */
@@ -127,13 +118,13 @@ export async function rememberBuild(
   { seen, ...result }: FinishedBuild & { readonly seen: SeenFiles },
   world: World,
 ): Promise<void> {
-  const key = await keyOfBuild();
-  if (key === undefined || !isRepeatable(options)) return;
+  const { frame, key } = (await keyOfBuild()) ?? {};
+  if (frame === undefined || key === undefined || !isRepeatable(options)) return;
   const stamps = await stampsOf(seen, world);
   if (stamps === undefined) return;
   const listed: (readonly [SitePath, string])[] = [];
   for (const folder of seen.folders()) listed.push([folder, await namesIn(folder, world)]);
-  const finished: Finished = { ...result, key, output: stateOf(staging), seen: stamps, listed };
+  const finished: Finished = { ...result, frame, key, output: stateOf(staging), seen: stamps, listed };
   world.cache.notes.write(nameOf(options), JSON.stringify(finished));
 }
 
@@ -169,24 +160,4 @@ async function namesIn(folder: SitePath, { files, hash }: World): Promise<string
 /** A build of the same site with the same flags. */
 function nameOf({ outDir, write, strict, drafts, locales, baseUrl, configFile }: BuildOptions): string {
   return JSON.stringify(["build", outDir, write, strict, drafts, locales, baseUrl, configFile]);
-}
-
-/** `undefined` without a theme, and when a source was changed so lately that its stamp says nothing. */
-async function makeKey(start: BuildStart, world: World): Promise<string | undefined> {
-  const { config, sources, found } = start;
-  const { value: theme, diagnostics } = await start.theming;
-  if (theme === undefined || !sources.every(({ stamp }) => stamp !== undefined && isSettled(stamp, world.startedMs)))
-    return undefined;
-  const updates = [...(await readUpdates(config, world))];
-  const { templatesHash, stylePath, bootPath, strings, emitted } = theme;
-  return world.hash(
-    JSON.stringify([
-      world.program,
-      config,
-      sources.map(({ path, source, stamp }) => [path, source, stamp]),
-      [templatesHash, stylePath, bootPath, strings, emitted.map(({ path }) => path)],
-      [...found, ...diagnostics],
-      updates,
-    ]),
-  );
 }

@@ -9,7 +9,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { VersionsConfig } from "../model/userConfig.ts";
 import { moveLinks } from "./moveLinks.ts";
-import { parseApi } from "./parseApi.ts";
+import { parseApi } from "./parse/parseApi.ts";
 
 /** A file and the place of its copy. */
 export interface SnapshotCopy {

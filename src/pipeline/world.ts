@@ -21,7 +21,7 @@ import type { ProgressEvent } from "../platform/progress.ts";
 import type { WorkerPool } from "../platform/workers/workerPool.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { FrozenDraft } from "./frozen/frozenDraft.ts";
-import type { LedgerFile } from "./ledgers.ts";
+import type { LedgerFile } from "./parse/ledgers.ts";
 
 /** The machine as a build sees it. One per build: listings of folders are kept until it ends. */
 export interface World {

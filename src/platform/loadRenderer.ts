@@ -9,6 +9,8 @@ import { importModule, loadScript } from "./loadScript.ts";
 
 /** The server bundle of a theme. */
 export interface Renderer {
+  /** Paths of the site's own templates below its folder. */
+  readonly siteTemplates: readonly string[];
   renderPage(edition: EditionProps, page: PageProps, body: DocBody | ApiBody | undefined): string;
   /** Index of the navbar item that throws an error of that message. */
   failingNavbarItem(edition: EditionProps, page: PageProps, reason: string): number | undefined;

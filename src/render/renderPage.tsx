@@ -20,6 +20,7 @@ import { staticMarkup } from "./staticMarkup.ts";
 export { failingNavbarItem } from "./failingNavbarItem.tsx";
 export { readReceipt } from "./readReceipt.ts";
 export { renderCard } from "./renderCard.tsx";
+export { siteTemplates } from "./siteTemplates.ts";
 
 /**
  * HTML of a page.

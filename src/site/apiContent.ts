@@ -8,6 +8,7 @@ import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { linkTo } from "./addresses.ts";
 import { operationHistory, pastOf, schemaHistory } from "./apiHistoryProps.ts";
+import { pathOfDescription } from "./apiPaths.ts";
 import { releasesOf } from "./apiReleases.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
@@ -100,7 +101,7 @@ export function apiBodyOf(route: Route, target: ApiTarget, site: Site): PageProp
   if (body === undefined) return undefined;
   const refs = body.bodyRefs.map(({ kind, slug, label }) => ({
     label,
-    href: linkTo(api.urlOf(kind, slug), site.config),
+    href: kind === "path" ? pathOfDescription(slug, route, site) : linkTo(api.urlOf(kind, slug), site.config),
   }));
   const own = site.config.apis.find(({ id }) => id === api.apiId)?.serverName;
   const locale = site.editionsByKey.get(route.edition)?.locale.code ?? site.config.defaultLocale;

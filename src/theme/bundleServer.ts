@@ -83,7 +83,7 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
       minifySyntax: true,
       lineLimit: 400,
       legalComments: "none",
-      define: { "process.env.NODE_ENV": '"production"' },
+      define: { "process.env.NODE_ENV": '"production"', hubdocsSiteTemplates: siteTemplatesOf(sources, siteFolder) },
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
       logLevel: "silent",
     });
@@ -94,6 +94,13 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
     const context = { siteFolder, workingFolder: packageFolder, code: "template-failed" } as const;
     return { value: undefined, diagnostics: problemsOf(error, context) };
   }
+}
+
+/** Paths of the site's own templates, as JSON. */
+function siteTemplatesOf({ siteTemplates, additional }: TemplateSources, siteFolder: string): string {
+  return JSON.stringify(
+    [...siteTemplates.values(), ...additional].map(({ path }) => siteFile(siteFolder, path)).sort(),
+  );
 }
 
 /** Templates make their elements by hubdocs' own function; see src/render/jsxRuntime.ts. */

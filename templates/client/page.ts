@@ -43,4 +43,4 @@ export function all(selector: string, root: ParentNode = document): readonly HTM
 }
 
 /** Whether the window has room for the header's items and the sidebar. The style uses the same condition. */
-export const wideScreen: MediaQueryList = matchMedia("(width > 996px)");
+export const wideScreen: MediaQueryList = matchMedia("(width > 62.25em)");

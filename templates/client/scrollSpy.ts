@@ -3,7 +3,7 @@ import { all, onClick } from "./page.ts";
 import { decodeHash } from "./revealTarget.ts";
 
 /** Whether the contents stand beside the text. The style uses the same condition. */
-const besideText = matchMedia("(width > 1120px)");
+const besideText = matchMedia("(width > 70em)");
 
 /** Unfolds the contents where they stand beside the text, and folds them above it. */
 export function foldContents(): void {

@@ -45,3 +45,18 @@ test("a card without an icon holds its title", () =>
     },
     phone,
   ));
+
+test.each([320, 390, 768, 1280])("downloads of a specification are alike in size on %i pixels", (width) =>
+  portal.visit(
+    "/uk/docs/api/domivka-api",
+    async (page) => {
+      const buttons = page.getByRole("link", { name: /^Завантажити специфікацію/ });
+      const sizes = await buttons.evaluateAll((all) =>
+        all.map((one) => `${one.getBoundingClientRect().width} x ${one.getBoundingClientRect().height}`),
+      );
+      expect(sizes.length).toBe(4);
+      expect(new Set(sizes).size).toBe(1);
+    },
+    { viewport: { width, height: 800 } },
+  ),
+);

@@ -65,3 +65,47 @@ test.each(["/docs/intro", "/uk/docs/intro"])(
     });
   },
 );
+
+test.each([
+  ["/docs/intro", 997, 700],
+  ["/uk/docs/intro", 1280, 720],
+  ["/uk/docs/intro", 1600, 900],
+  ["/uk/docs/intro", 667, 375],
+  ["/docs/intro", 320, 256],
+])("text of double size leaves three quarters of %s at %i by %i to the text", async (path, width, height) => {
+  const barEnd = (): number => document.querySelector(".header")?.getBoundingClientRect().bottom ?? Number.NaN;
+  await portal.visit(
+    path,
+    async (page) => {
+      await page.evaluate(() => {
+        scrollTo(0, 500);
+        document.documentElement.style.setProperty("font-size", "200%");
+      });
+      await page.evaluate(() => scrollTo(0, 900));
+      // Turning back is what shows a bar that hides.
+      await page.evaluate(() => scrollTo(0, 800));
+      await expect.poll(() => page.evaluate(barEnd)).toBeLessThanOrEqual(height / 4);
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await page.evaluate(barEnd)).toBeGreaterThan(0);
+    },
+    { viewport: { width, height } },
+  );
+});
+
+test.each(["/uk/docs/intro", "/uk/docs/api/domivka-api"])(
+  "with text of double size %s fits a phone, and search does not cover the name of the site",
+  async (path) => {
+    await portal.visit(
+      path,
+      async (page) => {
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        const [brand, search] = await page.evaluate(() =>
+          [".brand", "#search"].map((part) => document.querySelector(part)?.getBoundingClientRect().toJSON()),
+        );
+        expect(brand.right <= search.left || brand.bottom <= search.top).toBe(true);
+      },
+      { viewport: { width: 320, height: 640 } },
+    );
+  },
+);

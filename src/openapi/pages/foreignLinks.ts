@@ -1,5 +1,6 @@
-// Links of descriptions in the forms of other renderers become links to pages of the reference. In texts they are marks
-// that say which page is meant, since the same text stands on many pages; each page then numbers what it refers to.
+// Links of descriptions in the forms of other renderers become links to pages of the reference, and paths of the site
+// what they mean in a page's edition. In texts they are marks that say what is meant, since the same text stands on many
+// pages; each page then numbers what it refers to.
 import type { ApiReference } from "../../model/api.ts";
 import { bodyMark } from "../../model/body.ts";
 import type { SpecContext } from "../context.ts";
@@ -23,8 +24,14 @@ export interface ForeignLinks {
   number(json: string, refTo: (reference: ApiReference) => number): string;
 }
 
-/** The address of a link to an anchor, as the sanitizer leaves it: ` href="#tag/Rooms"`. */
-const anchorLink = / href="#([^"]*\/[^"]*)"/g;
+/** The tag of a link or a picture, as the sanitizer leaves it; code that shows one has no bracket. */
+const addressedTag = /<(?:a|img) [^>]*>/g;
+
+/** The address of a link to an anchor: ` href="#tag/Rooms"`. */
+const anchorLink = / href="#([^"]*\/[^"]*)"/;
+
+/** A path of the site: ` href="/docs/intro"`, ` src="/a.png"`; not `href="//example.org"`. */
+const pathOfSite = / (href|src)="(\/(?!\/)[^"]*)"/;
 
 /** A mark in JSON: `\u0000R12\u0000`. */
 const markInJson = /\\u0000R(\d+)\\u0000/g;
@@ -47,12 +54,17 @@ export function createForeignLinks({ document, catalog, context }: ForeignInput)
     numbers.set(key, number);
     return `${bodyMark}R${number}${bodyMark}`;
   };
-  const link = (html: string): string =>
-    html.replace(anchorLink, (written, address: string) => {
-      const target = find(textOfHtml(address));
-      if (target === undefined) return written;
-      return ` href="${markOf(target.reference)}${target.anchor === undefined ? "" : `#${target.anchor}`}"`;
-    });
+  const linkTag = (tag: string): string =>
+    tag
+      .replace(anchorLink, (written, address: string) => {
+        const target = find(textOfHtml(address));
+        if (target === undefined) return written;
+        return ` href="${markOf(target.reference)}${target.anchor === undefined ? "" : `#${target.anchor}`}"`;
+      })
+      .replace(pathOfSite, (_, name: string, path: string) => {
+        return ` ${name}="${markOf({ kind: "path", slug: textOfHtml(path), label: "" })}"`;
+      });
+  const link = (html: string): string => html.replace(addressedTag, linkTag);
   return {
     context: {
       ...context,

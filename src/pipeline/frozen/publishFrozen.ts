@@ -6,7 +6,7 @@ import type { Site } from "../../model/site.ts";
 import { type OpenZip, openZip, ZipDamaged } from "../../platform/archive/readZip.ts";
 import { PlatformFailure } from "../../platform/failure.ts";
 import type { Staging } from "../../platform/output/staging.ts";
-import { searchScripts } from "../offlineStaging.ts";
+import { searchScripts } from "../publish/offlineStaging.ts";
 import type { World } from "../world.ts";
 import { archivedPath } from "./gatherFrozen.ts";
 import { unusable } from "./readFrozen.ts";

@@ -11,12 +11,21 @@ import { removeFolder, setAside, unlinkAll } from "./removal.ts";
 
 /** Folders between two outputs. */
 export interface KeptFolders {
+  /** Where they wait. */
+  readonly folder: string;
   /**
    * Makes the kept folders a staging folder, when they are those of the present output; what was staged moves into them.
    * @returns The folders in it; none when nothing was kept that is of use.
    * @throws a system error; the staging folder is of no use then.
    */
   take(present: KnownOutput, staged: StagedOutput): Promise<ReadonlySet<string>>;
+  /**
+   * Makes a folder like the present output (`doubleOutput`), which stands at the free name, the staging folder.
+   * @param stale Files in it that the new output does not have.
+   * @returns The folders in it; `undefined` when it cannot be used, and is gone.
+   * @throws as `take` does.
+   */
+  adopt(present: KnownOutput, staged: StagedOutput, stale: Iterable<string>): Promise<ReadonlySet<string> | undefined>;
   /** Keeps the folders of an old output, as those of the new one; everything else of it goes. */
   leave(old: string, files: Iterable<string>, now: KnownOutput): Promise<void>;
 }
@@ -41,31 +50,21 @@ const changesPerTurn = 200;
 
 /** The kept folders of an output. @param shelf Folder on the same disk as the output; made when it is needed. */
 export function openKeptFolders(output: string, shelf: string): KeptFolders {
-  const prefix = `${digestOf(output)}-`;
-  const placeOf = (marker: string): string => join(shelf, prefix + digestOf(`${newFolderMode()} ${marker}`));
+  const prefix = prefixOf(output);
   const isOurs = (name: string): boolean => name.startsWith(prefix) || name.startsWith("trash-");
   return {
-    take: async ({ marker, files }, staged) => {
+    folder: shelf,
+    take: async (present, staged) => {
       try {
-        renameSync(placeOf(marker), staged.free);
+        renameSync(keptPlaceOf({ output, shelf, marker: present.marker }), staged.free);
       } catch {
         return new Set(); // none was kept, or the output is on another disk
       }
-      const folders = foldersOf(staged.files);
-      try {
-        await assertHolds(staged.free, foldersOf(files));
-        await changeFolders(staged.free, foldersOf(files), folders);
-      } catch {
-        // Somebody has put something into them, or the disk refuses: the staging folder is as good without them.
-        await removeFolder(staged.free);
-        return new Set();
-      }
-      chmodSync(staged.free, statSync(staged.folder).mode & 0o7777);
-      for (const file of staged.written) renameSync(join(staged.folder, file), join(staged.free, file));
-      await removeFolder(staged.folder);
-      renameSync(staged.free, staged.folder);
-      return folders;
+      const has = foldersOf(present.files);
+      return (await fitFolders(staged, has, () => assertHolds(staged.free, has))) ?? new Set();
     },
+    adopt: (present, staged, stale) =>
+      fitFolders(staged, foldersOf(present.files), () => unlinkAll(staged.free, stale)),
     leave: async (old, files, now) => {
       const emptied = await setAside(old);
       if (emptied === undefined) return;
@@ -76,7 +75,7 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
         const isModeOfNew = modeTest();
         if (![...modes.values()].every(isModeOfNew)) throw new Error("folders that are not as new ones would be");
         await changeFolders(emptied, modes.keys(), foldersOf(now.files));
-        renameSync(emptied, placeOf(now.marker));
+        renameSync(emptied, keptPlaceOf({ output, shelf, marker: now.marker }));
       } catch {
         // They would not be as new ones are, or cannot be kept.
         await removeFolder(emptied, files);
@@ -85,8 +84,45 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
   };
 }
 
+const prefixOf = (output: string): string => `${digestOf(output)}-`;
+
+/** Where folders wait that are those of an output. @param place The output, the folder for such folders, and the text of the marker. */
+export function keptPlaceOf(place: {
+  readonly output: string;
+  readonly shelf: string;
+  readonly marker: string;
+}): string {
+  return join(place.shelf, prefixOf(place.output) + digestOf(`${newFolderMode()} ${place.marker}`));
+}
+
+/**
+ * Makes what stands at the free name the staging folder: with the folders of the new output, and what was staged.
+ * @param has Its folders. @param ready Looks at it, or readies it.
+ * @returns The folders of the new output; `undefined` when it cannot be used, and is gone.
+ */
+async function fitFolders(
+  staged: StagedOutput,
+  has: ReadonlySet<string>,
+  ready: () => Promise<unknown>,
+): Promise<ReadonlySet<string> | undefined> {
+  const folders = foldersOf(staged.files);
+  try {
+    await ready();
+    await changeFolders(staged.free, has, folders);
+  } catch {
+    // Somebody has put something into them, or the disk refuses: the staging folder is as good without them.
+    await removeFolder(staged.free);
+    return undefined;
+  }
+  chmodSync(staged.free, statSync(staged.folder).mode & 0o7777);
+  for (const file of staged.written) renameSync(join(staged.folder, file), join(staged.free, file));
+  await removeFolder(staged.folder);
+  renameSync(staged.free, staged.folder);
+  return folders;
+}
+
 /** Folders above files, each after those above it. */
-function foldersOf(files: Iterable<string>): Set<string> {
+export function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   const add = (folder: string): void => {
     if (folder === "." || folders.has(folder)) return;
@@ -107,7 +143,7 @@ function modeTest(): (mode: number) => boolean {
 }
 
 /** @throws when a folder does not hold just these folders, all of them empty but for each other. */
-async function assertHolds(root: string, folders: ReadonlySet<string>): Promise<void> {
+export async function assertHolds(root: string, folders: ReadonlySet<string>): Promise<void> {
   let count = 0;
   const look = async (folder: string): Promise<void> => {
     for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {

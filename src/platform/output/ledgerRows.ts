@@ -42,10 +42,15 @@ export interface OutputLook {
   readonly found?: Uint8Array;
 }
 
+/** What is known of the files of an output. */
+export const rowsOf = ({ ledger }: OutputLook): readonly LedgerRow[] => (ledger === undefined ? [] : readRows(ledger));
+
 /** Whether the files of an output are those of its ledger, and all of them whole. */
-export function isOutputIntact({ output, ledger, found }: OutputLook): boolean {
+export const isOutputIntact = (look: OutputLook): boolean => areIntact(look, rowsOf(look));
+
+/** The same of rows that were read already. */
+export function areIntact({ output, found }: OutputLook, rows: readonly LedgerRow[]): boolean {
   const files: OutputFiles = readMarker(output) ?? new Set();
-  const rows = ledger === undefined ? [] : readRows(ledger);
   let isIntact = rows.length > 0 && rows.length === files.size;
   for (const [index, row] of rows.entries()) {
     if (!isIntact && found === undefined) return false;

@@ -46,10 +46,13 @@ export function parseMarker(text: string): OutputFiles | undefined {
 /** Files of the output in a folder; `undefined` when there is no marker or it is damaged. */
 export function readMarker(folder: string): OutputFiles | undefined {
   try {
-    return parseMarker(readKept(join(folder, markerName)));
+    return parseMarker(readMarkerText(folder));
   } catch (error) {
     const errno = errnoOf(error);
     if (errno === "ENOENT" || errno === "ENOTDIR" || errno === "EISDIR") return undefined;
     throw error;
   }
 }
+
+/** The text of a folder's marker. @throws a system error when there is none. */
+export const readMarkerText = (folder: string): string => readKept(join(folder, markerName));

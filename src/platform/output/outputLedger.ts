@@ -17,6 +17,8 @@ export interface OutputLedger {
   state(): string | undefined;
   /** Begins to look whether the output is just what the ledger says. @param files How many files it has. */
   look(files: number): LookBeside;
+  /** Whether a file has a second name in the folder that the look has made. */
+  hasDoubled(path: string): boolean;
   /**
    * Writes down what the output holds now. A disk that refuses only costs the next build time.
    * @param linked Files of the earlier output that were found unchanged and are in the new one under a second name.
@@ -34,10 +36,12 @@ export interface LedgerOptions {
   readonly isRead: boolean;
   /** Absolute path of the compiled thread that looks at outputs of many files. */
   readonly lookScript: string;
+  /** From how many files on that thread is started. @default 2000 */
+  readonly threadFrom?: number;
 }
 
 /** Opens the ledger of an output. @param output Absolute real path. */
-export function openOutputLedger(output: string, { folder, isRead, lookScript }: LedgerOptions): OutputLedger {
+export function openOutputLedger(output: string, { folder, isRead, ...thread }: LedgerOptions): OutputLedger {
   const file = join(folder, `${digestOf(output)}.json`);
   let state = stateOf(file);
   // Read late: a build that has nothing to do leaves that to a thread.
@@ -65,9 +69,11 @@ export function openOutputLedger(output: string, { folder, isRead, lookScript }:
     },
     state: () => state,
     look: (files) => {
-      looking = lookBeside({ output, ledger: isRead ? file : undefined }, lookScript, files);
+      const { lookScript: script, threadFrom } = thread;
+      looking = lookBeside({ output, ledger: isRead ? file : undefined }, { script, threadFrom, files });
       return looking;
     },
+    hasDoubled: (path) => looking?.hasDoubled(placeOf(path)) === true,
     save: (digests, linked) => {
       const nowMs = Date.now();
       const fresh: LedgerRow[] = [];

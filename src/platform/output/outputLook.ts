@@ -1,10 +1,21 @@
 // Looking at all files of an output in a thread of its own, while the build looks at its sources: a build that has little
-// to do consists of little else.
+// to do consists of little else. The same thread then readies what stays of the output for the next one.
 import { Worker } from "node:worker_threads";
+import type { DoublePlace } from "./doubleOutput.ts";
 import { isOutputIntact, type OutputLook } from "./ledgerRows.ts";
 
 /** From so many files on a thread takes less time than its start. */
-const filesOfThread = 2_000;
+const usualThreadFrom = 2_000;
+
+/** Who looks. */
+export interface LookOptions {
+  /** Absolute path of the compiled thread. */
+  readonly script: string;
+  /** How many files the output has. */
+  readonly files: number;
+  /** From how many files on there is a thread. @default 2000 */
+  readonly threadFrom?: number | undefined;
+}
 
 /** A look that is under way. */
 export interface LookBeside {
@@ -12,33 +23,59 @@ export interface LookBeside {
   result(): Promise<boolean>;
   /** Whether the file of a row has been found whole already. Says no where that is not known yet. */
   hasFound(row: number): boolean;
+  /** Begins to make a folder like the output, where there is a thread that could do so meanwhile; see `doubleOutput`. */
+  double(place: DoublePlace): void;
+  /** Whether that folder stands, once that is known. */
+  isDoubled(): Promise<boolean>;
+  /** Whether the file of a row has a second name in it. */
+  hasDoubled(row: number): boolean;
   /** What `foreignPaths` says of the output as it is now; `undefined` when there is no thread that could look meanwhile. */
   foreignPaths(): Promise<readonly string[] | undefined>;
-  /** Gives it up. */
-  cancel(): void;
+  /** Gives it up. Afterwards nothing is made any more. */
+  cancel(): Promise<void>;
 }
 
-/** Begins to look. @param script Absolute path of the compiled thread. @param files How many there are. */
-export function lookBeside(look: OutputLook, script: string, files: number): LookBeside {
-  if (files < filesOfThread) {
-    return {
-      result: async () => isOutputIntact(look),
-      hasFound: () => false,
-      foreignPaths: async () => undefined,
-      cancel: () => undefined,
-    };
-  }
-  const found = new Uint8Array(new SharedArrayBuffer(files));
-  const worker = new Worker(script, { workerData: { ...look, found } });
+/** What the thread is started with. */
+export interface WorkOfThread extends OutputLook {
+  readonly found: Uint8Array;
+  readonly doubled: Uint8Array;
+}
+
+/** What it is asked for afterwards. */
+export type LookRequest = { readonly kind: "foreign" } | ({ readonly kind: "double" } & DoublePlace);
+
+/** What it answers; that the output is intact or not, unasked. */
+export type LookAnswer =
+  | { readonly kind: "intact" | "double"; readonly value: boolean }
+  | { readonly kind: "foreign"; readonly value: readonly string[] };
+
+/** Begins to look. */
+export function lookBeside(look: OutputLook, options: LookOptions): LookBeside {
+  const { files, threadFrom = usualThreadFrom } = options;
+  return files < threadFrom ? lookLater(look) : lookInThread(look, options);
+}
+
+/** A look at the moment when it is asked for. */
+function lookLater(look: OutputLook): LookBeside {
+  return {
+    result: async () => isOutputIntact(look),
+    hasFound: () => false,
+    double: () => undefined,
+    isDoubled: async () => false,
+    hasDoubled: () => false,
+    foreignPaths: async () => undefined,
+    cancel: async () => undefined,
+  };
+}
+
+function lookInThread(look: OutputLook, { script, files }: LookOptions): LookBeside {
+  const [found, doubled] = [sharedBytes(files), sharedBytes(files)];
+  const worker = new Worker(script, { workerData: { ...look, found, doubled } satisfies WorkOfThread });
   worker.unref();
-  const over = new Promise<undefined>((resolve) => {
-    // Whatever keeps it from running, such as a system that allows no more threads.
-    worker.once("error", () => resolve(undefined));
-    worker.once("exit", () => resolve(undefined));
-  });
-  const answer = (): Promise<unknown> =>
-    Promise.race([new Promise((resolve) => worker.once("message", resolve)), over]);
-  const intact = answer();
+  const answerOf = answersOf(worker);
+  const ask = (request: LookRequest): void => worker.postMessage(request);
+  const intact = answerOf("intact");
+  let doubling: ReturnType<typeof answerOf> | undefined;
   return {
     result: async () => {
       worker.ref();
@@ -46,13 +83,41 @@ export function lookBeside(look: OutputLook, script: string, files: number): Loo
       return typeof isIntact === "boolean" ? isIntact : isOutputIntact(look);
     },
     hasFound: (row) => found[row] === 1,
+    double: (place) => {
+      doubling = answerOf("double");
+      ask({ kind: "double", ...place });
+    },
+    isDoubled: async () => {
+      worker.ref();
+      return (await doubling) === true;
+    },
+    hasDoubled: (row) => doubled[row] === 1,
     foreignPaths: async () => {
       worker.ref();
       if ((await intact) === undefined) return undefined;
-      const paths = answer();
-      worker.postMessage("foreign");
+      const paths = answerOf("foreign");
+      ask({ kind: "foreign" });
       return (await paths) as readonly string[] | undefined;
     },
-    cancel: () => void worker.terminate(),
+    cancel: async () => void (await worker.terminate()),
+  };
+}
+
+const sharedBytes = (count: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(count));
+
+/** Waits for the next answer of a kind; `undefined` when the thread ends before, or never runs. */
+function answersOf(worker: Worker): (kind: LookAnswer["kind"]) => Promise<LookAnswer["value"] | undefined> {
+  const over = new Promise<undefined>((resolve) => {
+    // Whatever keeps it from running, such as a system that allows no more threads.
+    worker.once("error", () => resolve(undefined));
+    worker.once("exit", () => resolve(undefined));
+  });
+  return (kind) => {
+    const answer = new Promise<LookAnswer["value"]>((resolve) => {
+      worker.on("message", (given: LookAnswer) => {
+        if (given.kind === kind) resolve(given.value);
+      });
+    });
+    return Promise.race([answer, over]);
   };
 }

@@ -9,6 +9,7 @@ import type { KeptFolders } from "./keptFolders.ts";
 import { linkFiles } from "./linkFiles.ts";
 import { markerName, type OutputFiles } from "./marker.ts";
 import { moveInto } from "./moveInto.ts";
+import type { LookBeside } from "./outputLook.ts";
 import { leaveOrRemove, removeFolder } from "./removal.ts";
 import type { StagedFiles } from "./stagedFiles.ts";
 import { swapFolders } from "./swap.ts";
@@ -28,8 +29,10 @@ export interface ReplacementRequest {
   readonly staged: Pick<StagedFiles, "kept" | "digests">;
   readonly shelf: KeptFolders | undefined;
   readonly signal: AbortSignal;
-  /** Looks in another thread for files of the present output that are not ours; `undefined` when that is left to the caller. */
-  foreignPaths(): Promise<readonly string[] | undefined>;
+  /** The thread that looks at the present output, if there is one. */
+  look(): LookBeside | undefined;
+  /** Whether a file has a second name in the folder that this thread has made. */
+  hasDoubled(path: string): boolean;
 }
 
 /** Markers of both outputs. */
@@ -50,26 +53,40 @@ export interface Replaced {
 export interface Replacement {
   /** Says early that there will be something to replace. */
   expect(): void;
+  /** Says early that most of the present output stays: it gets second names meanwhile. */
+  expectMost(): void;
   /** @throws PlatformFailure: output-refused, write-failed; or the signal's reason. */
   run(markers: Markers): Promise<Replaced>;
   /** Gives it up. */
-  cancel(): void;
+  cancel(): Promise<void>;
 }
 
 /** Replaces a folder as a whole. */
 export function wholeReplacement(request: ReplacementRequest): Replacement {
-  const { output, outputName, folder, aside, ownFiles, staged, shelf, signal } = request;
+  const { output, outputName, folder, aside, free, ownFiles, staged, shelf, signal } = request;
   let exchange: Exchange | undefined;
+  let isDoubling = false;
   return {
     expect: () => {
       if (ownFiles.size > 0) exchange ??= readyExchange(output, folder);
     },
-    cancel: () => exchange?.cancel(),
+    expectMost: () => {
+      if (shelf === undefined) return;
+      isDoubling = true;
+      request.look()?.double({ folder: free, shelf: shelf.folder });
+    },
+    cancel: async () => {
+      exchange?.cancel();
+      await request.look()?.cancel();
+      if (isDoubling) await leaveOrRemove(free);
+    },
     run: async ({ present, marker }) => {
-      const folders = await takeFolders(request, present);
-      const foreign = request.foreignPaths();
-      const paths = staged.kept;
-      const linked = await linkFiles({ output, staging: folder, outputName, paths, folders, signal });
+      const { folders, doubled } = await takeFolders(request, present);
+      isDoubling = false;
+      const foreign = request.look()?.foreignPaths();
+      const paths = [...staged.kept].filter((path) => !doubled.has(path));
+      const links = await linkFiles({ output, staging: folder, outputName, paths, folders, signal });
+      const linked = new Set([...links, ...doubled]);
       await writeMarker(request, marker);
       const hasForeign = await carryForeignFiles({
         output,
@@ -99,7 +116,8 @@ export function pieceByPiece(request: ReplacementRequest): Replacement {
   const { output, outputName, folder, staged, signal } = request;
   return {
     expect: () => undefined,
-    cancel: () => undefined,
+    expectMost: () => undefined,
+    cancel: async () => void (await request.look()?.cancel()),
     run: async ({ marker }) => {
       await writeMarker(request, marker);
       signal.throwIfAborted();
@@ -109,17 +127,41 @@ export function pieceByPiece(request: ReplacementRequest): Replacement {
   };
 }
 
+/** What of a staging folder is there before files are taken over. */
+interface Taken {
+  readonly folders: ReadonlySet<string>;
+  /** Files that are taken over already. */
+  readonly doubled: ReadonlySet<string>;
+}
+
+const nothing: Taken = { folders: new Set(), doubled: new Set() };
+
 /** Folders for what is taken over, where they are there already. Worth it when most is. */
-async function takeFolders(request: ReplacementRequest, present: string): Promise<ReadonlySet<string>> {
+async function takeFolders(request: ReplacementRequest, present: string): Promise<Taken> {
   const { outputName, folder, free, ownFiles, shelf } = request;
   const { kept, digests } = request.staged;
-  if (shelf === undefined || kept.size < digests.size / 2) return new Set();
+  const isDoubled = (await request.look()?.isDoubled()) === true;
+  if (!isDoubled) await leaveOrRemove(free);
+  if (shelf === undefined || kept.size < digests.size / 2) {
+    await leaveOrRemove(free);
+    return nothing;
+  }
   const written = [...digests.keys()].filter((path) => !kept.has(path));
   const staged = { folder, free, files: digests.keys(), written };
-  return await shelf.take({ marker: present, files: ownFiles }, staged).catch(async (error: unknown) => {
+  const known = { marker: present, files: ownFiles };
+  try {
+    if (!isDoubled) return { ...nothing, folders: await shelf.take(known, staged) };
+    const doubled = [...ownFiles].filter(request.hasDoubled);
+    const folders = await shelf.adopt(
+      known,
+      staged,
+      doubled.filter((path) => !digests.has(path)),
+    );
+    return folders === undefined ? nothing : { folders, doubled: new Set(doubled.filter((path) => kept.has(path))) };
+  } catch (error) {
     await leaveOrRemove(free);
     throw diskFailure(`cannot prepare ${outputName}`, error);
-  });
+  }
 }
 
 async function writeMarker({ folder, outputName }: ReplacementRequest, marker: string): Promise<void> {

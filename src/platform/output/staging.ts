@@ -29,6 +29,8 @@ export interface Staging extends FileStaging {
   state(): string | undefined;
   /** Says early that there will be something to publish: what takes part in the swap is started while memory is small. */
   expectSwap(): void;
+  /** Says early that most of the present output stays: another thread readies it for the new one meanwhile. */
+  expectMost(): void;
   /** For threads that write claimed files themselves. */
   readonly place: StagingPlace;
   /**
@@ -112,7 +114,8 @@ function stagingIn(area: StagingFolder): Staging {
     staged,
     aside: join(dirname(folder), `aside-${lock.name}`),
     free: `${folder}-folders`,
-    foreignPaths: async () => await look?.foreignPaths(),
+    look: () => look,
+    hasDoubled: (path) => ledger?.hasDoubled(path) === true,
   });
   let isOver = false;
   let look: LookBeside | undefined;
@@ -136,14 +139,14 @@ function stagingIn(area: StagingFolder): Staging {
     state: () => ledger?.state(),
     isFirst: ownFiles.size === 0,
     expectSwap: replacement.expect,
+    expectMost: replacement.expectMost,
     place: { folder, outputName },
     ...writing,
     publish: async () => {
       const marker = formatMarker(digests.keys());
       const present = await readFile(join(output, markerName), "utf8").catch(() => ""); // no output of ours
       if (isSame(present, marker)) {
-        replacement.cancel();
-        look?.cancel();
+        await replacement.cancel();
         isOver = true;
         await leaveOrRemove(folder);
         await lock.release();
@@ -154,15 +157,16 @@ function stagingIn(area: StagingFolder): Staging {
       // The new output is there: what fails in tidying up is left to the next build.
       ledger?.save(digests, linked);
       await tidy();
-      look?.cancel();
       await lock.release();
       return true;
     },
     discard: async () => {
       // A claim that could not be removed a moment ago would keep a server's next builds waiting for their own process.
-      look?.cancel();
-      if (isOver) return await lock.release();
-      replacement.cancel();
+      if (isOver) {
+        await look?.cancel();
+        return await lock.release();
+      }
+      await replacement.cancel();
       await leaveOrRemove(folder);
       await lock.release();
     },

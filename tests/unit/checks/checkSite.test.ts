@@ -4,7 +4,7 @@ import { hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Link, Source } from "../../../src/model/doc.ts";
 import type { Receipt } from "../../../src/model/page.ts";
 import type { Route } from "../../../src/model/route.ts";
-import { writtenLinksOf } from "../../../src/pipeline/writtenLinks.ts";
+import { writtenLinksOf } from "../../../src/pipeline/faults/writtenLinks.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { addressesOf } from "../../../src/site/docUrls.ts";
 import { makeConfig, makeContent, makeDoc, ukrainian } from "../site/smallSite.ts";

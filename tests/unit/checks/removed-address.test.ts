@@ -5,7 +5,7 @@ import { hashText, sitePath } from "../../../src/model/brands.ts";
 import type { Receipt } from "../../../src/model/page.ts";
 import { readUrlManifest, type UrlManifest } from "../../../src/model/urlManifest.ts";
 import { renderUrlManifest } from "../../../src/outputs/urlManifest.ts";
-import { formerAddresses } from "../../../src/pipeline/formerAddresses.ts";
+import { formerAddresses } from "../../../src/pipeline/faults/formerAddresses.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { makeConfig, makeContent, makeDoc } from "../site/smallSite.ts";
 

@@ -72,6 +72,7 @@ test.each([
   ["#/components/schemas/Room~1One", "schema room-one"],
   ["#/definitions/RoomList", "schema room-list"],
   ["#/paths/~1groups~1{id}/get", "operation get-group"],
+  ["/docs/a?b=1&c#d", "path /docs/a?b=1&c#d"],
 ])("%s is %s", async (address, expected) => {
   expect(await leads(address)).toBe(expected);
 });
@@ -84,7 +85,7 @@ test.each([
   "#section/None",
   "#/",
   "#a/b/c",
-  "/docs/a",
+  "//example.org/a",
 ])("%s stays as it is", async (address) => {
   expect(await leads(address)).toBe(address);
 });
@@ -95,4 +96,13 @@ test("a text that stands on several pages leads to the same page from each", asy
   const { descriptionHtml } = operationOf(parsed, "get-group");
   const index = Number(/L(\d+)/.exec(descriptionHtml ?? "")?.[1]);
   expect(operation?.bodyRefs[index]).toEqual({ kind: "tag", slug: "a-b", label: "a/b" });
+});
+
+test("pictures have paths of the site, too, and code that shows a link is left alone", async () => {
+  const markup = '<img src="/a.png" alt=""><p>&lt;a href="/docs/a"&gt; a href="#tag/a/b"</p>';
+  const { spec, bodies } = await parseText(document("x"), { renderMarkdown: () => markup });
+  const body = [...bodies.values()].find(({ kind }) => kind === "overview");
+  expect(body?.kind === "overview" && body.descriptionHtml).toBe(
+    markup.replace("/a.png", `${bodyMark}L${spec?.bodyRefs.length === 1 ? 0 : "?"}${bodyMark}`),
+  );
 });

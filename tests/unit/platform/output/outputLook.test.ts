@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stampOfOutput, statsAt } from "../../../../src/platform/output/ledgerRows.ts";
 import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
 import { lookBeside } from "../../../../src/platform/output/outputLook.ts";
 import { makeFolder } from "../temporaryFolder.ts";
+import { compileLookThread } from "./lookScript.ts";
 
-const compiled = mkdtempSync(join(tmpdir(), "hubdocs-look-"));
-const script = join(compiled, "lookThread.cjs");
-const source = fileURLToPath(new URL("../../../../src/platform/output/lookThread.ts", import.meta.url));
-beforeAll(() => build({ entryPoints: [source], outfile: script, bundle: true, platform: "node", format: "cjs" }));
-afterAll(() => rmSync(compiled, { recursive: true }));
+const script = compileLookThread();
 
 /** An output of two files that have rested, with its ledger. */
 function makeOutput(): { readonly output: string; readonly ledger: string } {
@@ -34,10 +28,10 @@ const many = 100_000;
 describe.each([
   ["a thread", () => script, many],
   ["the build itself, of an output of few files", () => script, 2],
-  ["the build itself, where no thread can be started", () => join(compiled, "none.cjs"), many],
+  ["the build itself, where no thread can be started", () => "/nowhere/none.cjs", many],
 ])("an output is looked at by %s", (_, scriptOf, files) => {
   const isIntact = (look: ReturnType<typeof makeOutput>): Promise<boolean> =>
-    lookBeside(look, scriptOf(), files).result();
+    lookBeside(look, { script: scriptOf(), files }).result();
 
   test("and is intact while all its files are what they were", async () => {
     expect(await isIntact(makeOutput())).toBe(true);
@@ -56,7 +50,16 @@ describe.each([
 });
 
 test("a look that is given up ends its thread", async () => {
-  const look = lookBeside(makeOutput(), script, many);
-  look.cancel();
+  const look = lookBeside(makeOutput(), { script, files: many });
+  await look.cancel();
   expect(await look.result()).toBe(true); // the build looks itself
+});
+
+test("a thread that has ended answers nothing more", async () => {
+  const look = lookBeside(makeOutput(), { script, files: many });
+  await look.result();
+  look.double({ folder: "/nowhere/double", shelf: "/nowhere" });
+  expect(await look.isDoubled()).toBe(false);
+  await look.cancel();
+  expect(await look.foreignPaths()).toBeUndefined();
 });

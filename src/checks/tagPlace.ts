@@ -1,0 +1,25 @@
+// The place of a link to a tag that has no page, as when no file can have its address: where the first page names it.
+import type { TagGroup } from "../model/blog.ts";
+import type { Doc, Post } from "../model/doc.ts";
+import type { Location } from "../model/location.ts";
+import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { decodePercent } from "../source/addressKey.ts";
+
+/** The `tags` of the first page of the tag that an address means, in the edition of the page that shows it. */
+export function placeOfTag(href: string, route: Route | undefined, site: Site): Location | undefined {
+  if (route === undefined) return undefined;
+  const url = `/${decodePercent(href).slice(site.config.baseUrl.length)}`;
+  const groups: Iterable<TagGroup<Doc> | TagGroup<Post>> = [
+    ...(site.docTags.get(route.edition)?.bySlug.values() ?? []),
+    ...(site.blogs.get(route.edition)?.tags.bySlug.values() ?? []),
+  ];
+  for (const group of groups) {
+    const [first] = group.url === url ? group.items : [];
+    if (first !== undefined) return { file: first.source.path, pointer: "/tags" };
+  }
+  return undefined;
+}
+
+/** Whether a place is that of a page's tags. */
+export const isOfTag = (location: Location | undefined): boolean => location?.pointer === "/tags";

@@ -1,0 +1,23 @@
+// Links to other sites: collected, asked for through the platform, told by the rule.
+import { checkExternalAnswers } from "../../checks/broken-external-link.ts";
+import type { CheckInput } from "../../checks/checkInput.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { readReceipt } from "../../render/readReceipt.ts";
+import type { World } from "../world.ts";
+
+/** Asks every other site that pages link to; each address once. */
+export async function checkExternalLinks(input: CheckInput, world: World): Promise<readonly Diagnostic[]> {
+  const { url, checks } = input.site.config;
+  const addresses = new Set<string>();
+  for (const { hrefs } of input.receipts) {
+    for (const href of hrefs) if (isElsewhere(href, url)) addresses.add(href.startsWith("//") ? `https:${href}` : href);
+  }
+  const answers = await world.askLinks([...addresses].sort(), { ...checks.external, idsOf });
+  return checkExternalAnswers(input, answers);
+}
+
+const idsOf = (html: string): readonly string[] => readReceipt(html).ids;
+
+function isElsewhere(href: string, own: string): boolean {
+  return /^(?:https?:)?\/\//i.test(href) && (own === "" || !`${href}/`.startsWith(`${own}/`));
+}

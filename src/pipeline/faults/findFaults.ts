@@ -1,0 +1,56 @@
+// Everything that is looked at once the pages are there: the rules of the site, and what only a check takes the time for.
+import type { CheckInput } from "../../checks/checkInput.ts";
+import { checkRemovals, checkSite } from "../../checks/index.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Site } from "../../model/site.ts";
+import { addressesOf } from "../../site/index.ts";
+import type { Theme } from "../../theme/theme.ts";
+import type { PublishedSite } from "../publish/publishSite.ts";
+import type { BuildOptions, World } from "../world.ts";
+import { checkExternalLinks } from "./externalLinks.ts";
+import { suspectPages } from "./suspectPages.ts";
+import { gatherThoroughFacts } from "./thoroughFacts.ts";
+import { unknownRequestsOf } from "./unknownRequests.ts";
+import { writtenLinksOf } from "./writtenLinks.ts";
+
+interface BuiltSite {
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly output: PublishedSite;
+  readonly world: World;
+}
+
+/** What is wrong with a site whose pages have been made, before anything is taken back. */
+export async function findFaults(
+  { site, theme, output, world }: BuiltSite,
+  { write, against, external = false }: BuildOptions,
+): Promise<readonly Diagnostic[]> {
+  const { receipts, files } = output;
+  const facts: CheckInput = {
+    site,
+    receipts,
+    files,
+    weighed: await output.weighed,
+    writtenLinks: writtenLinksOf(site),
+    addressesOf: (source) => addressesOf(source, site),
+    unknownRequests: () => unknownRequestsOf(site),
+  };
+  // Further facts can tell that a link is wrong after all.
+  const further = write
+    ? { suspects: suspectPages(facts, output) }
+    : { thorough: await gatherThoroughFacts({ site, theme, world }) };
+  const found = [checkSite({ ...facts, ...further })];
+  if (!write) {
+    // Loaded late: it brings all that reading an API takes.
+    const { checkSamples } = await import("./checkSamples.ts");
+    found.push(await checkSamples(site, world));
+  }
+  if (against !== undefined) {
+    // Loaded late: it brings the whole parser.
+    const { formerAddresses } = await import("./formerAddresses.ts");
+    const moved = formerAddresses(site, await world.readRenames("content"));
+    found.push(checkRemovals({ ...facts, before: against, moved }));
+  }
+  if (external) found.push(await checkExternalLinks(facts, world));
+  return found.flat();
+}

@@ -1,0 +1,95 @@
+// The code samples of one page in a worker: its body read back, every sample parsed, its requests picked out.
+import type { BodyPart, Segment } from "../../model/body.ts";
+import { parseDocBody } from "../../model/bodyText.ts";
+import type { Hash } from "../../model/brands.ts";
+import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
+import { squeeze, unsqueeze } from "../../platform/cache/squeeze.ts";
+import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
+import { findFault, ParserMissing } from "../../samples/index.ts";
+import { requestsIn } from "../../source/requests/index.ts";
+import { findScriptFault } from "../../theme/parseScript.ts";
+
+/** A page whose samples are looked at. */
+export interface SamplesItem {
+  readonly key: Hash;
+  readonly body: EntryPlace;
+}
+
+/** What was found in the samples of a page, with lines of its file. */
+export interface PageSamples {
+  readonly faults: readonly SampleFault[];
+  readonly requests: readonly SampleCall[];
+  /** Packages that would parse other samples, but are not installed. */
+  readonly missing: readonly string[];
+}
+
+/** A sample that cannot be parsed. */
+export interface SampleFault {
+  readonly language: string;
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A request that a sample sends. */
+export interface SampleCall {
+  /** Method and target, as in the page's links. */
+  readonly raw: string;
+  readonly body?: string;
+  readonly line: number;
+}
+
+/** What became of a page. */
+export type SamplesAnswer =
+  /** `PageSamples` as JSON. */
+  | { readonly kind: "done"; readonly text: string }
+  /** Its stored body is not what it was. */
+  | { readonly kind: "damaged" };
+
+type CodeBlock = Extract<BodyPart, { readonly part: "CodeBlock" }>["props"];
+
+/** Makes a worker ready to look at samples. */
+export async function prepareSamples(context: JobContext): Promise<JobHandler> {
+  return (item) => lookAt(item as SamplesItem, context);
+}
+
+async function lookAt({ key, body: place }: SamplesItem, { pack }: JobContext): Promise<SamplesAnswer> {
+  const stored = readEntry(place);
+  if (stored === undefined) return { kind: "damaged" };
+  const body = parseDocBody(unsqueeze(stored));
+  const faults: SampleFault[] = [];
+  const requests: SampleCall[] = [];
+  const missing = new Set<string>();
+  for (const block of codeBlocksIn(body.segments)) {
+    if (block.origin === undefined || block.origin.isUnchecked) continue;
+    const { line, isInPlace } = block.origin;
+    const lineOf = (inside: number | undefined): number => line + (isInPlace ? (inside ?? 0) : 0);
+    const fault = await findFault(block.language, block.text, findScriptFault).catch((error: unknown) => {
+      if (!(error instanceof ParserMissing)) throw error;
+      missing.add(error.packageName);
+      return undefined;
+    });
+    if (fault !== undefined) {
+      const column = isInPlace ? (fault.column ?? 1) : 1;
+      faults.push({ language: block.language, message: fault.message, line: lineOf(fault.line), column });
+    }
+    for (const { method, target, body: text, line: inside } of requestsIn(block.language, block.text)) {
+      const sent = text === undefined ? {} : { body: text };
+      requests.push({ raw: `${method} ${target}`, ...sent, line: lineOf(inside + 1) });
+    }
+  }
+  const found: PageSamples = { faults, requests, missing: [...missing] };
+  const text = JSON.stringify(found);
+  if (missing.size === 0) pack.add("samples", key, squeeze(text));
+  return { kind: "done", text };
+}
+
+function codeBlocksIn(segments: readonly Segment[]): readonly CodeBlock[] {
+  return segments.flatMap((segment): readonly CodeBlock[] => {
+    if (segment.kind === "html") return [];
+    if (segment.part === "CodeBlock") return [segment.props];
+    if (segment.part === "Tabs") return segment.tabs.flatMap(codeBlocksIn);
+    if (segment.part === "Cards") return segment.items.flatMap(codeBlocksIn);
+    return "children" in segment ? codeBlocksIn(segment.children) : [];
+  });
+}

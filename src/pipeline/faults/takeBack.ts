@@ -1,0 +1,24 @@
+// Takes back the findings that a site says are no mistakes, and tells what takes nothing back any more.
+import { applyIgnores } from "../../checks/ignores.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Site } from "../../model/site.ts";
+import type { BuildOptions } from "../world.ts";
+
+/** What is left of the findings of a run. Only a check of the whole site can tell what is not needed. */
+export function takeBack(
+  diagnostics: readonly Diagnostic[],
+  { config, content, routes }: Site,
+  { write, external = false }: BuildOptions,
+): readonly Diagnostic[] {
+  // Of drafts and of pages whose address another one has, nothing is rendered that a comment could be for.
+  const shown = new Set(routes.flatMap(({ source }) => source ?? []));
+  const comments = content.sources.flatMap(({ path, ignores = [] }) => (shown.has(path) ? ignores : []));
+  const settled = applyIgnores(diagnostics, { entries: config.checks.ignore, comments, configFile: config.file });
+  const isWhole = !write && config.builtLocales.length === config.locales.length;
+  if (!isWhole) return settled.diagnostics;
+  const looked = settled.unused.filter(({ about }) => external || !isExternal(about));
+  return [...settled.diagnostics, ...looked.map(({ about, ...diagnostic }) => diagnostic)];
+}
+
+/** Whether findings of a code come only from a check that asks other sites. */
+export const isExternal = (code: string): boolean => code.includes("-external-");

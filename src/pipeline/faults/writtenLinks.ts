@@ -1,0 +1,21 @@
+// Finds the place where a page's links were written, for the checks.
+import type { WrittenLink } from "../../checks/checkInput.ts";
+import type { Receipt } from "../../model/page.ts";
+import type { Site } from "../../model/site.ts";
+import { resolveLink } from "../../site/resolveLinks.ts";
+import { sourceOf } from "../../site/routeParts.ts";
+
+/** Links of the source of a page as the page shows them. Asked only for pages that have a fault. */
+export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly WrittenLink[] {
+  return ({ url }) => {
+    const route = site.routesByUrl.get(url);
+    const source = route && sourceOf(route, site);
+    if (route === undefined || source === undefined) return [];
+    const links = source.links.filter(({ kind }) => kind !== "operation");
+    return links.map(({ raw, location, written = raw }) => {
+      const resolved = resolveLink(raw, { site, route, source });
+      const target = resolved.kind === "route" ? { route: resolved.route } : {};
+      return { raw, written, href: resolved.href, location, ...target };
+    });
+  };
+}

@@ -1,0 +1,74 @@
+// The theme of a build: the built-in one as it lies ready; or from the cache while everything that it was bundled from is
+// the same, else bundled anew. The bundler itself is loaded only then.
+import type { Hash } from "../../model/brands.ts";
+import type { Config } from "../../model/config.ts";
+import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import { areUnchanged, type BundleInput, digestOfFolder, readInputs } from "../../platform/cache/bundleInputs.ts";
+import { type KeptRenderer, readRenderer } from "../../platform/cache/rendererFile.ts";
+import { packValue, unpackValue } from "../../platform/cache/storedValue.ts";
+import { clientFeaturesOf } from "../../theme/clientFeatures.ts";
+import { readReadyList, readyTheme } from "../../theme/readyParts.ts";
+import type { Theme } from "../../theme/theme.ts";
+import { writeModule } from "../../theme/writeModule.ts";
+import type { World } from "../world.ts";
+
+interface StoredTheme {
+  readonly theme: Omit<Theme, "rendererFile">;
+  readonly renderer: KeptRenderer;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly inputs: readonly BundleInput[];
+}
+
+/** The theme of a site; none when one of its own files is wrong. */
+export async function loadTheme(config: Config, world: World): Promise<Outcome<Theme | undefined>> {
+  const ready = await findReadyTheme(config, world);
+  if (ready !== undefined) return ready;
+  const { entries, themeStamps: stamps } = world.cache;
+  const key = themeKeyOf(config, world);
+  const stored = storedThemeOf(entries.read("theme", key));
+  if (stored !== undefined && areUnchanged(stored.inputs, { ...world, stamps })) {
+    const { name, text } = stored.renderer;
+    const rendererFile = `${world.workFolder}/${name}`;
+    await writeModule(rendererFile, new TextEncoder().encode(text));
+    return { value: { ...stored.theme, rendererFile }, diagnostics: stored.diagnostics };
+  }
+  const { bundleTheme } = await import("../../theme/bundleTheme.ts");
+  const paths = new Set<string>();
+  const outcome = await bundleTheme({ ...world, config, inputs: paths });
+  const isKept = outcome.value !== undefined && !outcome.diagnostics.some(({ severity }) => severity === "error");
+  const inputs = isKept ? readInputs(paths, { ...world, stamps }) : undefined;
+  if (outcome.value === undefined || inputs === undefined) return outcome;
+  const { rendererFile, ...theme } = outcome.value;
+  const { diagnostics } = outcome;
+  const kept: StoredTheme = { theme, renderer: readRenderer(rendererFile), diagnostics, inputs };
+  entries.put("theme", key, packValue(kept));
+  return outcome;
+}
+
+/** The built-in theme as it was bundled when this package was compiled, unless its sources have been changed since. */
+async function findReadyTheme(config: Config, world: World): Promise<Outcome<Theme> | undefined> {
+  const list = await readReadyList(world.packageFolder);
+  const inputs = list?.inputs.map(([path, digest]): BundleInput => ["package", path, digest]);
+  if (list === undefined || inputs === undefined) return undefined;
+  const theme = await readyTheme({ ...world, config }, list);
+  return theme !== undefined && areUnchanged(inputs, { ...world, stamps: world.cache.themeStamps }) ? theme : undefined;
+}
+
+/** Written by the same program, and proved by its digest. */
+function storedThemeOf(bytes: Buffer | undefined): StoredTheme | undefined {
+  return bytes === undefined ? undefined : (unpackValue(bytes) as StoredTheme);
+}
+
+/** Everything that a theme depends on besides the bytes of its inputs: names of templates, texts, settings. */
+function themeKeyOf(config: Config, { hash, ...world }: World): Hash {
+  const { theme, locales, defaultLocale, file, offline } = config;
+  const isText = (name: string): boolean => name.startsWith("strings/");
+  return hash(
+    JSON.stringify([
+      world.program,
+      { theme, locales, defaultLocale, file, features: clientFeaturesOf(config), offline },
+      digestOfFolder(`${world.siteFolder}/templates`, isText),
+      digestOfFolder(`${world.packageFolder}/templates`, isText),
+    ]),
+  );
+}

@@ -1,0 +1,121 @@
+// The translation ledgers of a site: `content/translations.<locale>.json`, one for each locale that keeps one. Reads
+// them and makes new ones where translations are accepted; writing them is the command's business.
+import { badCall } from "../../model/badCall.ts";
+import { type Hash, hashText, type LocaleCode, type SitePath, sitePath } from "../../model/brands.ts";
+import type { Config } from "../../model/config.ts";
+import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { Source } from "../../model/doc.ts";
+import type { Ledger, Ledgers } from "../../model/ledger.ts";
+import type { SiteFiles } from "../../model/ports.ts";
+import { acceptTranslations, formatLedger } from "../../site/index.ts";
+import { decodeText } from "../../source/decodeText.ts";
+import { isRecord } from "../../source/isRecord.ts";
+import { parseYaml } from "../../source/yaml.ts";
+
+/** File of a locale's ledger. */
+function ledgerFileOf(locale: LocaleCode): SitePath {
+  return sitePath(`content/translations.${locale}.json`);
+}
+
+/** Half a million sections; more than that is no ledger, and reading it could take all memory. */
+const maxLedgerBytes = 32 * 1024 * 1024;
+
+/** Ledgers of all locales that are built; one that is no ledger is reported and left out. */
+export async function readLedgers(config: Config, files: SiteFiles): Promise<Outcome<Ledgers>> {
+  const ledgers = new Map<LocaleCode, Ledger>();
+  const diagnostics: Diagnostic[] = [];
+  for (const locale of config.builtLocales) {
+    if (locale === config.defaultLocale) continue;
+    const file = ledgerFileOf(locale);
+    const bytes = await files.read(file);
+    if (bytes === undefined) continue;
+    if (bytes.length > maxLedgerBytes) {
+      diagnostics.push(tooLarge(file, bytes.length));
+      continue;
+    }
+    const decoded = decodeText(bytes);
+    const parsed = decoded.kind === "invalid" ? undefined : parseYaml(decoded.text);
+    const ledger = parsed?.kind === "document" ? ledgerOf(parsed.document.value) : undefined;
+    if (ledger !== undefined) ledgers.set(locale, ledger);
+    else diagnostics.push(noLedger(file, parsed?.kind === "problem" ? parsed.problem : undefined));
+  }
+  return { value: ledgers, diagnostics };
+}
+
+/** A ledger as it has to be written. */
+export interface LedgerFile {
+  readonly file: SitePath;
+  readonly text: string;
+}
+
+/** What accepting translations takes. */
+export interface AcceptInput {
+  readonly sources: readonly Source[];
+  readonly config: Config;
+  readonly ledgers: Ledgers;
+  /** Files and folders of the site: of translations, or of originals for all their translations. */
+  readonly paths: readonly string[];
+}
+
+/** The ledgers after accepting, and the files to write. A path that names no translation is an error. */
+export function settleLedgers({ sources, config, ledgers, paths }: AcceptInput): Outcome<{
+  readonly ledgers: Ledgers;
+  readonly files: readonly LedgerFile[];
+}> {
+  const covers = (wanted: string, path: string): boolean =>
+    wanted === "" || path === wanted || path.startsWith(`${wanted}/`);
+  const diagnostics = paths.flatMap((wanted): readonly Diagnostic[] =>
+    sources.some(({ path }) => covers(wanted, path)) ? [] : [nothingAccepted(wanted)],
+  );
+  const isAccepted = (path: SitePath): boolean => paths.some((wanted) => covers(wanted, path));
+  const accepted = acceptTranslations(sources, { config, ledgers, isAccepted });
+  const files = [...accepted].map(([locale, ledger]) => ({ file: ledgerFileOf(locale), text: formatLedger(ledger) }));
+  return { value: { ledgers: new Map([...ledgers, ...accepted]), files }, diagnostics };
+}
+
+const nothingAccepted = (path: string): Diagnostic =>
+  badCall(
+    `--accept-translations: there is no page at "${path}"`,
+    "name a file or folder of the site, such as content/uk/docs/intro.md",
+  );
+
+function tooLarge(file: SitePath, size: number): Diagnostic {
+  return {
+    code: "too-large",
+    severity: "error",
+    message: `The translation ledger has ${size} bytes; the limit is ${maxLedgerBytes}`,
+    location: { file, line: 1, column: 1 },
+    hint: "remove the file, and let `hubdocs check --accept-translations` write it again",
+  };
+}
+
+function noLedger(
+  file: SitePath,
+  problem: { readonly message: string; readonly position: object } | undefined,
+): Diagnostic {
+  return {
+    code: "data-invalid",
+    severity: "error",
+    message: `The translation ledger is malformed: ${problem?.message ?? "it must map pages to sections and digests"}`,
+    location: { file, ...problem?.position },
+    hint: "solve the conflict in it, or let `hubdocs check --accept-translations` write it again",
+  };
+}
+
+function ledgerOf(value: unknown): Ledger | undefined {
+  const pages = entriesOf(value)?.map(([page, sections]) => {
+    const hashes = entriesOf(sections)?.map(([id, hash]) =>
+      typeof hash === "string" ? ([id, hashText(hash)] as const) : undefined,
+    );
+    return hashes?.every((entry): entry is readonly [string, Hash] => entry !== undefined)
+      ? ([page, new Map(hashes)] as const)
+      : undefined;
+  });
+  return pages?.every((page): page is readonly [string, Map<string, Hash>] => page !== undefined)
+    ? new Map(pages)
+    : undefined;
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
+  return isRecord(value) ? Object.entries(value) : undefined;
+}

@@ -1,0 +1,74 @@
+// One specification parsed in a worker: what it needs of the rest of hubdocs, and what its result depends on.
+import { highlightCode } from "../../content/code/highlightCode.ts";
+import { renderUntrusted, untrustedText } from "../../content/renderUntrusted.ts";
+import type { Hash } from "../../model/brands.ts";
+import type { Config } from "../../model/config.ts";
+import type { SiteFiles } from "../../model/ports.ts";
+import { parseSpec, type SpecInput } from "../../openapi/index.ts";
+import { digestOf } from "../../platform/hash.ts";
+import { changesSlug } from "../../site/editionApis.ts";
+import { hasHistory, isCompared } from "./apiVersions.ts";
+import type { StoredParse } from "./parsedFile.ts";
+
+/** A specification file, and the version that it was kept for. */
+export interface ApiInput extends SpecInput {
+  readonly version?: string | undefined;
+}
+
+/** What reading a specification needs. */
+export interface ApiWorld {
+  readonly config: Config;
+  readonly files: SiteFiles;
+  readonly store: (hash: Hash, json: string) => void;
+  /** Told which line of the file is worked on. */
+  readonly reach?: ((line: number) => void) | undefined;
+}
+
+/** Parses a specification and stores the bodies of its pages. */
+export async function parseApi(
+  { version, ...input }: ApiInput,
+  { config, files, store, reach }: ApiWorld,
+): Promise<StoredParse> {
+  const isTraced = hasHistory(input.apiId, config);
+  const ofVersion = version === undefined ? {} : { version };
+  const kind = { kind: "spec", api: input.apiId, locale: input.locale, ...ofVersion } as const;
+  const bodies: Hash[] = [];
+  const { value, diagnostics } = await parseSpec(
+    { ...input, isCompared: isCompared(kind, config), isTraced },
+    {
+      files,
+      hash: digestOf,
+      storeBody: async (hash, json) => {
+        bodies.push(hash);
+        store(hash, json);
+      },
+      renderMarkdown: remember((text) => renderUntrusted(text)),
+      renderPageText: (text) => renderUntrusted(text, { topHeading: 2, headingIds: true }),
+      plainText: untrustedText,
+      highlight: highlightCode,
+      onPage: ({ file, line = 0 }) => reach?.(file === input.path ? line : 0),
+      ...(isTraced ? { reserved: [changesSlug] } : {}),
+    },
+  );
+  return {
+    value: value.spec === undefined ? null : { kind: "spec", spec: { ...value.spec, ...docsVersionOf(version) } },
+    diagnostics,
+    bodies,
+    reads: value.includes.map(({ path, hash }) => [path, hash]),
+    probes: [],
+  };
+}
+
+function docsVersionOf(version: string | undefined): { readonly docsVersion?: string } {
+  return version === undefined ? {} : { docsVersion: version };
+}
+
+/** A function that answers for a text it has seen before without asking again: a schema's descriptions recur on many pages. */
+function remember(render: (text: string) => string): (text: string) => string {
+  const answers = new Map<string, string>();
+  return (text) => {
+    const known = answers.get(text) ?? render(text);
+    answers.set(text, known);
+    return known;
+  };
+}

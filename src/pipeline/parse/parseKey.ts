@@ -1,0 +1,57 @@
+// The key of a parsed file: a digest of everything that its result depends on and that is known before parsing. Files
+// that it includes are found out while parsing; they stand in the result and are looked at when it is used again.
+import type { Hash } from "../../model/brands.ts";
+import type { Config } from "../../model/config.ts";
+import type { SourceFile } from "../../model/sourceFile.ts";
+import { digestOf } from "../../platform/hash.ts";
+import { hasHistory, isCompared } from "./apiVersions.ts";
+
+// Changes when the form of stored results does.
+const format = "4";
+
+/** What a key is made of. */
+export interface ParseKeyInput {
+  readonly source: SourceFile;
+  readonly contentHash: Hash;
+  readonly config: Config;
+  /** Digest of this program and of the Node that runs it. */
+  readonly program: Hash;
+}
+
+/** The key under which the result of a file is kept. */
+export function parseKeyOf({ source, contentHash, config, program }: ParseKeyInput): Hash {
+  const { path, source: kind, relativePath } = source;
+  return digestOf(JSON.stringify([format, program, path, relativePath, kind, optionsFor(source, config), contentHash]));
+}
+
+/** What of the configuration parsing a file looks at. */
+function optionsFor(source: SourceFile, config: Config): unknown {
+  const { kind } = source.source;
+  if (kind === "spec") {
+    const { api } = source.source;
+    const { defaultLocale, baseUrl, trailingSlash } = config;
+    return [defaultLocale, baseUrl, trailingSlash ?? null, isCompared(source.source, config), hasHistory(api, config)];
+  }
+  if (kind === "doc" || kind === "post" || kind === "page") {
+    return [digestOfOptions(config), fallbackPathOf(source, config) ?? null];
+  }
+  return null;
+}
+
+const knownOptions = new WeakMap<Config, Hash>();
+
+/** Digest of what parsing any page looks at: made once, because there are thousands of pages. */
+function digestOfOptions(config: Config): Hash {
+  const known = knownOptions.get(config);
+  if (known !== undefined) return known;
+  const { markdown, apis, search, locales } = config;
+  const digest = digestOf(JSON.stringify([markdown, apis.length > 0, search.enabled, locales.length > 1]));
+  knownOptions.set(config, digest);
+  return digest;
+}
+
+/** The same page in the default locale, for a translation. */
+export function fallbackPathOf({ path, source }: SourceFile, { defaultLocale }: Config): string | undefined {
+  if (!("locale" in source) || source.locale === defaultLocale) return undefined;
+  return path.replace(`content/${source.locale}/`, `content/${defaultLocale}/`);
+}

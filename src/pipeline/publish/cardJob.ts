@@ -1,0 +1,100 @@
+// One social card in a worker: the template's SVG, its texts set in the site's fonts, and the picture made of it, or the
+// same picture from an earlier build.
+import type { Hash, OutputPath } from "../../model/brands.ts";
+import { bugError } from "../../model/bugError.ts";
+import { type CardSite, cardPictures, type SocialCard } from "../../model/socialCard.ts";
+import { setTexts } from "../../outputs/socialCards/setTexts.ts";
+import { openTypesetter } from "../../platform/cards/typesetter.ts";
+import { digestOf } from "../../platform/hash.ts";
+import { openCardPainter } from "../../platform/images/cardPainter.ts";
+import { openImageCache } from "../../platform/images/imageCache.ts";
+import { loadRenderer } from "../../platform/loadRenderer.ts";
+import { openRestedWriter, type StagingPlace } from "../../platform/output/writeFile.ts";
+import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
+import type { CardLook } from "./socialCards.ts";
+
+/** What all cards of a build are drawn with. */
+export interface CardSettings extends Omit<CardLook, "stampOf"> {
+  readonly rendererFile: string;
+  readonly staging: StagingPlace;
+  /** Folder of pictures from earlier builds. */
+  readonly imageFolder: string;
+  /** Whether those are used. */
+  readonly isCacheRead: boolean;
+}
+
+/** A card to draw. */
+export interface CardItem {
+  readonly path: OutputPath;
+  readonly edition: string;
+  readonly card: SocialCard;
+}
+
+/** What became of a card. */
+export type CardAnswer = { readonly kind: "drawn" | "restored" } | { readonly kind: "failed"; readonly reason: string };
+
+/** Makes a worker ready to draw. Fonts are opened when a card is really to be drawn. */
+export async function prepareCardDrawing(context: JobContext): Promise<JobHandler> {
+  const settings = context.shared("cards") as CardSettings;
+  const renderer = await loadRenderer(settings.rendererFile);
+  const write = openRestedWriter(settings.staging);
+  const cache = openImageCache(settings.imageFolder);
+  const painter = await openCardPainter(settings.pictures);
+  const logo = painter.logo && { href: cardPictures.logo, ...painter.logo };
+  const background = settings.pictures.background && cardPictures.background;
+  const typesetter = keep(() => openTypesetter(settings.fonts));
+
+  const draw = async ({
+    card,
+    edition,
+  }: CardItem): Promise<{ readonly bytes: Uint8Array; readonly isNew: boolean }> => {
+    const svg = renderer.renderCard({
+      card,
+      site: siteOf(edition, settings.sites),
+      colors: settings.colors,
+      ...(logo === undefined ? {} : { logo }),
+      ...(background === undefined ? {} : { background }),
+    });
+    const key: Hash = digestOf([settings.drawing, svg].join("\n"));
+    const [known] = (settings.isCacheRead ? await cache.get(key) : undefined)?.files ?? [];
+    if (known !== undefined) return { bytes: known.bytes, isNew: false };
+    const bytes = await painter.paint(setTexts(svg, await typesetter()));
+    await cache.put(key, imageOf(bytes));
+    return { bytes, isNew: true };
+  };
+
+  return async (given) => {
+    const item = given as CardItem;
+    try {
+      const { bytes, isNew } = await draw(item);
+      write(item.path, bytes);
+      return { kind: isNew ? "drawn" : "restored" } satisfies CardAnswer;
+    } catch (error) {
+      // Texts of libraries name their own functions in further lines.
+      const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+      return { kind: "failed", reason } satisfies CardAnswer;
+    }
+  };
+}
+
+function siteOf(edition: string, sites: CardLook["sites"]): CardSite {
+  const site = sites.get(edition);
+  if (site === undefined) throw bugError(`No card site for edition "${edition}"`);
+  return site;
+}
+
+/** Makes a value when it is first asked for. */
+function keep<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  const made: Promise<Value>[] = [];
+  return () => {
+    const [value = make()] = made;
+    if (made.length === 0) made.push(value);
+    return value;
+  };
+}
+
+const imageOf = (bytes: Uint8Array): Parameters<ReturnType<typeof openImageCache>["put"]>[1] => ({
+  width: 1200,
+  height: 630,
+  files: [{ role: "own", type: "image/png", extension: "png", width: 1200, bytes }],
+});

@@ -1,0 +1,53 @@
+// Gathers what the site's content security policy is made of: configuration, styles, inline scripts, rendered pages.
+import type { PolicySources } from "../../model/contentSecurity.ts";
+import type { EditionProps } from "../../model/page.ts";
+import type { Site } from "../../model/site.ts";
+import { policyHashOf } from "../../platform/hash.ts";
+import { formatPolicy, joinSources } from "../../render/contentPolicy.ts";
+import { inlineScripts, redirectScript } from "../../render/inlineScript.ts";
+import { styleSources } from "../../render/styleSources.ts";
+import type { Theme } from "../../theme/theme.ts";
+import type { OutlinedPage } from "../pages/pageOutline.ts";
+import { type OutlinedPages, recallOrMake } from "../pages/siteMemo.ts";
+
+/** Texts of the inline scripts that pages can hold. */
+export function scriptsOf(editions: Iterable<EditionProps>): ReadonlySet<string> {
+  return new Set([...[...editions].flatMap(inlineScripts), redirectScript]);
+}
+
+/** What the policy allows on every page besides what every page of any site needs. */
+export function policySourcesOf(
+  { site, theme }: { readonly site: Site; readonly theme: Pick<Theme, "emitted"> },
+  editions: Iterable<EditionProps>,
+): PolicySources {
+  const styles = theme.emitted.filter(({ path }) => path.endsWith(".css"));
+  const decoder = new TextDecoder();
+  const redirects = site.routes.some(({ target }) => target.kind === "redirect");
+  const scripts = [...scriptsOf(editions)].filter((text) => redirects || text !== redirectScript);
+  return joinSources([
+    { "script-src": scripts.map(policyHashOf) },
+    ...styles.map(({ bytes }) => styleSources(decoder.decode(bytes))),
+    site.config.contentSecurity.sources,
+  ]);
+}
+
+/** The same with what the pages of frozen versions load. */
+export function withFrozenSources(sources: PolicySources, { frozen }: Pick<Site, "frozen">): PolicySources {
+  return frozen.length === 0 ? sources : joinSources([sources, ...frozen.map(({ policy }) => policy)]);
+}
+
+/** The policy that fits all pages of a site, as the last build has formatted it if they need the same. */
+export function recallSitePolicy(sources: PolicySources, { receipts, outlines, memo }: OutlinedPages): string {
+  const from = { name: "policy", inputs: [outlines, JSON.stringify(sources)] } as const;
+  return recallOrMake(memo, from, () => formatSitePolicy(sources, receipts));
+}
+
+/** The policy that fits all pages of a site, as a header. Sources are sorted: pages may be rendered in any order. */
+export function formatSitePolicy(sources: PolicySources, receipts: readonly Pick<OutlinedPage, "loads">[]): string {
+  const loads = joinSources(receipts.map((receipt) => receipt.loads));
+  const sorted = Object.entries<readonly string[] | undefined>({ ...loads }).map(([directive, values = []]) => [
+    directive,
+    [...values].sort(),
+  ]);
+  return formatPolicy(joinSources([sources, Object.fromEntries(sorted)]), "header");
+}

@@ -1,0 +1,96 @@
+// A guide in a worker: its page is rendered, and the chapters are put into it one at a time, from the pages that were
+// rendered before, straight into the file. No more than one chapter is held.
+import type { Hash, OutputPath } from "../../model/brands.ts";
+import { bugError } from "../../model/bugError.ts";
+import type { PolicySources } from "../../model/contentSecurity.ts";
+import { chaptersMark, type PageProps } from "../../model/page.ts";
+import { relativeAddresses } from "../../outputs/relativeAddresses.ts";
+import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
+import { loadRenderer } from "../../platform/loadRenderer.ts";
+import { openPartsWriter } from "../../platform/output/writeFile.ts";
+import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
+import { joinSources } from "../../render/contentPolicy.ts";
+import { guideChapterHtml } from "../../render/guideChapter.ts";
+import type { RenderSettings } from "../pages/renderJob.ts";
+
+/** A guide to make. */
+export interface GuideItem {
+  readonly outputPath: OutputPath;
+  readonly edition: string;
+  readonly propsText: string;
+  /** What the chapters load from elsewhere. */
+  readonly loads: readonly PolicySources[];
+  readonly chapters: readonly {
+    readonly id: string;
+    /** Key of the address that pages link to. */
+    readonly address: string;
+    readonly html: { readonly digest: Hash; readonly place: EntryPlace };
+  }[];
+}
+
+/** What became of a guide. */
+export type GuideAnswer =
+  | { readonly kind: "written" }
+  /** A template threw. */
+  | { readonly kind: "failed"; readonly reason: string }
+  /** The stored text of a chapter's page is not what it was. */
+  | { readonly kind: "damaged"; readonly html: Hash };
+
+type RenderPage = Awaited<ReturnType<typeof loadRenderer>>["renderPage"];
+
+/** Makes a worker ready to write guides. The settings are those of the pages. */
+export async function prepareGuides(context: JobContext): Promise<JobHandler> {
+  const settings = context.shared("render") as RenderSettings;
+  const { renderPage } = await loadRenderer(context.shared("renderer") as string);
+  return (item) => makeGuide(item as GuideItem, settings, renderPage);
+}
+
+function makeGuide(item: GuideItem, settings: RenderSettings, renderPage: RenderPage): GuideAnswer {
+  try {
+    return writeGuide(item, settings, renderFrame(item, settings, renderPage));
+  } catch (error) {
+    if (!(error instanceof FrameFailed)) throw error;
+    return { kind: "failed", reason: error.message };
+  }
+}
+
+/** What a template threw while the page around the chapters was rendered. */
+class FrameFailed extends Error {}
+
+/** The page around the chapters. */
+function renderFrame(item: GuideItem, { editions }: RenderSettings, renderPage: RenderPage): string {
+  const edition = editions.get(item.edition);
+  if (edition === undefined) throw bugError(`No props for edition "${item.edition}"`);
+  const { contentSecurity } = edition;
+  const policy =
+    contentSecurity === undefined ? {} : { contentSecurity: joinSources([contentSecurity, ...item.loads]) };
+  const props: PageProps = JSON.parse(item.propsText);
+  try {
+    return renderPage({ ...edition, ...policy }, props, undefined);
+  } catch (error) {
+    throw new FrameFailed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function writeGuide(item: GuideItem, { staging, offline }: RenderSettings, frame: string): GuideAnswer {
+  if (staging === undefined) throw bugError("A guide without an output");
+  const [before = "", after = ""] = frame.split(chaptersMark);
+  const ids = new Map(item.chapters.map(({ id, address }) => [address, id]));
+  const damaged: Hash[] = [];
+
+  function* parts(): Generator<string> {
+    yield before;
+    for (const { id, html } of item.chapters) {
+      const page = readEntry(html.place);
+      if (page === undefined) damaged.push(html.digest);
+      else yield guideChapterHtml(page.toString("utf8"), { id, chapters: ids });
+    }
+    yield after;
+  }
+  function* written(): Generator<string> {
+    for (const part of parts()) yield offline === undefined ? part : relativeAddresses(part, item.outputPath, offline);
+  }
+  openPartsWriter(staging)(item.outputPath, written());
+  const [html] = damaged;
+  return html === undefined ? { kind: "written" } : { kind: "damaged", html };
+}

@@ -1,0 +1,127 @@
+// Draws the social cards of all pages, in workers, after the pages. A card that the present output holds already stays
+// there; a picture that an earlier build has drawn is taken again.
+import { addToList } from "../../model/addToList.ts";
+import type { Hash, OutputPath } from "../../model/brands.ts";
+import { bugError } from "../../model/bugError.ts";
+import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { SocialCard } from "../../model/socialCard.ts";
+import { openImageCache } from "../../platform/images/imageCache.ts";
+import type { Staging } from "../../platform/output/staging.ts";
+import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
+import { cardPathOf } from "../../site/socialCard.ts";
+import type { Theme } from "../../theme/theme.ts";
+import type { WrittenPlan } from "../pages/planPages.ts";
+import type { World } from "../world.ts";
+import type { CardAnswer, CardItem, CardSettings } from "./cardJob.ts";
+import type { CardLook } from "./socialCards.ts";
+
+/** A page's card and where it goes. */
+interface PlannedCard {
+  readonly path: OutputPath;
+  readonly edition: string;
+  readonly card: SocialCard;
+  /** Digest of everything that it depends on. */
+  readonly digest: Hash;
+}
+
+/** Remembers the cards of pages that are planned. */
+export interface CardBook {
+  /** The same plans, their cards noted on the way. */
+  watch(plans: Iterable<WrittenPlan>): Iterable<WrittenPlan>;
+  readonly cards: readonly PlannedCard[];
+}
+
+/** What cards are made from. */
+export interface CardsInput {
+  readonly look: CardLook | undefined;
+  readonly theme: Pick<Theme, "rendererFile" | "templatesHash">;
+  readonly world: World;
+  /** Names in the static folder: those are the site's own. */
+  readonly staticFiles: ReadonlySet<string>;
+  /** Absent when nothing is to be written. */
+  readonly staging: Staging | undefined;
+  readonly noCache: boolean;
+}
+
+/** An empty book. */
+export function openCardBook({ look, theme, world, staticFiles }: CardsInput): CardBook {
+  const cards: PlannedCard[] = [];
+  function* noting(plans: Iterable<WrittenPlan>, { drawing, stampOf }: CardLook): Generator<WrittenPlan> {
+    for (const plan of plans) {
+      const { card } = plan;
+      const path = cardPathOf(plan.outputPath);
+      if (card !== undefined && !staticFiles.has(path)) {
+        const digest = world.hash([drawing, theme.templatesHash, stampOf(card, plan.edition)].join("\n"));
+        cards.push({ path, edition: plan.edition, card, digest });
+      }
+      yield plan;
+    }
+  }
+  return { cards, watch: (plans) => (look === undefined ? plans : noting(plans, look)) };
+}
+
+/** Draws and writes cards. @returns Paths of all of them. */
+export async function publishCards(
+  cards: readonly PlannedCard[],
+  { look, theme, world, staging, noCache }: CardsInput,
+): Promise<Outcome<readonly OutputPath[]>> {
+  const paths = cards.map(({ path }) => path);
+  if (look === undefined || staging === undefined) return { value: paths, diagnostics: [] };
+  const waiting = cards.filter(({ path, digest }) => !staging.keep(path, digest));
+  if (waiting.length === 0) return { value: paths, diagnostics: [] };
+  const { stampOf: _, ...shared } = look;
+  const imageFolder = `${world.workFolder}/images`;
+  world.workers.share("cards", {
+    ...shared,
+    rendererFile: theme.rendererFile,
+    staging: staging.place,
+    imageFolder,
+    isCacheRead: !noCache,
+  } satisfies CardSettings);
+  for (const { path } of waiting) staging.claim(path);
+  let done = 0;
+  const failures = await mapInWorkers<CardAnswer, Failure | undefined>(world.workers, itemsOf(waiting), {
+    job: "card",
+    limitMs: world.itemLimitMs,
+    // Drawing one takes as long as making several pages.
+    expected: waiting.length * 8,
+    batchItems: 8,
+    signal: world.signal,
+    finish: (outcome, index) => {
+      const planned = waiting[index];
+      if (planned === undefined) throw bugError("A result without a card");
+      done += 1;
+      world.progress({ phase: "cards", done, total: waiting.length });
+      if (outcome.kind === "stopped") return { title: planned.card.title, reason: outcome.message };
+      if (outcome.value.kind === "failed") return { title: planned.card.title, reason: outcome.value.reason };
+      staging.note(planned.path, planned.digest);
+      return undefined;
+    },
+  });
+  await openImageCache(imageFolder).prune();
+  return { value: paths, diagnostics: failuresOf(failures.filter((failure) => failure !== undefined)) };
+}
+
+function* itemsOf(cards: readonly PlannedCard[]): Generator<MapItem<undefined>> {
+  for (const { path, edition, card } of cards) yield { kind: "job", item: { path, edition, card } satisfies CardItem };
+}
+
+interface Failure {
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** One finding for each reason: a font that cannot be read spoils all cards in the same way. */
+function failuresOf(failures: readonly Failure[]): readonly Diagnostic[] {
+  const byReason = new Map<string, Failure[]>();
+  for (const failure of failures) addToList(byReason, failure.reason, failure);
+  return [...byReason].map(([reason, all]) => {
+    const others = all.length === 1 ? "" : ` and ${all.length - 1} more`;
+    return {
+      code: "social-card-failed",
+      severity: "error",
+      message: `The social card of "${all[0]?.title ?? ""}"${others} cannot be drawn: ${reason}`,
+      hint: "check the fonts and pictures in socialCards and the site's own templates/SocialCard.tsx, or set enabled: false",
+    };
+  });
+}

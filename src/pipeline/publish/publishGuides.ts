@@ -1,0 +1,132 @@
+// The third map, after all pages: guides, each made of the finished pages of its chapters. One that was made of the same
+// pages before stays where it is.
+import type { Hash, Url } from "../../model/brands.ts";
+import { bugError } from "../../model/bugError.ts";
+import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { Receipt } from "../../model/page.ts";
+import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
+import type { Staging } from "../../platform/output/staging.ts";
+import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
+import { linkTo } from "../../site/addresses.ts";
+import { type Chapter, chaptersOf } from "../../site/guides.ts";
+import { addressKey } from "../../source/addressKey.ts";
+import type { PageHistory } from "../pages/explainPage.ts";
+import { pageFailed } from "../pages/pageFailed.ts";
+import { outlineOf } from "../pages/pageOutline.ts";
+import { type PlanInput, planPages, type WrittenPlan } from "../pages/planPages.ts";
+import { templateHint } from "../pages/templateHint.ts";
+import type { World } from "../world.ts";
+import type { GuideAnswer, GuideItem } from "./guideJob.ts";
+
+/** What guides are made from. */
+export interface GuideInput {
+  readonly plan: PlanInput;
+  readonly receipts: readonly Receipt[];
+  readonly world: World;
+  readonly history: PageHistory;
+  /** Absent when nothing is to be written. */
+  readonly staging: Staging | undefined;
+}
+
+/** So many chapters may take the time of one page. */
+const chaptersPerLimit = 50;
+
+/** Writes all guides. @returns Receipts that name them; their links and ids are those of the chapters. */
+export async function publishGuides(input: GuideInput): Promise<Outcome<readonly Receipt[]>> {
+  const { site } = input.plan;
+  const routes = site.routes.filter(({ target }) => target.kind === "guide");
+  if (routes.length === 0) return { value: [], diagnostics: [] };
+  const receipts = new Map(input.receipts.map((receipt) => [receipt.url, receipt]));
+  const guides = routes.flatMap((route) => {
+    const [plan] = planPages({ ...input.plan, routes: [route] });
+    return plan === undefined ? [] : [{ plan, chapters: finishedOf(chaptersOf(route, site), receipts) }];
+  });
+  const results = await mapInWorkers<GuideAnswer, Receipt | Diagnostic>(input.world.workers, itemsOf(guides, input), {
+    job: "guide",
+    limitMs: input.world.itemLimitMs,
+    expected: guides.length,
+    batchItems: 1,
+    signal: input.world.signal,
+    finish: (outcome, index) => {
+      const guide = guides[index];
+      if (guide === undefined) throw bugError("A result without a guide");
+      const { plan } = guide;
+      const { url } = plan;
+      if (outcome.kind === "stopped")
+        return pageFailed(url, undefined, { reason: outcome.message, hint: "build again, or turn print off" });
+      if (outcome.value.kind === "failed") {
+        const { reason } = outcome.value;
+        return pageFailed(url, undefined, { reason, hint: templateHint(reason) });
+      }
+      if (outcome.value.kind === "damaged") {
+        input.world.cache.entries.drop("html", outcome.value.html);
+        throw new EntryDamaged();
+      }
+      const receipt = receiptOf(guide, input.plan);
+      input.staging?.note(plan.outputPath, receipt.digest);
+      input.history.note(plan, "rendered", undefined);
+      return receipt;
+    },
+  });
+  return {
+    value: results.flatMap((result) => ("code" in result ? [] : [result])),
+    diagnostics: results.flatMap((result) => ("code" in result ? [result] : [])),
+  };
+}
+
+interface FinishedChapter extends Chapter {
+  readonly receipt: Receipt;
+}
+
+interface Guide {
+  readonly plan: WrittenPlan;
+  readonly chapters: readonly FinishedChapter[];
+}
+
+/** A page that could not be rendered has a finding of its own; the guide goes without it. */
+function finishedOf(chapters: readonly Chapter[], receipts: ReadonlyMap<Url, Receipt>): readonly FinishedChapter[] {
+  return chapters.flatMap((chapter) => {
+    const receipt = receipts.get(chapter.route.url);
+    return receipt === undefined ? [] : [{ ...chapter, receipt }];
+  });
+}
+
+/** The digest is that of everything the guide is made of: reading it back would take as long as making it. */
+function receiptOf({ plan, chapters }: Guide, { hash }: PlanInput): Receipt {
+  const digest: Hash = hash([plan.key, ...chapters.map(({ id, receipt }) => `${id} ${receipt.digest}`)].join("\n"));
+  const { outputPath, key, url } = plan;
+  const references = { hrefs: [], ids: [], loads: {}, inlineCode: [] };
+  return { outputPath, url, key, digest, sizeBytes: 0, outline: outlineOf(url, references, hash), ...references };
+}
+
+function* itemsOf(guides: readonly Guide[], input: GuideInput): Generator<MapItem<Receipt>> {
+  const { staging, world, history } = input;
+  for (const guide of guides) {
+    const { plan, chapters } = guide;
+    const receipt = receiptOf(guide, input.plan);
+    if (staging === undefined || staging.keep(plan.outputPath, receipt.digest)) {
+      history.note(plan, "kept", undefined);
+      yield { kind: "known", result: receipt };
+      continue;
+    }
+    staging.claim(plan.outputPath);
+    const limitMs = world.itemLimitMs * (1 + chapters.length / chaptersPerLimit);
+    yield { kind: "job", item: itemOf(guide, input), limitMs };
+  }
+}
+
+function itemOf({ plan, chapters }: Guide, { world, plan: { site } }: GuideInput): GuideItem {
+  const { outputPath, edition, propsText } = plan;
+  return {
+    outputPath,
+    edition,
+    propsText,
+    loads: chapters.map(({ receipt }) => receipt.loads),
+    chapters: chapters.map(({ id, route, receipt: { digest } }) => {
+      const place = world.cache.entries.find("html", digest);
+      if (place === undefined) throw new EntryDamaged();
+      const address = addressKey(linkTo(route.url, site.config));
+      return { id, address, html: { digest, place } };
+    }),
+  };
+}

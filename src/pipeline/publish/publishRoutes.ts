@@ -1,0 +1,74 @@
+// The pages of a build: planned, rendered or taken from an earlier build, written into the staging folder. The index of
+// search is told when it may begin beside them.
+import type { Hash, SitePath } from "../../model/brands.ts";
+import type { Outcome } from "../../model/diagnostic.ts";
+import type { Route } from "../../model/route.ts";
+import type { Shard } from "../../model/shard.ts";
+import type { Site } from "../../model/site.ts";
+import type { OfflineSite } from "../../outputs/relativeAddresses.ts";
+import type { Staging } from "../../platform/output/staging.ts";
+import type { PageHistory } from "../pages/explainPage.ts";
+import { openPlanMemo, type PlanMemo } from "../pages/planMemo.ts";
+import { commonPartsOf, planPages } from "../pages/planPages.ts";
+import type { PreparedPages } from "../pages/preparePages.ts";
+import { type RenderedPages, renderPages } from "../pages/renderPages.ts";
+import type { SearchBeside } from "../search/searchBeside.ts";
+import { isInShard } from "../shards.ts";
+import type { World } from "../world.ts";
+import type { CardBook } from "./publishCards.ts";
+
+/** What pages are made from. */
+export interface RoutesInput {
+  readonly site: Site;
+  readonly world: World;
+  readonly prepared: PreparedPages;
+  /** Digest of what pages see of the site; absent in a share of a build, which remembers nothing. */
+  readonly seen: Hash | undefined;
+  /** Gets to know the card of each page. */
+  readonly book: CardBook;
+  /** Gets to know where each page came from. */
+  readonly history: PageHistory;
+  readonly search: SearchBeside;
+  readonly staging: Staging | undefined;
+  readonly shard?: Shard;
+  readonly offline: OfflineSite | undefined;
+}
+
+/** Makes the pages of a site, or of its share. */
+export async function publishRoutes(input: RoutesInput): Promise<Outcome<RenderedPages>> {
+  const { site, world, prepared, seen, book, history, search, staging, shard, offline } = input;
+  const { navbar, budgets, file } = site.config;
+  const routes = routesOf(site, shard);
+  const memo =
+    shard === undefined ? openPlanMemo(site, { shared: seen, common: commonPartsOf(prepared.plan) }, world) : undefined;
+  const plans = planPages({ ...prepared.plan, routes, ...(memo === undefined ? {} : { memo }) });
+  const rendering = renderPages(book.watch(plans), {
+    world,
+    editions: prepared.editions,
+    total: routes.length,
+    history,
+    staging,
+    knownScripts: prepared.knownScripts,
+    navbarItems: navbar.items,
+    configFile: navbar.isDefault ? undefined : file,
+    sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.url)?.source,
+    twinOf: (plan) => site.twins.get(plan.url),
+    weighedFrom: budgets.htmlGzip,
+    offline,
+    onHandedOut: search.begin,
+  });
+  // As far as is known before: other sources may say the same, and pages of an earlier build may be there.
+  search.begin(countOfNew(routes, memo));
+  const rendered = await rendering;
+  memo?.save();
+  return rendered;
+}
+
+/** Guides and pages of frozen versions are made elsewhere. */
+function routesOf({ routes }: Site, shard: Shard | undefined): readonly Route[] {
+  const pages = routes.filter(({ target }) => target.kind !== "guide" && target.kind !== "frozen");
+  return shard === undefined ? pages : pages.filter(({ url }) => isInShard(url, shard));
+}
+
+const countOfNew = (routes: readonly Route[], memo: PlanMemo | undefined): number =>
+  memo === undefined ? routes.length : routes.filter((route) => !memo.isSame(route)).length;

@@ -1,0 +1,177 @@
+// From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
+// staging folder everything is made and nothing is written.
+
+import type { WeighedFile } from "../../checks/checkInput.ts";
+import type { PolicySources } from "../../model/contentSecurity.ts";
+import type { Outcome } from "../../model/diagnostic.ts";
+import type { Receipt } from "../../model/page.ts";
+import type { Shard } from "../../model/shard.ts";
+import type { Site } from "../../model/site.ts";
+import type { SourceFile } from "../../model/sourceFile.ts";
+import type { OfflineSite } from "../../outputs/relativeAddresses.ts";
+import type { Staging } from "../../platform/output/staging.ts";
+import type { Theme } from "../../theme/theme.ts";
+import { publishFrozen } from "../frozen/publishFrozen.ts";
+import type { PageHistory } from "../pages/explainPage.ts";
+import type { PlanInput } from "../pages/planPages.ts";
+import { type PreparedPages, preparePages } from "../pages/preparePages.ts";
+import { sharedDigestOf } from "../pages/seenByPages.ts";
+import { openSiteMemo, outlinesOf, type SiteMemo } from "../pages/siteMemo.ts";
+import { indexSearch, type SearchIndex } from "../search/indexSearch.ts";
+import { openSearchBeside, type SearchBeside } from "../search/searchBeside.ts";
+import type { World } from "../world.ts";
+import { policySourcesOf, recallSitePolicy, withFrozenSources } from "./contentSecurity.ts";
+import { feedFiles, feedPaths } from "./feedFiles.ts";
+import { writeLlmsFiles } from "./llmsFiles.ts";
+import { offlineSiteOf, offlineStaging, searchScripts } from "./offlineStaging.ts";
+import { openCardBook, publishCards } from "./publishCards.ts";
+import { neededFiles } from "./publishFiles.ts";
+import { publishGuides } from "./publishGuides.ts";
+import { publishRoutes } from "./publishRoutes.ts";
+import { weighTheme } from "./weighTheme.ts";
+import { writeFilesBeside } from "./writeFilesBeside.ts";
+
+/** What publishing takes. */
+export interface PublishInput {
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly sources: readonly SourceFile[];
+  readonly world: World;
+  /** Absent when nothing is to be written. */
+  readonly staging: Staging | undefined;
+  /** Gets to know where each page came from. */
+  readonly history: PageHistory;
+  readonly noCache: boolean;
+  /** Share of the pages to make; the rest, search among it, is left to the build that has all of them. */
+  readonly shard?: Shard;
+}
+
+/** What was made. */
+export interface PublishedSite {
+  readonly receipts: readonly Receipt[];
+  /** Number of pages that an earlier build had made. */
+  readonly fromCache: number;
+  /** Paths of everything written besides pages. */
+  readonly files: ReadonlySet<string>;
+  /** Those of them whose names follow what pages say, so that they are other ones after any edit. */
+  readonly searchFiles: readonly string[];
+  readonly memo: SiteMemo;
+  /** Those of them that come from the theme. */
+  readonly themeFiles: Theme["emitted"];
+  /** What they weigh, once that is known. */
+  readonly weighed: Promise<readonly WeighedFile[]>;
+  /** The policy that all pages work under. */
+  readonly contentSecurity: string;
+  /** What of it does not come from single pages. */
+  readonly policy: PolicySources;
+  readonly lastUpdateOf: PlanInput["lastUpdateOf"];
+}
+
+/** Renders all pages into the staging folder and puts the other files beside them. */
+export async function publishSite(given: PublishInput): Promise<Outcome<PublishedSite>> {
+  const offline = offlineSiteOf(given.site);
+  const input = {
+    ...given,
+    staging: given.staging && offline ? offlineStaging(given.staging, offline) : given.staging,
+    offline,
+  };
+  const prepared = await preparePages(input);
+  const search = openSearchBeside(() => searchOf(input, prepared.value), input.world.workers);
+  try {
+    const { value, diagnostics } = await publishPages(input, prepared.value, search);
+    return { value, diagnostics: [...prepared.diagnostics, ...diagnostics] };
+  } finally {
+    await search.settle();
+  }
+}
+
+interface Publishing extends PublishInput {
+  readonly offline: OfflineSite | undefined;
+}
+
+/** The files of search. A check and a share of a build have no use for them. */
+async function searchOf(
+  { site, theme, world, staging, offline }: Publishing,
+  { sidebarIndexes }: PreparedPages,
+): Promise<SearchIndex> {
+  if (staging === undefined) return { diagnostics: [], finish: async () => [] };
+  let done = 0;
+  return await indexSearch({
+    site,
+    world,
+    sidebarIndexes,
+    strings: theme.strings,
+    onIndexed: () => {
+      done += 1;
+      world.progress({ phase: "index", done, total: site.routes.length });
+    },
+    staging: offline ? searchScripts(staging) : staging,
+  });
+}
+
+async function publishPages(
+  input: Publishing,
+  prepared: PreparedPages,
+  search: SearchBeside,
+): Promise<Outcome<PublishedSite>> {
+  const { site, theme, world, staging, shard, history } = input;
+  const { editions, assets, sidebarIndexes } = prepared;
+  const { staticFiles } = site;
+  const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
+  const book = openCardBook(carding);
+  const seen =
+    shard === undefined ? sharedDigestOf({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
+  const { notes, entries } = world.cache;
+  const siteMemo = openSiteMemo(seen, { ...world, notes, isCacheEmpty: entries.isEmpty });
+  const rendered = await publishRoutes({ ...input, prepared, seen, book, search });
+  const guides =
+    shard === undefined
+      ? await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts })
+      : { value: [], diagnostics: [] };
+  // Pages name their cards, so a share of a build leaves them to the build that has all pages.
+  const cards = shard === undefined ? await publishCards(book.cards, carding) : { value: [], diagnostics: [] };
+  const receipts = [...rendered.value.receipts, ...guides.value];
+  const outlined = { receipts, outlines: outlinesOf(receipts, world.hash), memo: siteMemo };
+  const themeFiles = neededFiles(theme, outlined, site.config.baseUrl);
+  // What comes from the reader's own disk need not be light.
+  const weighed = site.config.offline === undefined ? weighTheme(themeFiles, siteMemo) : Promise.resolve([]);
+  weighed.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
+  const policy = policySourcesOf(input, editions.values());
+  const contentSecurity = recallSitePolicy(withFrozenSources(policy, site), outlined);
+  await search.afterPages();
+  const feeds = shard === undefined ? await feedFiles(prepared.plan, world.bodies) : [];
+  const llmsFiles = await writeLlmsFiles({
+    ...{ site, world, sidebarIndexes, strings: theme.strings, staging },
+    ...outlined,
+  });
+  const { lastUpdateOf } = prepared.plan;
+  const besides = { assets, themeFiles, contentSecurity, feeds, lastUpdateOf, ...outlined };
+  const written = await writeFilesBeside(input, besides);
+  const found = await search.end();
+  const files = new Set<string>([
+    ...written,
+    ...found.value,
+    ...llmsFiles,
+    ...site.twins.values(),
+    ...prepared.imageFiles,
+    ...cards.value,
+  ]);
+  const frozen = shard === undefined ? await publishFrozen({ site, world, staging, taken: files }) : [];
+  for (const { pages } of site.frozen) for (const page of pages) history.noteFrozen(page);
+  return {
+    value: {
+      ...rendered.value,
+      receipts,
+      // Pages of a share link to feeds that the build of the whole site makes.
+      files: new Set([...files, ...frozen, ...(shard === undefined ? [] : feedPaths(site))]),
+      searchFiles: found.value,
+      memo: siteMemo,
+      themeFiles,
+      weighed,
+      contentSecurity,
+      policy,
+      lastUpdateOf,
+    },
+    diagnostics: [...rendered.diagnostics, ...guides.diagnostics, ...found.diagnostics, ...cards.diagnostics],
+  };
+}

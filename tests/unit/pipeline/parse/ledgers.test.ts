@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { localeCode } from "../../../../src/model/brands.ts";
+import { readLedgers } from "../../../../src/pipeline/parse/ledgers.ts";
+import { makeConfig } from "../../site/smallSite.ts";
+import { siteFilesOf } from "../../siteFiles.ts";
+
+test("a ledger that is too large to be one is told and not read", async () => {
+  const config = makeConfig({ defaultLocale: localeCode("en"), builtLocales: [localeCode("en"), localeCode("uk")] });
+  const { value, diagnostics } = await readLedgers(
+    config,
+    siteFilesOf({ "content/translations.uk.json": new Uint8Array(33 * 1024 * 1024) }),
+  );
+  expect(value.size).toBe(0);
+  expect(diagnostics).toEqual([
+    expect.objectContaining({
+      code: "too-large",
+      message: "The translation ledger has 34603008 bytes; the limit is 33554432",
+      location: { file: "content/translations.uk.json", line: 1, column: 1 },
+    }),
+  ]);
+});
