@@ -1,6 +1,7 @@
 // The first page of an API: what it is, where it answers, how to authorize, on what terms.
 import { ApiFacts } from "#template/parts/api/ApiFacts";
 import { MyHub } from "#template/parts/api/MyHub";
+import { PageList } from "#template/parts/api/PageList";
 import { RemovedOperations } from "#template/parts/api/RemovedOperations";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { SecuritySchemes } from "#template/parts/api/SecuritySchemes";
@@ -14,10 +15,15 @@ import { Toc } from "#template/parts/Toc";
 import type { OverviewBody } from "../src/model/api.ts";
 import { authenticationId } from "../src/model/apiSections.ts";
 import type { TocEntry } from "../src/model/page.ts";
-import type { ApiPageTemplateProps, Translate } from "../src/model/template.ts";
+import type { ApiPageTemplateProps, ApiTemplateProps, Translate } from "../src/model/template.ts";
 import { serverAddress } from "./parts/api/serverAddress.ts";
 
-const ids = { servers: "api-servers", authentication: authenticationId, about: "api-about" } as const;
+const ids = {
+  servers: "api-servers",
+  authentication: authenticationId,
+  about: "api-about",
+  schemas: "api-schemas",
+} as const;
 
 /** Content of `main` for the overview of an API. */
 export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<"apiOverview", "overview">) {
@@ -76,9 +82,25 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
             <ApiFacts api={api} body={body} />
           </>
         ) : null}
+        <Schemas api={api} body={body} title={titles.schemas} />
       </article>
       <PageFoot {...api} />
       <Pagination {...api} />
+    </>
+  );
+}
+
+/** Where the schemas are that operations take and give. */
+function Schemas({ api, body, title }: { api: ApiTemplateProps; body: OverviewBody; title: string }) {
+  const { schemas = [], counts } = body;
+  if (schemas.length === 0) return null;
+  return (
+    <>
+      <SectionHeading api={api} level={2} id={ids.schemas} title={title} />
+      <PageList api={api} pages={schemas} />
+      {schemas.length === counts.schemas ? null : (
+        <p className="note">{api.t("apiOmitted", { count: counts.schemas - schemas.length })}</p>
+      )}
     </>
   );
 }
@@ -97,6 +119,7 @@ function titlesBeside(toc: readonly TocEntry[], t: Translate): Titles {
     servers: free("apiServers", "apiServerAddresses"),
     authentication: free("apiAuthentication", "apiSecuritySchemes"),
     about: t("apiAbout"),
+    schemas: free("apiSchemas", "apiAllSchemas"),
   };
 }
 
@@ -108,6 +131,7 @@ function tocOf(body: OverviewBody, titles: Titles): readonly TocEntry[] {
     ...(body.securitySchemes.length === 0 ? [] : [entry(ids.authentication, 2, titles.authentication)]),
     ...body.securitySchemes.map(({ id, name }) => entry(id, 3, name)),
     ...(hasFacts(body) ? [entry(ids.about, 2, titles.about)] : []),
+    ...(body.schemas === undefined ? [] : [entry(ids.schemas, 2, titles.schemas)]),
   ];
 }
 

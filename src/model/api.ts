@@ -403,6 +403,8 @@ export interface OverviewBody {
   readonly license?: { readonly name: string; readonly href?: string; readonly identifier?: string };
   readonly termsHref?: string;
   readonly externalDocs?: ExternalDocs;
+  /** Indexes of the pages of schemas in the page's references: those that it lists. */
+  readonly schemas?: readonly number[];
   readonly counts: {
     readonly operations: number;
     readonly tags: number;

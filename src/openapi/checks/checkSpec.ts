@@ -3,11 +3,13 @@
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { checkAddresses } from "./checkAddresses.ts";
-import { checkCombinations } from "./checkCombinations.ts";
+import { checkClosedObjects } from "./checkClosedObjects.ts";
 import { checkDocument } from "./checkDocument.ts";
 import { checkEncodings } from "./checkEncodings.ts";
 import { checkExamples } from "./checkExamples.ts";
+import { checkExclusiveTypes } from "./checkExclusiveTypes.ts";
 import { checkInheritance } from "./checkInheritance.ts";
+import { checkLimits } from "./checkLimits.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkOperations } from "./checkOperations.ts";
 import { checkParameters } from "./checkParameters.ts";
@@ -32,7 +34,9 @@ const checks: readonly SpecCheck[] = [
   checkSecurity,
   checkServers,
   checkInheritance,
-  checkCombinations,
+  checkClosedObjects,
+  checkLimits,
+  checkExclusiveTypes,
   checkLinks,
   checkAddresses,
   checkRequired,

@@ -40,3 +40,11 @@ export function membersOf(schema: JsonObject, root: unknown): readonly JsonObjec
     return isObject(target) ? [target] : [];
   });
 }
+
+/** Schemas of a document that are put together of others, in whichever way; what is nothing but a reference is not. */
+export const combinedSchemas = (schemas: readonly JsonObject[]): readonly JsonObject[] =>
+  schemas.filter(
+    (schema) =>
+      bareReferenceOf(schema) === undefined &&
+      ["allOf", "oneOf", "anyOf", "$ref"].some((keyword) => Object.hasOwn(schema, keyword)),
+  );

@@ -5,6 +5,9 @@ import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { securitySchemeView } from "./securityViews.ts";
 import { serverViews } from "./serverViews.ts";
 
+/** Schemas that an overview lists: published APIs have up to 800, a list of thousands is what a search is for. */
+const maxSchemas = 1000;
+
 /** What the specification says about itself. */
 export function overviewBody(page: PageBuilder): OverviewBody {
   const { document, catalog } = page;
@@ -23,6 +26,9 @@ export function overviewBody(page: PageBuilder): OverviewBody {
       termsHref: safeHref(info.termsOfService),
       externalDocs: page.externalDocs(document.externalDocs),
     }),
+    ...optional({
+      schemas: catalog.schemas.length === 0 ? undefined : namesOf(catalog).slice(0, maxSchemas).map(page.schemaRef),
+    }),
     counts: {
       operations: catalog.operations.length - webhooks,
       tags: catalog.tags.filter(({ name }) => name !== "").length,
@@ -30,6 +36,16 @@ export function overviewBody(page: PageBuilder): OverviewBody {
       webhooks,
     },
   };
+}
+
+/** By name: the order of a file is that of its writers. */
+const namesOf = ({ schemas }: PageBuilder["catalog"]): readonly string[] =>
+  schemas.map(({ name }) => name).sort(compareNames);
+
+/** Capitals do not come before all others. */
+function compareNames(one: string, other: string): number {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  return first === second ? (one < other ? -1 : 1) : first < second ? -1 : 1;
 }
 
 type InfoObject = PageBuilder["document"]["info"];

@@ -7,7 +7,7 @@ import { type SchemaLevelProps, SchemaTree } from "#template/parts/api/SchemaTre
 import { SchemaType } from "#template/parts/api/SchemaType";
 import type { SchemaProperty, SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps, Translate } from "../../../src/model/template.ts";
-import { hasInside, isShort } from "./schemaShape.ts";
+import { firstNames, hasInside, isShort } from "./schemaShape.ts";
 
 /** A property at a level of the tree. */
 export interface SchemaRowProps extends Omit<SchemaLevelProps, "schema"> {
@@ -81,7 +81,7 @@ export function SchemaInside({ api, schema, level, isRule = false }: SchemaInsid
   if (isShort(schema, isRule)) return <SchemaTree api={api} schema={schema} level={level + 1} />;
   return (
     <details open={level === 0}>
-      <summary>{summaryOf(schema, api)}</summary>
+      <summary data-n={firstNames(schema)}>{summaryOf(schema, api)}</summary>
       <SchemaTree api={api} schema={schema} level={level + 1} />
     </details>
   );

@@ -4,7 +4,8 @@ import { type SchemaLevelProps, SchemaTree } from "#template/parts/api/SchemaTre
 import { SchemaType } from "#template/parts/api/SchemaType";
 import type { SchemaVariants, SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
-import { isNotable } from "./schemaShape.ts";
+import { narrowVariant } from "./narrowVariant.ts";
+import { firstNames, isNotable, sharedNames } from "./schemaShape.ts";
 
 type Variant = SchemaVariants["variants"][number];
 type Discriminator = NonNullable<SchemaView["discriminator"]>;
@@ -20,50 +21,72 @@ export function Variants({ api, schema, level }: SchemaLevelProps) {
     <>
       {discriminator === undefined || isShownByVariants ? null : <Mapping api={api} discriminator={discriminator} />}
       {variants.map((group) => (
-        <li key={group.variants.map(({ label }) => label).join(" ")}>
-          <span className="l">{api.t(group.kind === "oneOf" ? "apiOneOf" : "apiAnyOf")}</span>
-          {group.variants.map((variant, place) => (
-            <VariantDetails
-              key={variant.label}
-              api={api}
-              variant={variant}
-              values={valuesOf(variant, discriminator)}
-              level={level}
-              isOpen={level === 0 && place === 0}
-            />
-          ))}
-        </li>
+        <Group
+          key={group.variants.map(({ label }) => label).join(" ")}
+          api={api}
+          group={group}
+          discriminator={discriminator}
+          level={level}
+        />
       ))}
     </>
+  );
+}
+
+interface GroupProps extends Omit<SchemaLevelProps, "schema"> {
+  readonly group: SchemaVariants;
+  readonly discriminator: Discriminator | undefined;
+}
+
+function Group({ api, group: { kind, variants }, discriminator, level }: GroupProps) {
+  const shared = variants.length === 1 ? undefined : sharedNames(variants.map(({ schema }) => schema));
+  return (
+    <li>
+      <span className="l">{api.t(kind === "oneOf" ? "apiOneOf" : "apiAnyOf")}</span>
+      {variants.map((variant, place) => (
+        <VariantDetails
+          key={variant.label}
+          api={api}
+          variant={variant}
+          discriminator={discriminator}
+          shared={shared}
+          level={level}
+          isOpen={level === 0 && place === 0}
+        />
+      ))}
+    </li>
   );
 }
 
 /** What a variant or value stands for: its named schema, whatever title that has, else what it is called. */
 const schemaOf = ({ ref, label }: { readonly ref?: number; readonly label: string }): number | string => ref ?? label;
 
-/** `verb: feed`, for every value that selects the variant. */
-function valuesOf(variant: Variant, discriminator: Discriminator | undefined): readonly string[] {
-  const mapping = discriminator?.mapping ?? [];
-  return mapping.flatMap((value) =>
-    schemaOf(value) === schemaOf(variant) ? [`${discriminator?.property}: ${value.value}`] : [],
-  );
-}
+/** Every value of the discriminator that selects the variant. */
+const valuesOf = (variant: Variant, mapping: Discriminator["mapping"]): readonly string[] =>
+  mapping.flatMap((mapped) => (schemaOf(mapped) === schemaOf(variant) ? [mapped.value] : []));
 
 interface VariantProps extends Omit<SchemaLevelProps, "schema"> {
   readonly variant: Variant;
-  readonly values: readonly string[];
+  readonly discriminator: Discriminator | undefined;
+  /** Names of properties that all alternatives have. */
+  readonly shared: ReadonlySet<string> | undefined;
   readonly isOpen: boolean;
 }
 
-function VariantDetails({ api, variant, values, level, isOpen }: VariantProps) {
-  const { label, schema } = variant;
+function VariantDetails({ api, variant, discriminator, shared, level, isOpen }: VariantProps) {
+  const { label } = variant;
+  const { property = "", mapping = [] } = discriminator ?? {};
+  const values = valuesOf(variant, mapping);
+  const schema = narrowVariant(variant.schema, property, values);
   const name = (
     <>
       <span className="v">{label}</span>
       {values.map((value) => (
         <span key={value}>
           {" "}
-          <code>{value}</code>
+          <code>
+            {property}: {value}
+          </code>
         </span>
       ))}
     </>
@@ -80,7 +103,7 @@ function VariantDetails({ api, variant, values, level, isOpen }: VariantProps) {
   }
   return (
     <details open={isOpen}>
-      <summary>{name}</summary>
+      <summary data-n={firstNames(schema, shared)}>{name}</summary>
       <div>
         {type}
         <SchemaText api={api} schema={schema} name={label} />

@@ -40,6 +40,29 @@ export function countRows({ properties = [], items, variants = [], additionalPro
   return properties.length + inner.reduce((sum, schema) => sum + countRows(schema), 0);
 }
 
+/** Signs of names that stand beside what is folded: a line has hardly more. */
+const maxNames = 48;
+
+/**
+ * Names of the first properties of a schema or its items, for a reader who decides whether to unfold it.
+ * @param shared Names that tell nothing here.
+ */
+export function firstNames(schema: SchemaView, shared: ReadonlySet<string> = new Set()): string | undefined {
+  const { properties = [], items } = schema;
+  if (properties.length === 0) return items === undefined ? undefined : firstNames(items, shared);
+  const own = properties.map(({ name }) => name).filter((name) => !shared.has(name));
+  const shown = own.slice(0, maxNames).filter((_, index) => own.slice(0, index + 1).join(", ").length <= maxNames);
+  if (shown.length === 0) return undefined;
+  return [...shown, ...(shown.length < own.length ? ["…"] : [])].join(", ");
+}
+
+/** Names of properties that all of several alternatives have. */
+export function sharedNames([first, ...others]: readonly SchemaView[]): ReadonlySet<string> {
+  const names = others.map(({ properties = [] }) => new Set(properties.map(({ name }) => name)));
+  const all = first?.properties ?? [];
+  return new Set(all.flatMap(({ name }) => (names.every((other) => other.has(name)) ? [name] : [])));
+}
+
 /** Alternatives that are listed without folding the list: each is folded itself. */
 const maxVariants = 8;
 /** Properties of a rule that are listed without folding them. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OverviewBody } from "../../../src/model/api.ts";
 import type { PageProps } from "../../../src/model/page.ts";
+import { apiBodyProps } from "./apiBuilders.ts";
 import { attributes, headings, textOf } from "./apiMarkup.ts";
 import { apiPage } from "./apiPage.ts";
 import { fullNamedSchema, fullOverview, fullTag } from "./apiPages.ts";
@@ -115,6 +116,17 @@ describe("the overview", () => {
     expect(targets.filter((id) => !headings(html).some((heading) => heading.id === id))).toEqual([]);
   });
   const schemeIds = fullOverview.securitySchemes.map(({ id }) => id);
+
+  test("leads to the schemas, and says how many are left out", () => {
+    const { counts } = fullOverview;
+    const html = overviewHtml({ ...fullOverview, schemas: [0, 1], counts: { ...counts, schemas: 4 } });
+    const [, list = ""] = html.split('id="api-schemas"');
+    const links = apiBodyProps.refs.slice(0, 2).map(({ href, label }) => `<a href="${href}">${label}</a>`);
+    for (const link of links) expect(list).toContain(link);
+    expect(textOf(list)).toContain("2 more are not shown here");
+    expect(html).toContain('href="#api-schemas"');
+    expect(overviewHtml()).not.toContain("api-schemas");
+  });
 
   test("offers the specification", () => {
     expect(overviewHtml()).toMatch(/<a class="button" href="\/specs\/domivka.en.yaml" download="">/);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SchemaView } from "../../../src/model/api.ts";
-import { isNotable } from "../../../templates/parts/api/schemaShape.ts";
+import { firstNames, isNotable, sharedNames } from "../../../templates/parts/api/schemaShape.ts";
 
 const view = (more: Partial<SchemaView>): SchemaView => ({ types: ["string"], constraints: [], ...more });
 
@@ -8,4 +8,27 @@ test("a title is worth a row, unless it is that of a schema with a page", () => 
   expect(isNotable(view({}))).toBe(false);
   expect(isNotable(view({ title: "Label" }))).toBe(true);
   expect(isNotable(view({ title: "Label", ref: 0 }))).toBe(false);
+});
+
+const object = (...names: readonly string[]): SchemaView =>
+  view({ properties: names.map((name) => ({ name, id: name, isRequired: false, schema: view({}), trace: "" })) });
+
+test.each([
+  ["an object", object("id", "name"), "id, name"],
+  ["a list of objects", view({ items: object("id") }), "id"],
+  ["a text", view({}), undefined],
+  [
+    "names that fill a line",
+    object("a".repeat(20), "b".repeat(20), "c".repeat(20)),
+    `${"a".repeat(20)}, ${"b".repeat(20)}, …`,
+  ],
+  ["a name that is longer than a line", object("a".repeat(60), "b"), undefined],
+])("names beside what is folded, of %s", (_, schema, expected) => {
+  expect(firstNames(schema)).toBe(expected);
+});
+
+test("alternatives are told apart by names that not all of them have", () => {
+  const lamp = object("type", "on");
+  expect(firstNames(lamp, sharedNames([lamp, object("type", "locked"), object("on", "type")]))).toBe("on");
+  expect(firstNames(lamp, sharedNames([lamp, object("type", "on")]))).toBeUndefined();
 });

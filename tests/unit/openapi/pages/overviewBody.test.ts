@@ -43,6 +43,15 @@ components: { schemas: { A: {}, B: {} } }`);
     expect(parsed.spec).toMatchObject({ title: "Hub", version: "1.10", description: "Long" });
   });
 
+  test("lists the schemas by name, capitals among the others", async () => {
+    const { body, parsed } = await overviewOf(`openapi: 3.1.0
+info: { title: Hub, version: "1" }
+paths: {}
+components: { schemas: { Room: {}, device: {}, Zone: {}, Device: {} } }`);
+    const overview = parsed.spec?.bodyRefs ?? [];
+    expect(body.schemas?.map((index) => overview[index]?.label)).toEqual(["Device", "device", "Room", "Zone"]);
+  });
+
   test("shows every kind of security scheme", async () => {
     const { body, parsed } = await overviewOf(`openapi: 3.2.0
 info: { title: Hub, version: "1" }
