@@ -135,3 +135,14 @@ test.each([320, 390, 768, 997])(
     );
   },
 );
+
+test("on a phone the search takes the whole bar while it is used", async () => {
+  await portal.visit(
+    "/uk/docs/intro",
+    async (page) => {
+      await page.locator("#search input").focus();
+      expect(await page.evaluate(sizeOf, "#search")).toMatch(/^366 x /);
+    },
+    { viewport: { width: 390, height: 700 } },
+  );
+});
