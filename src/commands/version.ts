@@ -5,7 +5,7 @@ import { badCall } from "../model/badCall.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { VersionsConfig } from "../model/userConfig.ts";
-import { configInput } from "../pipeline/build.ts";
+import { configInput } from "../pipeline/configInput.ts";
 import type { Snapshot } from "../pipeline/planSnapshot.ts";
 import type { World } from "../pipeline/world.ts";
 import { addFolders } from "../platform/addFolders.ts";

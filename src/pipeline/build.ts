@@ -2,122 +2,94 @@
 // publishing, for `check`.
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
-import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Outcome } from "../model/diagnostic.ts";
+import type { Staging } from "../platform/output/staging.ts";
+import type { Theme } from "../theme/theme.ts";
 import { keyOnce } from "./buildKey.ts";
-import { applySeverities, isAcceptable } from "./faults/severities.ts";
-import {
-  type FinishedBuild,
-  findFinished,
-  isMostlySame,
-  recallBuild,
-  rememberBuild,
-  watchReads,
-} from "./finishedBuild.ts";
+import { type Made, openResult } from "./buildResult.ts";
+import { configInput } from "./configInput.ts";
+import { findFinished, isMostlySame, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { readFrozen } from "./frozen/readFrozen.ts";
+import { type Findings, gatherFindings } from "./gatherFindings.ts";
 import { loadTheme } from "./pages/loadTheme.ts";
 import { parseSources } from "./parse/parseSources.ts";
 import { scanSources } from "./parse/scanSources.ts";
-import type { PublishedSite } from "./publish/publishSite.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
-
-type Made = Partial<Pick<PublishedSite, "receipts" | "fromCache" | "contentSecurity"> & Pick<FinishedBuild, "pages">>;
 
 /** Builds a site, or with `write: false` only checks it. */
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
-  const started = world.clock.now();
-  // Never by `push(...found)`: arguments have to fit on the stack, and a large site can have more findings than that.
-  let diagnostics: readonly Diagnostic[] = options.found ?? [];
-  const note = (found: readonly Diagnostic[]): void => {
-    diagnostics = diagnostics.concat(found);
-  };
-  const take = <Value>(outcome: Outcome<Value>): Value => {
-    note(outcome.diagnostics);
-    return outcome.value;
-  };
-  const finish = (config: Config | undefined, made: Made, ok: boolean): BuildResult => ({
-    diagnostics: config === undefined ? diagnostics : applySeverities(diagnostics, config),
-    ok,
-    pages: made.pages ?? made.receipts?.length ?? 0,
-    locales: config?.builtLocales.length ?? 0,
-    fromCache: made.fromCache ?? 0,
-    durationMs: world.clock.now() - started,
-    outDir: options.outDir,
-    damagedEntries: world.cache.entries.damaged(),
-    ...(made.receipts === undefined ? {} : { receipts: made.receipts }),
-    ...(made.contentSecurity === undefined ? {} : { contentSecurity: made.contentSecurity }),
-  });
-
+  const endWith = openResult(world, options);
+  const findings = gatherFindings(options.found);
   // Without results of earlier builds there are pages to make for certain.
   if (world.cache.entries.isEmpty) world.workers.wake(1);
-  const config = take(await loadConfig({ ...world, ...configInput(world, options) }));
-  if (config === undefined) return finish(undefined, {}, false);
+  const config = findings.take(await loadConfig({ ...world, ...configInput(world, options) }));
+  if (config === undefined) return endWith({ diagnostics: findings.all(), isComplete: false });
   const staging = options.write ? await world.openStaging(options.outDir) : undefined;
   try {
-    const finished = findFinished(options, staging, world);
-    world.onNews?.({ kind: "begun", config, isCold: world.cache.entries.isEmpty });
-    world.progress({ phase: "scan" });
-    const sources = take(await scanSources(config, world.files));
-    const theming = loadTheme(config, world).then((outcome) => {
-      if (outcome.value !== undefined) world.onNews?.({ kind: "theme", theme: outcome.value });
-      return outcome;
-    });
-    theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
-    const start = { config, sources, theming, options, staging, found: diagnostics };
-    const key = keyOnce(start, world);
-    const before = await recallBuild(finished, start, key, world);
-    if (before !== undefined) {
-      diagnostics = before.diagnostics;
-      const isOk = isAcceptable(applySeverities(diagnostics, config), options);
-      return { ...finish(config, before, isOk), published: options.write, isNew: false };
-    }
-    staging?.expectSwap();
-    const { value: frozen, diagnostics: unusable } = readFrozen(sources, config, world);
-    note(unusable);
-    if (unusable.length > 0) {
-      await theming;
-      return finish(config, {}, false);
-    }
-    await world.whenFree?.();
-    const seen = watchReads(world.files);
-    const seeing = { ...world, files: seen.files };
-    // Loaded late: a build that has nothing to do ends before.
-    const completing = import("./completeSite.ts");
-    const content = take(await parseSources(sources, config, seeing));
-    if (await isMostlySame(finished, start, key, content.fresh)) staging?.expectMost();
-    const theme = take(await theming);
-    if (theme === undefined) return finish(config, {}, false);
-    // While this thread puts the site together, the others have nothing else to do.
-    world.workers.share("renderer", theme.rendererFile);
-    world.workers.prepare(["render", ...(options.write && config.search.enabled ? ["block", "range"] : [])]);
-    const { completeSite } = await completing;
-    const { output, isAccepted, ...completed } = await completeSite(
-      { config, sources, content, theme, frozen, seen, options, staging, diagnostics },
-      world,
-    );
-    ({ diagnostics } = completed);
-    const result = { ...completed, ...finish(config, output, isAccepted) };
-    const { pages, contentSecurity = "" } = result;
-    if (isAccepted && options.shard === undefined)
-      await rememberBuild(start, key, { diagnostics, pages, contentSecurity, seen }, world);
-    return result;
+    return await runStages({ config, options, staging, findings, world, endWith });
   } finally {
     await staging?.discard();
   }
 }
 
-/** How the configuration of a build is found. */
-export function configInput(
-  world: World,
-  options: BuildOptions,
-): Pick<Parameters<typeof loadConfig>[0], "siteName" | "overrides" | "configFile"> {
-  const { configFile, baseUrl, locales, offline = false } = options;
-  return {
-    siteName: world.siteFolder.split(/[\\/]/).at(-1) ?? "site",
-    overrides: {
-      ...(baseUrl === undefined ? {} : { baseUrl }),
-      ...(locales === undefined ? {} : { locales }),
-      offline,
-    },
-    ...(configFile === undefined ? {} : { configFile }),
-  };
+interface Stages {
+  readonly config: Config;
+  readonly options: BuildOptions;
+  readonly staging: Staging | undefined;
+  readonly findings: Findings;
+  readonly world: World;
+  readonly endWith: (made: Made) => BuildResult;
+}
+
+async function runStages({ config, options, staging, findings, world, endWith }: Stages): Promise<BuildResult> {
+  const stopped = (): BuildResult => endWith({ config, diagnostics: findings.all(), isComplete: false });
+  const finished = findFinished(options, staging, world);
+  world.onNews?.({ kind: "begun", config, isCold: world.cache.entries.isEmpty });
+  world.progress({ phase: "scan" });
+  const sources = findings.take(await scanSources(config, world.files));
+  const theming = themeBeside(config, world);
+  const start = { config, sources, theming, options, staging, found: findings.all() };
+  const key = keyOnce(start, world);
+  const before = await recallBuild(finished, start, key, world);
+  if (before !== undefined)
+    return { ...endWith({ ...before, config, isComplete: true }), published: options.write, isNew: false };
+  staging?.expectSwap();
+  const { value: frozen, diagnostics: unusable } = readFrozen(sources, config, world);
+  findings.note(unusable);
+  if (unusable.length > 0) {
+    await theming;
+    return stopped();
+  }
+  await world.whenFree?.();
+  const seen = watchReads(world.files);
+  // Loaded late: a build that has nothing to do ends before.
+  const completing = import("./completeSite.ts");
+  const content = findings.take(await parseSources(sources, config, { ...world, files: seen.files }));
+  if (await isMostlySame(finished, start, key, content.fresh)) staging?.expectMost();
+  const theme = findings.take(await theming);
+  if (theme === undefined) return stopped();
+  // While this thread puts the site together, the others have nothing else to do.
+  world.workers.share("renderer", theme.rendererFile);
+  world.workers.prepare(["render", ...(options.write && config.search.enabled ? ["block", "range"] : [])]);
+  const { completeSite } = await completing;
+  const { output, ...completed } = await completeSite(
+    { config, sources, content, theme, frozen, seen, options, staging, diagnostics: findings.all() },
+    world,
+  );
+  const { diagnostics } = completed;
+  const result = { ...completed, ...endWith({ ...output, config, diagnostics, isComplete: true }) };
+  const { ok, pages, contentSecurity = "" } = result;
+  if (ok && options.shard === undefined)
+    await rememberBuild(start, key, { diagnostics, pages, contentSecurity, seen }, world);
+  return result;
+}
+
+/** The theme on its way: parsing need not wait for it. */
+function themeBeside(config: Config, world: World): Promise<Outcome<Theme | undefined>> {
+  const theming = loadTheme(config, world).then((outcome) => {
+    if (outcome.value !== undefined) world.onNews?.({ kind: "theme", theme: outcome.value });
+    return outcome;
+  });
+  theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
+  return theming;
 }

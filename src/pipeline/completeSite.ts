@@ -1,7 +1,7 @@
 // The second half of a build: from parsed sources to a site that is rendered, checked and published. A build that finds
 // nothing changed never loads it; others load it while threads parse.
 import { offlineConfigOf } from "../config/index.ts";
-import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ParsedContent } from "../model/doc.ts";
 import type { FrozenVersion } from "../model/frozen.ts";
 import { assembleSite } from "../site/index.ts";
@@ -16,6 +16,7 @@ import { takeBack } from "./faults/takeBack.ts";
 import type { SeenFiles } from "./finishedBuild.ts";
 import type { DescribeInput } from "./frozen/describeFrozen.ts";
 import type { FrozenDraft } from "./frozen/frozenDraft.ts";
+import { gatherFindings } from "./gatherFindings.ts";
 import { openPageHistory } from "./pages/explainPage.ts";
 import { loadTheme } from "./pages/loadTheme.ts";
 import { type LedgerFile, readLedgers, settleLedgers } from "./parse/ledgers.ts";
@@ -39,8 +40,6 @@ export interface CompletedSite {
   readonly output: PublishedSite;
   /** All that was found, without what the site says is no mistake. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the findings let the build succeed. */
-  readonly isAccepted: boolean;
   readonly published: boolean;
   readonly isNew: boolean;
   readonly explanations: readonly string[];
@@ -53,15 +52,8 @@ export interface CompletedSite {
 /** Puts the site together, makes its pages and files, checks it, and publishes it when nothing speaks against that. */
 export async function completeSite(parsed: ParsedBuild, world: World): Promise<CompletedSite> {
   const { config, sources, content, theme, frozen, seen, options, staging } = parsed;
-  let diagnostics = parsed.diagnostics;
-  const note = (found: readonly Diagnostic[]): void => {
-    diagnostics = diagnostics.concat(found);
-  };
-  const take = <Value>(outcome: Outcome<Value>): Value => {
-    note(outcome.diagnostics);
-    return outcome.value;
-  };
-
+  const findings = gatherFindings(parsed.diagnostics);
+  const { note, take } = findings;
   const seeing = { ...world, files: seen.files };
   note(await checkAgreement({ specs: content.specs, config, bodies: world.bodies }));
   const kept = take(await readLedgers(config, seeing.files));
@@ -82,7 +74,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const resting = options.write ? world.workers.rest() : undefined;
   note(await findFaults({ site, theme, output, world: seeing }, options));
   // A comment in a page may stand anywhere in it for what its front matter says, so lines come last.
-  diagnostics = await placeFindings(takeBack(diagnostics, site, options), config, world);
+  const diagnostics = await placeFindings(takeBack(findings.all(), site, options), config, world);
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
   // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
   const published = staging !== undefined && (isAccepted || staging.isFirst);
@@ -94,7 +86,6 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   return {
     output,
     diagnostics,
-    isAccepted,
     published,
     isNew,
     explanations,

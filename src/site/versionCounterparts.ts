@@ -1,4 +1,4 @@
-// The page of another version that stands for a page: the same one, else the nearest above it that exists there. Makes
+// The page of another version that stands for a page: the same one, else the main doc, or the nearest above. Makes
 // no links and no menus.
 import type { ApiTag, Operation } from "../model/api.ts";
 import type { Url } from "../model/brands.ts";
@@ -84,7 +84,8 @@ function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Cand
   if (isListOfDocs(target) || target.kind === "guide")
     yield { address: moved(route.url, route, other, site), isExact: true };
   if ("apiId" in target && isVersioned(route, site.config)) yield* apiCandidates(route, other, site);
-  if (target.kind === "doc" || isListOfDocs(target)) {
+  // A doc that is not there leads to the main doc, as readers of other portals know it; lists to the list above.
+  if (isListOfDocs(target)) {
     for (const address of addressesAbove(route, site))
       yield { address: docRouteOf(address, other, site) ?? moved(address, route, other, site), isExact: false };
   }

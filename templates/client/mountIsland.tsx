@@ -13,7 +13,8 @@ export function mountIsland<Props extends object>(element: HTMLElement, Componen
     <CrashBoundary texts={{ crashed, tryAgain, cause }}>
       <Component {...props} />
     </CrashBoundary>,
-    { identifierPrefix: `${element.id}-` },
+    // What React mends by itself is no error of the page.
+    { identifierPrefix: `${element.id}-`, onRecoverableError: console.error },
   );
   return () => root.unmount();
 }

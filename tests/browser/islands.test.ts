@@ -12,6 +12,8 @@ import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 const work = mkdtempSync(join(tmpdir(), "hubdocs-islands-"));
 const files: Readonly<Record<string, string>> = {
   "hubdocs.config.yaml": "title: Parts\nlocales: { default: en, en: {}, uk: {} }\n",
+  // Some browsers ask for it with the first page, and complain when it is not there.
+  "content/static/favicon.ico": "",
   "content/en/docs/index.md": "# Parts\n\nText.\n",
   "content/en/docs/late.md": "# Late\n\nText.\n",
   "content/uk/docs/index.md": "# Частини\n\nТекст.\n",
@@ -24,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
       return <><BuiltIn {...props} />
         {isLate
           ? <><Island name="Fragile" id="f" when="idle" props={{}} />{Array.from({ length: 80 }, (_, line) => <p key={line}>Line</p>)}<Island name="Counter" id="v" when="visible" props={{ start: 9 }} /></>
-          : <><Island name="Counter" id="a" when="intent" props={{ start: 5 }} /><Island name="Counter" id="b" when="intent" props={{ start: 7 }} /></>}
+          : <><Island name="Counter" id="a" when="intent" props={{ start: 5 }} /><Island name="Counter" id="b" when="intent" props={{ start: 7 }} /><Island name="Changed" id="c" when="intent" props={{}} /></>}
       </>;
     }`,
   "templates/islands/Counter.tsx": `
@@ -44,6 +46,10 @@ const files: Readonly<Record<string, string>> = {
       useEffect(() => { fail(true); }, []);
       if (hasFailed && !window.isMended) throw new Error("the roof is off", { cause: new Error("a storm") });
       return <p>All is well</p>;
+    }`,
+  "templates/islands/Changed.tsx": `
+    export default function Changed() {
+      return <button>{typeof window === "undefined" ? "as it was" : "as it is"}</button>;
     }`,
 };
 
@@ -150,6 +156,16 @@ test.each([
   await page.evaluate("window.isMended = true");
   await box.getByRole("button", { name: button }).click();
   await expect.poll(() => page.locator("#f").textContent()).toBe("All is well");
+});
+
+test("a part that looks otherwise in the browser is mended, which the console alone tells", async () => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.goto(`${served.url}/docs/`);
+  await page.locator("#c button").hover();
+  await expect.poll(() => page.locator("#c").textContent()).toBe("as it is");
+  expect(problems.join()).toContain("418");
+  expect(errors).toEqual([]);
 });
 
 test("the focus of a reader whose press made a part throw goes to what is said instead", async () => {

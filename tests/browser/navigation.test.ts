@@ -24,7 +24,7 @@ const addLink = (page: Page, href: string): Promise<void> =>
 
 describe.each([
   { base: "", lang: "en", title: "Lua scenes | Domivka", skip: "Skip to main content" },
-  { base: "/uk", lang: "uk", title: "Lua-сцени | Domivka", skip: "Перейти до головного вмісту" },
+  { base: "/uk", lang: "uk", title: "Lua-сцени | Домівка", skip: "Перейти до головного вмісту" },
 ])("a link in $lang", ({ base, lang, title, skip }) => {
   test("shows the page in the same document, with its title, head, language and marks, and tells it", async () => {
     await portal.visit(`${base}/docs/intro`, async (page) => {
@@ -224,7 +224,7 @@ test("a link to the page being read replaces the entry of the history and goes t
 
 test.each([
   { base: "", title: "Page not found | Domivka", heading: "not found" },
-  { base: "/uk", title: "Сторінку не знайдено | Domivka", heading: "не знайдено" },
+  { base: "/uk", title: "Сторінку не знайдено | Домівка", heading: "не знайдено" },
 ])("an unknown address below $base/docs shows the not-found page with its title", async ({ base, title, heading }) => {
   await portal.visit(`${base}/docs/intro`, async (page) => {
     await addLink(page, `${base}/docs/no-such-page`);

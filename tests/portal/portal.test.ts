@@ -33,16 +33,16 @@ const decode = (html: string): string =>
 const find = (html: string, pattern: RegExp): string => decode(pattern.exec(html)?.[1] ?? "");
 
 describe.each([
-  ["en", "", 1],
-  ["uk", "/uk", 2],
-] as const)("in %s", (lang, prefix, column) => {
+  ["en", "", 1, "Domivka"],
+  ["uk", "/uk", 2, "Домівка"],
+] as const)("in %s", (lang, prefix, column, name) => {
   test.each(portalRoutes.map((route) => [route[0], route[column]] as const))(
     "%s answers with its title “%s”",
     async (path, title) => {
       const { status, html } = await fetchPage(prefix + path);
       expect(status).toBe(200);
       expect(find(html, /<html[^>]* lang="([^"]*)"/)).toBe(lang);
-      expect(find(html, /<title>([^<]*)<\/title>/)).toBe(`${title} | Domivka`);
+      expect(find(html, /<title>([^<]*)<\/title>/)).toBe(`${title} | ${name}`);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       expect(find(html, /<h1[^>]*>([^<]*)<\/h1>/)).toBe(title);
     },
@@ -75,7 +75,7 @@ describe.each([
     const [, mine, , others] = texts.map(({ html: text }) => text);
     expect(JSON.parse(mine ?? "").paths).toBeTypeOf("object");
     expect(others).not.toBe(mine);
-    expect(html).toContain(`<small lang="uk"> Українська</small>`);
+    expect(html).toContain(`<span lang="uk"> Українська</span>`);
   });
 
   test("every page names its twin in the other language", async () => {

@@ -9,7 +9,7 @@ import { openSiteFolder } from "../../platform/files.ts";
 import { loadRenderer, type Renderer } from "../../platform/loadRenderer.ts";
 import { assembleSite } from "../../site/index.ts";
 import { pagePropsOf } from "../../site/pageProps.ts";
-import { configInput } from "../build.ts";
+import { configInput } from "../configInput.ts";
 import { readHistories } from "../faults/readHistories.ts";
 import { readFrozen } from "../frozen/readFrozen.ts";
 import { parseContextOf } from "../parse/parseJob.ts";
