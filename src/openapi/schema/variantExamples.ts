@@ -10,7 +10,7 @@ import { nameVariants } from "./view/variants.ts";
 /** Alternatives that have an example each; of more, one example is made as of any schema. */
 const maxVariants = 8;
 /** Signs of JSON of all of them together: a page is about more than its examples. */
-const maxLength = 20_000;
+const maxLength = 8000;
 
 /** An example under the name of the alternative. */
 export interface VariantExample {
