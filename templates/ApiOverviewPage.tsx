@@ -12,7 +12,7 @@ import { Icon } from "#template/parts/Icon";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
-import type { OverviewBody } from "../src/model/api.ts";
+import type { OverviewBody, PageDirectory } from "../src/model/api.ts";
 import { authenticationId } from "../src/model/apiSections.ts";
 import type { TocEntry } from "../src/model/page.ts";
 import type { ApiPageTemplateProps, ApiTemplateProps, Translate } from "../src/model/template.ts";
@@ -22,6 +22,7 @@ const ids = {
   servers: "api-servers",
   authentication: authenticationId,
   about: "api-about",
+  tags: "api-tags",
   schemas: "api-schemas",
 } as const;
 
@@ -82,7 +83,9 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
             <ApiFacts api={api} body={body} />
           </>
         ) : null}
-        <Schemas api={api} body={body} title={titles.schemas} />
+        {body.directory.map((list) => (
+          <Directory key={list.kind} api={api} list={list} title={titles[list.kind]} />
+        ))}
       </article>
       <PageFoot {...api} />
       <Pagination {...api} />
@@ -90,17 +93,14 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
   );
 }
 
-/** Where the schemas are that operations take and give. */
-function Schemas({ api, body, title }: { api: ApiTemplateProps; body: OverviewBody; title: string }) {
-  const { schemas = [], counts } = body;
-  if (schemas.length === 0) return null;
+/** Where the pages of a kind are: on narrow screens the sidebar is out of sight, and schemas are not in it. */
+function Directory({ api, list, title }: { api: ApiTemplateProps; list: PageDirectory; title: string }) {
+  const { kind, pages, omitted } = list;
   return (
     <>
-      <SectionHeading api={api} level={2} id={ids.schemas} title={title} />
-      <PageList api={api} pages={schemas} />
-      {schemas.length === counts.schemas ? null : (
-        <p className="note">{api.t("apiOmitted", { count: counts.schemas - schemas.length })}</p>
-      )}
+      <SectionHeading api={api} level={2} id={ids[kind]} title={title} />
+      <PageList api={api} pages={pages} />
+      {omitted === undefined ? null : <p className="note">{api.t("apiOmitted", { count: omitted })}</p>}
     </>
   );
 }
@@ -119,6 +119,7 @@ function titlesBeside(toc: readonly TocEntry[], t: Translate): Titles {
     servers: free("apiServers", "apiServerAddresses"),
     authentication: free("apiAuthentication", "apiSecuritySchemes"),
     about: t("apiAbout"),
+    tags: free("apiOperations", "apiAllOperations"),
     schemas: free("apiSchemas", "apiAllSchemas"),
   };
 }
@@ -131,7 +132,7 @@ function tocOf(body: OverviewBody, titles: Titles): readonly TocEntry[] {
     ...(body.securitySchemes.length === 0 ? [] : [entry(ids.authentication, 2, titles.authentication)]),
     ...body.securitySchemes.map(({ id, name }) => entry(id, 3, name)),
     ...(hasFacts(body) ? [entry(ids.about, 2, titles.about)] : []),
-    ...(body.schemas === undefined ? [] : [entry(ids.schemas, 2, titles.schemas)]),
+    ...body.directory.map(({ kind }) => entry(ids[kind], 2, titles[kind])),
   ];
 }
 

@@ -12,6 +12,7 @@ import { lexMarkdown } from "./markdown.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderPlainMarkdown } from "./renderPlain.ts";
 import { pageTokens } from "./tokens.ts";
+import { withoutUnclosed } from "./unclosedTags.ts";
 import { withHeadingIds } from "./untrustedHeadings.ts";
 
 /** How a text is shown. */
@@ -75,7 +76,7 @@ export function renderUntrusted(
   const html = renderGuarded(headingIds ? text.replaceAll("\\{#", `\\{${notAnId}#`) : text);
   if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
   const shift = topHeading - (topHeadingLevel(html) ?? topHeading);
-  const safe = sanitizeHtml(keepPlaceholders(html), {
+  const safe = sanitizeHtml(withoutUnclosed(keepPlaceholders(html)), {
     allowedTags: tags,
     allowedAttributes: {
       a: ["href", "title", "rel", "target"],
@@ -181,5 +182,7 @@ export function untrustedText(markdown: string): string {
 function textWithoutHtml(markdown: string): string {
   const html = keepPlaceholders(renderPlainMarkdown(markdown)).replace(/<h([1-6])\b[^>]*>.*?<\/h\1>/gis, " ");
   const spaced = html.replace(/<(?:br|\/?(?:p|div|li|tr|td|th))\b/gi, " $&");
-  return decodeReferences(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags: unread }));
+  return decodeReferences(
+    sanitizeHtml(withoutUnclosed(spaced), { allowedTags: [], allowedAttributes: {}, nonTextTags: unread }),
+  );
 }

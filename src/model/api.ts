@@ -403,14 +403,23 @@ export interface OverviewBody {
   readonly license?: { readonly name: string; readonly href?: string; readonly identifier?: string };
   readonly termsHref?: string;
   readonly externalDocs?: ExternalDocs;
-  /** Indexes of the pages of schemas in the page's references: those that it lists. */
-  readonly schemas?: readonly number[];
+  /** Lists of the reference's pages: of tags and of schemas, where there are any. */
+  readonly directory: readonly PageDirectory[];
   readonly counts: {
     readonly operations: number;
     readonly tags: number;
     readonly schemas: number;
     readonly webhooks: number;
   };
+}
+
+/** A list of pages of one kind. */
+export interface PageDirectory {
+  readonly kind: "tags" | "schemas";
+  /** Indexes in the references of the page. */
+  readonly pages: readonly number[];
+  /** Pages that are left out at its end. */
+  readonly omitted?: number;
 }
 
 /** A way to authenticate. */

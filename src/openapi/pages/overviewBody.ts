@@ -1,12 +1,12 @@
 // The body of the overview: what the API is as a whole.
-import type { OverviewBody } from "../../model/api.ts";
+import type { OverviewBody, PageDirectory } from "../../model/api.ts";
 import { safeHref } from "../schema/safeHref.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { securitySchemeView } from "./securityViews.ts";
 import { serverViews } from "./serverViews.ts";
 
-/** Schemas that an overview lists: published APIs have up to 800, a list of thousands is what a search is for. */
-const maxSchemas = 1000;
+/** Pages of a kind that an overview lists: published APIs have up to 800 schemas, beyond that a search is better. */
+const maxListed = 1000;
 
 /** What the specification says about itself. */
 export function overviewBody(page: PageBuilder): OverviewBody {
@@ -26,9 +26,7 @@ export function overviewBody(page: PageBuilder): OverviewBody {
       termsHref: safeHref(info.termsOfService),
       externalDocs: page.externalDocs(document.externalDocs),
     }),
-    ...optional({
-      schemas: catalog.schemas.length === 0 ? undefined : namesOf(catalog).slice(0, maxSchemas).map(page.schemaRef),
-    }),
+    directory: directoryOf(page),
     counts: {
       operations: catalog.operations.length - webhooks,
       tags: catalog.tags.filter(({ name }) => name !== "").length,
@@ -38,9 +36,19 @@ export function overviewBody(page: PageBuilder): OverviewBody {
   };
 }
 
-/** By name: the order of a file is that of its writers. */
-const namesOf = ({ schemas }: PageBuilder["catalog"]): readonly string[] =>
-  schemas.map(({ name }) => name).sort(compareNames);
+/** Tags in their order, schemas by name: the order of these is that of a file's writers. */
+function directoryOf({ catalog, tagRef, schemaRef }: PageBuilder): readonly PageDirectory[] {
+  const tags = catalog.tags.map((tag) => () => tagRef(tag));
+  const names = catalog.schemas.map(({ name }) => name).sort(compareNames);
+  const schemas = names.map((name) => () => schemaRef(name));
+  return [listOf("tags", tags), listOf("schemas", schemas)].filter(({ pages }) => pages.length > 0);
+}
+
+const listOf = (kind: PageDirectory["kind"], pages: readonly (() => number)[]): PageDirectory => ({
+  kind,
+  pages: pages.slice(0, maxListed).map((refTo) => refTo()),
+  ...(pages.length > maxListed ? { omitted: pages.length - maxListed } : {}),
+});
 
 /** Capitals do not come before all others. */
 function compareNames(one: string, other: string): number {

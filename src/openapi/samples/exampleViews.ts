@@ -7,6 +7,7 @@ import { type ExampleValue, exampleValues, generateExample } from "../schema/gen
 import { listOf, ownValue } from "../schema/json.ts";
 import { safeHref } from "../schema/safeHref.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
+import { variantExamples } from "../schema/variantExamples.ts";
 import { bodyText } from "./bodyText.ts";
 import { concreteType } from "./concreteType.ts";
 import { type GivenExample, givenExamples } from "./givenExamples.ts";
@@ -40,10 +41,12 @@ export function exampleViews(written: string, media: unknown, context: ExampleCo
   if (given.some(({ code }) => code !== undefined)) return given;
   const values = schemaValues(media, mediaType, context);
   const isSingle = values.length === 1;
-  const made = values.flatMap(({ value, isGenerated }, index): readonly ExampleView[] => {
+  const made = values.flatMap(({ value, isGenerated, label }, index): readonly ExampleView[] => {
     const text = bodyText(value, input);
     if (text === undefined) return [];
-    return [{ name: isSingle ? "" : `${index + 1}`, isGenerated, code: context.highlight(text.code, text.language) }];
+    const name = isSingle ? "" : `${index + 1}`;
+    const summary = label === undefined ? {} : { summary: label };
+    return [{ name, ...summary, isGenerated, code: context.highlight(text.code, text.language) }];
   });
   return [...given, ...made];
 }
@@ -83,8 +86,15 @@ export function unquoted(value: unknown, { mediaType, schema, root }: BodyInput)
   }
 }
 
-/** The valid examples of the schema itself, or one made from it; of a stream some items. */
-function schemaValues(media: unknown, mediaType: string, { root, direction }: ExampleContext): readonly ExampleValue[] {
+/** A value, and what it is an example of where there are alternatives. */
+type LabelledValue = ExampleValue & { readonly label?: string };
+
+/** The valid examples of the schema itself, or one made from it, or from each of its alternatives; of a stream some items. */
+function schemaValues(
+  media: unknown,
+  mediaType: string,
+  { root, direction }: ExampleContext,
+): readonly LabelledValue[] {
   const item = ownValue(media, "itemSchema");
   const schema = ownValue(media, "schema");
   if (schema === undefined && item !== undefined) {
@@ -92,5 +102,11 @@ function schemaValues(media: unknown, mediaType: string, { root, direction }: Ex
     const isList = [isJsonLines, isEventStream, isMultipart].some((holds) => holds(mediaType));
     return [{ value: isList ? value : listOf(value)[0], isGenerated: true }];
   }
-  return schema === undefined || isBinary(mediaType) ? [] : exampleValues(schema, { root, direction });
+  if (schema === undefined || isBinary(mediaType)) return [];
+  const values = exampleValues(schema, { root, direction });
+  if (values.some(({ isGenerated }) => !isGenerated)) return values;
+  const variants = variantExamples(schema, { root, direction });
+  const [made] = values.map(({ value }) => JSON.stringify(value));
+  const isAmong = variants.some(({ value }) => JSON.stringify(value) === made);
+  return isAmong ? variants.map((variant) => ({ ...variant, isGenerated: true })) : values;
 }

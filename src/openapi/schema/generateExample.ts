@@ -26,13 +26,17 @@ const maxOptional = 150;
  * the schema are preferred when they are valid. Where no valid value is found (contradictions, endless recursion) the
  * first one tried is given, or an empty one.
  */
-export function generateExample(
-  schema: unknown,
-  { root, direction }: { readonly root: unknown; readonly direction: Direction },
-): unknown {
-  const context = createContext(root, direction);
+export function generateExample(schema: unknown, options: ExampleOptions): unknown {
+  const { root } = options;
+  const context = createContext(options);
   const value = makeValue(schema, { depth: 0, above: undefined, isOptional: false, ordinal: 0 }, context);
   return value === undefined ? emptyValue(schema, root) : value;
+}
+
+/** The document, and which way values travel. */
+export interface ExampleOptions {
+  readonly root: unknown;
+  readonly direction: Direction;
 }
 
 /** An example and where it comes from. */
@@ -43,11 +47,8 @@ export interface ExampleValue {
 }
 
 /** The valid examples that a schema itself gives, without what must not travel; one that is made when it gives none. */
-export function exampleValues(
-  schema: unknown,
-  options: { readonly root: unknown; readonly direction: Direction },
-): readonly ExampleValue[] {
-  const context = createContext(options.root, options.direction);
+export function exampleValues(schema: unknown, options: ExampleOptions): readonly ExampleValue[] {
+  const context = createContext(options);
   const values = writtenExamples(collectParts(schema, options.root))
     .slice(0, maxWritten)
     .map((value) => withoutHidden(value, schema, context))
@@ -56,7 +57,8 @@ export function exampleValues(
   return [{ value: generateExample(schema, options), isGenerated: true }];
 }
 
-function createContext(root: unknown, direction: Direction): MakeContext {
+/** Starts the work on one example. */
+export function createContext({ root, direction }: ExampleOptions): MakeContext {
   const effort = { left: exampleEffort };
   const context: MakeContext = {
     ...{ root, direction, effort, patterns: createPatterns(effort), optionalLeft: maxOptional },

@@ -7,7 +7,8 @@ const annotations: ReadonlySet<string> = new Set([
   ...["readOnly", "writeOnly", "externalDocs", "xml"],
 ]);
 
-const isAnnotation = (key: string): boolean => annotations.has(key) || key.startsWith("x-");
+/** Whether a keyword says nothing about values. */
+export const isAnnotation = (key: string): boolean => annotations.has(key) || key.startsWith("x-");
 
 /** Whether a schema allows null and nothing else. */
 export function isNullSchema(schema: unknown): boolean {

@@ -68,8 +68,9 @@ function examplesOf(contents: readonly MediaTypeView[]): readonly ExampleView[] 
   if (contents.length === 1) return contents[0]?.examples ?? [];
   return contents.flatMap(({ mediaType, examples }) =>
     examples.map((example) => {
-      const label = example.summary ?? example.name;
-      const summary = example.isGenerated || label === "" ? mediaType : `${mediaType} — ${label}`;
+      // The name of one that is made is a number.
+      const label = example.summary ?? (example.isGenerated ? "" : example.name);
+      const summary = label === "" ? mediaType : `${mediaType} — ${label}`;
       return { ...example, name: `${mediaType} ${example.name}`, summary };
     }),
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderUntrusted, untrustedText } from "../../../src/content/renderUntrusted.ts";
 import { fillMarks } from "../../../src/render/fillMarks.ts";
+import { processorSecondsOf } from "../processorTime.ts";
 
 test.each([
   ["<script>alert(1)</script>text", "text"],
@@ -34,6 +35,20 @@ test.each([
   const html = renderUntrusted(markdown);
   expect(html).not.toContain("\0");
   expect(fillMarks(html, { body: { links: [], assets: [] }, t: () => "T" })).toBe(html);
+});
+
+test.each(["iframe src='x'", "svg onload='x()'", "math", "object", "noscript", "template", "textarea", "option"])(
+  "what stands behind <%s> that nothing closes is not lost",
+  (tag) => {
+    expect(renderUntrusted(`before <${tag}> *after*\n\nfurther`)).toMatch(/before\s+<em>after<\/em><\/p>\s*<p>further/);
+    expect(untrustedText(`<${tag}> after`)).toBe("after");
+    expect(renderUntrusted(`<${tag}><b>within</b></${tag.split(" ")[0]}> after`)).not.toContain("within");
+  },
+);
+
+test("a text of nothing but tags that nothing closes takes no time to speak of", async () => {
+  const text = `${"<svg ".repeat(20_000)}${"<math>".repeat(20_000)}`;
+  expect(await processorSecondsOf(() => renderUntrusted(text))).toBeLessThan(5);
 });
 
 test("Markdown and harmless HTML stay, also when a tag is never closed", () => {

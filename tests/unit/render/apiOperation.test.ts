@@ -175,6 +175,15 @@ describe("operations with little to say", () => {
     expect(text).toContain("a/json json 1");
     expect(text).toContain("a/xml — x json 2");
   });
+
+  test("an example that is made of an alternative tells which, beside its media type", () => {
+    const made = { ...example("1", 1), isGenerated: true };
+    const lamp = media("a/json", { examples: [{ ...made, summary: "Lamp" }] });
+    const contents = [lamp, media("a/xml", { examples: [made] })];
+    const text = textOf(htmlOf({ ...emptyOperation, responses: [response("200", "", { contents })] }));
+    expect(text).toContain("a/json — Lamp json 1");
+    expect(text).toContain("a/xml json 1");
+  });
 });
 
 describe("schemas", () => {

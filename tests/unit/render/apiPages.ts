@@ -28,6 +28,7 @@ const login = "https://login.aqua.example";
 /** An overview with every kind of security scheme. */
 export const fullOverview: OverviewBody = {
   kind: "overview",
+  directory: [],
   version: "1.8.0",
   openapiVersion: "3.1.0",
   summary: "Local HTTP API of the hub.",

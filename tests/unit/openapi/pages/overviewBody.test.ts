@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PageDirectory } from "../../../../src/model/api.ts";
 import { sectionsOfText } from "../../../../src/openapi/pages/overviewSections.ts";
 import { parseText } from "../parseText.ts";
 
@@ -43,13 +44,31 @@ components: { schemas: { A: {}, B: {} } }`);
     expect(parsed.spec).toMatchObject({ title: "Hub", version: "1.10", description: "Long" });
   });
 
-  test("lists the schemas by name, capitals among the others", async () => {
+  test("lists tags in their order, and schemas by name, capitals among the others", async () => {
     const { body, parsed } = await overviewOf(`openapi: 3.1.0
 info: { title: Hub, version: "1" }
-paths: {}
+tags: [{ name: Rooms }, { name: Devices }]
+paths:
+  /a: { get: { tags: [Devices] } }
+  /b: { get: { tags: [Rooms] } }
 components: { schemas: { Room: {}, device: {}, Zone: {}, Device: {} } }`);
-    const overview = parsed.spec?.bodyRefs ?? [];
-    expect(body.schemas?.map((index) => overview[index]?.label)).toEqual(["Device", "device", "Room", "Zone"]);
+    const labels = ({ kind, pages }: PageDirectory): readonly string[] => [
+      kind,
+      ...pages.map((index) => parsed.spec?.bodyRefs[index]?.label ?? ""),
+    ];
+    expect(body.directory.map(labels)).toEqual([
+      ["tags", "Rooms", "Devices"],
+      ["schemas", "Device", "device", "Room", "Zone"],
+    ]);
+  });
+
+  test("lists a thousand schemas, and counts the others", async () => {
+    const schemas = Array.from({ length: 1200 }, (_, index) => `S${index}: {}`);
+    const { body } = await overviewOf(`openapi: 3.1.0
+info: { title: Hub, version: "1" }
+paths: {}
+components: { schemas: { ${schemas.join()} } }`);
+    expect(body.directory.map(({ pages, omitted }) => [pages.length, omitted])).toEqual([[1000, 200]]);
   });
 
   test("shows every kind of security scheme", async () => {

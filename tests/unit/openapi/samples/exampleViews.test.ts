@@ -104,6 +104,38 @@ describe("without a given example", () => {
     ]);
   });
 
+  const kinds = {
+    Lamp: { type: "object", properties: { kind: { type: "string" }, on: { type: "boolean" } } },
+    Lock: { type: "object", required: ["pin"], properties: { kind: { type: "string" }, pin: { type: "integer" } } },
+  };
+  const refs = Object.keys(kinds).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const made = (schema: unknown) =>
+    views("application/json", { schema }, { root: { components: { schemas: kinds } } }).map(({ summary, code }) => [
+      summary,
+      code === undefined ? undefined : JSON.parse(code.text),
+    ]);
+
+  test.each([
+    ["a discriminator", { oneOf: refs, discriminator: { propertyName: "kind" } }],
+    ["words about all", { type: "object", description: "Any", anyOf: refs, discriminator: { propertyName: "kind" } }],
+  ])("one is made of each alternative that has %s", (_, schema) => {
+    expect(made(schema)).toEqual([
+      ["Lamp", { kind: "Lamp", on: true }],
+      ["Lock", { kind: "Lock", pin: 1 }],
+    ]);
+  });
+
+  test.each([
+    ["share properties", { anyOf: refs, properties: { id: { type: "integer" } } }],
+    ["are one and null", { oneOf: [refs[0], { type: "null" }] }],
+    ["give the same", { anyOf: [refs[0], { ...kinds.Lamp, title: "Other" }] }],
+    ["are many", { anyOf: Array.from({ length: 9 }, (_, index) => ({ const: index })) }],
+    ["are long", { anyOf: [1, 2].map((size) => ({ type: "string", const: "x".repeat(size * 5000) })) }],
+    ["have an example for all", { anyOf: refs, example: { on: false } }],
+  ])("one is made of alternatives that %s", (_, schema) => {
+    expect(made(schema)).toEqual([[undefined, expect.anything()]]);
+  });
+
   test.each(["image/png", "application/octet-stream", "application/pdf"])("none is made of %s", (mediaType) => {
     expect(views(mediaType, { schema: { type: "string", format: "binary" } })).toEqual([]);
   });

@@ -45,12 +45,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** The part of JSON as each language writes it. */
+const owners: Readonly<Record<string, string>> & { readonly js: string } = {
+  js: '{"name":"Оля"}',
+  python: String.raw`{"name": "\u041e\u043b\u044f"}`,
+  php: String.raw`{"name":"\u041e\u043b\u044f"}`,
+};
+
 const has = (command: string, flags: readonly string[]): boolean => spawnSync(command, flags).status === 0;
 
 test.each([
   ["js", process.execPath, ["--input-type=module", "-"], true],
   ["curl", "sh", ["-s"], has("curl", ["--version"])],
   ["python", "python3", ["-"], has("python3", ["-c", "import requests"])],
+  ["php", "php", ["-d", "display_errors=stderr"], has("php", ["-r", "exit(extension_loaded('curl') ? 0 : 1);"])],
 ] as const)("the sample in %s sends every part with its type and its headers", async (id, command, flags, isThere) => {
   if (!isThere) return;
   const { port } = server.address() as AddressInfo;
@@ -75,9 +83,7 @@ test.each([
       parts: [
         `${named("plan", '; filename="plan.png"')}\nContent-Type: image/png\nX-Shot: 7\n\nbytes`,
         `${named("history")}\nContent-Type: application/xml; charset=utf-8\n\n${xml}`,
-        `${named("owner")}\nContent-Type: application/vnd.hub.owner+json\nX-Signed-By: Оля "O" \\ 5\n\n${
-          id === "python" ? String.raw`{"name": "\u041e\u043b\u044f"}` : '{"name":"Оля"}'
-        }`,
+        `${named("owner")}\nContent-Type: application/vnd.hub.owner+json\nX-Signed-By: Оля "O" \\ 5\n\n${owners[id] ?? owners.js}`,
         `${named("tags")}\n\na b|c|d`,
         `${named("range[from]")}\n\n1`,
         `${named("range[to]")}\n\n5`,
