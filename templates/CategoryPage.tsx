@@ -42,8 +42,14 @@ function Card({ card, t }: TemplateProps & { readonly card: CategoryCard }) {
   return (
     <a className="card" href={card.href} {...target}>
       <Icon name={icons[card.kind]} />
-      <span className="card-title">{card.label}</span>
-      {description === "" ? null : <span className="card-text">{description}</span>}
+      <span className="card-title" lang={card.lang}>
+        {card.label}
+      </span>
+      {description === "" ? null : (
+        <span className="card-text" lang={card.description === "" ? undefined : card.lang}>
+          {description}
+        </span>
+      )}
     </a>
   );
 }

@@ -9,6 +9,7 @@ import { checkHeadingLevels } from "./heading-level.ts";
 import { checkLinksThroughRedirects } from "./link-through-redirect.ts";
 import { checkAltTexts } from "./missing-alt.ts";
 import { checkTranslations } from "./missing-translation.ts";
+import { checkTruncation } from "./missing-truncation.ts";
 import { checkWrittenLinks } from "./non-canonical-link.ts";
 import { checkOrphanPages } from "./orphan-page.ts";
 import { checkBudgets } from "./over-budget.ts";
@@ -31,6 +32,7 @@ const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkPaginationIds,
   checkAuthors,
   checkTags,
+  checkTruncation,
   checkBudgets,
   checkContentSecurity,
   checkOperations,

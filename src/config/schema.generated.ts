@@ -1951,6 +1951,9 @@ export const configSchema: JsonSchema = {
         "inline-author": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "missing-truncation": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-author": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2197,6 +2200,7 @@ export const configSchema: JsonSchema = {
         "address-unusable",
         "unknown-doc",
         "inline-author",
+        "missing-truncation",
         "unknown-author",
         "unknown-tag",
         "unknown-sidebar",

@@ -141,6 +141,11 @@ export const diagnosticCodes = {
   },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
   "inline-author": { severity: "warning", about: "A post writes an author out who is not in the authors file." },
+  "missing-truncation": {
+    severity: "warning",
+    about: "A post of several paragraphs does not say where its entry in the list of posts ends.",
+    mend: "Put `<!-- truncate -->` on a line of its own behind what the list shows, or write a `description` in the front matter; else the list shows the first paragraph.",
+  },
   "unknown-author": { severity: "error", about: "A post names an author who is not in the authors file." },
   "unknown-tag": { severity: "warning", about: "A page has a tag that is not in the tags file." },
   "unknown-sidebar": { severity: "error", about: "A name of a sidebar that does not exist." },

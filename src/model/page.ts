@@ -11,6 +11,8 @@ import type { SocialCard } from "./socialCard.ts";
 export interface PageLink {
   readonly label: string;
   readonly href: string;
+  /** `lang` of the label where that is in another language than the page. */
+  readonly lang?: string;
 }
 
 /** A file to be kept. */
@@ -96,6 +98,8 @@ export interface CategoryCard {
   readonly label: string;
   readonly href: string;
   readonly description: string;
+  /** `lang` of both where they are in another language than the page. */
+  readonly lang?: string;
   readonly kind: "page" | "category" | "external";
   /** Number of entries of a category. */
   readonly count?: number;
@@ -388,7 +392,7 @@ export interface PageProps {
   readonly sidebar?: PageSidebar;
   /** What the page's social card shows; absent when it has none of its own. */
   readonly socialCard?: SocialCard;
-  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string; readonly lang?: string }[];
   readonly toc: readonly TocEntry[];
   readonly pagination: { readonly previous?: PageLink; readonly next?: PageLink };
   readonly banners: readonly PageBanner[];

@@ -18,6 +18,8 @@ export interface SidebarLink {
   readonly isUnlisted?: boolean;
   readonly className?: string;
   readonly description?: string;
+  /** `lang` of the label where that is in another language than the page. */
+  readonly lang?: string;
   /** Method badge of an API operation. */
   readonly badge?: { readonly label: string; readonly kind: string };
   readonly isDeprecated?: boolean;
@@ -30,6 +32,8 @@ export interface SidebarCategory {
   readonly items: readonly SidebarItem[];
   readonly isCollapsible: boolean;
   readonly isCollapsed: boolean;
+  /** `lang` of the label where that is in another language than the page. */
+  readonly lang?: string;
   /** Page of the category itself: a doc or a generated index. */
   readonly href?: Url;
   readonly docId?: DocId;

@@ -19,6 +19,8 @@ export interface ApiSidebarOptions {
   readonly untaggedLabel: string;
   /** Name of the page that says what has changed. */
   readonly changesLabel: string;
+  /** `lang` of what a specification in another language than the sidebar says. */
+  readonly lang?: string;
 }
 
 /** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
@@ -61,16 +63,19 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
     label: tag.label === "" ? config.untaggedLabel : tag.label,
     href: api.urlOf("tag", tag.slug),
     items: [
-      ...operations.map((operation) => operationItem(operation, api)),
+      ...operations.map((operation) => operationItem(operation, api, config)),
       ...below.map((child) => tagItem(child, api, config)),
     ],
     isCollapsible: true,
     isCollapsed: config.collapsed,
+    ...(tag.label === "" ? {} : langOf(config)),
     ...(tag.description === "" ? {} : { description: tag.description }),
   };
 }
 
-function operationItem(operation: Operation, api: EditionApi): SidebarLink {
+const langOf = ({ lang }: ApiSidebarOptions): { readonly lang?: string } => (lang === undefined ? {} : { lang });
+
+function operationItem(operation: Operation, api: EditionApi, config: ApiSidebarOptions): SidebarLink {
   const { method, isWebhook, summary, slug, description, isDeprecated } = operation;
   const badge = isWebhook
     ? { label: "EVENT", kind: "event" }
@@ -81,6 +86,7 @@ function operationItem(operation: Operation, api: EditionApi): SidebarLink {
     href: api.urlOf("operation", slug),
     isExternal: false,
     badge,
+    ...langOf(config),
     ...(isDeprecated ? { isDeprecated: true } : {}),
     ...(description === "" ? {} : { description }),
   };

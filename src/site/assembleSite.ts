@@ -174,7 +174,9 @@ function apiSidebarOptions(
   options: AssembleOptions,
 ): ApiSidebarOptions {
   const label = (key: string): string => labelIn(edition, options, key);
+  const original = api.isFallback ? config.locales.find(({ code }) => code === api.spec.locale) : undefined;
   return {
+    ...(original === undefined ? {} : { lang: original.htmlLang }),
     collapsed: config.docs.sidebarCollapsed,
     overviewLabel: overviewLabelOf(api, label("apiOverviewTitle"), config),
     untaggedLabel: label("apiUntagged"),

@@ -13,13 +13,16 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
           href: item.href,
           description: item.description ?? "",
           kind: item.isExternal ? "external" : "page",
+          ...(item.lang === undefined ? {} : { lang: item.lang }),
         },
       ];
     }
     const href = item.href ?? cardsOf(item.items)[0]?.href;
-    return href === undefined
-      ? []
-      : [{ label: item.label, href, description: item.description ?? "", kind: "category", count: item.items.length }];
+    if (href === undefined) return [];
+    const { label, description = "", lang } = item;
+    return [
+      { label, href, description, kind: "category", count: item.items.length, ...(lang === undefined ? {} : { lang }) },
+    ];
   });
 }
 

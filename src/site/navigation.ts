@@ -1,7 +1,7 @@
 // Where a page stands in its sidebar: breadcrumbs, neighbours, and the part of the tree that the page carries.
 import { type DocId, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import type { PageLink, PageSidebar } from "../model/page.ts";
+import type { PageLink, PageProps, PageSidebar } from "../model/page.ts";
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { linkTo } from "./addresses.ts";
@@ -54,7 +54,8 @@ export function indexSidebar(sidebar: Sidebar, config: Config): SidebarIndex {
     places.set(key, { ancestors, item });
     if (item.kind === "link" && item.isUnlisted) return;
     positions.set(key, sequence.length);
-    sequence.push({ label: item.label, href: item.href, ...(item.docId === undefined ? {} : { docId: item.docId }) });
+    const doc = item.docId === undefined ? {} : { docId: item.docId };
+    sequence.push({ label: item.label, href: item.href, ...doc, ...langOf(item) });
   });
   const listed = withoutUnlisted(items, undefined);
   return {
@@ -123,18 +124,15 @@ function shownItems(items: readonly SidebarItem[]): readonly SidebarItem[] {
 }
 
 /** Categories around a page and the page itself; the last entry has no address. */
-export function breadcrumbsOf(
-  index: SidebarIndex,
-  href: string,
-  title: string,
-): readonly { readonly label: string; readonly href?: string }[] {
+export function breadcrumbsOf(index: SidebarIndex, href: string, title: string): PageProps["breadcrumbs"] {
   const place = index.places.get(addressKey(href));
   if (place === undefined) return [];
-  const parents = place.ancestors.map(({ label, href: own }) => ({
-    label,
-    ...(own === undefined ? {} : { href: own }),
+  const parents = place.ancestors.map((category) => ({
+    label: category.label,
+    ...(category.href === undefined ? {} : { href: category.href }),
+    ...langOf(category),
   }));
-  return [...parents, { label: place.item.label || title }];
+  return [...parents, { label: place.item.label || title, ...langOf(place.item) }];
 }
 
 /** Neighbours in reading order. */
@@ -147,7 +145,12 @@ export function neighboursOf(
   const previous = index.sequence[at - 1];
   const next = index.sequence[at + 1];
   return {
-    ...(previous ? { previous: { label: previous.label, href: previous.href } } : {}),
-    ...(next ? { next: { label: next.label, href: next.href } } : {}),
+    ...(previous ? { previous: linkOf(previous) } : {}),
+    ...(next ? { next: linkOf(next) } : {}),
   };
 }
+
+const linkOf = ({ docId: _, ...link }: SequenceEntry): PageLink => link;
+
+const langOf = ({ lang }: { readonly lang?: string }): { readonly lang?: string } =>
+  lang === undefined ? {} : { lang };

@@ -30,7 +30,9 @@ function docPageLink(id: string | null, route: Route, site: Site): PageLink | un
   const target = site.docRoutes.get(docRouteKey(route.edition, docId(id)));
   const source = target && sourceOf(target, site);
   if (target === undefined || source === undefined) return undefined;
-  return relabel({ label: source.title, href: linkTo(target.url, site.config) }, route, site);
+  const original = target.isFallback ? site.config.locales.find(({ code }) => code === source.locale) : undefined;
+  const lang = original === undefined ? {} : { lang: original.htmlLang };
+  return relabel({ label: source.title, href: linkTo(target.url, site.config), ...lang }, route, site);
 }
 
 /** A neighbour under its `pagination_label`, if its doc has one. */

@@ -37,16 +37,25 @@ export function localize(text: LocalizedText, context: SidebarContext): string {
 /** Entry of a doc. */
 export function docLink(id: string, entry: EditionDoc, context: SidebarContext, label?: string): SidebarLink {
   const { frontMatter } = entry.doc;
+  const shown = sidebarLabelOf(entry, label);
   return {
     kind: "link",
-    label: sidebarLabelOf(entry, label),
+    label: shown,
     href: context.urlOf(docId(id)),
     isExternal: false,
     docId: docId(id),
+    ...langOfLabel(shown, entry, context),
     ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
     ...(frontMatter.sidebar_class_name === undefined ? {} : { className: frontMatter.sidebar_class_name }),
     ...(entry.doc.description === "" ? {} : { description: entry.doc.description }),
   };
+}
+
+/** `lang` of a label that an untranslated doc has given; nothing for one that the configuration says. */
+function langOfLabel(label: string, entry: EditionDoc, { config }: SidebarContext): { readonly lang?: string } {
+  const isOwn = entry.isFallback && label === sidebarLabelOf(entry);
+  const original = isOwn ? config.locales.find(({ code }) => code === entry.doc.locale) : undefined;
+  return original === undefined ? {} : { lang: original.htmlLang };
 }
 
 /** Page of a category, as configured. */
@@ -87,6 +96,7 @@ export function buildCategory(parts: CategoryParts, context: SidebarContext): Si
     isCollapsible: parts.isCollapsible,
     isCollapsed: parts.isCollapsible && parts.isCollapsed,
     ...(parts.className === undefined ? {} : { className: parts.className }),
+    ...(entry === undefined ? {} : langOfLabel(parts.label, entry, context)),
   };
   const described = parts.description ?? (entry?.doc.description || undefined);
   const description = described === undefined ? {} : { description: described };

@@ -17,8 +17,8 @@ export function Breadcrumbs({ edition, page, t, Once }: TemplateProps) {
     <nav className="breadcrumbs" aria-label={t("breadcrumbs")}>
       <ol>
         <Once of={edition} name="home" render={home} />
-        {page.breadcrumbs.map(({ label, href }, index) => (
-          <li key={label}>
+        {page.breadcrumbs.map(({ label, href, lang }, index) => (
+          <li key={label} lang={lang}>
             {href === undefined ? (
               <span aria-current={index === last ? "page" : undefined}>{label}</span>
             ) : (

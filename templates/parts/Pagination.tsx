@@ -22,7 +22,9 @@ export function Pagination({ page, t }: TemplateProps) {
             <Icon name="arrow" />
             {t(before)}
           </span>
-          <span className="pagination-label">{previous.label}</span>
+          <span className="pagination-label" lang={previous.lang}>
+            {previous.label}
+          </span>
         </a>
       ) : null}
       {next ? (
@@ -31,7 +33,9 @@ export function Pagination({ page, t }: TemplateProps) {
             {t(after)}
             <Icon name="arrow" />
           </span>
-          <span className="pagination-label">{next.label}</span>
+          <span className="pagination-label" lang={next.lang}>
+            {next.label}
+          </span>
         </a>
       ) : null}
     </nav>

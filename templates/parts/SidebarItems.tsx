@@ -41,6 +41,7 @@ function linkOf(item: SidebarLink, current?: "page") {
       <a
         className={isPlain ? "sidebar-link" : classes.filter((name) => name !== "").join(" ")}
         href={item.href}
+        lang={item.lang}
         aria-current={current}
         target={item.isExternal ? "_blank" : undefined}
         rel={item.isExternal ? "noopener noreferrer" : undefined}
@@ -83,13 +84,18 @@ function categoryOf({ item, id, list }: CategoryProps, holdsCurrent: boolean) {
 
 function CategoryLabel({ item, id, list, isOpen }: CategoryProps & { readonly isOpen: boolean }) {
   const { currentHref, t } = list;
-  const { label, href } = item;
+  const { label, href, lang } = item;
   const toggle = { type: "button", "aria-expanded": isOpen, "aria-controls": id } as const;
   const canToggle = item.isCollapsible && item.items.length > 0;
   if (href === undefined) {
-    if (!canToggle) return <span className="sidebar-label">{label}</span>;
+    if (!canToggle)
+      return (
+        <span className="sidebar-label" lang={lang}>
+          {label}
+        </span>
+      );
     return (
-      <button className="sidebar-link sidebar-label" {...toggle}>
+      <button className="sidebar-link sidebar-label" lang={lang} {...toggle}>
         {label}
         <Icon name="chevron" />
       </button>
@@ -97,7 +103,7 @@ function CategoryLabel({ item, id, list, isOpen }: CategoryProps & { readonly is
   }
   return (
     <div className="sidebar-row">
-      <a className="sidebar-link" href={href} aria-current={href === currentHref ? "page" : undefined}>
+      <a className="sidebar-link" href={href} lang={lang} aria-current={href === currentHref ? "page" : undefined}>
         {label}
       </a>
       {canToggle ? (

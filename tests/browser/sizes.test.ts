@@ -109,3 +109,40 @@ test.each(["/uk/docs/intro", "/uk/docs/api/domivka-api"])(
     );
   },
 );
+
+test.each([320, 390, 768, 997])(
+  "a long name of a site breaks into lines on %i pixels, between words",
+  async (width) => {
+    await portal.visit(
+      "/uk/docs/intro",
+      async (page) => {
+        const [brand, word] = await page.evaluate(() => {
+          const link = document.querySelector<HTMLElement>(".navbar > .brand");
+          const words = "Документація надзвичайного контролера температури";
+          const name = [...(link?.childNodes ?? [])].at(-1);
+          if (name) name.textContent = words;
+          const longest = document.createElement("span");
+          longest.textContent = "надзвичайного";
+          link?.append(longest);
+          const { width: longestWord } = longest.getBoundingClientRect();
+          longest.remove();
+          return [link?.getBoundingClientRect().width ?? 0, longestWord];
+        });
+        expect(brand).toBeGreaterThanOrEqual(word);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      },
+      { viewport: { width, height: 700 } },
+    );
+  },
+);
+
+test("on a phone the search takes the whole bar while it is used", async () => {
+  await portal.visit(
+    "/uk/docs/intro",
+    async (page) => {
+      await page.locator("#search input").focus();
+      expect(await page.evaluate(sizeOf, "#search")).toMatch(/^366 x /);
+    },
+    { viewport: { width: 390, height: 700 } },
+  );
+});

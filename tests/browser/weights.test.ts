@@ -51,7 +51,7 @@ async function loadsOf(path: string): Promise<readonly Loaded[]> {
     else loads.push(response.body().then((body) => ({ url, kind, bytes: weigh(url, body) })));
   });
   await page.goto(portal.origin + path, { waitUntil: "networkidle" });
-  // What comes on a slow machine while the page is being closed has no body any more.
+  // What comes later is no part of the first view, and its body would go with the page.
   page.removeAllListeners("response");
   const loaded = await Promise.all(loads);
   await context.close();

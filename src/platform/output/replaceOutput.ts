@@ -77,8 +77,10 @@ export function wholeReplacement(request: ReplacementRequest): Replacement {
     },
     cancel: async () => {
       exchange?.cancel();
-      await request.look()?.cancel();
-      if (isDoubling) await leaveOrRemove(free);
+      const ended = request.look()?.cancel();
+      if (!isDoubling) return;
+      await ended;
+      await leaveOrRemove(free);
     },
     run: async ({ present, marker }) => {
       const { folders, doubled } = await takeFolders(request, present);
@@ -117,7 +119,7 @@ export function pieceByPiece(request: ReplacementRequest): Replacement {
   return {
     expect: () => undefined,
     expectMost: () => undefined,
-    cancel: async () => void (await request.look()?.cancel()),
+    cancel: async () => void request.look()?.cancel(),
     run: async ({ marker }) => {
       await writeMarker(request, marker);
       signal.throwIfAborted();

@@ -163,7 +163,7 @@ function stagingIn(area: StagingFolder): Staging {
     discard: async () => {
       // A claim that could not be removed a moment ago would keep a server's next builds waiting for their own process.
       if (isOver) {
-        await look?.cancel();
+        void look?.cancel();
         return await lock.release();
       }
       await replacement.cancel();

@@ -23,6 +23,22 @@ const references: NonNullable<PageProps["body"]> = {
 const withBody = (...segments: readonly Segment[]): string =>
   render(sampleEdition(), samplePage({ body: references }), bodyOf(...segments));
 
+test("labels in another language than the page have it wherever they stand", () => {
+  const label = { label: "Intro", href: "/uk/docs/intro", lang: "en" };
+  const link = { ...label, kind: "link", isExternal: false } as const;
+  const html = render(
+    sampleEdition("uk"),
+    samplePage({
+      sidebar: { ...sampleSidebar, items: [link] },
+      breadcrumbs: [label, { label: "Тут" }],
+      pagination: { next: label },
+    }),
+  );
+  expect(html).toContain('<a class="sidebar-link" href="/uk/docs/intro" lang="en">Intro</a>');
+  expect(html).toContain('<li lang="en"><a href="/uk/docs/intro">Intro</a></li>');
+  expect(html).toContain('<span class="pagination-label" lang="en">Intro</span>');
+});
+
 test("a stand-alone page may go without a footer and have classes of its own", () => {
   const frame = (content: object): readonly unknown[] => {
     const html = render(
