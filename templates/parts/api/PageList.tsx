@@ -7,13 +7,13 @@ export interface PageListProps {
   readonly pages: readonly number[];
 }
 
-/** The links, in columns where there is room. */
-export function PageList({ api: { refs }, pages }: PageListProps) {
+/** The links, in columns where there is room. What has no tag has a page without a name of its own. */
+export function PageList({ api: { refs, t }, pages }: PageListProps) {
   return (
     <ul className="page-list">
       {pages.map((index) => (
         <li key={index}>
-          <a href={refs[index]?.href}>{refs[index]?.label}</a>
+          <a href={refs[index]?.href}>{refs[index]?.label || t("apiUntagged")}</a>
         </li>
       ))}
     </ul>

@@ -127,6 +127,17 @@ describe("the overview", () => {
     expect(overviewHtml()).not.toContain("api-schemas");
   });
 
+  test.each([
+    ["en", "Operations"],
+    ["uk", "Операції"],
+  ] as const)("names the page of operations without a tag in %s", (lang, label) => {
+    const page = apiPage({ kind: "apiOverview", apiTitle: "Hub API", title: "Domivka API", downloads });
+    const apiBody = { ...apiBodyProps, refs: [{ label: "", href: "/docs/api/untagged" }] };
+    const body: OverviewBody = { ...fullOverview, directory: [{ kind: "tags", pages: [0] }] };
+    const html = render(sampleEdition(lang), { ...page, apiBody }, body);
+    expect(html).toContain(`<a href="/docs/api/untagged">${label}</a>`);
+  });
+
   test("offers the specification", () => {
     expect(overviewHtml()).toMatch(/<a class="button" href="\/specs\/domivka.en.yaml" download="">/);
     expect(textOf(overviewHtml(fullOverview, "uk"))).toContain("Завантажити специфікацію");
