@@ -63,7 +63,7 @@ describe("without JavaScript", () => {
       const link = page.locator('aside a[href="/uk/docs/lua-plugins/repo/govee"]');
       expect(await link.isVisible()).toBe(true);
       await link.click();
-      expect(await page.title()).toBe("Govee | Domivka");
+      expect(await page.title()).toBe("Govee | Домівка");
       expect(await page.locator('a[hreflang="en"]').first().getAttribute("href")).toBe("/docs/lua-plugins/repo/govee");
     });
   });
