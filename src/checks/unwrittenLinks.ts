@@ -33,7 +33,7 @@ export function describeUnwritten(
   input: CheckInput,
   findDraft: FindDraft,
 ): readonly Diagnostic[] {
-  return oncePerPlace(links.map((link) => describe(link, input, findDraft)));
+  return oncePerPlace(links.map(({ href, ...link }) => [href, describe({ href, ...link }, input, findDraft)]));
 }
 
 function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, findDraft: FindDraft): Diagnostic {
@@ -85,15 +85,18 @@ function hintFor({ location, isDraft, isDescribed, isLayout }: Circumstances): s
 }
 
 /** A redirect and a tag have a page in each language, but stand in one place. */
-function oncePerPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function oncePerPlace(told: readonly (readonly [href: string, Diagnostic])[]): readonly Diagnostic[] {
   const seen = new Set<string>();
-  return diagnostics.filter(({ message, location }) => {
+  return told.flatMap(([href, diagnostic]) => {
+    const { message, location } = diagnostic;
     const isRedirect = message.startsWith(redirectMessage) && location?.line !== undefined;
-    if (!isRedirect && !isOfTag(location)) return true;
+    if (!isRedirect && !isOfTag(location)) return [diagnostic];
     // One page may have several tags.
-    const [, tag = ""] = (!isRedirect && /([^/"]+)\/?", /.exec(message)) || [];
+    const tag = isRedirect ? "" : href.replace(/\/$/, "").split("/").at(-1);
     const place = `${location?.file}:${location?.line}:${location?.column} ${tag}`;
-    return !seen.has(place) && seen.add(place);
+    if (seen.has(place)) return [];
+    seen.add(place);
+    return [diagnostic];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Sidebar, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import type { EditionApi } from "../model/site.ts";
+import { sameLang } from "./labelLang.ts";
 
 /** Name of an API's overview page: that of the API where there are several. */
 export function overviewLabelOf(api: EditionApi, label: string, config: Pick<Config, "apis">): string {
@@ -68,12 +69,10 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
     ],
     isCollapsible: true,
     isCollapsed: config.collapsed,
-    ...(tag.label === "" ? {} : langOf(config)),
+    ...(tag.label === "" ? {} : sameLang(config)),
     ...(tag.description === "" ? {} : { description: tag.description }),
   };
 }
-
-const langOf = ({ lang }: ApiSidebarOptions): { readonly lang?: string } => (lang === undefined ? {} : { lang });
 
 function operationItem(operation: Operation, api: EditionApi, config: ApiSidebarOptions): SidebarLink {
   const { method, isWebhook, summary, slug, description, isDeprecated } = operation;
@@ -86,7 +85,7 @@ function operationItem(operation: Operation, api: EditionApi, config: ApiSidebar
     href: api.urlOf("operation", slug),
     isExternal: false,
     badge,
-    ...langOf(config),
+    ...sameLang(config),
     ...(isDeprecated ? { isDeprecated: true } : {}),
     ...(description === "" ? {} : { description }),
   };

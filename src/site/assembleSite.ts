@@ -24,6 +24,7 @@ import { collectEditionDocs, findTwiceNamed } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
 import { spellTargets } from "./flattenRedirects.ts";
 import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
+import { langOfTaken } from "./labelLang.ts";
 import { relativePathKey } from "./resolveLinks.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { settleRoutes } from "./settleRoutes.ts";
@@ -174,9 +175,8 @@ function apiSidebarOptions(
   options: AssembleOptions,
 ): ApiSidebarOptions {
   const label = (key: string): string => labelIn(edition, options, key);
-  const original = api.isFallback ? config.locales.find(({ code }) => code === api.spec.locale) : undefined;
   return {
-    ...(original === undefined ? {} : { lang: original.htmlLang }),
+    ...langOfTaken({ isFallback: api.isFallback, locale: api.spec.locale }, config),
     collapsed: config.docs.sidebarCollapsed,
     overviewLabel: overviewLabelOf(api, label("apiOverviewTitle"), config),
     untaggedLabel: label("apiUntagged"),

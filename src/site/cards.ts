@@ -1,6 +1,7 @@
 // Cards of category and landing pages.
 import type { CategoryCard } from "../model/page.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
+import { sameLang } from "./labelLang.ts";
 
 /** A card for every entry that can be opened; unlisted ones have none. */
 export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] {
@@ -13,16 +14,14 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
           href: item.href,
           description: item.description ?? "",
           kind: item.isExternal ? "external" : "page",
-          ...(item.lang === undefined ? {} : { lang: item.lang }),
+          ...sameLang(item),
         },
       ];
     }
     const href = item.href ?? cardsOf(item.items)[0]?.href;
     if (href === undefined) return [];
-    const { label, description = "", lang } = item;
-    return [
-      { label, href, description, kind: "category", count: item.items.length, ...(lang === undefined ? {} : { lang }) },
-    ];
+    const { label, description = "", items: inner } = item;
+    return [{ label, href, description, kind: "category", count: inner.length, ...sameLang(item) }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { PageLink, PageProps, PageSidebar } from "../model/page.ts";
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { linkTo } from "./addresses.ts";
+import { sameLang } from "./labelLang.ts";
 import { branchKey, branchOf, shownCategory, shownLink } from "./sidebarBranch.ts";
 import { walkSidebar } from "./sidebars.ts";
 
@@ -55,7 +56,7 @@ export function indexSidebar(sidebar: Sidebar, config: Config): SidebarIndex {
     if (item.kind === "link" && item.isUnlisted) return;
     positions.set(key, sequence.length);
     const doc = item.docId === undefined ? {} : { docId: item.docId };
-    sequence.push({ label: item.label, href: item.href, ...doc, ...langOf(item) });
+    sequence.push({ label: item.label, href: item.href, ...doc, ...sameLang(item) });
   });
   const listed = withoutUnlisted(items, undefined);
   return {
@@ -130,9 +131,9 @@ export function breadcrumbsOf(index: SidebarIndex, href: string, title: string):
   const parents = place.ancestors.map((category) => ({
     label: category.label,
     ...(category.href === undefined ? {} : { href: category.href }),
-    ...langOf(category),
+    ...sameLang(category),
   }));
-  return [...parents, { label: place.item.label || title, ...langOf(place.item) }];
+  return [...parents, { label: place.item.label || title, ...sameLang(place.item) }];
 }
 
 /** Neighbours in reading order. */
@@ -151,6 +152,3 @@ export function neighboursOf(
 }
 
 const linkOf = ({ docId: _, ...link }: SequenceEntry): PageLink => link;
-
-const langOf = ({ lang }: { readonly lang?: string }): { readonly lang?: string } =>
-  lang === undefined ? {} : { lang };

@@ -6,6 +6,7 @@ import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { linkTo } from "./addresses.ts";
+import { langOfTaken } from "./labelLang.ts";
 import { neighboursOf, type SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
 
@@ -30,8 +31,7 @@ function docPageLink(id: string | null, route: Route, site: Site): PageLink | un
   const target = site.docRoutes.get(docRouteKey(route.edition, docId(id)));
   const source = target && sourceOf(target, site);
   if (target === undefined || source === undefined) return undefined;
-  const original = target.isFallback ? site.config.locales.find(({ code }) => code === source.locale) : undefined;
-  const lang = original === undefined ? {} : { lang: original.htmlLang };
+  const lang = langOfTaken({ isFallback: target.isFallback, locale: source.locale }, site.config);
   return relabel({ label: source.title, href: linkTo(target.url, site.config), ...lang }, route, site);
 }
 

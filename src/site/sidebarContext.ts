@@ -10,6 +10,7 @@ import { slugOf } from "../model/slug.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
 import { applyTrailingSlash, docsRootOf, joinUrl } from "./addresses.ts";
 import { type EditionDoc, type EditionDocs, sidebarLabelOf } from "./editionDocs.ts";
+import { type Labelled, langOfTaken } from "./labelLang.ts";
 
 /** Inputs of a sidebar's construction. */
 export interface SidebarContext {
@@ -52,10 +53,9 @@ export function docLink(id: string, entry: EditionDoc, context: SidebarContext, 
 }
 
 /** `lang` of a label that an untranslated doc has given; nothing for one that the configuration says. */
-function langOfLabel(label: string, entry: EditionDoc, { config }: SidebarContext): { readonly lang?: string } {
-  const isOwn = entry.isFallback && label === sidebarLabelOf(entry);
-  const original = isOwn ? config.locales.find(({ code }) => code === entry.doc.locale) : undefined;
-  return original === undefined ? {} : { lang: original.htmlLang };
+function langOfLabel(label: string, entry: EditionDoc, { config }: SidebarContext): Labelled {
+  const isFallback = entry.isFallback && label === sidebarLabelOf(entry);
+  return langOfTaken({ isFallback, locale: entry.doc.locale }, config);
 }
 
 /** Page of a category, as configured. */

@@ -142,12 +142,10 @@ const nothing: Taken = { folders: new Set(), doubled: new Set() };
 async function takeFolders(request: ReplacementRequest, present: string): Promise<Taken> {
   const { outputName, folder, free, ownFiles, shelf } = request;
   const { kept, digests } = request.staged;
+  const isOfUse = kept.size >= digests.size / 2;
   const isDoubled = (await request.look()?.isDoubled()) === true;
-  if (!isDoubled) await leaveOrRemove(free);
-  if (shelf === undefined || kept.size < digests.size / 2) {
-    await leaveOrRemove(free);
-    return nothing;
-  }
+  if (!isDoubled || !isOfUse) await leaveOrRemove(free);
+  if (shelf === undefined || !isOfUse) return nothing;
   const written = [...digests.keys()].filter((path) => !kept.has(path));
   const staged = { folder, free, files: digests.keys(), written };
   const known = { marker: present, files: ownFiles };

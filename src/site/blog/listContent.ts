@@ -7,6 +7,7 @@ import type { AuthorProfile, BlogLinks, PageContent, TagLetter } from "../../mod
 import type { RouteTarget } from "../../model/route.ts";
 import { linkTo } from "../addresses.ts";
 import { type ContentInput, textIn } from "../contentInput.ts";
+import { langOfTaken } from "../labelLang.ts";
 import { alphabetOf, letterOf } from "./alphabet.ts";
 import { hasTagList } from "./blogRoutes.ts";
 import { feedsOf } from "./feedAddresses.ts";
@@ -80,17 +81,20 @@ export function archiveContent(input: ContentInput): PageContent {
   const years = [...groupByYear(blog.posts)].map(([year, posts]) => ({
     year,
     posts: posts.toReversed().map((post) => {
-      const { title, href, date, lang } = summaryWithoutText(post, input);
-      return { title, href, date, ...(lang === undefined ? {} : { lang }) };
+      return summaryWithoutText(post, input);
     }),
   }));
   return { kind: "postArchive", title: input.label("archive"), links: blogLinks(input), years };
 }
 
 function summaryWithoutText({ source, url, isFallback }: Listed<Post | Doc>, { site: { config } }: ContentInput) {
-  const { htmlLang } = config.locales.find(({ code }) => code === source.locale) ?? {};
   const date = source.kind === "post" ? source.date : "";
-  return { title: source.title, href: linkTo(url, config), date, lang: isFallback ? htmlLang : undefined };
+  return {
+    title: source.title,
+    href: linkTo(url, config),
+    date,
+    ...langOfTaken({ isFallback, locale: source.locale }, config),
+  };
 }
 
 /** All authors that have pages. */

@@ -10,6 +10,7 @@ import { readingMinutesOf } from "../../source/readingMinutes.ts";
 import { hrefOf, linkTo } from "../addresses.ts";
 import { bodyRefs } from "../bodyRefs.ts";
 import type { ContentInput } from "../contentInput.ts";
+import { langOfTaken } from "../labelLang.ts";
 import { tagLinks } from "./tagLinks.ts";
 
 /** A post as lists and its own page show it. */
@@ -19,7 +20,6 @@ export function summaryOf(
   input: ContentInput,
 ): PostSummary {
   const { config } = input.site;
-  const original = config.locales.find(({ code }) => code === post.locale);
   return {
     title: post.title,
     href: linkTo(url, config),
@@ -28,7 +28,7 @@ export function summaryOf(
     authors: (post.frontMatter.authors ?? []).map((author) => authorOf(author, blog, input)),
     tags: tagLinks(post, blog.tags, config),
     readingMinutes: readingMinutesOf(post.wordCount, post.locale, config.blog?.wordsPerMinute ?? {}),
-    ...(isFallback && original !== undefined ? { lang: original.htmlLang } : {}),
+    ...langOfTaken({ isFallback, locale: post.locale }, config),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { doubleOutput } from "../../../../src/platform/output/doubleOutput.ts";
@@ -55,7 +55,6 @@ test("kept folders go back when no file can have a second name", async () => {
   const { output, request, kept } = makeOutput();
   for (const name of ["a", "b"]) mkdirSync(join(kept, name), { recursive: true });
   const gone = { ...request, rows: [["a/index.html", "digest", "", 1], ...request.rows.slice(1)] as const };
-  const { renameSync } = await import("node:fs");
   renameSync(join(output, "a"), join(output, "elsewhere"));
   await expect(doubleOutput(gone)).rejects.toThrow("ENOENT");
   expect(readdirSync(kept)).toEqual(["a", "b"]);

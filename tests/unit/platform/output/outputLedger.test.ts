@@ -2,10 +2,10 @@ import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { outputPath } from "../../../../src/model/brands.ts";
-import { openSiteFolder } from "../../../../src/platform/files.ts";
 import { digestOf } from "../../../../src/platform/hash.ts";
-import { openStaging, type Staging } from "../../../../src/platform/output/staging.ts";
+import type { Staging } from "../../../../src/platform/output/staging.ts";
 import { makeFolder, readFiles } from "../temporaryFolder.ts";
+import { stagingFor } from "./stagingFor.ts";
 
 const page = outputPath("a/index.html");
 const other = outputPath("b/index.html");
@@ -19,14 +19,8 @@ interface Place {
 function makePlace(): Place {
   const root = makeFolder({ "content/en/docs/a.md": "a" });
   const outDir = join(root, "build");
-  const open = async (): Promise<Staging> =>
-    openStaging({
-      outDir,
-      site: await openSiteFolder(root),
-      signal: new AbortController().signal,
-      waitMs: 0,
-      ledgers: { folder: join(root, "outputs"), isRead: true, lookScript: "/nowhere" },
-    });
+  const ledgers = { folder: join(root, "outputs"), isRead: true, lookScript: "/nowhere" };
+  const open = (): Promise<Staging> => stagingFor(root, { ledgers });
   return {
     pageFile: join(outDir, page),
     open,

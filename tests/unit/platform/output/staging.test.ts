@@ -18,6 +18,7 @@ import { identifySelf } from "../../../../src/platform/output/processIdentity.ts
 import { sideFolderOf } from "../../../../src/platform/output/sideFolder.ts";
 import { openStaging, type Staging } from "../../../../src/platform/output/staging.ts";
 import { makeFolder, putFiles, readFiles } from "../temporaryFolder.ts";
+import { stagingFor } from "./stagingFor.ts";
 
 interface Place {
   readonly root: string;
@@ -28,8 +29,7 @@ interface Place {
 function makePlace(files: Readonly<Record<string, string>> = {}): Place {
   const root = makeFolder({ "content/en/docs/a.md": "a", ...files });
   const outDir = join(root, "build");
-  const open = async (signal = new AbortController().signal): Promise<Staging> =>
-    openStaging({ outDir, site: await openSiteFolder(root), signal, waitMs: 0 });
+  const open = (signal?: AbortSignal): Promise<Staging> => stagingFor(root, signal && { signal });
   return { root, outDir, open };
 }
 

@@ -3,12 +3,12 @@ import { chmodSync, existsSync, readdirSync, statSync, utimesSync, writeFileSync
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { outputPath } from "../../../../src/model/brands.ts";
-import { openSiteFolder } from "../../../../src/platform/files.ts";
 import { digestOf } from "../../../../src/platform/hash.ts";
 import { markerName } from "../../../../src/platform/output/marker.ts";
-import { openStaging, type Staging } from "../../../../src/platform/output/staging.ts";
+import type { Staging } from "../../../../src/platform/output/staging.ts";
 import { makeFolder, readFiles } from "../temporaryFolder.ts";
 import { compileLookThread } from "./lookScript.ts";
+import { stagingFor } from "./stagingFor.ts";
 
 const lookScript = compileLookThread();
 const pages = Array.from({ length: 12 }, (_, index) => `page-${index}/index.html`);
@@ -21,15 +21,8 @@ const site: Files = Object.fromEntries(pages.map((path) => [path, path]));
 async function publishMany() {
   const root = makeFolder();
   const outDir = join(root, "build");
-  const open = async (): Promise<Staging> =>
-    openStaging({
-      outDir,
-      site: await openSiteFolder(root),
-      signal: new AbortController().signal,
-      ledgers: { folder: join(root, "ledgers"), isRead: true, lookScript, threadFrom: 1 },
-      keptFolders: join(root, "folders"),
-      waitMs: 0,
-    });
+  const ledgers = { folder: join(root, "ledgers"), isRead: true, lookScript, threadFrom: 1 };
+  const open = (): Promise<Staging> => stagingFor(root, { ledgers, keptFolders: join(root, "folders") });
   await publish(await open(), site);
   return { root, outDir, open };
 }
