@@ -18,14 +18,15 @@ export function loadScript(file: string): unknown {
   const kept = readKept(file);
   if (kept === undefined) return require(file);
 
-  const module = new nodeModule(file);
-  module.filename = file;
-  require.cache[file] = module;
+  // A script that could not be read is none that has run: whoever asks again would get one without exports.
   const source = readFileSync(file);
   const script = new Script(nodeModule.wrap(source.toString()), {
     filename: file,
     cachedData: readKeptCode(kept, { file, source }),
   });
+  const module = new nodeModule(file);
+  module.filename = file;
+  require.cache[file] = module;
   const requireScript = (id: string): unknown =>
     id.startsWith("./") ? loadScript(join(dirname(file), id)) : require(id);
   try {

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importModule, loadScript } from "../../../src/platform/loadScript.ts";
@@ -25,6 +26,14 @@ for (const [where, kept] of [
 test("a script that fails says so each time", () => {
   const folder = makeFolder({ "program/wrong.cjs": 'throw new Error("wrong");', "codeCache/wrong.cjs.code": "" });
   for (const _ of [1, 2]) expect(() => loadScript(join(folder, "program/wrong.cjs"))).toThrow("wrong");
+});
+
+test("a script that could not be read is read when it is asked for again", () => {
+  const folder = makeFolder({ "program/other.cjs": "", "codeCache/late.cjs.code": "" });
+  const file = join(folder, "program/late.cjs");
+  expect(() => loadScript(file)).toThrow("ENOENT");
+  writeFileSync(file, "exports.isThere = true;");
+  expect(loadScript(file)).toEqual({ isThere: true });
 });
 
 test("modules can be had by scripts", async () => {
