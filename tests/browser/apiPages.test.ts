@@ -152,6 +152,22 @@ test.each([
   expect(await page.locator(".reading").textContent()).toContain(deprecated);
 });
 
+test.each(["", "/uk"])("no tab of the samples lies below the buttons of the code (%s)", async (prefix) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(prefix + put);
+  const covered = await page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const bars = [...document.querySelectorAll(".samples .code-bar")].map(boxOf).filter(({ width }) => width > 0);
+    const tabs = [...document.querySelectorAll(".samples > .tab-list button")].filter((tab) => {
+      const { left, right, top, bottom } = boxOf(tab);
+      return bars.some((bar) => bar.left < right && bar.right > left && bar.top < bottom && bar.bottom > top);
+    });
+    return { bars: bars.length, covered: tabs.map(({ textContent }) => textContent) };
+  });
+  expect(covered).toEqual({ bars: expect.any(Number), covered: [] });
+  expect(covered.bars).toBeGreaterThan(0);
+});
+
 test("the path has the whole address, with its parameter in braces, and is copied with it", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(put);
