@@ -67,11 +67,16 @@ export async function putInto(sideFolder: string, put: () => Promise<unknown>): 
       await put();
       return;
     } catch (error) {
-      // Another build removes the side folder as it ends, between our two calls.
-      if (errnoOf(error) !== "ENOENT" || attempt === 20) throw diskFailure(`cannot create ${sideFolder}`, error);
+      if (!wasRemoved(error) || attempt === 20) throw diskFailure(`cannot create ${sideFolder}`, error);
     }
   }
 }
+
+/**
+ * Another build removes the side folder as it ends: after it was made here, or when it was there as it was to be made
+ * and is gone as it is looked at.
+ */
+const wasRemoved = (error: unknown): boolean => ["ENOENT", "EEXIST"].includes(errnoOf(error) ?? "");
 
 /** Stays when it is not empty: another build has claimed it. */
 export const removeSideFolder = (sideFolder: string): Promise<void> => rmdir(sideFolder).catch(() => undefined);

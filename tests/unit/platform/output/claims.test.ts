@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { expect, test } from "vitest";
+import { putInto } from "../../../../src/platform/output/claims.ts";
+import { makeFolder } from "../temporaryFolder.ts";
+
+// Without a second try about one in eight is refused here.
+test("a side folder that others make and remove all the time is made", async () => {
+  const sideFolder = join(makeFolder(), ".build.hubdocs");
+  const others = new Worker(
+    `const { mkdirSync, rmdirSync } = require("node:fs");
+    const { workerData: folder, parentPort } = require("node:worker_threads");
+    parentPort.postMessage("begun");
+    for (;;) for (const change of [mkdirSync, rmdirSync]) try { change(folder); } catch {}`,
+    { eval: true, workerData: sideFolder },
+  );
+  await new Promise((resolve) => others.once("message", resolve));
+  let put = 0;
+  try {
+    for (let call = 0; call < 500; call += 1) {
+      await putInto(sideFolder, async () => {
+        put += 1;
+      });
+    }
+  } finally {
+    await others.terminate();
+  }
+  expect(put).toBe(500);
+});
+
+test("a file in the place of a side folder is named", async () => {
+  const folder = makeFolder({ ".build.hubdocs": "" });
+  const sideFolder = join(folder, ".build.hubdocs");
+  await expect(putInto(sideFolder, () => Promise.resolve())).rejects.toThrow(`cannot create ${sideFolder}`);
+  expect(existsSync(sideFolder)).toBe(true);
+});
