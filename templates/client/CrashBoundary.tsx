@@ -11,6 +11,8 @@ interface CrashState {
   readonly messages: readonly string[];
 }
 
+const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
+
 /** Shows its children until one of them throws. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { messages: [] };
@@ -21,13 +23,15 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 
   readonly heading = createRef<HTMLHeadingElement>();
 
-  /** Whether the reader was in an interactive part: what they pressed may be gone after the update. */
-  override getSnapshotBeforeUpdate(): boolean {
-    return Boolean(document.activeElement?.closest("hub-island"));
+  /** The interactive part that the reader was in: what they pressed may be gone after the update. */
+  override getSnapshotBeforeUpdate(): Element | null {
+    return document.activeElement?.closest("hub-island") ?? null;
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, hadFocus: boolean): void {
-    if (hadFocus) this.heading.current?.focus();
+  override componentDidUpdate(_: unknown, before: CrashState, part: Element | null): void {
+    if (part === null) return;
+    if (this.heading.current !== null) this.heading.current.focus();
+    else if (before.messages.length > 0) part.querySelector<HTMLElement>(focusable)?.focus();
   }
 
   override render(): ReactNode {

@@ -14,6 +14,7 @@ export function showFailure(place: HTMLElement, error: unknown, retry: () => voi
   button.addEventListener("click", (event) => {
     event.stopPropagation();
     box.remove();
+    place.querySelector<HTMLElement>("a,button,input")?.focus();
     retry();
   });
   box.append(text, button);

@@ -176,6 +176,10 @@ test("the focus of a reader whose press made a part throw goes to what is said i
   await page.locator("#a button").click();
   await page.getByRole("alert").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("This page crashed.");
+  await page.locator("#a").evaluate((part) => part.removeAttribute("data-breaks"));
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.matches("#a button"))).toBe(true);
 });
 
 test.each([
@@ -196,8 +200,9 @@ test.each([
   await page.waitForTimeout(200);
   expect(await page.getByRole("alert").count()).toBe(1);
   isBroken = false;
-  await box.getByRole("button", { name: label }).click();
+  await box.getByRole("button", { name: label }).press("Enter");
   await expect.poll(() => output("a")).toBe("6");
+  expect(await page.evaluate(() => document.activeElement?.matches("#a button"))).toBe(true);
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 

@@ -244,8 +244,22 @@ test.each([
   await page.getByRole("button", { name: button }).hover();
   await page.waitForTimeout(200);
   expect(await page.getByRole("alert").count()).toBe(1);
-  await page.getByRole("button", { name: button }).click();
+  // The button goes, and who has pressed it is back in the field.
+  await page.getByRole("button", { name: button }).press("Enter");
   await expect.poll(() => options().count()).toBeGreaterThan(0);
+  expect(await box().evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test("results that did not come are asked for again, the focus on the field then", async () => {
+  let isBroken = true;
+  await page.route("**/search-doc-*.json", (route) => (isBroken ? route.fulfill({ status: 500 }) : route.continue()));
+  await open("/search?q=govee");
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  isBroken = false;
+  await again.press("Enter");
+  await expect.poll(() => page.locator(".search-results li").count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.activeElement?.matches(".search-results input"))).toBe(true);
 });
 
 test.each(["/docs/intro", "/search?q=govee"])(

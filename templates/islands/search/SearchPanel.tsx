@@ -23,6 +23,8 @@ export interface SearchPanelProps {
   readonly isShown: boolean;
   /** Called when a reader goes to another page in this tab. */
   readonly onLeave: () => void;
+  /** Called when a reader asks for the index again. */
+  readonly onRetry: () => void;
 }
 
 /** The panel. */
@@ -31,11 +33,12 @@ export function SearchPanel({
   base,
   pageHref,
   texts,
-  search: { state, query, answer, load },
+  search: { state, query, answer },
   hits,
   choice: { list, active, setActive },
   isShown,
   onLeave,
+  onRetry,
 }: SearchPanelProps) {
   return (
     <div className="search-panel" hidden={!isShown}>
@@ -63,7 +66,7 @@ export function SearchPanel({
         <p className="search-note">{texts.none.replace("{query}", () => query.trim())}</p>
       ) : null}
       {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
-      {state === "failed" ? <SearchFailure texts={texts} onRetry={load} /> : null}
+      {state === "failed" ? <SearchFailure texts={texts} onRetry={onRetry} /> : null}
       {hits.length === 0 ? null : (
         <a className="search-all" href={`${pageHref}?q=${encodeURIComponent(query.trim())}`} onClick={onLeave}>
           {texts.all}
