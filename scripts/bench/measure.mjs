@@ -27,6 +27,19 @@ function readProcesses() {
   return processes;
 }
 
+/** Resident bytes of a process and all its children at this moment; 0 where that is not known. */
+export function bytesOfTree(root) {
+  if (process.platform !== "linux") return 0;
+  const processes = readProcesses();
+  let bytes = 0;
+  for (const [id, one] of processes) {
+    let above = id;
+    while (above !== undefined && above !== root) above = processes.get(above)?.parent;
+    if (above !== undefined) bytes += one.bytes;
+  }
+  return bytes;
+}
+
 /** @returns `{ exit, seconds, cpuSeconds, peakBytes, output }` */
 export function measure(command, args, options = {}) {
   const started = process.hrtime.bigint();
@@ -39,16 +52,7 @@ export function measure(command, args, options = {}) {
     stream.on("data", (text) => (output = (output + text).slice(-4000)));
   let peakBytes = 0;
   const look = () => {
-    if (process.platform !== "linux") return;
-    const processes = readProcesses();
-    let bytes = 0;
-    for (const [id, one] of processes) {
-      let above = id;
-      while (above !== undefined && above !== child.pid) above = processes.get(above)?.parent;
-      if (above === undefined) continue;
-      bytes += one.bytes;
-    }
-    peakBytes = Math.max(peakBytes, bytes);
+    peakBytes = Math.max(peakBytes, bytesOfTree(child.pid));
   };
   const timer = setInterval(look, 100);
   return new Promise((resolve, reject) => {
