@@ -206,4 +206,16 @@ describe("a site", () => {
     expect(failed[0]?.message).toMatch(/and \d+ more cannot be drawn/);
     expect(ok).toBe(false);
   });
+
+  test.each(["logo", "background"])("whose %s is no picture has one finding that names it", async (name) => {
+    const site = writeSite(`broken-${name}`, {
+      "hubdocs.config.yaml": `${config}socialCards: { enabled: true, ${name}: ./mark.svg }\n`,
+      "mark.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"\n',
+    });
+    const { diagnostics, ok } = await build({ site });
+    const failed = diagnostics.filter(({ severity }) => severity === "error");
+    expect(failed.map(({ code }) => code)).toEqual(["social-card-failed"]);
+    expect(failed[0]?.message).toMatch(/and \d+ more cannot be drawn: mark\.svg is no picture \(.+\)$/);
+    expect(ok).toBe(false);
+  });
 });

@@ -6,7 +6,7 @@ import { type CardSite, cardPictures, type SocialCard } from "../../model/social
 import { setTexts } from "../../outputs/socialCards/setTexts.ts";
 import { openTypesetter } from "../../platform/cards/typesetter.ts";
 import { digestOf } from "../../platform/hash.ts";
-import { openCardPainter } from "../../platform/images/cardPainter.ts";
+import { firstLineOf, openCardPainter } from "../../platform/images/cardPainter.ts";
 import { openImageCache } from "../../platform/images/imageCache.ts";
 import { loadRenderer } from "../../platform/loadRenderer.ts";
 import { openRestedWriter, type StagingPlace } from "../../platform/output/writeFile.ts";
@@ -33,21 +33,22 @@ export interface CardItem {
 /** What became of a card. */
 export type CardAnswer = { readonly kind: "drawn" | "restored" } | { readonly kind: "failed"; readonly reason: string };
 
-/** Makes a worker ready to draw. Fonts are opened when a card is really to be drawn. */
+/** Makes a worker ready to draw. Pictures and fonts are opened by the cards: one that is none is a finding of theirs. */
 export async function prepareCardDrawing(context: JobContext): Promise<JobHandler> {
   const settings = context.shared("cards") as CardSettings;
   const renderer = await loadRenderer(settings.rendererFile);
   const write = openRestedWriter(settings.staging);
   const cache = openImageCache(settings.imageFolder);
-  const painter = await openCardPainter(settings.pictures);
-  const logo = painter.logo && { href: cardPictures.logo, ...painter.logo };
   const background = settings.pictures.background && cardPictures.background;
+  const openPainter = keep(() => openCardPainter(settings.pictures));
   const typesetter = keep(() => openTypesetter(settings.fonts));
 
   const draw = async ({
     card,
     edition,
   }: CardItem): Promise<{ readonly bytes: Uint8Array; readonly isNew: boolean }> => {
+    const painter = await openPainter();
+    const logo = painter.logo && { href: cardPictures.logo, ...painter.logo };
     const svg = renderer.renderCard({
       card,
       site: siteOf(edition, settings.sites),
@@ -70,9 +71,7 @@ export async function prepareCardDrawing(context: JobContext): Promise<JobHandle
       write(item.path, bytes);
       return { kind: isNew ? "drawn" : "restored" } satisfies CardAnswer;
     } catch (error) {
-      // Texts of libraries name their own functions in further lines.
-      const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-      return { kind: "failed", reason } satisfies CardAnswer;
+      return { kind: "failed", reason: firstLineOf(error) } satisfies CardAnswer;
     }
   };
 }

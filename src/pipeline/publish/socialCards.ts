@@ -7,7 +7,7 @@ import type { CardSite, SocialCard } from "../../model/socialCard.ts";
 import { textOf } from "../../model/text.ts";
 import { readColors } from "../../outputs/socialCards/readColors.ts";
 import type { CardFontFile } from "../../platform/cards/typesetter.ts";
-import type { CardPictureFiles } from "../../platform/images/cardPainter.ts";
+import type { CardPictureFile, CardPictureFiles } from "../../platform/images/cardPainter.ts";
 import { installedVersion } from "../../platform/packageFolder.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { World } from "../world.ts";
@@ -55,9 +55,13 @@ export async function prepareCards(input: CardLookInput): Promise<Outcome<CardLo
 
   const read = async (path: string | undefined): Promise<Uint8Array | undefined> =>
     path === undefined ? undefined : await world.files.read(sitePath(path));
+  const picture = async (path: string | undefined): Promise<CardPictureFile | undefined> => {
+    const bytes = await read(path);
+    return path === undefined || bytes === undefined ? undefined : { path, bytes };
+  };
   const opened = await Promise.all(faces.map(async ({ path, ...face }) => ({ ...face, bytes: await read(path) })));
   const fontFiles = opened.flatMap(({ bytes, ...face }) => (bytes === undefined ? [] : [{ ...face, bytes }]));
-  const pictures = { logo: await read(logo), background: await read(background) };
+  const pictures = { logo: await picture(logo), background: await picture(background) };
   const template = await read(templateFile);
   const style = theme.emitted.find(({ path }) => path === theme.stylePath)?.bytes ?? new Uint8Array();
   const colors = { ...readColors(new TextDecoder().decode(style), colorMode), ...config.socialCards.colors };
@@ -67,7 +71,7 @@ export async function prepareCards(input: CardLookInput): Promise<Outcome<CardLo
       recipe,
       colors,
       fontFiles.map(({ role, weight, bytes }) => [role, weight, digest(bytes)]),
-      [pictures.logo, pictures.background, template].map(digest),
+      [pictures.logo?.bytes, pictures.background?.bytes, template].map(digest),
     ]),
   );
   const sites = cardSitesOf(site);
@@ -83,7 +87,7 @@ export async function prepareCards(input: CardLookInput): Promise<Outcome<CardLo
 }
 
 /** Pictures that are there. */
-function definedOf({ logo, background }: { readonly [Name in keyof CardPictureFiles]: Uint8Array | undefined }) {
+function definedOf({ logo, background }: { readonly [Name in keyof CardPictureFiles]: CardPictureFile | undefined }) {
   return { ...(logo === undefined ? {} : { logo }), ...(background === undefined ? {} : { background }) };
 }
 

@@ -3,10 +3,17 @@ import type sharp from "sharp";
 import { cardPictures, cardSize } from "../../model/socialCard.ts";
 import { indexedPng } from "./indexedPng.ts";
 
-/** Pictures that all cards have in common, as the site has them. */
+/** A picture as the site has it. */
+export interface CardPictureFile {
+  /** Path in the site folder, for messages. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Pictures that all cards have in common. */
 export interface CardPictureFiles {
-  readonly logo?: Uint8Array;
-  readonly background?: Uint8Array;
+  readonly logo?: CardPictureFile;
+  readonly background?: CardPictureFile;
 }
 
 /** Draws cards. */
@@ -22,27 +29,43 @@ const photographic = { palette: true, colours: 256, effort: 4 } as const;
 /** Height of the embedded logo, pixels: twice that of the largest that a card shows. */
 const logoHeight = 192;
 
-/** Prepares pictures. @throws Error when the package is not installed, or a picture cannot be read. */
+/** Prepares pictures. @throws Error when the package is not installed, or a picture cannot be read; it names that picture. */
 export async function openCardPainter(files: CardPictureFiles): Promise<CardPainter> {
   const load = (await import("sharp")).default;
   load.cache(false);
   load.concurrency(1); // cards run beside each other instead
-  const logo = files.logo && (await logoOf(files.logo, load));
-  const background = files.background && (await backgroundOf(files.background, load));
+  const logo = files.logo && (await drawn(files.logo, (bytes) => logoOf(bytes, load)));
+  const background = files.background && (await drawn(files.background, (bytes) => backgroundOf(bytes, load)));
   return {
     logo: logo && { width: logo.info.width, height: logo.info.height },
     paint: async (svg) => {
       const whole = svg
         .replaceAll(cardPictures.logo, () => dataUrl(logo?.data))
         .replaceAll(cardPictures.background, () => dataUrl(background));
-      const drawn = load(Buffer.from(whole));
-      const { data, info } = await drawn.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const image = load(Buffer.from(whole));
+      const { data, info } = await image.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       const isCard = info.width === cardSize.width && info.height === cardSize.height;
       const png = isCard ? indexedPng({ ...cardSize, data }) : undefined;
       // Photographs behind the text, and cards of another size.
-      return png ?? (await drawn.resize(cardSize.width, cardSize.height).removeAlpha().png(photographic).toBuffer());
+      return png ?? (await image.resize(cardSize.width, cardSize.height).removeAlpha().png(photographic).toBuffer());
     },
   };
+}
+
+async function drawn<Value>(
+  { path, bytes }: CardPictureFile,
+  draw: (bytes: Uint8Array) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await draw(bytes);
+  } catch (cause) {
+    throw new Error(`${path} is no picture (${firstLineOf(cause)})`, { cause });
+  }
+}
+
+/** What an error says; texts of libraries name their own functions in further lines. */
+export function firstLineOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n", 1).join();
 }
 
 function logoOf(bytes: Uint8Array, load: typeof sharp) {
