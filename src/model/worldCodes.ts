@@ -9,7 +9,7 @@ export const worldCodes = {
   "template-failed": {
     severity: "error",
     atLeast: "error",
-    about: "A template cannot be bundled, or exports no component.",
+    about: "A template cannot be bundled or loaded, or exports no component.",
   },
   "output-refused": { severity: "error", about: "The output folder is not ours or holds sources." },
   "output-locked": { severity: "error", about: "Another build writes the same output folder." },

@@ -1,5 +1,5 @@
 // Bundles the renderer with a site's templates and React into one module for Node.
-import { join, resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { type Hash, hashText } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
@@ -19,6 +19,8 @@ export interface ServerBundle {
   /** Absolute path; its name holds the digest, so a changed bundle is a new module for `import`. */
   readonly file: string;
   readonly hash: Hash;
+  /** Where its lines come from: a source map, whose paths begin at the work folder. Absent where no file of the site is in it. */
+  readonly map?: string;
 }
 
 /** Bundles and writes the renderer; nothing is written when a template is wrong. */
@@ -29,14 +31,14 @@ export async function bundleServer(
   const { siteFolder, workFolder } = input;
   const bundled = await bundleText(input, sources);
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
-  const { contents, inputs } = bundled.value;
+  const { contents, inputs, map } = bundled.value;
   const hash = digestOf(contents);
   const file = join(workFolder, `renderer.${hash}.mjs`);
   await writeModule(file, contents);
   await removeOldModules(workFolder);
   const unused = sources.additional.filter(({ path }) => !inputs.has(path));
   return {
-    value: { file, hash: hashText(hash) },
+    value: { file, hash: hashText(hash), ...(map === undefined ? {} : { map }) },
     diagnostics: unused.map((template) => unusedTemplate(template, siteFolder, sources.templateNames)),
   };
 }
@@ -59,6 +61,7 @@ function unusedTemplate(
 
 interface BundledText {
   readonly contents: Uint8Array;
+  readonly map: string | undefined;
   /** Absolute paths of the bundled files. */
   readonly inputs: ReadonlySet<string>;
 }
@@ -75,6 +78,8 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
       bundle: true,
       write: false,
       metafile: true,
+      sourcemap: "external",
+      sourcesContent: false,
       format: "esm",
       platform: "node",
       target: "node20",
@@ -87,9 +92,11 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
       logLevel: "silent",
     });
-    const contents = outputFiles[0]?.contents ?? new Uint8Array();
+    const map = outputFiles.find(({ path }) => path.endsWith(".map"))?.text;
+    const contents = outputFiles.at(-1)?.contents ?? new Uint8Array();
     const inputs = new Set(Object.keys(metafile.inputs).map((path) => resolve(packageFolder, path)));
-    return { value: { contents, inputs }, diagnostics: [] };
+    const isOwn = [...inputs].some((path) => path.startsWith(join(siteFolder, "templates") + sep));
+    return { value: { contents, inputs, map: isOwn ? map : undefined }, diagnostics: [] };
   } catch (error) {
     const context = { siteFolder, workingFolder: packageFolder, code: "template-failed" } as const;
     return { value: undefined, diagnostics: problemsOf(error, context) };

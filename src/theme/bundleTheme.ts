@@ -35,6 +35,7 @@ async function bundleParts(input: ThemeInput): Promise<Outcome<Theme | undefined
   return {
     value: {
       rendererFile: server.value.file,
+      ...(server.value.map === undefined ? {} : { rendererMap: server.value.map }),
       templatesHash: server.value.hash,
       emitted: [...styles.value.emitted, boot, ...islands.value.emitted],
       stylePath: styles.value.stylePath,

@@ -37,6 +37,8 @@ export interface IslandScript extends ScriptFiles {
 export interface Theme {
   /** Absolute path of the server bundle: an ES module with the exports of `src/render/renderPage.tsx`. */
   readonly rendererFile: string;
+  /** Source map of that bundle, when it has just been made and holds files of the site; its paths begin at the work folder. */
+  readonly rendererMap?: string;
   /** Digest of the server bundle: changes when a template does. The same on every machine. */
   readonly templatesHash: Hash;
   readonly emitted: readonly EmittedFile[];

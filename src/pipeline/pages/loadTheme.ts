@@ -11,9 +11,10 @@ import { readReadyList, readyTheme } from "../../theme/readyParts.ts";
 import type { Theme } from "../../theme/theme.ts";
 import { writeModule } from "../../theme/writeModule.ts";
 import type { World } from "../world.ts";
+import { tryTemplates } from "./tryTemplates.ts";
 
 interface StoredTheme {
-  readonly theme: Omit<Theme, "rendererFile">;
+  readonly theme: Omit<Theme, "rendererFile" | "rendererMap">;
   readonly renderer: KeptRenderer;
   readonly diagnostics: readonly Diagnostic[];
   readonly inputs: readonly BundleInput[];
@@ -34,15 +35,27 @@ export async function loadTheme(config: Config, world: World): Promise<Outcome<T
   }
   const { bundleTheme } = await import("../../theme/bundleTheme.ts");
   const paths = new Set<string>();
-  const outcome = await bundleTheme({ ...world, config, inputs: paths });
+  const bundled = await bundleTheme({ ...world, config, inputs: paths });
+  const outcome = bundled.value === undefined ? bundled : await withLoadable(bundled.value, bundled.diagnostics, world);
   const isKept = outcome.value !== undefined && !outcome.diagnostics.some(({ severity }) => severity === "error");
   const inputs = isKept ? readInputs(paths, { ...world, stamps }) : undefined;
   if (outcome.value === undefined || inputs === undefined) return outcome;
-  const { rendererFile, ...theme } = outcome.value;
+  const { rendererFile, rendererMap: _, ...theme } = outcome.value;
   const { diagnostics } = outcome;
   const kept: StoredTheme = { theme, renderer: readRenderer(rendererFile), diagnostics, inputs };
   entries.put("theme", key, packValue(kept));
   return outcome;
+}
+
+/** The theme, unless its templates cannot be loaded. */
+async function withLoadable(
+  theme: Theme,
+  diagnostics: readonly Diagnostic[],
+  world: World,
+): Promise<Outcome<Theme | undefined>> {
+  const fault = await tryTemplates(theme, world);
+  if (fault === undefined) return { value: theme, diagnostics };
+  return { value: undefined, diagnostics: [...diagnostics, fault] };
 }
 
 /** The built-in theme as it was bundled when this package was compiled, unless its sources have been changed since. */

@@ -1,4 +1,5 @@
 // What to do about an error that a template threw.
+import { inWords } from "./reactErrors.ts";
 
 /** `window is not defined`, as an engine without a browser says it. */
 const browserGlobal = /^(window|document|localStorage|sessionStorage|location) is not defined$/;
@@ -24,8 +25,9 @@ export interface TemplateFailure {
 /** What to say of an error that a template threw. */
 export function templateFailure(error: unknown, { navbarItems, findItem, siteTemplates }: Suspects): TemplateFailure {
   const isError = error instanceof Error;
-  const reason = isError ? error.message : String(error);
-  const index = findItem(reason);
+  const message = isError ? error.message : String(error);
+  const reason = inWords(message);
+  const index = findItem(message);
   const item = index === undefined ? undefined : `navbar.items[${index}]: ${JSON.stringify(navbarItems[index])}`;
   const { stack } = isError ? error : {};
   const told = { siteTemplates, ...(stack === undefined ? {} : { stack }), ...(item === undefined ? {} : { item }) };
@@ -46,15 +48,28 @@ export function templateHint(reason: string, { stack = "", item, siteTemplates =
   const names = [...stack.matchAll(templateFrame)].map(([, name = ""]) => name);
   const own = names.map((name) => siteTemplates.find((path) => isNamed(path, name)));
   const file = own.find((path) => path !== undefined);
-  const global = browserGlobal.exec(reason)?.[1];
-  if (global !== undefined) {
-    const place = file === undefined ? "" : `, not in ${file}`;
-    return `pages are made without a browser: use \`${global}\` in an effect or a listener of an island, templates/islands/${place}`;
-  }
+  const aboutBrowser = browserHint(reason, file);
+  if (aboutBrowser !== undefined) return aboutBrowser;
   const [template] = names;
   const thrower = template === undefined ? "a template" : `the template ${template}${standsIn(file, own[0] === file)}`;
   const cause = item === undefined ? "" : `the navbar items of the configuration (${item}) and `;
-  return `${thrower} threw this error; check ${cause}${file === undefined ? "the site's own templates" : "this file"}`;
+  return `${thrower} threw this error; check ${cause}${file === undefined ? suspectsOf(siteTemplates) : "this file"}`;
+}
+
+// More of them say no more than that there are some.
+const mostNamed = 4;
+
+function suspectsOf(siteTemplates: readonly string[]): string {
+  const isShort = siteTemplates.length > 0 && siteTemplates.length <= mostNamed;
+  return `the site's own templates${isShort ? ` (${siteTemplates.join(", ")})` : ""}`;
+}
+
+/** Advice for an error about what only a browser has; `undefined` for any other. @param file Where it was thrown. */
+export function browserHint(reason: string, file: string | undefined): string | undefined {
+  const global = browserGlobal.exec(reason)?.[1];
+  if (global === undefined) return undefined;
+  const place = file === undefined ? "" : `, not in ${file}`;
+  return `pages are made without a browser: use \`${global}\` in an effect or a listener of an island, templates/islands/${place}`;
 }
 
 /** Where the template is written, or which of the site's own renders it. */

@@ -1,6 +1,7 @@
 // Runs a module of the site in a thread of its own, so that whatever it does is told as what it is: one that ends the
 // process, throws when nobody waits for it, takes all memory or never gives way would take the command with it.
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { SHARE_ENV, Worker } from "node:worker_threads";
 import { packageFolder } from "../packageFolder.ts";
 import type { FromModule, ModuleThreadData } from "./moduleThread.ts";
@@ -12,6 +13,8 @@ export interface ModuleLimits {
   readonly busyMs: number;
   /** Longest time in all, such as for asking other machines. */
   readonly wholeMs: number;
+  /** How long it is watched after it has run: what it has begun and does not wait for may still fail. @default 250 */
+  readonly lingerMs?: number;
   readonly signal: AbortSignal;
 }
 
@@ -28,8 +31,8 @@ class ModuleEnded extends Error {
 }
 
 const entry = join(packageFolder, "dist/program/moduleThread.start.cjs");
-// What a module has begun and does not wait for may still fail. One that keeps something open for good is not waited for.
-const lingerMs = 250;
+// A module that keeps something open for good is not waited for.
+const usualLingerMs = 250;
 const asksInBusyTime = 10;
 
 /**
@@ -52,7 +55,12 @@ export async function runModule(address: string, limits: ModuleLimits): Promise<
   }
 }
 
-function endOf(worker: Worker, { busyMs, wholeMs, signal }: ModuleLimits, over: AbortSignal): Promise<unknown> {
+/** The same for a module that lies in a file. @param file Absolute path. */
+export const runFile = (file: string, limits: ModuleLimits): Promise<unknown> =>
+  runModule(pathToFileURL(file).href, limits);
+
+function endOf(worker: Worker, limits: ModuleLimits, over: AbortSignal): Promise<unknown> {
+  const { busyMs, wholeMs, lingerMs = usualLingerMs, signal } = limits;
   return new Promise((resolve, reject) => {
     let exported: { readonly value: unknown } | undefined;
     let unanswered = 0;

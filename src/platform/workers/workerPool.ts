@@ -1,6 +1,7 @@
 // Worker threads for the maps of a build. Owns how many there are, who does which batch, and what happens to
 // a batch whose worker had to be stopped: the item at fault fails alone, the others are done by another worker.
 import type { EntryCache } from "../cache/entryCache.ts";
+import { endedAtOnce } from "./endedAtOnce.ts";
 import type { ItemResult } from "./messages.ts";
 import { putTogether } from "./thrownError.ts";
 import { type BatchFailure, startThread, type WorkerThread } from "./workerThread.ts";
@@ -65,8 +66,7 @@ interface Task {
 const batchesPerWorker = 2;
 // After so many hanging items it is a template that hangs, not a page, and each further one would cost its whole limit.
 const mostStops = 3;
-// A worker that dies before its first item cannot be mended by another one.
-const mostDeaths = 6;
+const mostDeaths = 6; // another worker mends none that dies before its first item
 
 /** A pool without workers yet. */
 export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): WorkerPool {
@@ -133,7 +133,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     const items = request.items.filter((_, at) => at !== index);
     const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
       index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", ...failure });
-    if (deaths > mostDeaths) task.reject(new Error(`Workers end at once: ${failure.message}`));
+    if (deaths > mostDeaths) task.reject(endedAtOnce(failure.message));
     else
       enqueue({
         request: { ...request, items },

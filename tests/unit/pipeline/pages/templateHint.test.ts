@@ -6,8 +6,11 @@ const stackOf = (...names: readonly string[]): string =>
   ["Error: no", ...names.map((name) => `    at ${name} (file:///renderer.mjs:1:2)`)].join("\n");
 
 test.each([
-  [[], "a template threw this error; check the site's own templates"],
-  [["Icon", "Card"], "the template Icon threw this error; check the site's own templates"],
+  [[], `a template threw this error; check the site's own templates (${siteTemplates.join(", ")})`],
+  [
+    ["Icon", "Card"],
+    `the template Icon threw this error; check the site's own templates (${siteTemplates.join(", ")})`,
+  ],
   [["Toc2", "DocPage"], "the template Toc in templates/parts/Toc.tsx threw this error; check this file"],
   [
     ["draw", "Icon", "Toc"],

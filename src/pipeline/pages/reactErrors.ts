@@ -1,0 +1,26 @@
+// What React says in numbers, in words: pages are made by React as it is published, which has no texts of its errors.
+
+/** `Minified React error #130; visit https://react.dev/errors/130?args[]=undefined&args[]= for …` */
+const numbered = /^Minified React error #(\d+); visit (\S+)/;
+
+/** By the number of the error; `given` is the first thing that it names. */
+const words: Readonly<Record<string, (given: string) => string>> = {
+  31: (given) => `it shows an object (${given}) where text or elements belong`,
+  60: () => "an element has both children and `dangerouslySetInnerHTML`",
+  61: () => "`dangerouslySetInnerHTML` is not of the form `{ __html: … }`",
+  62: () => "`style` is a text, but must be an object such as `{ marginTop: 8 }`",
+  130: (given) => `what it uses as a component is none, but ${given}`,
+  137: (given) => `<${given}> cannot hold anything`,
+  301: () => "it sets its own state again and again while it is rendered",
+  321: () => "it calls a hook outside of a component",
+  399: (given) => `<${given}> cannot hold anything`,
+  426: () => "it waits for something while it is rendered, as an `async` component does",
+};
+
+/** The message of an error in words; one that React has not numbered stays, an unknown number keeps its address. */
+export function inWords(message: string): string {
+  const [, number, address = ""] = numbered.exec(message) ?? [];
+  if (number === undefined) return message;
+  const [given = ""] = URL.canParse(address) ? new URL(address).searchParams.getAll("args[]") : [];
+  return words[number]?.(given) ?? `React reports its error ${number}, which ${address} explains`;
+}

@@ -1,0 +1,44 @@
+// Loads a site's own templates once in a thread of their own, before anything else does: what they do while they are loaded
+// (throw, end the process, never give way) is then told as what it is, and where.
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { runFile } from "../../platform/workers/runModule.ts";
+import { placeInTemplates, type TemplateBundle } from "../../theme/templatePlaces.ts";
+import type { Theme } from "../../theme/theme.ts";
+import type { World } from "../world.ts";
+import { browserHint } from "./templateHint.ts";
+
+type Surroundings = Pick<World, "siteFolder" | "workFolder" | "itemLimitMs" | "signal" | "hash" | "program" | "cache">;
+
+/** What is wrong with templates that cannot be loaded. Those that have been loaded before are known to be right. */
+export async function tryTemplates(
+  { rendererFile, rendererMap, templatesHash }: Pick<Theme, "rendererFile" | "rendererMap" | "templatesHash">,
+  { itemLimitMs, signal, hash, program, cache: { entries }, ...folders }: Surroundings,
+): Promise<Diagnostic | undefined> {
+  if (rendererMap === undefined) return undefined;
+  const key = hash(["loadable templates", program, templatesHash].join("\n"));
+  if (entries.find("theme", key) !== undefined) return undefined;
+  try {
+    const limits = { busyMs: itemLimitMs, wholeMs: 3 * itemLimitMs, lingerMs: 0, signal };
+    await runFile(rendererFile, limits);
+    entries.put("theme", key, Buffer.from("1"));
+    return undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    return fault(error, { rendererFile, rendererMap, ...folders });
+  }
+}
+
+function fault(error: unknown, bundle: TemplateBundle): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  const location = error instanceof Error ? placeInTemplates(error, bundle) : undefined;
+  const own = error instanceof Error && "hint" in error ? String(error.hint) : browserHint(reason, location?.file);
+  const hint =
+    own ?? "what stands outside of functions runs as soon as a template is loaded: move it, or mend it there";
+  return {
+    code: "template-failed",
+    severity: "error",
+    message: `The module of the site's templates cannot be loaded: ${reason}`,
+    ...(location === undefined ? {} : { location }),
+    hint,
+  };
+}

@@ -1,0 +1,5 @@
+const owner = { name: "Olena" };
+
+export function Footer() {
+  return <footer>{owner as unknown as string}</footer>;
+}

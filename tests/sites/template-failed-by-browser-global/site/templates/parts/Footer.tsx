@@ -1,0 +1,5 @@
+export const width = window.innerWidth;
+
+export function Footer() {
+  return <footer>{width}</footer>;
+}
