@@ -5,6 +5,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Location } from "../model/location.ts";
 import type { Strings } from "../model/strings.ts";
 import { isRecord } from "../source/isRecord.ts";
+import { pointerOf } from "../source/jsonPointer.ts";
 import type { Position } from "../source/lineMap.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { siteFile } from "./esbuildDiagnostics.ts";
@@ -46,7 +47,7 @@ async function readTexts(path: string, report?: (path: string, mistake: Mistake)
   try {
     const texts: unknown = JSON.parse(text);
     if (isStrings(texts)) return texts;
-    report?.(path, { reason: "not an object of texts and maps of plural forms", place: { line: 1, column: 1 } });
+    report?.(path, wrongTextIn(texts, text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     report?.(path, mistakeIn(text));
@@ -57,6 +58,16 @@ async function readTexts(path: string, report?: (path: string, mistake: Mistake)
 interface Mistake {
   readonly reason: string;
   readonly place: Position;
+}
+
+/** Which text is none. */
+function wrongTextIn(texts: unknown, text: string): Mistake {
+  const [name] = isRecord(texts) ? (Object.entries(texts).find(([, one]) => !isText(one)) ?? []) : [];
+  const result = parseYaml(text.replace(/\r\n?/g, "\n"));
+  const pointer = name === undefined ? "" : pointerOf([name]);
+  const place = result.kind === "problem" ? { line: 1, column: 1 } : result.document.locate(pointer);
+  const what = name === undefined ? "not an object of texts" : `"${name}" is neither a text nor a map of plural forms`;
+  return { reason: what, place };
 }
 
 /** What keeps a text from being JSON, in words that are the same in every version of Node. */
@@ -70,8 +81,10 @@ function mistakeIn(text: string): Mistake {
 }
 
 function isStrings(value: unknown): value is Strings {
-  return isRecord(value) && Object.values(value).every((text) => typeof text === "string" || isForms(text));
+  return isRecord(value) && Object.values(value).every(isText);
 }
+
+const isText = (value: unknown): boolean => typeof value === "string" || isForms(value);
 
 function isForms(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every((form) => typeof form === "string");

@@ -146,13 +146,15 @@ describe("interface texts", () => {
   });
 
   test.each([
-    ["not JSON", "{"],
-    ["not an object of texts", '{"copy":1}'],
-  ])("that are %s are reported", async (_, text) => {
+    ["not JSON", "{", { line: 1 }, ""],
+    ["no object", '"copy"', { line: 1, column: 2 }, "not an object of texts"],
+    ["partly no texts", '{\n  "copy": "Взяти",\n  "own": 1\n}', { line: 3, column: 4 }, '"own" is neither a text nor'],
+  ])("that are %s are reported where that is", async (_, text, place, said) => {
     const { diagnostics } = await bundle({ "templates/strings/uk.json": text });
     expect(diagnostics).toMatchObject([
-      { code: "data-invalid", severity: "error", location: { file: "templates/strings/uk.json" } },
+      { code: "data-invalid", severity: "error", location: { file: "templates/strings/uk.json", ...place } },
     ]);
+    expect(diagnostics[0]?.message).toContain(said);
   });
 });
 
