@@ -69,6 +69,24 @@ const authors: Reader<readonly AuthorReference[]> = (value, place) => {
   return single === undefined ? undefined : [single];
 };
 
+/** Names without what would end them in HTML, and no code that the browser runs. */
+const attributeName = /^(?!on)[^\s"'<>/=\p{Cc}]+$/iu;
+
+/** Attributes of an element. */
+const attributes: Reader<Readonly<Record<string, string>>> = (value, place) => {
+  const map = anyMap(value, place);
+  if (!map) return undefined;
+  const { fields, others } = readFields(map, Object.fromEntries(Object.keys(map).map((name) => [name, text])), place);
+  for (const name of [...Object.keys(fields), ...others]) {
+    if (attributeName.test(name)) continue;
+    const message = `\`${name}\` cannot be an attribute of an element of the head`;
+    place.report({ pointer: fieldPlace(place, name).pointer, of: "key", message, hint: "remove it" });
+  }
+  return fields as Readonly<Record<string, string>>;
+};
+
+const headTag = record({ tag: oneOf("meta", "link"), attributes }, ["tag", "attributes"]);
+
 const common = {
   title: text,
   description: text,
@@ -84,6 +102,8 @@ const common = {
   last_update: lastUpdate,
   draft: flag,
   unlisted: flag,
+  head: listOf(headTag),
+  title_meta: text,
   custom_edit_url: nullable(destination),
 };
 
@@ -115,7 +135,7 @@ export const docFrontMatter: Reader<DocFrontMatter> = (value, place) => {
   return { ...fields, extra: Object.fromEntries(others.map((name) => [name, map[name]])) };
 };
 
-const post = { ...common, date, authors, title_meta: text, sidebar_label: text };
+const post = { ...common, date, authors, sidebar_label: text };
 const postRecord = record(post);
 
 /** Names of the fields of a post. */

@@ -3,6 +3,7 @@ import type { CodeColors } from "./code/colorCode.ts";
 import type { FoundFile } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import type { FootnoteBook } from "./footnotes.ts";
+import type { HeadElement } from "./headElement.ts";
 import type { IdRegistry } from "./headingIds.ts";
 import type { LinkBook } from "./linkBook.ts";
 import type { ParseContext } from "./parseContext.ts";
@@ -20,6 +21,8 @@ export interface PageInProgress {
   readonly registry: IdRegistry;
   readonly links: LinkBook;
   readonly footnotes: FootnoteBook;
+  /** What raw HTML has said for the head of the page. */
+  readonly heads: HeadElement[];
   readonly parts: PartShelf;
   readonly colors: CodeColors;
   readonly findsRequests: boolean;

@@ -1,6 +1,8 @@
 // Which heading of a page's Markdown is its title, and whether the body still shows it. A page has one title: what else
 // is written as one is shown as a section.
+
 import type { PageFrontMatter } from "../model/frontMatter.ts";
+import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SourceKind } from "../model/sourceFile.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { withoutBadges } from "./dialects/foreignAddresses.ts";
@@ -99,4 +101,12 @@ function htmlTitle(raw: string): string | undefined {
 function isComment(raw: string): boolean {
   const text = raw.trim();
   return text.startsWith("<!--") && text.indexOf("-->") === text.length - 3;
+}
+
+/** Name of a file for people: without prefix and extension; an index has its folder's. */
+export function nameOf(relativePath: string): string {
+  const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
+  const last = segments.at(-1) ?? "";
+  const name = /^(?:index|readme)$/i.test(last) ? (segments.at(-2) ?? last) : last;
+  return parseNumberPrefix(name).name;
 }

@@ -16,7 +16,8 @@ import { digestProse } from "./digestProse.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { type ReadData, readFrontMatter, reportUnclosed, type SplitPage, splitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
-import { givenTitleOf } from "./pageTitle.ts";
+import { withHeads } from "./headElement.ts";
+import { givenTitleOf, nameOf } from "./pageTitle.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
@@ -93,7 +94,11 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   const bodyText = formatBody(markdown.body);
   const searchText = markdown.searchSections && formatSearchText(markdown.searchSections);
   const factsJson = JSON.stringify(markdown.facts);
-  const source = make(commonOf(data.value, { markdown, step, bodyText, searchText, factsJson }), step, markdown);
+  const source = make(
+    commonOf(withHeads(data.value, markdown.heads), { markdown, step, bodyText, searchText, factsJson }),
+    step,
+    markdown,
+  );
   const stored = { body: markdown.body, bodyText, factsJson };
   return source && { source, ...stored, ...(searchText === undefined ? {} : { searchText }) };
 }
@@ -134,14 +139,6 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     ...(step.context.isOriginal ? { leadHash: digestProse(lead) } : {}),
     ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
   };
-}
-
-/** Name of a file for people: without prefix and extension; an index has its folder's. */
-function nameOf(relativePath: string): string {
-  const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
-  const last = segments.at(-1) ?? "";
-  const name = /^(?:index|readme)$/i.test(last) ? (segments.at(-2) ?? last) : last;
-  return parseNumberPrefix(name).name;
 }
 
 /** Adds what front matter names to the page's links and assets: social image, actions and cards of a landing page. */

@@ -10,6 +10,7 @@ import { addressIn, isForeign, slugIn } from "./dialects/foreignAddresses.ts";
 import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import { createFootnoteBook } from "./footnotes.ts";
+import type { HeadElement } from "./headElement.ts";
 import { createIdRegistry } from "./headingIds.ts";
 import { idsInHtml } from "./htmlIds.ts";
 import { readIgnoreComments } from "./ignoreComments.ts";
@@ -66,6 +67,8 @@ export interface RenderedPage {
   readonly ignores: readonly IgnoreComment[];
   /** What stands before the truncation marker. */
   readonly excerptHtml?: string;
+  /** What a `<head>` in it says. */
+  readonly heads: readonly HeadElement[];
 }
 
 /** Renders a page. */
@@ -99,6 +102,7 @@ export function renderPage(input: PageInput): RenderedPage {
     facts: pageFactsOf({ headings, ids: page.headingIds, isCompared: context.isCompared, ...input }),
     lead: leadOf(input, headings[0]),
     ignores: readIgnoreComments({ file: source.path, ...input }),
+    heads: page.heads,
     ...(context.isSearched ? { searchSections: searchSections(tokens, page.headingIds) } : {}),
     ...(excerpt === undefined ? {} : { excerptHtml: withoutNotes(plainBodyOf(excerpt)) }),
   };
@@ -136,6 +140,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
       addressOf: (raw) => addressIn(dialect, raw),
     }),
     footnotes: createFootnoteBook(lexed.footnotes, registry),
+    heads: [],
     parts: createPartShelf(),
     colors: createCodeColors(),
     findsRequests: context.findsRequests,

@@ -3,6 +3,7 @@ import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { type Position, placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
+import { readHead } from "./headElement.ts";
 import { safeIdIn } from "./htmlIds.ts";
 import { isComponent } from "./jsx.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
@@ -19,9 +20,11 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
     if (text === "") return "";
     return isBlock ? `<p>${escapeHtml(text)}</p>\n` : escapeHtml(text);
   }
+  const head = isBlock ? readHead(token.raw) : undefined;
+  if (head !== undefined) page.heads.push(head);
   const placeOf = placesInside(page.survey.placeOf(token), token.raw);
   const html = withSummaries(
-    visitHtml(token.raw, {
+    visitHtml(head?.rest ?? token.raw, {
       tag: () => undefined,
       rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, placeOf, page),
     }),

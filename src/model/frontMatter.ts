@@ -1,4 +1,5 @@
 // Front matter of docs, posts and pages after validation: every field known to hubdocs, nothing else.
+import type { HeadTag } from "./userConfig.ts";
 
 /** When and by whom a page was last changed, as front matter states it. */
 export interface LastUpdate {
@@ -31,6 +32,10 @@ export interface CommonFrontMatter {
   readonly last_update?: LastUpdate;
   readonly draft?: boolean;
   readonly unlisted?: boolean;
+  /** Elements of the page's head: one that says what hubdocs says itself takes its place. A `<head>` of the Markdown adds to them. */
+  readonly head?: readonly HeadTag[];
+  /** Title for the browser's tab and for search engines. Default: the title. */
+  readonly title_meta?: string;
   /** Replaces the edit link of this page; `null` removes it. */
   readonly custom_edit_url?: string | null;
 }
@@ -68,7 +73,6 @@ export type AuthorReference =
 export interface PostFrontMatter extends CommonFrontMatter {
   readonly date?: string;
   readonly authors?: readonly AuthorReference[];
-  readonly title_meta?: string;
   readonly sidebar_label?: string;
 }
 

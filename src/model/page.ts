@@ -64,6 +64,8 @@ export interface PageHead {
   readonly type: "website" | "article";
   /** JSON-LD blocks. */
   readonly structuredData: readonly unknown[];
+  /** Elements that the page's author has added. One that says what another says takes its place. */
+  readonly tags?: EditionProps["headTags"];
 }
 
 /** Entry of the table of contents. */

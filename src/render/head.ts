@@ -13,7 +13,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 export function headHtml(edition: EditionProps, page: PageProps): string {
   const { head } = page;
   const shared = sharedHead(edition);
-  return [
+  const elements = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
@@ -30,6 +30,25 @@ export function headHtml(edition: EditionProps, page: PageProps): string {
     shared.tags,
     ...head.structuredData.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
   ].join("");
+  return head.tags === undefined ? elements : withTags(elements, head.tags);
+}
+
+/** What there can be only one of, by the attribute that says which: a description, a social title, the canonical address. */
+const single = ["name", "property", "rel"] as const;
+
+/** Elements of a head with others, which take the place of those that say the same. */
+function withTags(elements: string, tags: NonNullable<PageProps["head"]["tags"]>): string {
+  let kept = elements;
+  for (const { tag, attributes } of tags)
+    for (const name of single) {
+      const value = attributes[name];
+      if (value === undefined || (name === "rel" && value !== "canonical")) continue;
+      // Values hold no `>` and no quotes as they are.
+      const start = `<${tag} ${name}="${escapeHtml(value)}"`;
+      for (let at = kept.indexOf(start); at !== -1; at = kept.indexOf(start, at))
+        kept = kept.slice(0, at) + kept.slice(kept.indexOf(">", at) + 1);
+    }
+  return kept + tags.map(({ tag, attributes }) => element(tag, attributes)).join("");
 }
 
 /** Elements that all pages of an edition have. */

@@ -38,7 +38,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const { config } = site;
   const siteTitle = textOf(config.title, edition.locale.code, config.defaultLocale);
   const pageTitle = (
-    source?.kind === "post" ? (source.frontMatter.title_meta ?? source.title) : "title" in content ? content.title : ""
+    source?.frontMatter.title_meta ?? (source?.kind === "post" ? source.title : "title" in content ? content.title : "")
   ).trim();
   const isHidden = route.isUnlisted || config.noIndex || isKeptOut(route, site);
   const isListed = !unlistedKinds.has(content.kind) && !isHidden;
@@ -67,6 +67,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     ...(isListed ? {} : { robots: isHidden ? "noindex, nofollow" : "noindex" }),
     type: content.kind === "post" ? "article" : "website",
     structuredData: [],
+    ...(source?.frontMatter.head ? { tags: source.frontMatter.head } : {}),
   };
 }
 

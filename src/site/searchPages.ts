@@ -13,6 +13,7 @@ import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import type { SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
+import { saysNoindex } from "./saysNoindex.ts";
 
 /** Name of the file that names an edition's search files. */
 export const searchFilesName = "search.json";
@@ -43,11 +44,13 @@ export interface SearchPagesInput {
   readonly label: (key: string) => string;
 }
 
-/** Pages of an edition that can be found, in the order of its routes. Lists, drafts and unlisted pages are left out. */
+/** Pages of an edition that can be found, in the order of its routes. Lists, drafts, unlisted pages and those that no robot is to index are left out. */
 export function searchPagesOf(input: SearchPagesInput): readonly SearchablePage[] {
   const { site, edition } = input;
   return site.routes
-    .filter((route) => route.edition === edition.key && !route.isDraft && !route.isUnlisted)
+    .filter(
+      (route) => route.edition === edition.key && !route.isDraft && !route.isUnlisted && !saysNoindex(route, site),
+    )
     .flatMap((route) => searchPageOf(route, input) ?? []);
 }
 

@@ -2,6 +2,7 @@
 import type { Config } from "../model/config.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { saysNoindex } from "./saysNoindex.ts";
 
 /** Whether a page holds what its version says, as docs and references made for each version do. */
 export function isVersioned({ target }: Route, { apis }: Pick<Config, "apis">): boolean {
@@ -20,6 +21,7 @@ export const isListOfDocs = (target: RouteTarget): boolean =>
 export const isOutsideVersions = (route: Route, config: Pick<Config, "apis">): boolean =>
   !isVersioned(route, config) && route.target.kind !== "search" && route.target.kind !== "guide";
 
-/** Whether a page is of a version that search engines are asked to leave out. */
-export const isKeptOut = (route: Route, { config, editionsByKey }: Pick<Site, "config" | "editionsByKey">): boolean =>
-  editionsByKey.get(route.edition)?.version.noIndex === true && !isOutsideVersions(route, config);
+/** Whether search engines are asked to leave a page out: it says so itself, or is of a version that does. */
+export const isKeptOut = (route: Route, site: Pick<Site, "config" | "editionsByKey" | "sourcesByPath">): boolean =>
+  saysNoindex(route, site) ||
+  (site.editionsByKey.get(route.edition)?.version.noIndex === true && !isOutsideVersions(route, site.config));

@@ -20,6 +20,8 @@ export type Replacement =
   | { readonly kind: "code"; readonly info: string }
   /** Nothing, content included. */
   | { readonly kind: "nothing" }
+  /** What the content says for the head of the page. */
+  | { readonly kind: "head" }
   | { readonly kind: "unknown"; readonly hint: string };
 
 /** Where a component stands. */
@@ -179,7 +181,7 @@ const components: ReadonlyMap<string, Make> = new Map(
     VPTeamPageTitle: content,
     VPTeamPageSection: content,
     Icon: nothing,
-    Head: nothing,
+    Head: () => ({ kind: "head" }),
     TOCInline: nothing,
     BrowserOnly: () => ({ kind: "unknown", hint: "make an island of it, or leave it out" }),
     DocCardList: () => ({ kind: "unknown", hint: "write `:::cards` with a list of links" }),

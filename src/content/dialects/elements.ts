@@ -21,8 +21,7 @@ export function replaceElement(walk: Walk, tag: JsxTag, lineEnd: number): number
   // A slot of Vue; as an element of HTML it would hide what it holds.
   if (tag.name === "template") return tag.end;
   if (dialect === "vitepress") return isVue(tag) ? put(walk, tag) : undefined;
-  // Titles and `meta` of the page's head would stand in its body.
-  if (dialect === "docusaurus" && tag.name === "head") return placeReplacement(walk, tag, { kind: "nothing" });
+  if (dialect === "docusaurus" && tag.name === "head") return placeReplacement(walk, tag, { kind: "head" });
   if (tag.isClosing) return closeTag(walk, tag.name) ? tag.end : undefined;
   if (tag.name === "details" && writer.isAtStart() && !isTooDeep(walk)) return openDetails(walk, tag);
   const isFlow = flowElements.has(tag.name);

@@ -4,6 +4,7 @@ import type { Config } from "../../model/config.ts";
 import { type DataRecord, isRecord } from "../../source/isRecord.ts";
 import type { Reader } from "../shape.ts";
 import { plainDate } from "./foreignDates.ts";
+import { headFields } from "./headFields.ts";
 import { homeFields } from "./homeFields.ts";
 
 type Dialect = Config["markdown"]["dialect"];
@@ -26,8 +27,8 @@ function adaptFields(map: DataRecord, dialect: Dialect, known: readonly string[]
 }
 
 function own(map: DataRecord, dialect: Dialect): DataRecord {
-  if (dialect === "vitepress") return { ...vitepressFields(map), ...homeFields(map) };
-  if (dialect === "starlight") return { ...starlightFields(map), ...homeFields(map) };
+  if (dialect === "vitepress") return { ...vitepressFields(map), ...homeFields(map), head: headFields(map["head"]) };
+  if (dialect === "starlight") return { ...starlightFields(map), ...homeFields(map), head: headFields(map["head"]) };
   if (dialect === "mkdocs") return mkdocsFields(map);
   return dialect === "docusaurus" ? docusaurusFields(map) : {};
 }

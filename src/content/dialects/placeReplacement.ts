@@ -25,11 +25,21 @@ export function placeReplacement(walk: Walk, tag: JsxTag, replacement: Replaceme
     case "content":
     case "unknown":
       return enterContent(walk, tag, replacement.kind === "unknown");
+    case "head":
+      return placeHead(walk, tag);
     case "code":
       return placeCode(walk, tag, replacement.info);
     default:
       return tag.isSelfClosing ? tag.end : (contentEnd(walk, tag)?.end ?? tag.end);
   }
+}
+
+/** In one piece, without the lines that would end it in Markdown. Code in it says nothing here. */
+function placeHead(walk: Walk, tag: JsxTag): number {
+  const inside = tag.isSelfClosing ? undefined : contentEnd(walk, tag);
+  if (inside !== undefined && !/[{}]/.test(inside.content))
+    walk.writer.block(["<head>", ...inside.content.split("\n").filter((line) => line.trim() !== ""), "</head>"]);
+  return inside?.end ?? tag.end;
 }
 
 /** A wrapper on lines of its own moves its content to its own indent; others leave only their content. */

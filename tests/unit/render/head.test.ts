@@ -250,3 +250,24 @@ describe("the script that watches for a wrong base URL", () => {
     expect(headHtml(sampleEdition("uk"), homeUk)).toContain("Зараз: / (типове значення)");
   });
 });
+
+test("what a page's author adds takes the place of what says the same", () => {
+  const tags = [
+    { tag: "meta", attributes: { name: "description", content: "Mine > yours" } },
+    { tag: "meta", attributes: { property: "og:title", content: "Mine" } },
+    { tag: "meta", attributes: { property: "og:title", content: "Mine, too" } },
+    { tag: "link", attributes: { rel: "canonical", href: "https://b.example" } },
+    { tag: "link", attributes: { rel: "alternate", hreflang: "de", href: "/de" } },
+  ] as const;
+  const html = headHtml(sampleEdition("en", {}), samplePage({ head: { ...head, tags } }));
+  expect(html.match(/<meta name="description"[^>]*>/g)).toEqual([
+    '<meta name="description" content="Mine &gt; yours">',
+  ]);
+  expect(html.match(/<meta property="og:title"[^>]*>/g)).toEqual([
+    '<meta property="og:title" content="Mine">',
+    '<meta property="og:title" content="Mine, too">',
+  ]);
+  expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual(['<link rel="canonical" href="https://b.example">']);
+  expect(html).toContain('<link rel="alternate" hreflang="uk"');
+  expect(html).toContain('<link rel="alternate" hreflang="de" href="/de">');
+});

@@ -50,7 +50,7 @@ describe("a page of Docusaurus", () => {
     ],
     [
       "what is for the head of the page is not in its body",
-      '<head>\n  <title>A</title>\n  <meta name="b" content="c" />\n</head>\n\n<Head><title>d</title></Head>\n\ne\n',
+      '<head>\n  <title>A</title>\n\n  <meta name="b" content="c" />\n</head>\n\n<Head><title>{d}</title></Head>\n\ne\n',
       "<p>e</p>\n",
     ],
     ["a comment shows nothing", "a {/* b */}c\n\n{/*\nd\n*/}\n\ne\n", "<p>a c</p>\n<p>e</p>\n"],

@@ -83,6 +83,14 @@ describe("a page of Starlight", () => {
     });
   });
 
+  test("what a page adds to its head is added here", async () => {
+    const { source } = await parseGood(
+      "---\nhead:\n  - tag: meta\n    attrs: { name: robots, content: noindex }\n  - tag: script\n    attrs: { src: a.js, defer: true }\n---\n\na\n",
+      options,
+    );
+    expect(source.frontMatter.head).toEqual([{ tag: "meta", attributes: { name: "robots", content: "noindex" } }]);
+  });
+
   test("a page that is no MDX has no components", async () => {
     expect(await htmlOf("a {b}\n", { markdown: { dialect: "starlight" } })).toBe("<p>a {b}</p>\n");
   });
