@@ -8,6 +8,7 @@ import type {
   TagReference,
 } from "../model/frontMatter.ts";
 import { climbsOut } from "../source/climbsOut.ts";
+import { isAttributeName } from "../source/isAttributeName.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { parseDate } from "./dates.ts";
 import {
@@ -69,16 +70,13 @@ const authors: Reader<readonly AuthorReference[]> = (value, place) => {
   return single === undefined ? undefined : [single];
 };
 
-/** Names without what would end them in HTML, and no code that the browser runs. */
-const attributeName = /^(?!on)[^\s"'<>/=\p{Cc}]+$/iu;
-
-/** Attributes of an element. */
+/** Attributes of an element; none that the browser would run. */
 const attributes: Reader<Readonly<Record<string, string>>> = (value, place) => {
   const map = anyMap(value, place);
   if (!map) return undefined;
   const { fields, others } = readFields(map, Object.fromEntries(Object.keys(map).map((name) => [name, text])), place);
   for (const name of [...Object.keys(fields), ...others]) {
-    if (attributeName.test(name)) continue;
+    if (isAttributeName(name) && !/^on/i.test(name)) continue;
     const message = `\`${name}\` cannot be an attribute of an element of the head`;
     place.report({ pointer: fieldPlace(place, name).pointer, of: "key", message, hint: "remove it" });
   }

@@ -6,6 +6,7 @@ import type {
   ApiConfig,
   ContentSecurityConfig,
   FontFace,
+  HeadTag,
   ImagesConfig,
   RedirectConfig,
   ReportLevel,
@@ -66,6 +67,7 @@ export interface CheckedTypes extends ReportLevels {
   RedirectConfig: RedirectConfig;
   "IgnoreConfig.code": DiagnosticCode;
   "IgnoreConfig.reason": string;
+  "HeadTag.attributes": HeadTag["attributes"];
   "UserConfig.redirectHosts": readonly string[];
   "ContentSecurityConfig.sources": NonNullable<ContentSecurityConfig["sources"]>;
 }

@@ -3,6 +3,7 @@ import { checkApis } from "./apis.ts";
 import type { ConfigCheck } from "./check.ts";
 import { checkContentSecurity } from "./contentSecurity.ts";
 import { checkFooter } from "./footer.ts";
+import { checkHeadTags } from "./headTags.ts";
 import { checkIgnores } from "./ignores.ts";
 import { checkLinks } from "./links.ts";
 import { checkLocaleReferences } from "./localeReferences.ts";
@@ -25,6 +26,7 @@ export const configChecks: readonly ConfigCheck[] = [
   checkLinks,
   checkUnsafeAddresses,
   checkFooter,
+  checkHeadTags,
   checkPaths,
   checkApis,
   checkRanges,

@@ -1,8 +1,14 @@
 // Where the site is served, its locales and its versions.
 import { testMistakes } from "./mistakes.ts";
 
-// Where the site is served
+// Where the site is served, and what its head holds
 testMistakes({
+  "an attribute that HTML cannot hold": {
+    yaml: 'head: [{ tag: meta, attributes: { "a b": c } }]',
+    at: "1:36",
+    message: 'head[0].attributes["a b"] cannot be the name of an attribute',
+    hint: "write a name such as `content`",
+  },
   "a url with a path": {
     yaml: "url: https://example.org/docs/",
     at: "1:6",
