@@ -3,9 +3,10 @@
 
 /**
  * What stands at a place: `data` holds no references, `schema` is a schema, `object` any other object; the others are
- * maps of them by names that are the author's (a property may be called `example`).
+ * maps of them by names that are the author's (a property may be called `example`). `text` is a text, or a code sample,
+ * which only tools let stand in a file of its own: what it refers to takes its place.
  */
-export type Slot = "data" | "object" | "schema" | "objects" | "schemas" | "callbacks";
+export type Slot = "data" | "text" | "object" | "schema" | "objects" | "schemas" | "callbacks";
 
 const slotsInObject: Readonly<Record<string, Slot>> = {
   schema: "schema",
@@ -31,6 +32,9 @@ const slotsInObject: Readonly<Record<string, Slot>> = {
   "x-webhooks": "objects",
   additionalOperations: "objects",
   callbacks: "callbacks",
+  description: "text",
+  "x-codeSamples": "text",
+  "x-code-samples": "text",
   example: "data",
   value: "data",
   dataValue: "data",
@@ -39,6 +43,7 @@ const slotsInObject: Readonly<Record<string, Slot>> = {
 };
 
 const slotsInSchema: Readonly<Record<string, Slot>> = {
+  description: "text",
   properties: "schemas",
   patternProperties: "schemas",
   dependentSchemas: "schemas",
@@ -72,6 +77,8 @@ export function slotBelow(slot: Slot, key: string, isSwagger: boolean): Slot {
   switch (slot) {
     case "data":
       return "data";
+    case "text":
+      return key === "source" ? "text" : "data";
     case "objects":
       return "object";
     case "schemas":

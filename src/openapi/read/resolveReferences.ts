@@ -26,6 +26,8 @@ export interface ResolvedReferences {
   readonly resolved: readonly ResolvedReference[];
   /** Objects whose reference leads nowhere, with its text. */
   readonly broken: ReadonlyMap<object, string>;
+  /** References that lead nowhere. */
+  readonly lost: readonly Reference[];
 }
 
 interface ResolveInput {
@@ -47,6 +49,7 @@ export async function resolveReferences({
   const reports = createReferenceReports(findings, places);
   const resolved: ResolvedReference[] = [];
   const broken = new Map<object, string>();
+  const lost: Reference[] = [];
   const waiting: { readonly reference: Reference; readonly document: OpenDocument }[] = [];
   const scan = (document: OpenDocument, value: unknown, slot: Reference["slot"]): void => {
     const { references, malformed } = findReferences(value, slot, { seen: document.seen, isSwagger });
@@ -68,11 +71,14 @@ export async function resolveReferences({
     const meant = targetOf(reference.text, { from: document.file, folder });
     if (meant.kind === "refused") return reports.refused(reference, meant);
     if (meant.kind === "local") return reports.missing(reference, document);
-    const opened = await documents.open(meant.path);
+    const opened = await documents.open(meant.path, reference.slot === "text" ? "text" : "data");
     if (opened.kind === "unreadable") return undefined;
     if (opened.kind === "missing") {
       const schema = schemaOfName(document.value, reference.text);
       return reports.noFile(reference, meant.path, schema === undefined ? opened.suggestion : `#${schema}`);
+    }
+    if (typeof opened.document.value === "string" && meant.fragment === "") {
+      return { document: opened.document, value: opened.document.value, pointer: "" };
     }
     const there = opened.document.names.find({ text: `#${meant.fragment}`, resource: undefined });
     if (there === undefined)
@@ -87,6 +93,7 @@ export async function resolveReferences({
     if (next === undefined) break;
     const target = await find(next.reference, next.document);
     if (target === undefined) {
+      lost.push(next.reference);
       if (next.reference.key.startsWith("$")) broken.set(next.reference.holder, next.reference.text);
       continue;
     }
@@ -97,5 +104,5 @@ export async function resolveReferences({
     reports.circle(circle);
     for (const { holder, text } of circle) broken.set(holder, text);
   }
-  return { resolved: resolved.filter(({ holder }) => !broken.has(holder)), broken };
+  return { resolved: resolved.filter(({ holder }) => !broken.has(holder)), broken, lost };
 }
