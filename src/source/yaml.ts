@@ -156,7 +156,7 @@ function findFault(root: unknown): Fault | undefined {
 function hintFor(reason: string): string {
   if (reason.startsWith("duplicated")) return "keep one of the two keys";
   if (reason.startsWith("deficient"))
-    return "indent the line further than the key whose quotes or brackets it stands in";
+    return "close the quotes or brackets above, or indent the line further than their key";
   if (reason.includes("tab")) return "indent with spaces";
   if (reason.includes("missed comma")) return "put a comma between the two entries";
   if (reason.includes("quoted scalar")) return "close the quotes";
