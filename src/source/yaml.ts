@@ -152,11 +152,13 @@ function findFault(root: unknown): Fault | undefined {
   return { message, pointer: "", hint: "write out what is needed" };
 }
 
+const bracketHint =
+  "close the brackets or quotes above, or put text that begins with `[` or `{` in quotes; indent lines inside them further";
+
 /** What usually mends a syntax error of js-yaml's wording. */
 function hintFor(reason: string): string {
   if (reason.startsWith("duplicated")) return "keep one of the two keys";
-  if (reason.startsWith("deficient"))
-    return "close the quotes or brackets above, or indent the line further than their key";
+  if (reason.startsWith("deficient")) return bracketHint;
   if (reason.includes("tab")) return "indent with spaces";
   if (reason.includes("missed comma")) return "put a comma between the two entries";
   if (reason.includes("quoted scalar")) return "close the quotes";

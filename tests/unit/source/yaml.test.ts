@@ -147,7 +147,7 @@ describe("problems", () => {
   ])("lines that are indented too little in %s are reported", (_, text, place) => {
     const { message, position, hint } = problemOf(text);
     expect(`${position.line}:${position.column} ${message}`).toBe(`${place} deficient indentation`);
-    expect(hint).toMatch(/indent the line further/);
+    expect(hint).toMatch(/indent lines inside them further/);
   });
 
   test("nesting has a limit", () => {
