@@ -12,8 +12,10 @@ export interface Reference {
   readonly slot: Slot;
   /** The innermost schema around it that has an `$id`: the one that a bare `#` means. */
   readonly resource: object | undefined;
-  /** Where the holder stands, if what is referred to takes its place. */
+  /** Where the holder stands; absent for the value that was crawled. */
   readonly place?: { readonly owner: object; readonly key: string };
+  /** Whether it leads to an entry of a map that is no list of named things, such as a property. */
+  readonly isToEntry?: boolean;
 }
 
 /** What crawling one value found. */
@@ -58,8 +60,8 @@ export function findReferences(
     for (const key of referenceKeys) {
       const text = ownValue(holder, key);
       if (typeof text === "string" && (key === "$ref" || at === "schema")) {
-        const moved = at === "text" && place !== undefined ? { place } : {};
-        references.push({ holder, key, text, slot: at, resource: inner, ...moved });
+        const stands = place === undefined ? {} : { place };
+        references.push({ holder, key, text, slot: at, resource: inner, ...stands });
       }
     }
     // In a map of schemas `$ref` may be the name of one.

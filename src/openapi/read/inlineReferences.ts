@@ -9,12 +9,14 @@ export function inlineReferences(
   resolved: readonly ResolvedReference[],
   lost: readonly Reference[],
 ): readonly ResolvedReference[] {
-  for (const { place } of lost) if (place !== undefined) Reflect.deleteProperty(place.owner, place.key);
-  // Backwards: the source of a sample is found after the sample.
-  for (const { place, target } of resolved.toReversed()) {
-    if (place !== undefined) Reflect.set(place.owner, place.key, plainCopy(target.value));
+  for (const { place, slot } of lost) {
+    if (place !== undefined && slot === "text") Reflect.deleteProperty(place.owner, place.key);
   }
-  return resolved.filter(({ place }) => place === undefined);
+  // Backwards: the source of a sample is found after the sample.
+  for (const { place, slot, target } of resolved.toReversed()) {
+    if (place !== undefined && slot === "text") Reflect.set(place.owner, place.key, plainCopy(target.value));
+  }
+  return resolved.filter(({ slot }) => slot !== "text");
 }
 
 /** A text, or the texts of a code sample: what is more may lead back to where it would stand. */

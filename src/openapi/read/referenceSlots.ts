@@ -6,9 +6,19 @@
  * maps of them by names that are the author's (a property may be called `example`). `text` is a text, or a code sample,
  * which only tools let stand in a file of its own: what it refers to takes its place.
  */
-export type Slot = "data" | "text" | "object" | "schema" | "objects" | "schemas" | "callbacks";
+export type Slot =
+  | "data"
+  | "text"
+  | "object"
+  | "schema"
+  | "components"
+  | "objects"
+  | "schemas"
+  | "callbacks"
+  | "callback";
 
 const slotsInObject: Readonly<Record<string, Slot>> = {
+  components: "components",
   schema: "schema",
   itemSchema: "schema",
   items: "schema",
@@ -80,13 +90,15 @@ export function slotBelow(slot: Slot, key: string, isSwagger: boolean): Slot {
     case "text":
       return key === "source" ? "text" : "data";
     case "objects":
+    case "callback":
       return "object";
     case "schemas":
       return "schema";
     case "callbacks":
-      return "objects";
+      return "callback";
     case "schema":
       return Object.hasOwn(slotsInSchema, key) ? (slotsInSchema[key] ?? "data") : "data";
+    case "components":
     case "object":
       if (isSwagger && key === "examples") return "data";
       if (Object.hasOwn(slotsInObject, key)) return slotsInObject[key] ?? "object";
