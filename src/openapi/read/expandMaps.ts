@@ -7,7 +7,7 @@ import type { Reference } from "./findReferences.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
 import { type Slot, slotBelow } from "./referenceSlots.ts";
-import type { ResolvedReference } from "./resolveReferences.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
 import { fragmentOf } from "./settleReferences.ts";
 
 /** A reference to look up. */

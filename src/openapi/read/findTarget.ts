@@ -6,7 +6,7 @@ import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
 import { targetOf } from "./referenceTarget.ts";
 import type { ReferenceReports } from "./reportReference.ts";
-import type { ResolvedReference } from "./resolveReferences.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
 import { schemaOfName } from "./suggestTarget.ts";
 
 interface FinderInput {

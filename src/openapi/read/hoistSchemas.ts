@@ -5,7 +5,7 @@ import { isObject, ownValue } from "../schema/json.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import { tokensOf } from "./pointer.ts";
-import type { ResolvedReference } from "./resolveReferences.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
 import { fragmentOf, targetAddress } from "./settleReferences.ts";
 
 type Container = Record<string, unknown>;

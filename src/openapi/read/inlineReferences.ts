@@ -2,7 +2,7 @@
 // Other references stay references.
 import { isObject } from "../schema/json.ts";
 import type { Reference } from "./findReferences.ts";
-import type { ResolvedReference } from "./resolveReferences.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
 
 /** What a reference stands for is put where it stands: `description: { $ref: limits.md }`. Gives the references that stay. */
 export function inlineReferences(

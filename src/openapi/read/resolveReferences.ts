@@ -8,17 +8,7 @@ import { createFinder } from "./findTarget.ts";
 import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
 import { createReferenceReports } from "./reportReference.ts";
-
-/** A reference that leads somewhere. */
-export interface ResolvedReference extends Reference {
-  readonly document: OpenDocument;
-  readonly target: {
-    readonly document: OpenDocument;
-    readonly value: unknown;
-    /** Inside its document, canonical. */
-    readonly pointer: string;
-  };
-}
+import type { ResolvedReference } from "./resolvedReference.ts";
 
 /** All references of a specification. */
 export interface ResolvedReferences {
