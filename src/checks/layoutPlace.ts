@@ -18,9 +18,21 @@ export function isInLayout(
   pages: readonly Receipt[],
   { site, receipts }: Pick<CheckInput, "site" | "receipts">,
 ): boolean {
+  // A text of a specification may stand on all pages of its API, but what the layout has is on further pages, too.
+  if (isOfOneApi(pages, site)) return false;
   if (pages.length >= layoutPages || receipts.length > 2 * layoutPages) return pages.length >= layoutPages;
   const shown = receipts.filter(({ url }) => site.routesByUrl.get(url)?.target.kind !== "redirect");
   return pages.length > 1 && pages.length === shown.length;
+}
+
+function isOfOneApi(pages: readonly Receipt[], { routesByUrl }: CheckInput["site"]): boolean {
+  const ids = new Set(
+    pages.map(({ url }) => {
+      const target = routesByUrl.get(url)?.target;
+      return target !== undefined && "apiId" in target ? target.apiId : undefined;
+    }),
+  );
+  return ids.size === 1 && !ids.has(undefined);
 }
 
 /**

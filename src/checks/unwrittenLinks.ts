@@ -2,12 +2,12 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import { apiKey } from "../model/site.ts";
+import { apiKey, type EditionApi } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { isOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./checkInput.ts";
 import type { FindDraft } from "./draftTargets.ts";
-import { type ForeignFault, foreignFault } from "./foreignLinks.ts";
+import { foreignFault } from "./foreignLinks.ts";
 import { isInLayout, placeOfLayout } from "./layoutPlace.ts";
 import type { LinkTarget } from "./linkTargets.ts";
 import { isOfTag } from "./tagPlace.ts";
@@ -41,18 +41,13 @@ function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, fin
   const draft = target.kind === "no-page" ? findDraft(`/${href.slice(input.site.config.baseUrl.length)}`) : undefined;
   const missing = draft === undefined ? "which is no page or file of the site" : `a draft, ${draft}`;
   const what = target.kind === "no-anchor" ? `which has no anchor "#${target.anchor}"` : missing;
-  const where = isLayout
-    ? `${pages.length} pages`
-    : pages
-        .slice(0, 3)
-        .map(({ url }) => url)
-        .join(", ");
+  const where = isLayout ? `${pages.length} pages` : namesOf(pages);
   const location = placeOfLayout(href, pages, input);
   const route = pages[0] && input.site.routesByUrl.get(pages[0].url);
   if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href, target, location });
-  const isDescribed =
-    route !== undefined && "apiId" in route.target && location?.file === route.source && location?.line !== undefined;
-  const foreign = isDescribed && target.kind === "no-anchor" ? foreignFaultOf(href, route, input) : undefined;
+  const api = route && apiOf(route, input);
+  const isDescribed = location?.line !== undefined && api !== undefined && isOfSpec(location.file, api);
+  const foreign = isDescribed && target.kind === "no-anchor" ? foreignFault(href, api) : undefined;
   const near = foreign?.near === undefined ? undefined : `did you mean "${foreign.near}"?`;
   return {
     code: target.kind === "no-anchor" && foreign === undefined ? "broken-anchor" : "broken-link",
@@ -63,10 +58,26 @@ function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, fin
   };
 }
 
-function foreignFaultOf(href: string, { target, edition }: Route, { site }: CheckInput): ForeignFault | undefined {
-  const api = "apiId" in target ? site.apis.get(apiKey(edition, target.apiId)) : undefined;
-  return api && foreignFault(href, api);
+/** Most pages that are named. */
+const namedPages = 3;
+
+/** The first pages by name, and how many more there are. */
+function namesOf(pages: readonly Receipt[]): string {
+  const names = pages
+    .slice(0, namedPages)
+    .map(({ url }) => url)
+    .join(", ");
+  const more = pages.length - namedPages;
+  return more > 0 ? `${names} and ${more} more page${more === 1 ? "" : "s"}` : names;
 }
+
+function apiOf({ target, edition }: Route, { site }: CheckInput): EditionApi | undefined {
+  return "apiId" in target ? site.apis.get(apiKey(edition, target.apiId)) : undefined;
+}
+
+/** Whether a file is one of those that a specification is put together from. */
+const isOfSpec = (file: string, { spec: { path, parts = [] } }: EditionApi): boolean =>
+  [path, ...parts].some((part) => part === file);
 
 interface Circumstances {
   readonly location: Diagnostic["location"];

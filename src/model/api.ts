@@ -37,8 +37,8 @@ export interface ApiSpec {
   readonly contractHash?: Hash;
   /** Key of all of it as JSON, in the body store; absent where its file is just that. */
   readonly jsonHash?: Hash;
-  /** Its file refers to others, so that it is not all of it. */
-  readonly isInParts?: true;
+  /** Other files that it is put together from; absent where its own file is all of it. */
+  readonly parts?: readonly SitePath[];
   /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */
   readonly factsHash?: Hash;
 }

@@ -56,7 +56,7 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const keepText = (text: string): Promise<Hash> => store(withExactNumbers(text, exactNumbers), context);
   const keep = (value: object): Promise<Hash> => keepText(JSON.stringify(value));
   const whole = json === undefined ? {} : { jsonHash: await keepText(json) };
-  const parts = isInParts ? ({ isInParts } as const) : {};
+  const parts = isInParts ? { parts: includes.map(({ path }) => path) } : {};
   const contractHash = await keep(contractOf(document, catalog));
   const isCompared = input.isCompared === true;
   const facts = isCompared ? { factsHash: await keep(factsOf(normal, input, context)) } : {};

@@ -61,15 +61,12 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
 }
 
 /** The file as it is, and all of the specification as JSON. */
-function downloadsOf(
-  { path, jsonHash, isInParts }: ApiSpec,
-  urlOf: (extension: string) => Url,
-): readonly SpecDownload[] {
+function downloadsOf({ path, jsonHash, parts }: ApiSpec, urlOf: (extension: string) => Url): readonly SpecDownload[] {
   const extension = path.split(".").at(-1) ?? "yaml";
   const own: SpecDownload = {
     url: urlOf(extension),
     source: { kind: "file", path },
-    isOffered: isInParts !== true || jsonHash === undefined,
+    isOffered: parts === undefined || jsonHash === undefined,
   };
   if (jsonHash === undefined) return [own];
   const whole: SpecDownload = { url: urlOf("json"), source: { kind: "text", hash: jsonHash }, isOffered: true };

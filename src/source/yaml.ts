@@ -1,6 +1,7 @@
 // Reads YAML and JSON: the value, and where each part of it stands. Says what is malformed; what a value means is its
 // reader's business.
 import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from "js-yaml";
+import { readEvents } from "./flowLines.ts";
 import { jsonCommentIn } from "./jsonComments.ts";
 import { escapeToken } from "./jsonPointer.ts";
 import { mapLines, type Position } from "./lineMap.ts";
@@ -65,12 +66,12 @@ export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: num
     return problem(`JSON has no comments: \`${comment.shown}\``, comment.offset, hint);
   }
   try {
-    const events = parseEvents(text, { maxDepth: maxYamlDepth });
+    const { events, source } = readEvents(text, { maxDepth: maxYamlDepth });
     const structuredKey = structuredKeyAt(events);
     if (structuredKey !== undefined) {
       return problem("a key is a map or a list", structuredKey, "put text that begins with `{` or `[` in quotes");
     }
-    const documents = constructFromEvents(events, { source: text, schema: CORE_SCHEMA, maxAliases: maxYamlAliases });
+    const documents = constructFromEvents(events, { source, schema: CORE_SCHEMA, maxAliases: maxYamlAliases });
     if (documents.length > 1) {
       return problem(
         "more than one document in a file",
@@ -151,9 +152,13 @@ function findFault(root: unknown): Fault | undefined {
   return { message, pointer: "", hint: "write out what is needed" };
 }
 
+const bracketHint =
+  "close the brackets or quotes above, or put text that begins with `[` or `{` in quotes; indent lines inside them further";
+
 /** What usually mends a syntax error of js-yaml's wording. */
 function hintFor(reason: string): string {
   if (reason.startsWith("duplicated")) return "keep one of the two keys";
+  if (reason.startsWith("deficient")) return bracketHint;
   if (reason.includes("tab")) return "indent with spaces";
   if (reason.includes("missed comma")) return "put a comma between the two entries";
   if (reason.includes("quoted scalar")) return "close the quotes";

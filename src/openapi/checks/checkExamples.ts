@@ -5,6 +5,7 @@ import type { Reading } from "../normalize/reading.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { type Contradiction, contradictionIn, type ValuePart } from "../schema/accept/contradiction.ts";
 import { createPatterns } from "../schema/accept/patternTests.ts";
+import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { examplesOf, type WrittenExample } from "./writtenExamples.ts";
 
 /** Work for all examples of a specification: a second or two. The largest one published takes a tenth of it. */
@@ -18,16 +19,33 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
     const { value, schema, direction } = example;
     const found = contradictionIn(value, schema, { root: document.root, direction, patterns, effort });
     if (found === undefined || (example.isTypeTold && isOfType(found))) continue;
-    const path = pathOf(found.part);
-    const name = path === "" ? "it" : `\`${shorten(path)}\``;
     reading.report(spotOf(found.part, example, reading), {
       kind: "example",
       rule: "examples that their schemas refuse",
-      message: `the example${example.of()} contradicts its schema: ${name} ${found.says()}`,
-      hint: "mend the example, or what its schema says",
+      ...(bareReferenceOf(value) === undefined ? wordsOf(found, example) : wordsOfReference(example)),
     });
   }
 }
+
+interface Words {
+  readonly message: string;
+  readonly hint: string;
+}
+
+function wordsOf({ part, says }: Contradiction, { of }: WrittenExample): Words {
+  const path = pathOf(part);
+  const name = path === "" ? "it" : `\`${shorten(path)}\``;
+  return {
+    message: `the example${of()} contradicts its schema: ${name} ${says()}`,
+    hint: "mend the example, or what its schema says",
+  };
+}
+
+/** Authors mean what the reference leads to, but `example` holds data. */
+const wordsOfReference = ({ of }: WrittenExample): Words => ({
+  message: `the example${of()} is a \`$ref\`, which is data here and shown as it is written`,
+  hint: "write the example out, or name it: `examples: { one: { $ref: … } }`",
+});
 
 /** Whether a schema's own type refuses its own example: that has been told with the schema. */
 const isOfType = ({ part, keyword }: Contradiction): boolean => part.above === undefined && keyword === "type";

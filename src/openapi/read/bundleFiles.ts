@@ -5,7 +5,7 @@ import type { Findings } from "../findings.ts";
 import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
 import { hoistSchemas } from "./hoistSchemas.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
-import type { ResolvedReference } from "./resolveReferences.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
 import { addressOf, isOwnAddress } from "./settleReferences.ts";
 
 interface BundleInput {

@@ -12,6 +12,10 @@ export interface Reference {
   readonly slot: Slot;
   /** The innermost schema around it that has an `$id`: the one that a bare `#` means. */
   readonly resource: object | undefined;
+  /** Where the holder stands; absent for the value that was crawled. */
+  readonly place?: { readonly owner: object; readonly key: string };
+  /** Whether it leads to an entry of a map that is no list of named things, such as a property. */
+  readonly isToEntry?: boolean;
 }
 
 /** What crawling one value found. */
@@ -39,11 +43,13 @@ export function findReferences(
   const references: Reference[] = [];
   const named: Found["named"][number][] = [];
   const malformed: Record<string, unknown>[] = [];
-  const crawl = (part: unknown, at: Slot, resource: object | undefined): void => {
+  const crawl = (part: unknown, at: Slot, resource: object | undefined, place?: Reference["place"]): void => {
     if (typeof part !== "object" || part === null || at === "data" || seen.has(part)) return;
     seen.add(part);
     if (Array.isArray(part)) {
-      for (const element of part) crawl(element, elementSlot(at), resource);
+      for (const [index, element] of part.entries()) {
+        crawl(element, elementSlot(at), resource, { owner: part, key: String(index) });
+      }
       return;
     }
     const holder = part as Record<string, unknown>;
@@ -54,14 +60,17 @@ export function findReferences(
     for (const key of referenceKeys) {
       const text = ownValue(holder, key);
       if (typeof text === "string" && (key === "$ref" || at === "schema")) {
-        references.push({ holder, key, text, slot: at, resource: inner });
+        const stands = place === undefined ? {} : { place };
+        references.push({ holder, key, text, slot: at, resource: inner, ...stands });
       }
     }
     // In a map of schemas `$ref` may be the name of one.
     const isOne = at === "schema" || at === "object";
     if (isOne && Object.hasOwn(holder, "$ref") && typeof holder["$ref"] !== "string") malformed.push(holder);
     if (at === "schema") references.push(...mappingReferences(holder, inner));
-    for (const [key, child] of Object.entries(holder)) crawl(child, slotBelow(at, key, isSwagger), inner);
+    for (const [key, child] of Object.entries(holder)) {
+      crawl(child, slotBelow(at, key, isSwagger), inner, { owner: holder, key });
+    }
   };
   crawl(value, slot, undefined);
   return { references, malformed, named };

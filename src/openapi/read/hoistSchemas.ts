@@ -2,9 +2,10 @@
 // main document's value.
 import { escapeToken } from "../../source/jsonPointer.ts";
 import { isObject, ownValue } from "../schema/json.ts";
+import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import { tokensOf } from "./pointer.ts";
-import type { ResolvedReference } from "./resolveReferences.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
 import { fragmentOf, targetAddress } from "./settleReferences.ts";
 
 type Container = Record<string, unknown>;
@@ -18,7 +19,11 @@ export function hoistSchemas(root: Container, main: OpenDocument, references: re
   const components = isSwagger ? root : containerIn(root, "components");
   const schemasKey = isSwagger ? "definitions" : "schemas";
   const schemas = containerIn(components, schemasKey);
-  const external = references.filter(({ slot, target }) => slot === "schema" && target.document !== main);
+  const endOf = chainsOf(references);
+  const external = references
+    .filter(({ slot }) => slot === "schema")
+    .map(endOf)
+    .filter(({ target }) => target.document !== main);
   const pointersByTarget = new Map<string, string>();
   const pointerTo = (key: string, name: string): string =>
     fragmentOf(`${isSwagger ? "" : "/components"}/${key}/${escapeToken(name)}`);
@@ -36,9 +41,25 @@ export function hoistSchemas(root: Container, main: OpenDocument, references: re
   }
   for (const reference of references) {
     if (reference.key.startsWith("$")) continue;
-    const pointer = pointersByTarget.get(keyOf(reference));
+    const pointer = pointersByTarget.get(keyOf(endOf(reference)));
     reference.holder[reference.key] = pointer ?? fragmentOf(reference.target.pointer);
   }
+}
+
+/** What a reference leads to in the end: a file may say no more of a schema than where it is. */
+function chainsOf(references: readonly ResolvedReference[]): (reference: ResolvedReference) => ResolvedReference {
+  const targetsByHolder = new Map<unknown, ResolvedReference["target"]>();
+  for (const { holder, target } of references) {
+    if (bareReferenceOf(holder) !== undefined) targetsByHolder.set(holder, target);
+  }
+  return (reference) => {
+    let { target } = reference;
+    // A chain has an end: circles have been found before.
+    for (let next = targetsByHolder.get(target.value); next !== undefined; next = targetsByHolder.get(target.value)) {
+      target = next;
+    }
+    return { ...reference, target };
+  };
 }
 
 function keyOf({ target }: ResolvedReference): string {
@@ -52,13 +73,19 @@ function ownComponentName({ holder, key }: ResolvedReference, schemas: Container
 }
 
 /** A file's schema is named by its key in a list of schemas, a whole file by itself; anything deeper has no name. */
-function nameOf({ target }: ResolvedReference): { readonly name: string; readonly isNamed: boolean } {
+function nameOf({ target, isToEntry = false }: ResolvedReference): {
+  readonly name: string;
+  readonly isNamed: boolean;
+} {
   const tokens = tokensOf(target.pointer) ?? [];
   const fileName = (target.document.file.split("/").at(-1) ?? "").replace(/\.[^.]*$/, "");
   const last = tokens.at(-1) ?? fileName;
-  const isNamed = tokens.length < 2 || ["schemas", "definitions", "$defs"].includes(tokens.at(-2) ?? "");
+  const isNamed = !isToEntry && isList(tokens);
   return { name: isNamed ? last : [fileName, ...tokens].join("/"), isNamed };
 }
+
+const isList = (tokens: readonly string[]): boolean =>
+  tokens.length < 2 || ["schemas", "definitions", "$defs"].includes(tokens.at(-2) ?? "");
 
 function freeName(container: Container, name: string): string {
   let free = name;

@@ -7,7 +7,7 @@ import type { Findings } from "../findings.ts";
 import { type DocumentNames, nameDocument } from "./documentNames.ts";
 import { findReferences, nameKeys } from "./findReferences.ts";
 import type { Places } from "./places.ts";
-import { readDocument, type SpecDocument } from "./readDocument.ts";
+import { readDocument, readTextDocument, type SpecDocument } from "./readDocument.ts";
 
 /** A document with what is known of it. */
 export interface OpenDocument extends SpecDocument {
@@ -25,7 +25,8 @@ export type OpenResult =
 /** Opens files by their path in the site. */
 export interface IncludedDocuments {
   readonly main: OpenDocument;
-  open(path: SitePath): Promise<OpenResult>;
+  /** @param wanted What is expected of the file: a text is one in any format that is neither YAML nor JSON. */
+  open(path: SitePath, wanted: "data" | "text"): Promise<OpenResult>;
   /** Files read besides the main one, by path. */
   includes(): readonly IncludedFile[];
   /** All documents that could be read, the main one first. */
@@ -44,19 +45,20 @@ export function openIncludes({ main, places, findings, context }: IncludeInput):
   const includes: IncludedFile[] = [];
   const openMain = openDocument(main, places);
   const resultsByPath = new Map<SitePath, OpenResult>([[main.file, { kind: "document", document: openMain }]]);
-  const open = async (path: SitePath): Promise<OpenResult> => {
+  const open = async (path: SitePath, wanted: "data" | "text"): Promise<OpenResult> => {
     const bytes = await context.files.read(path);
     if (bytes === undefined) return { kind: "missing", suggestion: await nearestFile(path, context) };
     includes.push({ path, hash: context.hash(bytes) });
-    const document = readDocument(path, bytes, findings);
+    const isText = wanted === "text" && !/\.(?:ya?ml|json)$/i.test(path);
+    const document = isText ? readTextDocument(path, bytes, findings) : readDocument(path, bytes, findings);
     return document === undefined
       ? { kind: "unreadable" }
       : { kind: "document", document: openDocument(document, places) };
   };
   return {
     main: openMain,
-    open: async (path) => {
-      const result = resultsByPath.get(path) ?? (await open(path));
+    open: async (path, wanted) => {
+      const result = resultsByPath.get(path) ?? (await open(path, wanted));
       resultsByPath.set(path, result);
       return result;
     },

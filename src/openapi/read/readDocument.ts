@@ -25,8 +25,21 @@ export interface SpecDocument extends NumberedDocument {
   writtenText(pointer: string): string | undefined;
 }
 
-/** Parses YAML or JSON. `undefined` after reporting why it cannot be read. */
-export function readDocument(file: SitePath, bytes: Uint8Array, findings: Findings): SpecDocument | undefined {
+/** A file whose text is its value, as of Markdown. `undefined` after reporting why it cannot be read. */
+export function readTextDocument(file: SitePath, bytes: Uint8Array, findings: Findings): SpecDocument | undefined {
+  const text = readText(file, bytes, findings);
+  if (text === undefined) return undefined;
+  return {
+    file,
+    value: valueWithoutNul(text, text),
+    mentions: () => false,
+    locate: (pointer) => ({ file, line: 1, column: 1, pointer }),
+    writtenText: () => undefined,
+    longNumbers: longNumbersIn(text),
+  };
+}
+
+function readText(file: SitePath, bytes: Uint8Array, findings: Findings): string | undefined {
   if (bytes.length > maxSpecBytes) {
     findings.add({
       code: "too-large",
@@ -46,7 +59,13 @@ export function readDocument(file: SitePath, bytes: Uint8Array, findings: Findin
     });
     return undefined;
   }
-  const { text } = decoded;
+  return decoded.text;
+}
+
+/** Parses YAML or JSON. `undefined` after reporting why it cannot be read. */
+export function readDocument(file: SitePath, bytes: Uint8Array, findings: Findings): SpecDocument | undefined {
+  const text = readText(file, bytes, findings);
+  if (text === undefined) return undefined;
   const result = parseYaml(text);
   if (result.kind === "problem") {
     const { message, position, hint } = result.problem;

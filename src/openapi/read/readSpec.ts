@@ -7,6 +7,7 @@ import { bundleFiles } from "./bundleFiles.ts";
 import { detectVersion, type SpecVersion } from "./detectVersion.ts";
 import { type ExactNumbers, keepExactNumbers } from "./exactNumbers.ts";
 import { openIncludes } from "./includedDocuments.ts";
+import { inlineReferences } from "./inlineReferences.ts";
 import { createPlaces, type Places } from "./places.ts";
 import { readDocument } from "./readDocument.ts";
 import { resolveReferences } from "./resolveReferences.ts";
@@ -50,13 +51,14 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   const places = createPlaces(document);
   const documents = openIncludes({ main: document, places, findings, context });
   const isSwagger = detected.version === "2.0";
-  const { resolved, broken } = await resolveReferences({ documents, places, findings, isSwagger });
+  const { resolved, broken, lost } = await resolveReferences({ documents, places, findings, isSwagger });
   const exactNumbers = keepExactNumbers(documents.list());
   const isInParts = documents.list().length > 1;
+  const references = inlineReferences(resolved, lost);
   // Before references are settled: those of one file stay as they are written.
   const whole = isInParts || input.path.endsWith(".json") ? undefined : jsonOf(document.value);
-  settleReferences(resolved, broken);
-  const root = await bundleFiles({ main: documents.main, documents: documents.list(), references: resolved, findings });
+  settleReferences(references, broken);
+  const root = await bundleFiles({ main: documents.main, documents: documents.list(), references, findings });
   const includes = documents.includes();
   if (!isObject(root)) return { spec: undefined, includes };
   const json = isInParts ? jsonOf(root) : whole;

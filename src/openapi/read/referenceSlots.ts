@@ -3,11 +3,22 @@
 
 /**
  * What stands at a place: `data` holds no references, `schema` is a schema, `object` any other object; the others are
- * maps of them by names that are the author's (a property may be called `example`).
+ * maps of them by names that are the author's (a property may be called `example`). `text` is a text, or a code sample,
+ * which only tools let stand in a file of its own: what it refers to takes its place.
  */
-export type Slot = "data" | "object" | "schema" | "objects" | "schemas" | "callbacks";
+export type Slot =
+  | "data"
+  | "text"
+  | "object"
+  | "schema"
+  | "components"
+  | "objects"
+  | "schemas"
+  | "callbacks"
+  | "callback";
 
 const slotsInObject: Readonly<Record<string, Slot>> = {
+  components: "components",
   schema: "schema",
   itemSchema: "schema",
   items: "schema",
@@ -31,6 +42,9 @@ const slotsInObject: Readonly<Record<string, Slot>> = {
   "x-webhooks": "objects",
   additionalOperations: "objects",
   callbacks: "callbacks",
+  description: "text",
+  "x-codeSamples": "text",
+  "x-code-samples": "text",
   example: "data",
   value: "data",
   dataValue: "data",
@@ -39,6 +53,7 @@ const slotsInObject: Readonly<Record<string, Slot>> = {
 };
 
 const slotsInSchema: Readonly<Record<string, Slot>> = {
+  description: "text",
   properties: "schemas",
   patternProperties: "schemas",
   dependentSchemas: "schemas",
@@ -72,14 +87,18 @@ export function slotBelow(slot: Slot, key: string, isSwagger: boolean): Slot {
   switch (slot) {
     case "data":
       return "data";
+    case "text":
+      return key === "source" ? "text" : "data";
     case "objects":
+    case "callback":
       return "object";
     case "schemas":
       return "schema";
     case "callbacks":
-      return "objects";
+      return "callback";
     case "schema":
       return Object.hasOwn(slotsInSchema, key) ? (slotsInSchema[key] ?? "data") : "data";
+    case "components":
     case "object":
       if (isSwagger && key === "examples") return "data";
       if (Object.hasOwn(slotsInObject, key)) return slotsInObject[key] ?? "object";

@@ -38,8 +38,13 @@ export function targetOf(
   }
   const path = joinPath(folderOf(from), written);
   if (path === undefined || !isBelow(path, folder)) {
-    const place = folder === "" ? "the site's folder" : `the folder \`${folder}\` of the specification`;
-    return refused(`leads out of ${place}`, "copy the file into that folder");
+    const copy = "copy the file into that folder";
+    return folder === ""
+      ? refused("leads out of the site's folder", copy)
+      : refused(
+          `leads out of the folder \`${folder}\` of the specification`,
+          `${copy}, or move the specification to a folder above both`,
+        );
   }
   return { kind: "file", path: sitePath(path), fragment };
 }

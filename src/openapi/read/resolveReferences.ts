@@ -1,31 +1,22 @@
-// Resolves every reference of a specification, opening files as they are named. Afterwards each reference that leads
-// somewhere says so in one form, and those that do not have been reported. Moves nothing.
-import { pointerOf } from "../../source/jsonPointer.ts";
+// Resolves every reference of a specification. Afterwards each reference that leads somewhere says so in one form, and those
+// that do not have been reported. Moves nothing but entries of maps that stand elsewhere.
 import type { Findings } from "../findings.ts";
+import { expandMap, isAround, isOfMap, maxEntries, type WaitingReference } from "./expandMaps.ts";
 import { findCircles } from "./findCircles.ts";
 import { findReferences, type Reference } from "./findReferences.ts";
+import { createFinder } from "./findTarget.ts";
 import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
-import { targetOf } from "./referenceTarget.ts";
 import { createReferenceReports } from "./reportReference.ts";
-import { schemaOfName } from "./suggestTarget.ts";
-
-/** A reference that leads somewhere. */
-export interface ResolvedReference extends Reference {
-  readonly document: OpenDocument;
-  readonly target: {
-    readonly document: OpenDocument;
-    readonly value: unknown;
-    /** Inside its document, canonical. */
-    readonly pointer: string;
-  };
-}
+import type { ResolvedReference } from "./resolvedReference.ts";
 
 /** All references of a specification. */
 export interface ResolvedReferences {
   readonly resolved: readonly ResolvedReference[];
   /** Objects whose reference leads nowhere, with its text. */
   readonly broken: ReadonlyMap<object, string>;
+  /** References that lead nowhere. */
+  readonly lost: readonly Reference[];
 }
 
 interface ResolveInput {
@@ -43,59 +34,48 @@ export async function resolveReferences({
   isSwagger,
 }: ResolveInput): Promise<ResolvedReferences> {
   const { main } = documents;
-  const folder = main.file.split("/").slice(0, -1).join("/");
   const reports = createReferenceReports(findings, places);
+  const { find, findEnd } = createFinder({ documents, places, reports });
   const resolved: ResolvedReference[] = [];
   const broken = new Map<object, string>();
-  const waiting: { readonly reference: Reference; readonly document: OpenDocument }[] = [];
+  const lost: Reference[] = [];
+  const maps: WaitingReference[] = [];
+  const waiting: WaitingReference[] = [];
+  const add = (items: readonly WaitingReference[]): void => {
+    for (const item of items) (isOfMap(item) ? maps : waiting).push(item);
+  };
   const scan = (document: OpenDocument, value: unknown, slot: Reference["slot"]): void => {
     const { references, malformed } = findReferences(value, slot, { seen: document.seen, isSwagger });
-    for (const reference of references) waiting.push({ reference, document });
+    add(references.map((reference) => ({ reference, document, base: document, expanded: 0 })));
     for (const holder of malformed) {
       reports.malformed(holder, holder["$ref"]);
       broken.set(holder, "");
     }
   };
-
-  const find = async (
-    reference: Reference,
-    document: OpenDocument,
-  ): Promise<ResolvedReference["target"] | undefined> => {
-    const here = document.names.find(reference);
-    if (here !== undefined) {
-      return { document, value: here.value, pointer: places.pointerOf(here.start) + pointerOf(here.tokens) };
-    }
-    const meant = targetOf(reference.text, { from: document.file, folder });
-    if (meant.kind === "refused") return reports.refused(reference, meant);
-    if (meant.kind === "local") return reports.missing(reference, document);
-    const opened = await documents.open(meant.path);
-    if (opened.kind === "unreadable") return undefined;
-    if (opened.kind === "missing") {
-      const schema = schemaOfName(document.value, reference.text);
-      return reports.noFile(reference, meant.path, schema === undefined ? opened.suggestion : `#${schema}`);
-    }
-    const there = opened.document.names.find({ text: `#${meant.fragment}`, resource: undefined });
-    if (there === undefined)
-      return reports.missing({ ...reference, text: `#${meant.fragment}` }, opened.document, reference);
-    const pointer = places.pointerOf(there.start) + pointerOf(there.tokens);
-    return { document: opened.document, value: there.value, pointer };
-  };
-
   scan(main, main.value, "object");
-  for (let index = 0; index < waiting.length; index += 1) {
-    const next = waiting[index];
+  // Maps first: other references may lead into them.
+  let entries = 0;
+  for (let index = 0; maps.length > 0 || index < waiting.length; ) {
+    const next = maps.shift() ?? waiting[index++];
     if (next === undefined) break;
-    const target = await find(next.reference, next.document);
+    const { reference, document, base } = next;
+    const isMap = isOfMap(next) && entries < maxEntries;
+    const target = await (isMap ? findEnd : find)(reference, base);
     if (target === undefined) {
-      if (next.reference.key.startsWith("$")) broken.set(next.reference.holder, next.reference.text);
-      continue;
+      lost.push(reference);
+      if (reference.key.startsWith("$")) broken.set(reference.holder, reference.text);
+    } else if (isMap && typeof target.value === "object" && !isAround(target, next, places)) {
+      const expanded = expandMap(next, target, { places, isSwagger });
+      entries += expanded.length;
+      add(expanded);
+    } else {
+      resolved.push({ ...reference, document, target });
+      scan(target.document, target.value, reference.slot);
     }
-    resolved.push({ ...next.reference, document: next.document, target });
-    scan(target.document, target.value, next.reference.slot);
   }
   for (const circle of findCircles(resolved)) {
     reports.circle(circle);
     for (const { holder, text } of circle) broken.set(holder, text);
   }
-  return { resolved: resolved.filter(({ holder }) => !broken.has(holder)), broken };
+  return { resolved: resolved.filter(({ holder }) => !broken.has(holder)), broken, lost };
 }

@@ -1,7 +1,7 @@
 // Writes every resolved reference in one form: `#/pointer` inside its document, the document's address and a pointer
 // otherwise. Names of schemas (`$id`, anchors) have done their work then and go. Changes the documents' values.
 import type { SitePath } from "../../model/brands.ts";
-import type { ResolvedReference } from "./resolveReferences.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
 
 /** Addresses of documents while they are put together. The host is one that cannot exist. */
 const base = "https://specification.invalid/";

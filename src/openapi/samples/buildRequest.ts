@@ -20,7 +20,7 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
   const parameters = sampleParameters(operation);
   const { login, hasCertificate, ...credentials } = sampleCredentials(operation.security);
   const base = serverBase(operation.server);
-  const path = parameters.path === "" || parameters.path.startsWith("/") ? parameters.path : `/${parameters.path}`;
+  const path = pathOf(parameters.path);
   const query = joined([...besides(credentials.query, parameters.query), ...credentials.query], "&");
   const cookies = joined([...besides(credentials.cookies, parameters.cookies), ...credentials.cookies], "; ");
   const accepted = acceptedType(operation);
@@ -41,7 +41,7 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
   return {
     method: operation.method.toUpperCase(),
     base,
-    url: merged([`${base}${path}${query.length === 0 ? "" : "?"}`, ...query]),
+    url: merged([`${base}${path}${query.length === 0 ? "" : separatorBehind(path)}`, ...query]),
     headers,
     ...(login === undefined ? {} : { login }),
     hasCertificate,
@@ -49,6 +49,15 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     answer: answerOf(operation.method, accepted?.type),
   };
 }
+
+/** The path as it is sent. Authors tell operations of one address apart by fragments, which stay with the client. */
+function pathOf(written: string): string {
+  const [sent = ""] = written.split("#");
+  return sent === "" || sent.startsWith("/") ? sent : `/${sent}`;
+}
+
+/** A path may hold a query of its own: `/?Action=Run`. */
+const separatorBehind = (path: string): string => (path.includes("?") ? "&" : "?");
 
 /** Pairs whose names (`api_key=`) no credential has: what is described as a parameter too is sent once. */
 function besides(credentials: readonly SampleText[], pairs: readonly string[]): readonly SampleText[] {

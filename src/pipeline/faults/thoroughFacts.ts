@@ -42,11 +42,6 @@ export async function gatherThoroughFacts({ site, theme, world }: FactSources): 
   }
   const configFile = site.config.file === undefined ? undefined : sitePath(site.config.file);
   const configText = configFile && (await readText(configFile, world));
-  const specTexts = new Map<SitePath, string>();
-  for (const { path } of site.content.specs) {
-    const text = await readText(path, world);
-    if (text !== undefined) specTexts.set(path, text);
-  }
   return {
     factsByPath,
     staticTexts,
@@ -56,10 +51,39 @@ export async function gatherThoroughFacts({ site, theme, world }: FactSources): 
       .map(({ bytes }) => new TextDecoder().decode(bytes)),
     placeInConfig: (text) =>
       configFile === undefined ? undefined : placeIn(configText ?? "", text, { file: configFile }),
-    placeInSpec: (text, from) => {
-      const specText = specTexts.get(from.file) ?? "";
-      return placeIn(specText, text, from) ?? placeIn(specText, text, { file: from.file });
-    },
+    placeInSpec: placesIn(await readSpecTexts(site, world)),
+  };
+}
+
+/** Texts of the specifications' files: for each file, of all that it makes one specification with. */
+async function readSpecTexts(
+  { content }: Site,
+  world: World,
+): Promise<ReadonlyMap<SitePath, ReadonlyMap<SitePath, string>>> {
+  const textsByFile = new Map<SitePath, Map<SitePath, string>>();
+  for (const { path, parts = [] } of content.specs) {
+    const texts = new Map<SitePath, string>();
+    for (const file of [path, ...parts]) {
+      const text = textsByFile.get(file)?.get(file) ?? (await readText(file, world, Number.POSITIVE_INFINITY));
+      if (text === undefined) continue;
+      texts.set(file, text);
+      textsByFile.set(file, texts);
+    }
+  }
+  return textsByFile;
+}
+
+/** Looks from a place on, then in the whole of its file, then in the other files of the specification. */
+function placesIn(textsByFile: ReadonlyMap<SitePath, ReadonlyMap<SitePath, string>>): ThoroughFacts["placeInSpec"] {
+  return (wanted, from) => {
+    const texts = textsByFile.get(from.file) ?? new Map<SitePath, string>();
+    const found = placeIn(texts.get(from.file) ?? "", wanted, from);
+    if (found !== undefined) return found;
+    for (const [file, text] of [[from.file, texts.get(from.file) ?? ""] as const, ...texts]) {
+      const place = placeIn(text, wanted, { file });
+      if (place !== undefined) return place;
+    }
+    return undefined;
   };
 }
 
@@ -69,9 +93,9 @@ function parseFacts(json: string): PageFacts {
   return facts;
 }
 
-async function readText(file: SitePath, { files }: World): Promise<string | undefined> {
+async function readText(file: SitePath, { files }: World, limit = textLimit): Promise<string | undefined> {
   const bytes = await files.read(file);
-  if (bytes === undefined || bytes.length > textLimit) return undefined;
+  if (bytes === undefined || bytes.length > limit) return undefined;
   const decoded = decodeText(bytes);
   return decoded.kind === "invalid" ? undefined : decoded.text;
 }

@@ -15,7 +15,16 @@ export interface SchemaTypeProps {
 /** The type with its format and unit, linked when it has a page, then what is said about its values in few words. */
 export function SchemaType({ api, schema, isRequired = false, marksOptional = false }: SchemaTypeProps) {
   const { t, refs } = api;
-  const { ref, isNullable, isDeprecated, isReadOnly, isWriteOnly, isRecursive, additionalProperties: extra } = schema;
+  const {
+    ref,
+    isNullable,
+    isDeprecated,
+    isReadOnly,
+    isWriteOnly,
+    isRecursive,
+    additionalProperties: extra,
+    unevaluatedProperties: rest,
+  } = schema;
   const href = ref === undefined ? undefined : refs[ref]?.href;
   const text = typeText(schema);
   return (
@@ -44,7 +53,9 @@ export function SchemaType({ api, schema, isRequired = false, marksOptional = fa
       <Constraints constraints={schema.constraints} t={t} />
       {schema.contentEncoding === undefined ? null : <Chip text={schema.contentEncoding} />}
       {schema.contentMediaType === undefined ? null : <Chip text={schema.contentMediaType} />}
-      {schema.properties === undefined && extra === "none" ? <Chip text={t("apiNoOtherProperties")} /> : null}
+      {schema.properties === undefined && (extra === "none" || rest === "none") ? (
+        <Chip text={t("apiNoOtherProperties")} />
+      ) : null}
       {schema.properties === undefined && extra === "any" ? <Chip text={t("apiAnyProperties")} /> : null}
     </>
   );

@@ -49,6 +49,7 @@ describe("the page of a named schema", () => {
     ["maps", "labels object at most 8 properties any property name string at most 32 characters"],
     ["names of properties", "property names string pattern ^[a-z]+$"],
     ["patterns of names", "extras object no other properties names that match ^x- any"],
+    ["that alternatives are closed, too", "sealed object no other properties"],
     ["what chooses an alternative", "chosen by verb feed-now → Feed siphon-now → Siphon otherwise → Wait One of"],
     ["alternatives", "One of Feed verb: feed-now"],
     ["their properties", "grams integer · g Grams of food"],

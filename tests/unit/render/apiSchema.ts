@@ -110,6 +110,7 @@ export const fullSchema: SchemaView = schema("Device", {
       propertyNames: schema("string", { limits: { pattern: "^[a-z]+$" } }),
       limits: { maxProperties: "8" },
     }),
+    sealed: schema("object", { unevaluatedProperties: "none" }),
     extras: schema("object", {
       patternProperties: [{ pattern: "^x-", schema: schema("any") }],
       additionalProperties: "none",

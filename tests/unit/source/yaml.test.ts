@@ -25,6 +25,10 @@ describe("values", () => {
     ["date: 2026-10-06", { date: "2026-10-06" }],
     ['{\n\t"a": 1,\n\t"b": "\\u0456\\ud83e\\udd94\\/"\n}', { a: 1, b: "і🦔/" }],
     ["a: &x [1]\nb: *x", { a: [1], b: [1] }],
+    // The letter of YAML wants what stands in brackets further right; the files of many do not have it so.
+    ["a:\n  b: {\n    c: 1\n  }\n  d: [\n    2,\n  ]\n", { a: { b: { c: 1 }, d: [2] } }],
+    ['a:\n  b: {\n"c": [\n  "d: {",\n  \'e\'\n]\n  }\n', { a: { b: { c: ["d: {", "e"] } } }],
+    ["a:\n  t: |\n    b: {\n    }\n  b: {\n  }\n", { a: { t: "b: {\n}\n", b: {} } }],
     ["", null],
     ["# only a comment", null],
   ])("of %j", (text, value) => {
@@ -75,6 +79,11 @@ describe("places", () => {
 
   test("inside an alias are the alias", () => {
     expect(at("a: &x { b: 1 }\nc: *x", "/c/b", "value")).toBe("2:4");
+  });
+
+  test("are those of the file where brackets end too far to the left", () => {
+    const text = "a:\n  b: {\n    c: 1\n  }\n  d: 2\n";
+    expect([at(text, "/a/b/c"), at(text, "/a/d")]).toEqual(["3:5", "5:3"]);
   });
 
   test("are those of JSON too", () => {
@@ -129,6 +138,16 @@ describe("problems", () => {
   test("comments are looked for in time that grows with the text", async () => {
     const text = `{ "a": "${'\\"'.repeat(200_000)} ${" /*".repeat(200_000)}`;
     expect(await processorSecondsOf(() => problemOf(text))).toBeLessThan(3);
+  });
+
+  test.each([
+    ["a text in quotes", 'a:\n  b: "c\n\nd"\n', "4:1"],
+    ["a comment before the bracket", "a:\n  b: {\n    c: 1 # one\n  }\n", "4:3"],
+    ["a bracket that nothing closes", "a:\n  b: {\nc: 1\n", "3:1"],
+  ])("lines that are indented too little in %s are reported", (_, text, place) => {
+    const { message, position, hint } = problemOf(text);
+    expect(`${position.line}:${position.column} ${message}`).toBe(`${place} deficient indentation`);
+    expect(hint).toMatch(/indent lines inside them further/);
   });
 
   test("nesting has a limit", () => {

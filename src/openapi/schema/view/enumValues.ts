@@ -11,18 +11,21 @@ export interface EnumValue {
   readonly description?: string;
 }
 
-/** The values allowed: those in every `enum`, or an annotated enumeration (`oneOf` of constants). */
+/** The values allowed: those in every `enum` and in every annotated enumeration (`oneOf` of constants). */
 export function enumValuesOf({ parts, groups }: SchemaParts): readonly EnumValue[] {
   const lists = parts.map(({ schema }) => listOf(schema["enum"])).filter((list) => list.length > 0);
   const [first, ...others] = lists;
-  if (first === undefined) return groups.filter(isConstantGroup).flatMap(describedConstants);
-  const allowed = others.map((list) => new Set(list.map(canonicalJson)));
+  const annotated = groups.filter(isConstantGroup);
+  const constants = annotated.flatMap(describedConstants);
+  if (first === undefined) return constants;
+  const allowed = [...others, ...annotated.map(valuesOfGroup)].map((list) => new Set(list.map(canonicalJson)));
+  const wordsByValue = new Map(constants.map(({ value, description }) => [value, description]));
   const indexed = first.map((value, index) => ({ value, index }));
   const common = indexed.filter(({ value }) => allowed.every((set) => set.has(canonicalJson(value))));
   const words = wordsByIndex(first, (keyword) => nearestValue(parts, keyword));
   // Lists without a common value are a mistake; the first one shows more than nothing.
   const shown = common.length > 0 ? common : indexed;
-  return shown.map(({ value, index }) => withDescription(value, words(index)));
+  return shown.map(({ value, index }) => withDescription(value, words(index) ?? wordsByValue.get(jsonText(value))));
 }
 
 /** What the extensions say about each value: by index, or by the value itself. */
@@ -38,18 +41,28 @@ function wordsByIndex(values: readonly unknown[], read: (keyword: string) => unk
     return undefined;
   };
   return (index: number): string | undefined => {
-    const name = find(names, index);
+    const name = otherThan(values[index], find(names, index));
     return joinWords(name === undefined ? undefined : `\`${name.replaceAll("`", "'")}\``, find(descriptions, index));
   };
 }
 
 const keyOf = (value: unknown): string => (typeof value === "string" ? value : jsonText(value));
 
+const valuesOfGroup = ({ schemas, hasNull }: VariantGroup): readonly unknown[] => [
+  ...schemas.filter(isObject).map((schema) => schema["const"]),
+  ...(hasNull ? [null] : []),
+];
+
 function describedConstants({ schemas }: VariantGroup): readonly EnumValue[] {
   return schemas.filter(isObject).map((schema) => {
-    return withDescription(schema["const"], joinWords(textOf(schema["title"]), textOf(schema["description"])));
+    const name = otherThan(schema["const"], textOf(schema["title"]));
+    return withDescription(schema["const"], joinWords(name, textOf(schema["description"])));
   });
 }
+
+/** A name that only repeats its value says nothing. */
+const otherThan = (value: unknown, name: string | undefined): string | undefined =>
+  name === keyOf(value) ? undefined : name;
 
 const joinWords = (name: string | undefined, description: string | undefined): string | undefined =>
   name !== undefined && description !== undefined ? `${name} — ${description}` : (name ?? description);

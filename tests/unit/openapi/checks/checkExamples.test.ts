@@ -21,6 +21,14 @@ const pets = `components:
     Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind } }
     Base: { type: object, required: [id], properties: { id: { type: integer, readOnly: true } } }`;
 
+test("an example that is a reference is told to be data", async () => {
+  const lines = await ofBody("{ type: object, required: [id] }", '{ $ref: "examples.yaml#/room" }');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(
+    "warning api-example: the example of the request of POST /a is a `$ref`, which is data here and shown as it is written",
+  );
+});
+
 describe("an example of a body is told that", () => {
   test.each([
     ["{ type: integer }", "five", 'it is the text "five", and its type is integer'],

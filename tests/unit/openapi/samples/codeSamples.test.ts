@@ -146,6 +146,15 @@ describe("requests", () => {
     expect(samplesOf({ path: "/rooms/{id}" })["curl"]).toContain("/rooms/id'");
   });
 
+  test.each([
+    ["/rooms#byName", "/rooms?page=1'"],
+    ["/#byName", "/?page=1'"],
+    ["/?Action=Run", "/?Action=Run&page=1'"],
+  ])("operations that are told apart by more than the path are sent to it: %s", (path, sent) => {
+    const parameters = [{ name: "page", in: "query", required: true, schema: { type: "integer", example: 1 } }];
+    expect(samplesOf({ path, parameters })["curl"]).toContain(`v1${sent}`);
+  });
+
   test("letters and brackets of a path are encoded", () => {
     expect(samplesOf({ path: "/кімнати[0]" })["curl"]).toContain("/%D0%BA%D1%96%D0%BC%D0%BD%D0%B0%D1%82%D0%B8%5B0%5D'");
   });

@@ -164,10 +164,29 @@ describe("enumerations", () => {
     ]);
   });
 
+  test("names that repeat their values are left out", () => {
+    const words = { title: "on", description: "It shines" };
+    expect(viewOf({ oneOf: [{ const: "on", ...words }, { const: "off" }] }).enum).toEqual([
+      { value: '"on"', descriptionHtml: "It shines" },
+      { value: '"off"' },
+    ]);
+    const schema = { enum: ["on", 0], "x-enum-varnames": ["on", "0"] };
+    expect(viewOf(schema).enum).toEqual([{ value: '"on"' }, { value: "0" }]);
+  });
+
   test("only values that every enumeration has are left", () => {
     expect(viewOf({ allOf: [{ enum: ["a", "b", { c: 1, d: 2 }] }, { enum: [{ d: 2, c: 1 }, "b"] }] }).enum).toEqual([
       { value: '"b"' },
       { value: '{"c":1,"d":2}' },
+    ]);
+  });
+
+  test("values that are chosen among described ones keep what is said of them", () => {
+    const kinds = [1, 2, 3].map((value) => ({ const: value, title: `Kind ${value}`, description: "As told" }));
+    const { view } = describeIn({ Kind: { type: "integer", oneOf: kinds } }, { enum: [3, 1, 4], allOf: [ref("Kind")] });
+    expect(view.enum).toEqual([
+      { value: "3", descriptionHtml: "Kind 3 — As told" },
+      { value: "1", descriptionHtml: "Kind 1 — As told" },
     ]);
   });
 });

@@ -1,0 +1,64 @@
+// Looks up what references lead to, opening files as they are named. What leads nowhere is reported, once for each target.
+import { pointerOf } from "../../source/jsonPointer.ts";
+import { isObject, ownValue } from "../schema/json.ts";
+import type { Reference } from "./findReferences.ts";
+import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
+import type { Places } from "./places.ts";
+import { targetOf } from "./referenceTarget.ts";
+import type { ReferenceReports } from "./reportReference.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
+import { schemaOfName } from "./suggestTarget.ts";
+
+interface FinderInput {
+  readonly documents: IncludedDocuments;
+  readonly places: Places;
+  readonly reports: ReferenceReports;
+}
+
+/** What a reference leads to, counted from the document that it is written in. */
+type FindTarget = (reference: Reference, base: OpenDocument) => Promise<ResolvedReference["target"] | undefined>;
+
+/** References of maps to maps that follow each other. */
+const maxLinks = 20;
+
+/** Prepares to look up references of one specification: `findEnd` follows them to a map that is no reference. */
+export function createFinder({ documents, places, reports }: FinderInput): {
+  readonly find: FindTarget;
+  readonly findEnd: FindTarget;
+} {
+  const folder = documents.main.file.split("/").slice(0, -1).join("/");
+  const find: FindTarget = async (reference, document) => {
+    const here = document.names.find(reference);
+    if (here !== undefined) {
+      return { document, value: here.value, pointer: places.pointerOf(here.start) + pointerOf(here.tokens) };
+    }
+    const meant = targetOf(reference.text, { from: document.file, folder });
+    if (meant.kind === "refused") return reports.refused(reference, meant);
+    if (meant.kind === "local") return reports.missing(reference, document);
+    const opened = await documents.open(meant.path, reference.slot === "text" ? "text" : "data");
+    if (opened.kind === "unreadable") return undefined;
+    if (opened.kind === "missing") {
+      const schema = schemaOfName(document.value, reference.text);
+      return reports.noFile(reference, meant.path, schema === undefined ? opened.suggestion : `#${schema}`);
+    }
+    if (typeof opened.document.value === "string" && meant.fragment === "") {
+      return { document: opened.document, value: opened.document.value, pointer: "" };
+    }
+    const there = opened.document.names.find({ text: `#${meant.fragment}`, resource: undefined });
+    if (there === undefined)
+      return reports.missing({ ...reference, text: `#${meant.fragment}` }, opened.document, reference);
+    const pointer = places.pointerOf(there.start) + pointerOf(there.tokens);
+    return { document: opened.document, value: there.value, pointer };
+  };
+
+  const findEnd: FindTarget = async (reference, base) => {
+    let target = await find(reference, base);
+    for (let links = 0; target !== undefined && links < maxLinks; links += 1) {
+      const text = isObject(target.value) ? ownValue(target.value, "$ref") : undefined;
+      if (typeof text !== "string") break;
+      target = await find({ ...reference, text }, target.document);
+    }
+    return target;
+  };
+  return { find, findEnd };
+}
