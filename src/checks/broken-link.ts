@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { isVerbatim } from "../source/verbatimAddress.ts";
 import type { CheckInput, WrittenLink } from "./checkInput.ts";
 import { draftTargets, type FindDraft } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
@@ -27,7 +28,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
     const written = input.writtenLinks(receipt);
     for (const { href, target } of faults) {
       const places = written.filter((link) => link.href === href);
-      if (target.kind === "fine") continue;
+      if (target.kind === "fine" || (places.length > 0 && places.every(({ raw }) => isVerbatim(raw)))) continue;
       if (target.kind === "no-page" && leadsToFailed(places[0]?.raw ?? href, places[0]?.location.file)) continue;
       for (const link of places) {
         // A page stands in every language that has no translation of it; what is wrong in it is wrong once, and what
