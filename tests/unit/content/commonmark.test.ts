@@ -55,6 +55,17 @@ describe("GitHub's additions", () => {
     ["write to me+x@example.org now", '<p>write to <a href="mailto:me+x@example.org">me+x@example.org</a> now</p>'],
     ["see/foo@bar.com", '<p>see/<a href="mailto:foo@bar.com">foo@bar.com</a></p>'],
     ["foo@bar and a@", "<p>foo@bar and a@</p>"],
+    ["npm i foo@1.2.3, @a/b@1.2.3-rc.1", "<p>npm i foo@1.2.3, @a/b@1.2.3-rc.1</p>"],
+    ["foo@1.2.3", "<p>foo@1.2.3</p>"],
+    [
+      "|\ta\t|b|\n|\t---\t|\t:-:\t|\t\n|c\t|d|\n\ne",
+      '<table><thead><tr><th>a</th><th align="center">b</th></tr></thead><tbody><tr><td>c</td><td align="center">d</td></tr></tbody></table><p>e</p>',
+    ],
+    ["a *b*\nc\n|d|\n|---\t|\n", "<p>a <em>b</em>\nc</p><table><thead><tr><th>d</th></tr></thead></table>"],
+    ["a\n| b |\n|---\t|---\t|\n*c*", "<p>a\n| b |\n|---\t|---\t|\n<em>c</em></p>"],
+    ["([a]( /b))\n", '<p>(<a href="/b">a</a>)</p>'],
+    ["[`](  `](b '](  c') d", '<p><a href="b" title="](  c"><code>](  </code></a> d</p>'],
+    ["![a *b*](\n  /b(c) 'd')) e", '<p><img src="/b(c)" alt="a b" title="d">) e</p>'],
     ["a  \nb", "<p>a<br>b</p>"],
     ["snake_case_name *a*", "<p>snake_case_name <em>a</em></p>"],
   ])("%s", (markdown, html) => {
