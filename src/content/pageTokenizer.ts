@@ -4,20 +4,14 @@
 import { Tokenizer } from "marked";
 import { blockMarkOf, isTableRule, isUnderlined, markOfSecondLine, secondLineOf } from "./blockMarks.ts";
 import { endOfInlineText } from "./inlineText.ts";
+import { escapeLoneBackticks } from "./loneBackticks.ts";
 import { readPlainList } from "./plainLists.ts";
+import { fenceWithSpacedEnd, rowsBeforeBlank, withSpacedRule, withSpacedStart } from "./tabsAsSpaces.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
 import type { WorkBudget } from "./workBudget.ts";
 
 /** Characters of an address that is recognised without marks around it. */
 const maxAddressLength = 4096;
-
-/** A table whose second line has spaces in place of tabs: marked knows no others there. */
-function withSpacedRule(source: string): string {
-  const rule = secondLineOf(source);
-  if (!rule.includes("\t")) return source;
-  const start = source.indexOf("\n") + 1;
-  return source.slice(0, start) + rule.replaceAll("\t", " ") + source.slice(start + rule.length);
-}
 
 /** The tokenizer of one page. `plain` leaves headings as CommonMark has them. */
 export class PageTokenizer extends Tokenizer {
@@ -39,7 +33,9 @@ export class PageTokenizer extends Tokenizer {
   }
 
   override fences(source: string): Tokens.Code | undefined {
-    return "`~".includes(blockMarkOf(source)) ? super.fences(source) : undefined;
+    if (!"`~".includes(blockMarkOf(source))) return undefined;
+    const token = super.fences(fenceWithSpacedEnd(source) ?? source);
+    return token && { ...token, raw: source.slice(0, token.raw.length) };
   }
 
   override heading(source: string): Tokens.Heading | undefined {
@@ -55,7 +51,8 @@ export class PageTokenizer extends Tokenizer {
   }
 
   override def(source: string): Tokens.Def | undefined {
-    return blockMarkOf(source) === "[" ? super.def(source) : undefined;
+    const token = blockMarkOf(source) === "[" ? super.def(withSpacedStart(source)) : undefined;
+    return token && { ...token, raw: source.slice(0, token.raw.length) };
   }
 
   override table(source: string): Tokens.Table | undefined {
@@ -65,6 +62,8 @@ export class PageTokenizer extends Tokenizer {
     const table = super.table(spaced);
     // A head with other cells than its rule: the rows were read for nothing.
     if (table === undefined) this.#budget.spendStretch(source);
+    const rows = table && rowsBeforeBlank(table.raw);
+    if (rows !== undefined) return this.table(source.slice(0, rows.length));
     return table && { ...table, raw: source.slice(0, table.raw.length) };
   }
 
@@ -138,13 +137,19 @@ export class PageTokenizer extends Tokenizer {
 
   /** marked leaves as many characters of a link behind it as there are blanks before its address. */
   override link(source: string): Tokens.Link | Tokens.Image | undefined {
-    const token = super.link(source);
+    const token = super.link(source) ?? this.#linkOfBacktick(source);
     const blanks = token === undefined ? null : /(?<=\]\()[ \t\n]+/.exec(token.raw);
     if (blanks === null) return token;
     const closed = super.link(source.slice(0, blanks.index) + source.slice(blanks.index + blanks[0].length));
     // What looks like the beginning of an address in the text or the title is none.
     const isSame = closed?.href === token?.href && closed?.title === token?.title && closed?.text === token?.text;
     return closed && isSame ? { ...closed, raw: source.slice(0, closed.raw.length + blanks[0].length) } : token;
+  }
+
+  #linkOfBacktick(source: string): Tokens.Link | Tokens.Image | undefined {
+    const escaped = escapeLoneBackticks(source);
+    const token = escaped && super.link(escaped.text);
+    return token && { ...token, raw: source.slice(0, token.raw.length - escaped.added) };
   }
 
   /**
