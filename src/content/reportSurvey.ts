@@ -11,7 +11,7 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
       code: "unclosed-fence",
       message: "The code fence is never closed",
       position: survey.placeOf(token),
-      hint: `add a line \`${/^\s*(`+|~+)/.exec(token.raw)?.[1] ?? "```"}\` after the code`,
+      hint: `add a line "${/^\s*(`+|~+)/.exec(token.raw)?.[1] ?? "```"}" after the code`,
     });
   }
   for (const token of survey.containers) {
