@@ -182,6 +182,8 @@ function faultOfQuotes(text: string, offset: number): Pick<YamlProblem, "message
 function hintFor(reason: string): string {
   if (reason.startsWith("duplicated")) return "keep one of the two keys";
   if (reason.includes("tab")) return "indent with spaces";
+  if (reason.startsWith("deficient"))
+    return "close the bracket that is open, or indent this line, also when it only closes it";
   if (reason.includes("missed comma")) return "put a comma between the two entries";
   if (reason.includes("quoted scalar")) return "close the quotes";
   if (reason.includes("unknown") && reason.includes("tag")) return "remove the `!` tag, or put the value in quotes";
