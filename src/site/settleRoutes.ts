@@ -18,12 +18,17 @@ export function settleRoutes(
   report: (diagnostic: Diagnostic) => void,
 ): readonly Route[] {
   const byAddress = new Map<string, Route>();
+  // A redirect has a page in each language, and stands in one place.
+  const told = new Set<string>();
   for (const route of claimed) {
     const key = addressKey(route.url);
     const holder = byAddress.get(key);
     if (holder === undefined) byAddress.set(key, route);
-    else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback))
-      report(duplicateRoute(route, holder, config));
+    else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback)) {
+      const isTold = route.target.kind === "redirect" && told.has(route.path);
+      if (!isTold) report(duplicateRoute(route, holder, config));
+      told.add(route.path);
+    }
   }
   for (const similar of similarRoutes(byAddress)) report(similarRoute(similar, config));
   return [...byAddress.values()];
