@@ -3,6 +3,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
+import { asLink } from "./asLink.ts";
 import type { CheckInput, WrittenLink } from "./checkInput.ts";
 import { draftTargets, type FindDraft } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
@@ -96,8 +97,8 @@ function describeWritten(
 
 /** The anchor as its author knows it: a heading "Open" is `#open` to authors and `#section-open` in the page. */
 function anchorOf({ raw, written }: WrittenLink): string | undefined {
-  const [, anchor] = raw === written ? [] : written.split("#");
-  return anchor && decodePercent(anchor);
+  const at = raw === written ? -1 : written.indexOf("#");
+  return at === -1 ? undefined : decodePercent(written.slice(at + 1));
 }
 
 /** What an address may have meant, as a sentence. */
@@ -134,9 +135,6 @@ function createSuggestions(targets: TargetIndex): SuggestFor {
     return `did you mean "${path.slice(0, path.length - written.length)}${asLink(near)}"?`;
   };
 }
-
-/** A name as it can stand in a link: Markdown ends an address at a space. */
-const asLink = (name: string): string => name.replace(/\s/g, encodeURIComponent);
 
 /** Links of static HTML files, which are published as they are. */
 function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex, advice: Advice): readonly Diagnostic[] {

@@ -4,6 +4,7 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
+import { asLink } from "./asLink.ts";
 
 const endings = [".md", ".mdx", "/index.md", "/index.mdx", "/README.md"];
 
@@ -43,7 +44,5 @@ function asSeenFrom(folder: string, file: SitePath): string {
   const shared = from.findIndex((segment, index) => segment !== to[index]);
   const common = shared === -1 ? from.length : shared;
   const up = "../".repeat(from.length - common);
-  return `${up === "" ? "./" : up}${to.slice(common).map(encodeBlanks).join("/")}`;
+  return `${up === "" ? "./" : up}${to.slice(common).map(asLink).join("/")}`;
 }
-
-const encodeBlanks = (segment: string): string => segment.replace(/\s/g, encodeURIComponent);

@@ -23,6 +23,14 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
       hint: `add a line \`${/^\s*(:+)/.exec(token.raw)?.[1] ?? ":::"}\` where it ends`,
     });
   }
+  for (const link of survey.looseLinks) {
+    findings.add({
+      code: "broken-link",
+      message: `The link to "${link.address}" is shown as text: an address ends at a blank`,
+      position: survey.placeOf(link),
+      hint: `write \`<${link.address}>\` between the parentheses`,
+    });
+  }
   for (const token of survey.findings) {
     const { message, hint } = token;
     findings.add({ code: "unknown-container", message, position: survey.placeOf(token), hint });
