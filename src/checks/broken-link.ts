@@ -41,7 +41,9 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
         const isTold = keys.some((key) => told.has(key));
         for (const key of keys) told.add(key);
         if (isTold) continue;
-        diagnostics.push(describeWritten(link, target, advice));
+        const finding = describeWritten(link, target, advice);
+        // The original has the anchor, else the link were told of there: to change it would break it.
+        diagnostics.push(isTranslated ? { ...finding, hint: hintForTranslation(target.anchor) } : finding);
       }
       if (places.length === 0) {
         const finding = unwritten.get(href) ?? { href, pages: [], target };
@@ -94,6 +96,9 @@ function describeWritten(
     hint: near ?? "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
   };
 }
+
+const hintForTranslation = (anchor: string): string =>
+  `give the heading of that translation the id of the original: \`{#${decodePercent(anchor)}}\``;
 
 /** The anchor as its author knows it: a heading "Open" is `#open` to authors and `#section-open` in the page. */
 function anchorOf({ raw, written }: WrittenLink): string | undefined {
