@@ -12,10 +12,10 @@ export function withSpacedRule(source: string): string {
   return source.slice(0, start) + spaced(rule) + source.slice(start + rule.length);
 }
 
-/** The rows of a table up to a line of blanks, which is none of them; `undefined` when it has no such line. */
-export function rowsBeforeBlank(table: string): string | undefined {
-  const blank = table.includes("\t") ? /\n[ \t]+(?=\n|$)/.exec(table) : null;
-  return blank === null ? undefined : table.slice(0, blank.index + 1);
+/** A text up to its first empty line when that holds tabs, which to marked is one more row of a table. */
+export function upToTabs(source: string): string {
+  const blank = /\n[ \t]*(?=\n|$)/.exec(source);
+  return blank?.[0].includes("\t") === true ? source.slice(0, blank.index + 1) : source;
 }
 
 /** Marks that open a fence. */
