@@ -2,6 +2,8 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { isVerbatim } from "../source/verbatimAddress.ts";
+import { asLink } from "./asLink.ts";
 import type { CheckInput, WrittenLink } from "./checkInput.ts";
 import { draftTargets, type FindDraft } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
@@ -27,7 +29,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
     const written = input.writtenLinks(receipt);
     for (const { href, target } of faults) {
       const places = written.filter((link) => link.href === href);
-      if (target.kind === "fine") continue;
+      if (target.kind === "fine" || (places.length > 0 && places.every(({ raw }) => isVerbatim(raw)))) continue;
       if (target.kind === "no-page" && leadsToFailed(places[0]?.raw ?? href, places[0]?.location.file)) continue;
       for (const link of places) {
         // A page stands in every language that has no translation of it; what is wrong in it is wrong once, and what
@@ -39,7 +41,9 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
         const isTold = keys.some((key) => told.has(key));
         for (const key of keys) told.add(key);
         if (isTold) continue;
-        diagnostics.push(describeWritten(link, target, advice));
+        const finding = describeWritten(link, target, advice);
+        // The original has the anchor, else the link were told of there: to change it would break it.
+        diagnostics.push(isTranslated ? { ...finding, hint: hintForTranslation(target.anchor) } : finding);
       }
       if (places.length === 0) {
         const finding = unwritten.get(href) ?? { href, pages: [], target };
@@ -93,10 +97,13 @@ function describeWritten(
   };
 }
 
+const hintForTranslation = (anchor: string): string =>
+  `give the heading of that translation the id of the original: \`{#${decodePercent(anchor)}}\``;
+
 /** The anchor as its author knows it: a heading "Open" is `#open` to authors and `#section-open` in the page. */
 function anchorOf({ raw, written }: WrittenLink): string | undefined {
-  const [, anchor] = raw === written ? [] : written.split("#");
-  return anchor && decodePercent(anchor);
+  const at = raw === written ? -1 : written.indexOf("#");
+  return at === -1 ? undefined : decodePercent(written.slice(at + 1));
 }
 
 /** What an address may have meant, as a sentence. */
@@ -133,9 +140,6 @@ function createSuggestions(targets: TargetIndex): SuggestFor {
     return `did you mean "${path.slice(0, path.length - written.length)}${asLink(near)}"?`;
   };
 }
-
-/** A name as it can stand in a link: Markdown ends an address at a space. */
-const asLink = (name: string): string => name.replace(/\s/g, encodeURIComponent);
 
 /** Links of static HTML files, which are published as they are. */
 function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex, advice: Advice): readonly Diagnostic[] {

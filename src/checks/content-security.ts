@@ -49,9 +49,20 @@ function isAllowed(kind: InlineCode, { config }: Site): boolean {
 function placeOf(kind: InlineCode, pages: readonly Receipt[], input: CheckInput): Diagnostic["location"] {
   const ofConfig = htmlInConfig(input.site.config).find(({ html }) => isWrittenIn(html, kind));
   if (ofConfig !== undefined) return ofConfig.location;
-  const location = placeOfLayout("", pages, input);
+  const location = placeOfLayout("", isOnSome(pages, input) ? pages.slice(0, 1) : pages, input);
   const isPage = location?.line === undefined && /\.mdx?$/i.test(location?.file ?? "");
   return location !== undefined && isPage ? { ...location, holds: kind } : location;
+}
+
+/**
+ * Whether other pages of the same kind do without: then it is not their template that has it, but what they show.
+ * @param pages The pages that have it.
+ */
+function isOnSome(pages: readonly Receipt[], { site, receipts }: CheckInput): boolean {
+  const kindOf = ({ url }: Receipt): string | undefined => site.routesByUrl.get(url)?.target.kind;
+  const having = new Set(pages.map(({ url }) => url));
+  const kinds = new Set(pages.map(kindOf));
+  return receipts.some((receipt) => kinds.has(kindOf(receipt)) && !having.has(receipt.url));
 }
 
 interface Found {
@@ -63,7 +74,7 @@ function describe(kind: InlineCode, pages: readonly Receipt[], { input, location
   const { directive, instead } = kinds[kind];
   const noun = nounOf(kind);
   const isOfConfig = location?.pointer !== undefined;
-  const isLayout = isOfConfig || isInLayout(pages, input);
+  const isLayout = isOfConfig || (isInLayout(pages, input) && !isOnSome(pages, input));
   const count = pages.length;
   const more = ["", ", as has 1 other page"][count - 1] ?? `, as have ${count - 1} other pages`;
   const ofMany = `The layout of ${count === 1 ? "1 page" : `${count} pages`} has ${noun}`;

@@ -1,9 +1,10 @@
 // Which page an address means to an author who thinks of it as a file: as one beside the own, as in tools whose pages are
-// files, as one of HTML, or as one of docs that are the whole site.
+// files, as one of HTML, or as one of docs that are the whole site. Or as one of pages that are folders.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
+import { asLink } from "./asLink.ts";
 
 const endings = [".md", ".mdx", "/index.md", "/index.mdx", "/README.md"];
 
@@ -21,8 +22,27 @@ export function meantPage(raw: string, file: SitePath, site: Site): string | und
     return found && found + rest;
   }
   const base = page.replace(/\/+$/, "");
-  const place = joinPath(folderOf(file), decodePercent(base));
-  const ending = place && endings.find((one) => site.sourcesByPath.has(sitePath(place + one)));
-  if (ending === undefined || ending === "") return undefined;
-  return `${base.startsWith(".") ? "" : "./"}${base}${ending}${rest}`;
+  const beside = fileOf(joinPath(folderOf(file), decodePercent(base)), site);
+  if (beside !== undefined) return `${base.startsWith(".") ? "" : "./"}${base}${beside.ending}${rest}`;
+  const below = fileOf(joinPath(file.replace(/\.mdx?$/i, ""), decodePercent(base)), site);
+  return below && asSeenFrom(folderOf(file), below.path) + rest;
+}
+
+/** The file of a page without its ending. */
+function fileOf(
+  place: string | undefined,
+  site: Site,
+): { readonly path: SitePath; readonly ending: string } | undefined {
+  const ending = endings.find((one) => place && site.sourcesByPath.has(sitePath(place + one)));
+  return ending === undefined ? undefined : { path: sitePath(place + ending), ending };
+}
+
+/** A file as a link from a folder names it. */
+function asSeenFrom(folder: string, file: SitePath): string {
+  const from = folder.split("/");
+  const to = file.split("/");
+  const shared = from.findIndex((segment, index) => segment !== to[index]);
+  const common = shared === -1 ? from.length : shared;
+  const up = "../".repeat(from.length - common);
+  return `${up === "" ? "./" : up}${to.slice(common).map(asLink).join("/")}`;
 }

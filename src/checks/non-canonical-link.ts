@@ -6,6 +6,7 @@ import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { pathFrom } from "../source/pathFrom.ts";
+import { asLink } from "./asLink.ts";
 import type { ThoroughInput, WrittenLink } from "./checkInput.ts";
 
 interface Fault {
@@ -68,13 +69,13 @@ function spellingFault({ raw, written }: WrittenLink, page: Route, route: Route)
     return {
       code: "trailing-slash",
       message: `The link "${written}" ${isLonger ? "ends in a slash, which the address of the page does not" : "lacks the final slash of the page's address"}`,
-      hint: `link to "${route.path}"`,
+      hint: `link to "${asLink(route.path)}"`,
     };
   }
   return {
     code: "non-canonical-link",
     message: `The link "${written}" is not how the page is called: "${route.path}"`,
-    hint: `link to "${route.path}"`,
+    hint: `link to "${asLink(route.path)}"`,
   };
 }
 

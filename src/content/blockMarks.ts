@@ -22,7 +22,7 @@ export function secondLineOf(source: string): string {
 
 /** Whether a line can stand between the head of a table and its rows. */
 export function isTableRule(line: string): boolean {
-  return /[:|]/.test(line) && /^ {0,3}(?:\| *)?:?-+:? *(?:\| *:?-+:? *)*(?:\| *)?$/.test(line);
+  return /[:|]/.test(line) && /^ {0,3}(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/.test(line);
 }
 
 /** Another block that ends a paragraph, with the signs that it can begin with. */

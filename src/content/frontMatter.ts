@@ -106,9 +106,22 @@ export function readFrontMatter<Value>(
   return readData({ yaml, linesBefore: yamlLinesBefore, code: "front-matter", findings }, reader);
 }
 
-/** Reports front matter that never ends. */
-export function reportUnclosed(findings: Findings): void {
-  const position = { line: 1, column: 1 };
-  const hint = "add a line `---` after the last field";
-  findings.add({ code: "front-matter", message: "The front matter is never closed", position, hint });
+/** TOML between lines of `+++`, as Hugo and Zola have it: a table or a key begins it, comments may stand before. */
+const toml = /^\+\+\+[ \t]*\n(?:[ \t]*\n|#.*\n){0,20}(?:\[{1,2}[\w.-]+\]|[\w-]+[ \t]*=)/;
+const endOfToml = /\n\+\+\+[ \t]*(?:\n|$)/;
+
+/** Cuts a page as `splitPage` does; `undefined` when its front matter cannot be read as it stands, after reporting it. */
+export function cutPage(text: string, findings: Findings): SplitPage | undefined {
+  const isToml = toml.test(text) && endOfToml.test(text);
+  const page = isToml ? undefined : splitPage(text);
+  if (page !== undefined) return page;
+  findings.add({
+    code: "front-matter",
+    message: isToml ? "The front matter is TOML, which is not read" : "The front matter is never closed",
+    position: { line: 1, column: 1 },
+    hint: isToml
+      ? 'write it as YAML between lines of `---`: `title: A title` instead of `title = "A title"`'
+      : "add a line `---` after the last field",
+  });
+  return undefined;
 }

@@ -24,8 +24,11 @@ export function safeId(id: string): string {
 export interface IdRegistry {
   /** Takes an id as it is; `false` when it is taken already. */
   reserve(id: string): boolean;
-  /** The id itself when it is free, else with the first free number: `x`, `x-1`, `x-2`. */
-  unique(id: string): string;
+  /**
+   * The id itself when it is free, else with the first free number: `x`, `x-1`, `x-2`.
+   * @param joint What stands before the number. @default "-"
+   */
+  unique(id: string, joint?: string): string;
   /** Whether an id is taken. */
   has(id: string): boolean;
 }
@@ -42,13 +45,14 @@ export function createIdRegistry(): IdRegistry {
   return {
     reserve,
     has: (id) => taken.has(id),
-    unique(id) {
+    unique(id, joint = "-") {
       if (reserve(id)) return id;
-      let number = lastNumbers.get(id) ?? 0;
+      const stem = id + joint;
+      let number = lastNumbers.get(stem) ?? 0;
       do number += 1;
-      while (!reserve(`${id}-${number}`));
-      lastNumbers.set(id, number);
-      return `${id}-${number}`;
+      while (!reserve(`${stem}${number}`));
+      lastNumbers.set(stem, number);
+      return `${stem}${number}`;
     },
   };
 }

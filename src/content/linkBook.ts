@@ -5,6 +5,7 @@ import type { SitePath } from "../model/brands.ts";
 import type { Asset, Link } from "../model/doc.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import type { Position } from "../source/lineMap.ts";
+import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import type { FoundFile } from "./findFiles.ts";
 import { safeId } from "./headingIds.ts";
 import { type ImageSize, readImageSize } from "./imageSize.ts";
@@ -95,7 +96,11 @@ export function createLinkBook({ file, files, ownIds, addressOf }: LinkBookInput
       return number;
     },
     image(raw, position, kind = "image") {
-      if (raw.startsWith("pathname://")) return { kind: "address", address: raw.slice("pathname://".length) };
+      if (isVerbatim(raw)) {
+        // No mark names it: whoever checks links learns that nobody has to find it.
+        addAsset({ raw, kind: "image" }, position);
+        return { kind: "address", address: verbatimPath(raw) };
+      }
       if (isElsewhere(raw)) {
         const isPicture = /^data:image\//i.test(raw) || !isUnsafe(raw);
         return isPicture && raw !== "" ? { kind: "address", address: raw } : { kind: "missing", path: undefined };

@@ -1,10 +1,12 @@
-// marked's rules with five changes: headings give up the id their author wrote, plain text is found in one pass, plain
-// lists are read without rules, rules are tried only where a text begins as they want it, and every step is charged to the
-// page's budget.
+// marked's rules with six changes: headings give up the id their author wrote, plain text is found in one pass, plain
+// lists are read without rules, rules are tried only where a text begins as they want it, every step is charged to the
+// page's budget, and some things are as GitHub has them: tabs in tables, blanks in links, what looks like an e-mail address.
 import { Tokenizer } from "marked";
 import { blockMarkOf, isTableRule, isUnderlined, markOfSecondLine, secondLineOf } from "./blockMarks.ts";
 import { endOfInlineText } from "./inlineText.ts";
+import { escapeLoneBackticks } from "./loneBackticks.ts";
 import { readPlainList } from "./plainLists.ts";
+import { fenceWithSpacedEnd, upToTabs, withSpacedRule, withSpacedStart } from "./tabsAsSpaces.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
 import type { WorkBudget } from "./workBudget.ts";
 
@@ -31,7 +33,9 @@ export class PageTokenizer extends Tokenizer {
   }
 
   override fences(source: string): Tokens.Code | undefined {
-    return "`~".includes(blockMarkOf(source)) ? super.fences(source) : undefined;
+    if (!"`~".includes(blockMarkOf(source))) return undefined;
+    const token = super.fences(fenceWithSpacedEnd(source) ?? source);
+    return token && { ...token, raw: source.slice(0, token.raw.length) };
   }
 
   override heading(source: string): Tokens.Heading | undefined {
@@ -47,16 +51,39 @@ export class PageTokenizer extends Tokenizer {
   }
 
   override def(source: string): Tokens.Def | undefined {
-    return blockMarkOf(source) === "[" ? super.def(source) : undefined;
+    const token = blockMarkOf(source) === "[" ? super.def(withSpacedStart(source)) : undefined;
+    return token && { ...token, raw: source.slice(0, token.raw.length) };
   }
 
   override table(source: string): Tokens.Table | undefined {
     if (!"|:-".includes(markOfSecondLine(source)) || !isTableRule(secondLineOf(source))) return undefined;
-    this.#budget.spendTable(source, () => this.rules.block.table.exec(source)?.[0]);
-    const table = super.table(source);
+    const spaced = withSpacedRule(upToTabs(source));
+    this.#budget.spendTable(source, () => this.rules.block.table.exec(spaced)?.[0]);
+    const table = super.table(spaced);
     // A head with other cells than its rule: the rows were read for nothing.
     if (table === undefined) this.#budget.spendStretch(source);
-    return table;
+    return table && { ...table, raw: source.slice(0, table.raw.length) };
+  }
+
+  override paragraph(source: string): Tokens.Paragraph | undefined {
+    const token = super.paragraph(source);
+    return token?.raw.includes("\t") === true ? this.#beforeTable(token) : token;
+  }
+
+  /** A paragraph up to a table that begins in it: marked knows none whose rule holds tabs. */
+  #beforeTable(token: Tokens.Paragraph): Tokens.Paragraph {
+    const lines = token.raw.split("\n");
+    const rule = lines.findIndex((line, index) => index > 1 && line.includes("\t") && isTableRule(line));
+    const { inlineQueue } = this.lexer;
+    const waiting = inlineQueue.at(-1);
+    const queued = inlineQueue.length;
+    const isTable = rule !== -1 && this.table(lines.slice(rule - 1).join("\n")) !== undefined;
+    inlineQueue.length = queued;
+    if (!isTable || waiting === undefined) return token;
+    const raw = `${lines.slice(0, rule - 1).join("\n")}\n`;
+    const text = raw.trimEnd();
+    waiting.src = text;
+    return { ...token, raw, text };
   }
 
   override lheading(source: string): Tokens.Heading | undefined {
@@ -106,10 +133,31 @@ export class PageTokenizer extends Tokenizer {
     return this.#budget.within(() => super.blockquote(source));
   }
 
-  /** Addresses without spaces longer than any browser takes are text: the rule takes the square of their length. */
+  /** marked leaves as many characters of a link behind it as there are blanks before its address. */
+  override link(source: string): Tokens.Link | Tokens.Image | undefined {
+    const token = super.link(source) ?? this.#linkOfBacktick(source);
+    const blanks = token === undefined ? null : /(?<=\]\()[ \t\n]+/.exec(token.raw);
+    if (blanks === null) return token;
+    const closed = super.link(source.slice(0, blanks.index) + source.slice(blanks.index + blanks[0].length));
+    // What looks like the beginning of an address in the text or the title is none.
+    const isSame = closed?.href === token?.href && closed?.title === token?.title && closed?.text === token?.text;
+    return closed && isSame ? { ...closed, raw: source.slice(0, closed.raw.length + blanks[0].length) } : token;
+  }
+
+  #linkOfBacktick(source: string): Tokens.Link | Tokens.Image | undefined {
+    const escaped = escapeLoneBackticks(source);
+    const token = escaped && super.link(escaped.text);
+    return token && { ...token, raw: source.slice(0, token.raw.length - escaped.added) };
+  }
+
+  /**
+   * Addresses without spaces longer than any browser takes are text: the rule takes the square of their length. So is what
+   * looks like an e-mail address and ends in a digit: `package@1.2.3`.
+   */
   override url(source: string): Tokens.Link | undefined {
     const isLong = source.length > maxAddressLength && !/[\s<]/.test(source.slice(0, maxAddressLength));
-    return isLong ? undefined : super.url(source);
+    const token = isLong ? undefined : super.url(source);
+    return token?.href === `mailto:${token?.text}` && /\d$/.test(token?.raw ?? "") ? undefined : token;
   }
 
   /** Takes `{#id}` off a heading; its text is lexed later, from the queue. */

@@ -14,7 +14,7 @@ import { parseDate, parsePostPath } from "./dates.ts";
 import { withDialect } from "./dialects/foreignFields.ts";
 import { digestProse } from "./digestProse.ts";
 import { collectFindings, type Findings } from "./findings.ts";
-import { type ReadData, readFrontMatter, reportUnclosed, type SplitPage, splitPage } from "./frontMatter.ts";
+import { cutPage, type ReadData, readFrontMatter, type SplitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
 import { withHeads } from "./headElement.ts";
 import { givenTitleOf, nameOf } from "./pageTitle.ts";
@@ -48,11 +48,8 @@ async function parsePage(
   const limit = findPassedLimit(text);
   if (limit) findings.add({ code: "too-large", ...limit });
   if (limit) return undefined;
-  const page = splitPage(text);
-  if (!page) {
-    reportUnclosed(findings);
-    return undefined;
-  }
+  const page = cutPage(text, findings);
+  if (!page) return undefined;
   const step: Step = { input, context, findings, page, text };
   const { kind } = input.source.source;
   const { dialect } = context.markdown;

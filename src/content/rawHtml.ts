@@ -22,8 +22,8 @@ export interface HtmlTag {
 export interface HtmlVisitor {
   /** Called for each start tag. */
   readonly tag: (tag: HtmlTag) => void;
-  /** New value of an attribute, escaped; `undefined` keeps it. */
-  readonly rewrite: (tag: HtmlTag, attribute: HtmlAttribute) => string | undefined;
+  /** New value of an attribute, escaped; `undefined` keeps it, `null` takes the attribute out. */
+  readonly rewrite: (tag: HtmlTag, attribute: HtmlAttribute) => string | null | undefined;
 }
 
 /** Name of a start tag and the place behind it. */
@@ -53,7 +53,8 @@ export function visitHtml(html: string, visitor: HtmlVisitor): string {
     for (const edit of edits) {
       const value = visitor.rewrite(tag, edit.attribute);
       if (value === undefined) continue;
-      out += `${html.slice(kept, edit.start)}${edit.attribute.name}="${value}"`;
+      const before = html.slice(kept, edit.start);
+      out += value === null ? before.trimEnd() : `${before}${edit.attribute.name}="${value}"`;
       kept = edit.end;
     }
     at = end;

@@ -6,7 +6,7 @@ import type { SearchSection } from "../model/search.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { plainBodyOf } from "../source/plainBody.ts";
 import { createCodeColors } from "./code/colorCode.ts";
-import { addressIn, isForeign, slugIn } from "./dialects/foreignAddresses.ts";
+import { addressIn, isForeign, jointIn, slugIn } from "./dialects/foreignAddresses.ts";
 import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
 import { createFootnoteBook } from "./footnotes.ts";
@@ -130,6 +130,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
       registry,
       findings,
       slug: (title) => slugIn(dialect, title),
+      joint: jointIn(dialect),
       tellsOnce: isForeign(context.markdown),
     }),
     registry,

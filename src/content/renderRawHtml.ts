@@ -2,6 +2,7 @@
 import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { type Position, placesInside } from "../source/lineMap.ts";
+import { isVerbatim } from "../source/verbatimAddress.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { readHead } from "./headElement.ts";
 import { safeIdIn } from "./htmlIds.ts";
@@ -84,7 +85,7 @@ function rewriteAddress(
   { name, value }: HtmlAttribute,
   placeOf: (offset: number) => Position,
   page: PageInProgress,
-): string | undefined {
+): string | null | undefined {
   const use = addressUse(tag.name, name);
   if (use === undefined) return undefined;
   const position = placeOf(tag.offset);
@@ -93,21 +94,25 @@ function rewriteAddress(
   if (use === "image") return imageMark(raw, position, page);
   const mark = raw === "" ? undefined : page.links.link(raw, position, "html");
   // What leads elsewhere stays as written, its `target` included; the site still gets to know of it.
-  return isElsewhere(raw) ? undefined : mark;
+  return isElsewhere(raw) && !isVerbatim(raw) ? undefined : mark;
 }
 
-function rewriteCandidates(value: string, rewrite: (raw: string) => string | undefined): string {
-  const candidates = value.split(",").map((candidate) => {
+/** What is left of a `srcset`; `null` when all its images are missing. */
+function rewriteCandidates(value: string, rewrite: (raw: string) => string | null | undefined): string | null {
+  const candidates = value.split(",").flatMap((candidate) => {
     const [address = "", ...descriptors] = candidate.trim().split(/\s+/);
-    return [rewrite(address) ?? escapeHtml(address), ...descriptors.map(escapeHtml)].join(" ");
+    const mark = rewrite(address);
+    return mark === null ? [] : [[mark ?? escapeHtml(address), ...descriptors.map(escapeHtml)].join(" ")];
   });
-  return candidates.join(", ");
+  return candidates.length === 0 ? null : candidates.join(", ");
 }
 
-function imageMark(raw: string, position: Position, page: PageInProgress): string | undefined {
-  if (isElsewhere(raw)) return undefined;
+/** An image that is missing is told once: without its address browsers show its text, and no link leads to it. */
+function imageMark(raw: string, position: Position, page: PageInProgress): string | null | undefined {
+  if (isElsewhere(raw) && !isVerbatim(raw)) return undefined;
   const image = page.links.image(raw, position);
-  if (image.kind === "file") return `\0A${image.asset}\0`;
-  if (image.kind === "missing") page.findings.add(missingImage({ raw, path: image.path, position }));
-  return undefined;
+  if (image.kind === "file") return `${bodyMark}A${image.asset}${bodyMark}`;
+  if (image.kind === "address") return escapeHtml(image.address);
+  page.findings.add(missingImage({ raw, path: image.path, position }));
+  return null;
 }

@@ -11,7 +11,7 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
       code: "unclosed-fence",
       message: "The code fence is never closed",
       position: survey.placeOf(token),
-      hint: `add a line \`${/^\s*(`+|~+)/.exec(token.raw)?.[1] ?? "```"}\` after the code`,
+      hint: `add a line "${/^\s*(`+|~+)/.exec(token.raw)?.[1] ?? "```"}" after the code`,
     });
   }
   for (const token of survey.containers) {
@@ -21,6 +21,14 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
       message: `The container \`:::${token.name}\` is never closed`,
       position: survey.placeOf(token),
       hint: `add a line \`${/^\s*(:+)/.exec(token.raw)?.[1] ?? ":::"}\` where it ends`,
+    });
+  }
+  for (const link of survey.looseLinks) {
+    findings.add({
+      code: "broken-link",
+      message: `The link to "${link.address}" is shown as text: an address ends at a blank`,
+      position: survey.placeOf(link),
+      hint: `write \`<${link.address}>\` between the parentheses`,
     });
   }
   for (const token of survey.findings) {

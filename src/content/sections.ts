@@ -19,6 +19,8 @@ export interface HeadingInput {
   readonly findings: Findings;
   /** The id that a text gives. */
   readonly slug: (text: string) => string;
+  /** What stands before the number of a repeated one. */
+  readonly joint: string;
   /** Whether headings without a text are told once: what another tool would have written into them is missing. */
   readonly tellsOnce: boolean;
 }
@@ -33,6 +35,7 @@ export function assignHeadingIds({
   registry,
   findings,
   slug,
+  joint,
   tellsOnce,
 }: HeadingInput): ReadonlyMap<HeadingToken, string> {
   const ids = new Map<HeadingToken, string>();
@@ -55,7 +58,7 @@ export function assignHeadingIds({
   for (const [index, heading] of headings.entries()) {
     if (ids.has(heading)) continue;
     const wanted = slug(plainTextOf(withoutBadges(heading.tokens)));
-    ids.set(heading, registry.unique(wanted === "" ? `section-${index + 1}` : safeId(wanted)));
+    ids.set(heading, registry.unique(wanted === "" ? `section-${index + 1}` : safeId(wanted), joint));
     if (wanted === "") empty += 1;
     if (wanted === "" && (empty === 1 || !tellsOnce)) {
       const message = "The heading has no letters or digits to make an id of";

@@ -3,6 +3,7 @@
 import { countNewlines, type LineMap, type Position } from "../source/lineMap.ts";
 import { blockPlace } from "./blockPlace.ts";
 import { countWords } from "./countWords.ts";
+import { type LooseLink, looseLinksIn } from "./looseLinks.ts";
 import { mayNameOperation } from "./operationNames.ts";
 import {
   type ContainerToken,
@@ -23,6 +24,7 @@ export interface Survey {
   readonly html: readonly (Tokens.HTML | Tokens.Tag)[];
   /** Stretches of text that hold a `<`. */
   readonly angleTexts: readonly Tokens.Text[];
+  readonly looseLinks: readonly LooseLink[];
   readonly containers: readonly ContainerToken[];
   readonly tables: readonly Tokens.Table[];
   readonly findings: readonly FindingToken[];
@@ -53,6 +55,7 @@ export function surveyTokens({ tokens, text, lines, firstLine }: SurveyInput): S
     images: [],
     html: [],
     angleTexts: [],
+    looseLinks: [],
     containers: [],
     tables: [],
     findings: [],
@@ -73,6 +76,7 @@ interface Walk extends Pick<SurveyInput, "text" | "lines"> {
   readonly images: Mutable<Survey["images"]>;
   readonly html: Mutable<Survey["html"]>;
   readonly angleTexts: Mutable<Survey["angleTexts"]>;
+  readonly looseLinks: Mutable<Survey["looseLinks"]>;
   readonly containers: Mutable<Survey["containers"]>;
   readonly tables: Mutable<Survey["tables"]>;
   readonly findings: Mutable<Survey["findings"]>;
@@ -164,6 +168,10 @@ function walkTable(table: Tokens.Table, line: number, walk: Walk): void {
 
 function walkInline(tokens: readonly Token[] | undefined, range: Range, walk: Walk): void {
   for (const token of pageTokens(tokens)) {
+    for (const link of token.type === "text" ? looseLinksIn(token.raw) : []) {
+      locate(link, { ...range }, walk, 0);
+      walk.looseLinks.push(link);
+    }
     if (token.type === "link" || token.type === "image" || token.type === "html") {
       // What is inside stands after the token's first character.
       locate(token, range, walk, 1);
@@ -182,7 +190,7 @@ function walkInline(tokens: readonly Token[] | undefined, range: Range, walk: Wa
 }
 
 /** Finds a token; the next one is looked for `step` characters after its start. */
-function locate(token: PageToken, range: Range, { text, lines, places }: Walk, step: number): void {
+function locate(token: { readonly raw: string }, range: Range, { text, lines, places }: Walk, step: number): void {
   const newline = token.raw.indexOf("\n");
   const wanted = newline === -1 ? token.raw : token.raw.slice(0, newline + 1);
   const index = text.slice(range.from, range.to).indexOf(wanted);

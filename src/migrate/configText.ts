@@ -26,6 +26,8 @@ export function configText({ tool, config }: MovePlan): string {
     footer: config.footer,
     markdown: { dialect: tool },
     docs: { path: config.docsPath, sidebars: config.sidebars },
+    redirects: config.redirects,
+    redirectHosts: config.redirectHosts,
   };
   return `# Made by hubdocs import. What else can stand here: the manual, or "hubdocs build --help".\n${formatYaml(data, { nullText: "" })}\n`;
 }

@@ -1,5 +1,12 @@
 // What moving a site takes and gives: the files of the site as it is, and a plan of the site as it will be. Types only.
-import type { FooterConfig, LogoConfig, NavbarConfig, SidebarItemConfig, VersionConfig } from "../model/userConfig.ts";
+import type {
+  FooterConfig,
+  LogoConfig,
+  NavbarConfig,
+  RedirectConfig,
+  SidebarItemConfig,
+  VersionConfig,
+} from "../model/userConfig.ts";
 
 /** Tools whose sites can be moved. */
 export const tools = ["docusaurus", "vitepress", "starlight", "mkdocs"] as const;
@@ -47,6 +54,9 @@ export interface PlannedConfig {
   /** Address of the docs below the site. */
   readonly docsPath: string;
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
+  /** Old addresses that lead on, and the other sites that some of them lead to. */
+  readonly redirects?: readonly RedirectConfig[];
+  readonly redirectHosts?: readonly string[];
 }
 
 /** What becomes of a site. */

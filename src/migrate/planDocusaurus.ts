@@ -9,6 +9,7 @@ import { docusaurusSidebars } from "./docusaurusSidebars.ts";
 import { docusaurusVersions } from "./docusaurusVersions.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
+import { docusaurusRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy, PlannedVersions } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { withoutMissing } from "./sidebarTargets.ts";
@@ -61,6 +62,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
       ...(versions === undefined ? {} : { versions }),
       docsPath: (literalText(preset["routeBasePath"]) ?? "docs").replace(/^\/+|\/+$/g, ""),
       ...(sidebars === undefined ? {} : { sidebars }),
+      ...docusaurusRedirects(program),
     },
     left: leftOf(site, { configFile, at, locale, programs, others, unused, sidebarFile, emptyVersions }),
   };

@@ -4,6 +4,7 @@ import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { navbarOf, plainText } from "./foreignNavbar.ts";
+import { mkdocsRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import {
   copyFolder,
@@ -33,7 +34,8 @@ export function planMkdocs(site: ForeignSite): MovePlan {
     inLocale(copy, languages),
   );
   const copies = [...placed, ...snippetFiles(site, root, docs), ...filesByAddress(site, { docs, config })];
-  const nav = navItems(config["nav"], docIdsIn(placed, languages.first));
+  const pages = docIdsIn(placed, languages.first);
+  const nav = navItems(config["nav"], pages);
   return {
     tool: "mkdocs",
     copies,
@@ -45,9 +47,10 @@ export function planMkdocs(site: ForeignSite): MovePlan {
       trailingSlash: config["use_directory_urls"] !== false,
       docsPath: "",
       ...(nav.length === 0 ? {} : { sidebars: { docsSidebar: nav } }),
+      ...mkdocsRedirects(config["plugins"], pages),
     },
     left: [
-      `${configFile}: theme, plugins and extensions; name, address, languages, nav and looks of the top were read`,
+      `${configFile}: theme, plugins and extensions; name, address, languages, nav, redirects and looks of the top were read`,
     ],
   };
 }

@@ -3,6 +3,7 @@ import { folderOf } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, socialItems } from "./foreignNavbar.ts";
+import { astroRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
@@ -56,6 +57,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...(navbar ? { navbar } : {}),
       docsPath: "",
       ...(sidebars === undefined ? {} : { sidebars }),
+      ...astroRedirects(program),
     },
     left: leftOf(site, { configFile, at, missing, isSidebarLost: written === undefined && /\bsidebar\b/.test(config) }),
   };
@@ -118,7 +120,7 @@ interface LeftInput {
 
 /** What is not taken over, and what to do about it. */
 function leftOf(site: ForeignSite, { configFile, at, missing, isSidebarLost }: LeftInput): readonly string[] {
-  const left = [`${configFile}: plugins and looks; title, address, languages, sidebar and links were read`];
+  const left = [`${configFile}: plugins and looks; title, address, languages, sidebar, redirects and links were read`];
   if (isSidebarLost)
     left.push(
       `${configFile}: the sidebar is made by a program, which is not run; it follows the folders until docs.sidebars says otherwise`,

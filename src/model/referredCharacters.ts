@@ -1,9 +1,9 @@
-// The characters that character references of HTML stand for: by name, those of HTML 4 as far as writers use them, and
-// those that can hide the scheme of an address. Others are left to the browser; they matter only where text leaves HTML,
-// in titles, addresses and texts for search.
+// The characters that character references of HTML stand for: by name, those of HTML 4 and those that can hide the scheme
+// of an address. Others are left to the browser; they matter only where text leaves HTML, in titles, ids, addresses and
+// texts for search.
 
 const named = `
-amp=& AMP=& lt=< LT=< gt=> GT=> quot=" QUOT=" apos=' nbsp=\u00A0 shy=\u00AD ensp=\u2002 emsp=\u2003 thinsp=\u2009 zwnj=\u200C zwj=\u200D
+amp=& AMP=& lt=< LT=< gt=> GT=> quot=" QUOT=" apos=' nbsp=\u00A0 shy=\u00AD ensp=\u2002 emsp=\u2003 thinsp=\u2009 zwnj=\u200C zwj=\u200D lrm=\u200E rlm=\u200F
 copy=© COPY=© reg=® REG=® trade=™ deg=° plusmn=± times=× divide=÷ minus=− middot=· bull=• hellip=… prime=′ Prime=″ sect=§ para=¶
 ndash=– mdash=— lsquo=‘ rsquo=’ sbquo=‚ ldquo=“ rdquo=” bdquo=„ laquo=« raquo=» lsaquo=‹ rsaquo=›
 larr=← uarr=↑ rarr=→ darr=↓ harr=↔ rArr=⇒ lArr=⇐ hArr=⇔ check=✓ star=☆ hearts=♥
@@ -15,6 +15,12 @@ Ugrave=Ù Uacute=Ú Ucirc=Û Uuml=Ü Yacute=Ý szlig=ß agrave=à aacute=á acir
 ccedil=ç egrave=è eacute=é ecirc=ê euml=ë igrave=ì iacute=í icirc=î iuml=ï ntilde=ñ ograve=ò oacute=ó ocirc=ô
 otilde=õ ouml=ö oslash=ø ugrave=ù uacute=ú ucirc=û uuml=ü yacute=ý yuml=ÿ OElig=Œ oelig=œ Scaron=Š scaron=š
 alpha=α beta=β gamma=γ delta=δ Delta=Δ epsilon=ε lambda=λ mu=μ pi=π sigma=σ Sigma=Σ tau=τ phi=φ omega=ω Omega=Ω
+Alpha=Α Beta=Β Gamma=Γ Epsilon=Ε Zeta=Ζ Eta=Η Theta=Θ Iota=Ι Kappa=Κ Lambda=Λ Mu=Μ Nu=Ν Xi=Ξ Omicron=Ο Pi=Π Rho=Ρ Tau=Τ Upsilon=Υ Phi=Φ
+Chi=Χ Psi=Ψ zeta=ζ eta=η theta=θ iota=ι kappa=κ nu=ν xi=ξ omicron=ο rho=ρ sigmaf=ς upsilon=υ chi=χ psi=ψ thetasym=ϑ upsih=ϒ piv=ϖ
+ETH=Ð THORN=Þ eth=ð thorn=þ Yuml=Ÿ fnof=ƒ circ=ˆ tilde=˜ dagger=† Dagger=‡ oline=‾ frasl=⁄ image=ℑ weierp=℘ real=ℜ alefsym=ℵ crarr=↵ uArr=⇑
+dArr=⇓ forall=∀ part=∂ exist=∃ empty=∅ nabla=∇ isin=∈ notin=∉ ni=∋ prod=∏ lowast=∗ prop=∝ ang=∠ or=∨ cap=∩ cup=∪ int=∫ there4=∴ sim=∼ cong=≅
+equiv=≡ sub=⊂ sup=⊃ nsub=⊄ sube=⊆ supe=⊇ oplus=⊕ otimes=⊗ perp=⊥ sdot=⋅ lceil=⌈ rceil=⌉ lfloor=⌊ rfloor=⌋ lang=⟨ rang=⟩ loz=◊ spades=♠
+clubs=♣ diams=♦
 lbrace={ rbrace=} lbrack=[ rbrack=] lpar=( rpar=) num=# colon=: semi=; comma=, period=. excl=! quest=? equals==
 sol=/ bsol=\\ vert=| verbar=| lowbar=_ grave=\` ast=* plus=+ dollar=$ percnt=% commat=@ Tab=\t NewLine=\n
 `;

@@ -7,6 +7,7 @@ import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
+import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import { hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 
@@ -33,8 +34,7 @@ const markdownFile = /\.mdx?$/i;
  * @example "./intro.md#login" in content/uk/docs/index.md → { kind: "route", href: "/uk/docs/intro#login" }
  */
 export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
-  if (raw.startsWith("pathname://"))
-    return { kind: "external", href: hrefOf(raw.slice("pathname://".length), place.site.config) };
+  if (isVerbatim(raw)) return { kind: "external", href: hrefOf(verbatimPath(raw), place.site.config) };
   if (leavesSite(raw)) return { kind: "external", href: raw };
   const { path, query, hash } = splitDestination(raw);
   if (path === "") return query === "" ? { kind: "anchor", href: raw, hash } : { kind: "external", href: raw };

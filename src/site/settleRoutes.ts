@@ -18,12 +18,17 @@ export function settleRoutes(
   report: (diagnostic: Diagnostic) => void,
 ): readonly Route[] {
   const byAddress = new Map<string, Route>();
+  // A redirect has a page in each language, and stands in one place.
+  const told = new Set<string>();
   for (const route of claimed) {
     const key = addressKey(route.url);
     const holder = byAddress.get(key);
     if (holder === undefined) byAddress.set(key, route);
-    else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback))
-      report(duplicateRoute(route, holder, config));
+    else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback)) {
+      const isTold = route.target.kind === "redirect" && told.has(route.path);
+      if (!isTold) report(duplicateRoute(route, holder, config));
+      told.add(route.path);
+    }
   }
   for (const similar of similarRoutes(byAddress)) report(similarRoute(similar, config));
   return [...byAddress.values()];
@@ -63,6 +68,8 @@ function similarRoute([route, holder]: readonly [Route, Route], config: Config):
 
 function locationOf(route: Route, config: Config): Pick<Diagnostic, "location"> {
   if (route.source !== undefined) return { location: { file: sitePath(route.source), pointer: "/slug" } };
+  const written = route.target.kind === "redirect" && config.redirects.find(({ from }) => from.includes(route.path));
+  if (written && written.location !== undefined) return { location: written.location };
   return config.file === undefined ? {} : { location: { file: sitePath(config.file) } };
 }
 

@@ -1,4 +1,4 @@
-// What authors bring along fits a phone: tables of raw HTML, cards of the first page without an icon.
+// What authors bring along fits a phone: tables, code and frames of raw HTML, cards of the first page without an icon.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPortal, type Portal } from "./openPortal.ts";
 
@@ -10,18 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-test("a table of raw HTML scrolls by itself", () =>
+test.each([
+  ["a table", `<table><tr><td>${"<code>ENDLESS_NAME</code></td><td>".repeat(9)}</td></tr></table>`],
+  ["code", `<div><pre><code>${"a long line ".repeat(20)}</code></pre></div>`],
+  ["a frame", '<p><iframe width="560" height="315" title="A film"></iframe></p>'],
+])("%s of raw HTML is no wider than the page", (_, html) =>
   portal.visit(
     "/docs/intro",
     async (page) => {
-      const width = await page.locator(".prose").evaluate((prose) => {
-        prose.innerHTML = `<table><tr><td>${"<code>ENDLESS_NAME</code></td><td>".repeat(9)}</td></tr></table>`;
+      const width = await page.locator(".prose").evaluate((prose, written) => {
+        prose.innerHTML = written;
         return document.documentElement.scrollWidth;
-      });
+      }, html);
       expect(width).toBe(320);
     },
     phone,
-  ));
+  ),
+);
 
 test("a card without an icon holds its title", () =>
   portal.visit(

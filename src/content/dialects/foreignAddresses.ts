@@ -17,6 +17,9 @@ export function slugIn(dialect: Dialect, text: string): string {
   return dialect === "mkdocs" ? mkdocsSlug(text) : slugOfHeading(text);
 }
 
+/** What a tool puts between an id that is taken and a number. */
+export const jointIn = (dialect: Dialect): string => (dialect === "mkdocs" ? "_" : "-");
+
 /** The tokens of a heading without badges, which are no part of its id. */
 export function withoutBadges(tokens: readonly Token[]): readonly Token[] {
   const start = tokens.findIndex(({ type, raw }) => type === "html" && raw.startsWith('<span class="badge"'));

@@ -1,7 +1,15 @@
 // Containers of VitePress: groups of code and tabs of its usual plugin as tabs here, and which line closes what.
 import { type Fence, fenceLines, rewriteFences } from "./fences.ts";
 import { type DialectNote, dialectColons, isBlank, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
-import { closeLines, codeTab, containerOf, type OpenContainer, tabLine, writtenTab } from "./vitepressTabs.ts";
+import {
+  closeLines,
+  codeTab,
+  containerOf,
+  keepTabs,
+  type OpenContainer,
+  tabLine,
+  writtenTab,
+} from "./vitepressTabs.ts";
 
 /** `::: details A title {open}`; indent, colons, name, rest. */
 const opening = /^([ \t]*)(:{3,})[ \t]*([a-zA-Z][\w-]*)(.*)$/;
@@ -59,11 +67,14 @@ function cutCodeGroup(walk: Walk, line: PageLine): readonly PageLine[] {
 /** A line that opens a container. */
 function enter(walk: Walk, line: PageLine): readonly PageLine[] {
   const [, indent = "", colons = "", name = "", rest = ""] = opening.exec(line.text) ?? [];
-  const before = cutCodeGroup(walk, line);
+  const around = walk.open.at(-1);
+  const isFirstTab =
+    name === "tab" && around?.name === "tabs" && around.labels.length === 0 && around.tabs !== undefined;
+  const before = isFirstTab ? keepTabs(around) : cutCodeGroup(walk, line);
   // What components became is as it should be.
   const isOurs = colons === dialectColons;
   const { text, close, tabs } = isOurs ? {} : containerOf(name, rest);
-  const place = { name: isOurs ? "" : name, colons: colons.length, indent, line: line.line };
+  const place = { name: isOurs ? "" : name, colons: colons.length, indent, line: line.line, written: line };
   walk.open.push({ ...place, close, ...(tabs === undefined ? {} : { tabs }), labels: [] });
   if (text !== undefined) {
     const written = close === undefined ? text.replace(/^:::/, colons) : text;
@@ -111,7 +122,9 @@ function unclosed({ name, colons, indent, line }: OpenContainer): DialectNote {
 /** Index of the innermost tabs that a line may begin one of; -1 for none. */
 function tabsFor(line: PageLine, open: readonly OpenContainer[]): number {
   const signs = tabLine.exec(line.text)?.[2];
-  return open.findLastIndex((container) => container.name === "tabs" && (container.signs ?? signs) === signs);
+  return open.findLastIndex(
+    ({ tabs, name, signs: own }) => name === "tabs" && tabs !== undefined && (own ?? signs) === signs,
+  );
 }
 
 function lastClosingsOf(lines: readonly PageLine[]): ReadonlySet<PageLine> {

@@ -14,10 +14,12 @@ export interface OpenContainer {
   readonly indent: string;
   /** Index of the line that opens it. */
   readonly line: number;
+  /** The line that opens it, as written. */
+  readonly written: PageLine;
   /** What its closing line becomes; `undefined` keeps it. */
-  readonly close: string | undefined;
+  close: string | undefined;
   /** The opening line of the tabs that it becomes. */
-  readonly tabs?: string;
+  tabs?: string | undefined;
   /** Labels of its tabs so far: a second one of a name gets a number. */
   readonly labels: string[];
   /** Signs that its tabs begin with. */
@@ -54,6 +56,13 @@ export function writtenTab(line: PageLine, tabs: OpenContainer | undefined): rea
   const before = tabs.labels.length === 0 ? beginning(tabs, tabs.indent) : [{ ...line, text: indent + dialectColons }];
   const opened = openingLine("tab", label, { value: nextValue(label, tabs.labels) });
   return [...before, { ...line, text: indent + opened }];
+}
+
+/** Tabs whose first one is a container, `::: tab Label`, are written as here: their own lines stay. */
+export function keepTabs(tabs: OpenContainer): readonly PageLine[] {
+  tabs.tabs = undefined;
+  tabs.close = undefined;
+  return [tabs.written];
 }
 
 /** The line that opens the tabs, before the first of them. */

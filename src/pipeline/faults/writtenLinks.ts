@@ -4,6 +4,7 @@ import type { Receipt } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import { resolveLink } from "../../site/resolveLinks.ts";
 import { sourceOf } from "../../site/routeParts.ts";
+import { isVerbatim, verbatimPath } from "../../source/verbatimAddress.ts";
 
 /** Links of the source of a page as the page shows them. Asked only for pages that have a fault. */
 export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly WrittenLink[] {
@@ -12,10 +13,15 @@ export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly Writt
     const source = route && sourceOf(route, site);
     if (route === undefined || source === undefined) return [];
     const links = source.links.filter(({ kind }) => kind !== "operation");
-    return links.map(({ raw, location, written = raw }) => {
+    const written = links.map(({ raw, location, written: asWritten = raw }) => {
       const resolved = resolveLink(raw, { site, route, source });
       const target = resolved.kind === "route" ? { route: resolved.route } : {};
-      return { raw, written, href: resolved.href, location, ...target };
+      return { raw, written: asWritten, href: resolved.href, location, ...target };
     });
+    const images = source.assets.filter(({ raw }) => isVerbatim(raw));
+    return [
+      ...written,
+      ...images.map(({ raw, location }) => ({ raw, written: raw, href: verbatimPath(raw), location })),
+    ];
   };
 }

@@ -44,6 +44,23 @@ describe("the examples of CommonMark 0.31.2", () => {
   });
 });
 
+describe("tabs behind what is written", () => {
+  test.each([
+    ["```\na\n```\t\n\nb", "<pre><code>a\n</code></pre><p>b</p>"],
+    [
+      "- ~~~~ c\n  a\n  ~~~\t\n  ~~~~ \t \n- b",
+      '<ul><li><pre><code class="language-c">a\n~~~\t\n</code></pre></li><li>b</li></ul>',
+    ],
+    [
+      "|a|\n|-|\n|b|\n\t\nc",
+      "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><p>c</p>",
+    ],
+    ["[a]:\t/b\t'c'\t\n\n[a]", '<p><a href="/b" title="c">a</a></p>'],
+  ])("%j", (markdown, html) => {
+    expect(normalizeHtml(renderPlainMarkdown(markdown))).toBe(normalizeHtml(html));
+  });
+});
+
 describe("GitHub's additions", () => {
   test.each([
     ["~~gone~~", "<p><del>gone</del></p>"],
@@ -55,6 +72,20 @@ describe("GitHub's additions", () => {
     ["write to me+x@example.org now", '<p>write to <a href="mailto:me+x@example.org">me+x@example.org</a> now</p>'],
     ["see/foo@bar.com", '<p>see/<a href="mailto:foo@bar.com">foo@bar.com</a></p>'],
     ["foo@bar and a@", "<p>foo@bar and a@</p>"],
+    ["npm i foo@1.2.3, @a/b@1.2.3-rc.1", "<p>npm i foo@1.2.3, @a/b@1.2.3-rc.1</p>"],
+    ["foo@1.2.3", "<p>foo@1.2.3</p>"],
+    [
+      "|\ta\t|b|\n|\t---\t|\t:-:\t|\t\n|c\t|d|\n\ne",
+      '<table><thead><tr><th>a</th><th align="center">b</th></tr></thead><tbody><tr><td>c</td><td align="center">d</td></tr></tbody></table><p>e</p>',
+    ],
+    ["a *b*\nc\n|d|\n|---\t|\n", "<p>a <em>b</em>\nc</p><table><thead><tr><th>d</th></tr></thead></table>"],
+    ["a\n| b |\n|---\t|---\t|\n*c*", "<p>a\n| b |\n|---\t|---\t|\n<em>c</em></p>"],
+    ["([a]( /b))\n", '<p>(<a href="/b">a</a>)</p>'],
+    ["[a`](/b) c", '<p><a href="/b">a`</a> c</p>'],
+    ["![a``](/b) `c`", '<p><img src="/b" alt="a``"> <code>c</code></p>'],
+    ["[a`](/b) c`", "<p>[a<code>](/b) c</code></p>"],
+    ["[`](  `](b '](  c') d", '<p><a href="b" title="](  c"><code>](  </code></a> d</p>'],
+    ["![a *b*](\n  /b(c) 'd')) e", '<p><img src="/b(c)" alt="a b" title="d">) e</p>'],
     ["a  \nb", "<p>a<br>b</p>"],
     ["snake_case_name *a*", "<p>snake_case_name <em>a</em></p>"],
   ])("%s", (markdown, html) => {

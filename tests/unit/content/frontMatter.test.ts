@@ -173,13 +173,7 @@ describe("wrong fields", () => {
       "did you mean `to`?",
     ],
     [doc, "- a\n- b", "2:1", "The whole must be a map of fields, found a list", "write a map of fields"],
-    [
-      doc,
-      "title: a: b",
-      "2:9",
-      "The YAML cannot be read: bad indentation of a mapping entry",
-      expect.stringContaining("put text that holds `: `"),
-    ],
+    [doc, "title: a: b", "2:9", "The YAML cannot be read: text that holds `: ` needs quotes", "put it in quotes"],
     [doc, "title: A\ntitle: B", "3:1", "The YAML cannot be read: duplicated mapping key", "keep one of the two keys"],
     [doc, "a: &x [1]\ntitle: *x", "3:8", "`title` must be text, found a list", "put the value in quotes"],
   ])("%#", async (options, yaml, place, message, hint) => {
@@ -187,6 +181,14 @@ describe("wrong fields", () => {
     expect(value).toBeUndefined();
     expect(report).toEqual([`${place} error front-matter`]);
     expect(diagnostics[0]).toMatchObject({ message, hint });
+  });
+
+  test("in TOML are told, and cost the page; a row of plus signs is text", async () => {
+    const { value, report } = await parse('+++\n# T\n\ntitle = "T"\n+++\n\ntext\n');
+    expect(value).toBeUndefined();
+    expect(report).toEqual(["1:1 error front-matter"]);
+    expect((await parse("+++\n[[params]]\n+++\n")).report).toEqual(["1:1 error front-matter"]);
+    expect((await parse("+++\n\nA = b\n\n+++ c\n")).report).toEqual([]);
   });
 
   test("are one diagnostic; the others stand beside it, in the order of the file", async () => {

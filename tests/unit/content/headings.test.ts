@@ -28,6 +28,7 @@ describe("a slug", () => {
 describe("ids of headings", () => {
   test.each([
     ["repeated ones are numbered", "## X\n## X\n## X\n", ["x", "x-1", "x-2"]],
+    ["references are their characters", "## C#&lrm;\n## &theta; &mdash; &lang;a&rang;\n", ["c", "θ--a"]],
     ["generated names are taken too", "## X\n\n## X\n\n## X-1\n", ["x", "x-1", "x-1-1"]],
     ["authors' ids are kept as written", "## Перша сцена {#Your-First.scene}\n", ["Your-First.scene"]],
     ["authors' ids are reserved before any is made", "## Intro\n\n## Other {#intro}\n", ["intro-1", "intro"]],

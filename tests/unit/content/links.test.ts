@@ -26,6 +26,17 @@ describe("links", () => {
     expect(await linksOf(page)).toEqual(links);
   });
 
+  test("with blanks in their address are text, and told with their place", async () => {
+    const { report, diagnostics } = await parse(
+      "a *b* [c](my page.md#d)\n\n- ![e](f\n  g.md) | [h](i j.png)\n\n`[k](l m.md)` [n](o p) \\[q](r s.md) [t](u.md 'v w.md')\n",
+    );
+    expect(report).toEqual(["1:7 warning broken-link", "4:11 warning broken-link"]);
+    expect(diagnostics[0]).toMatchObject({
+      message: 'The link to "my page.md#d" is shown as text: an address ends at a blank',
+      hint: "write `<my page.md#d>` between the parentheses",
+    });
+  });
+
   test("are marks in the HTML, in order", async () => {
     expect(await htmlOf('[a](./b.md "t \\" & u") **[c](/d)**\n')).toBe(
       '<p><a href="{L0}" title="t &quot; &amp; u">a</a> <strong><a href="{L1}">c</a></strong></p>\n',

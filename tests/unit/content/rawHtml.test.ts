@@ -26,10 +26,14 @@ describe("visiting HTML", () => {
     ["a<!-->b", "ab"],
     ['<a class=x HREF="y" id=z>', '<a class=x href="HREF-Y" id=z>'],
     ["<i>&amp;</i>", "<i>&amp;</i>"],
+    ["<i\n title='a' id=b title=c>", "<i id=b>"],
   ])("%j becomes %j", (html, expected) => {
     const visited = visitHtml(html, {
       tag: () => undefined,
-      rewrite: (_, { name, value }) => (name === "href" ? `HREF-${value.toUpperCase()}` : undefined),
+      rewrite: (_, { name, value }) => {
+        if (name === "title") return null;
+        return name === "href" ? `HREF-${value.toUpperCase()}` : undefined;
+      },
     });
     expect(visited).toBe(expected);
   });
@@ -78,6 +82,17 @@ describe("raw HTML", () => {
 
   test("whose image is missing is an error with its place", async () => {
     expect((await parse('text\n\n<p>\n<img src="./no.png">\n</p>\n')).report).toEqual(["4:1 error image-missing"]);
+  });
+
+  test("whose image is missing has the text of the image, and no address that leads nowhere", async () => {
+    const page = '<img src="no.png" alt="N" srcset="a.png 1x, no.png 2x"> <img alt="O" srcset="no.png 2x">\n';
+    const { value } = await parse(page, { files });
+    expect(value?.bodyText).toContain('<img alt="N" srcset="\0A0\0 1x"> <img alt="O">');
+  });
+
+  test("keeps addresses that are to be taken as they are, without their mark", async () => {
+    const page = '<img src="pathname:///live.png?a&amp;b" alt=""> <a href="pathname:///app/">a</a>\n';
+    expect(await htmlOf(page)).toBe('<p><img src="/live.png?a&amp;b" alt=""> <a href="{L0}">a</a></p>\n');
   });
 
   test("loses its comments", async () => {

@@ -206,11 +206,15 @@ describe("a page of MkDocs", () => {
   });
 
   test("headings have the ids that links of MkDocs name", async () => {
-    const { source } = await parseGood("## A -- b?\n\n## C { #d .e }\n\n## F {: #g }\n", { markdown });
+    const { source } = await parseGood("## A -- b?\n\n## C { #d .e }\n\n## F {: #g }\n\n## A b\n\n## A b\n", {
+      markdown,
+    });
     expect(source.sections.map(({ id, title }) => [id, title])).toEqual([
       ["a-b", "A -- b?"],
       ["d", "C"],
       ["g", "F"],
+      ["a-b_1", "A b"],
+      ["a-b_2", "A b"],
     ]);
   });
 

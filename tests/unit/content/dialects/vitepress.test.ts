@@ -38,6 +38,11 @@ describe("a page of VitePress", () => {
       "[Tabs]|[Tabs]|[Tabs]|[CodeBlock]|<p>c</p>\n|<p>d</p>\n",
     ],
     [
+      "tabs written as here are tabs, with what they are told",
+      "::::tabs{group=os}\n\n::: tab A\na\n:::\n\n:::tab[B]{value=b}\n::: tip\nb\n:::\n:::\n::::\n\nc\n",
+      "[Tabs]|<p>a</p>\n|[Admonition]<p>b</p>\n[/Admonition]<p>c</p>\n",
+    ],
+    [
       "text in a group of code stands behind its tabs",
       "::: code-group\n```sh\na\n```\nb\n:::\n\nc\n",
       "[Tabs]|[CodeBlock]<p>b</p>\n<p>c</p>\n",
