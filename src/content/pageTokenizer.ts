@@ -6,7 +6,7 @@ import { blockMarkOf, isTableRule, isUnderlined, markOfSecondLine, secondLineOf 
 import { endOfInlineText } from "./inlineText.ts";
 import { escapeLoneBackticks } from "./loneBackticks.ts";
 import { readPlainList } from "./plainLists.ts";
-import { fenceWithSpacedEnd, upToTabs, withSpacedRule, withSpacedStart } from "./tabsAsSpaces.ts";
+import { fenceWithSpacedEnd, spacedTable, withSpacedStart } from "./tabsAsSpaces.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
 import type { WorkBudget } from "./workBudget.ts";
 
@@ -57,7 +57,7 @@ export class PageTokenizer extends Tokenizer {
 
   override table(source: string): Tokens.Table | undefined {
     if (!"|:-".includes(markOfSecondLine(source)) || !isTableRule(secondLineOf(source))) return undefined;
-    const spaced = withSpacedRule(upToTabs(source));
+    const spaced = spacedTable(source);
     this.#budget.spendTable(source, () => this.rules.block.table.exec(spaced)?.[0]);
     const table = super.table(spaced);
     // A head with other cells than its rule: the rows were read for nothing.

@@ -1,25 +1,22 @@
-// Texts with spaces in place of tabs where CommonMark takes either and marked's rules know spaces alone. All texts keep
-// their length, so that places in them stay.
+// Texts with spaces in place of tabs where CommonMark takes either and marked's rules know spaces alone. What stands before
+// keeps its length, so that places in it stay. A text with other characters is a copy: it goes no further than its block,
+// since a page of many such blocks would be copied as often as it has them.
 import { secondLineOf } from "./blockMarks.ts";
 
 const spaced = (text: string): string => text.replaceAll("\t", " ");
 
-/** A table with spaces in its second line. */
-export function withSpacedRule(source: string): string {
+/** A table with spaces in its second line, up to the empty line behind it: one with tabs is one more row to marked. */
+export function spacedTable(source: string): string {
   const rule = secondLineOf(source);
-  if (!rule.includes("\t")) return source;
-  const start = source.indexOf("\n") + 1;
-  return source.slice(0, start) + spaced(rule) + source.slice(start + rule.length);
-}
-
-/** A text up to its first empty line when that holds tabs, which to marked is one more row of a table. */
-export function upToTabs(source: string): string {
   const blank = /\n[ \t]*(?=\n|$)/.exec(source);
-  return blank?.[0].includes("\t") === true ? source.slice(0, blank.index + 1) : source;
+  if (!rule.includes("\t") && blank?.[0].includes("\t") !== true) return source;
+  const table = blank === null ? source : source.slice(0, blank.index + 1);
+  const start = table.indexOf("\n") + 1;
+  return table.slice(0, start) + spaced(rule) + table.slice(start + rule.length);
 }
 
-/** Marks that open a fence. */
-const fenceStart = /^ {0,3}(`{3,}|~{3,})/;
+/** Marks that open a fence; what follows backticks holds none. */
+const fenceStart = /^ {0,3}(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/;
 
 /** The fence that a text begins with, spaces behind the marks that close it; `undefined` when no tabs are there. */
 export function fenceWithSpacedEnd(source: string): string | undefined {
@@ -32,10 +29,13 @@ export function fenceWithSpacedEnd(source: string): string | undefined {
   return source.slice(0, length - blanks.length) + spaced(blanks);
 }
 
+/** Longest text behind the first line of a definition with tabs: a title may take several lines. */
+const maxTitle = 2_000;
+
 /** A definition of a link with spaces in its first line. */
 export function withSpacedStart(definition: string): string {
   const newline = definition.indexOf("\n");
   const end = newline === -1 ? definition.length : newline;
   const line = definition.slice(0, end);
-  return line.includes("\t") ? spaced(line) + definition.slice(end) : definition;
+  return line.includes("\t") ? spaced(line) + definition.slice(end, end + maxTitle) : definition;
 }
