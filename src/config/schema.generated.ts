@@ -2074,6 +2074,9 @@ export const configSchema: JsonSchema = {
         "template-failed": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "style-invalid": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "output-refused": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2241,6 +2244,7 @@ export const configSchema: JsonSchema = {
         "page-failed",
         "search-failed",
         "template-failed",
+        "style-invalid",
         "output-refused",
         "output-locked",
         "write-failed",

@@ -11,6 +11,10 @@ export const worldCodes = {
     atLeast: "error",
     about: "A template cannot be bundled or loaded, or exports no component.",
   },
+  "style-invalid": {
+    severity: "warning",
+    about: "A style of the site holds what browsers do not understand, and so leave out.",
+  },
   "output-refused": { severity: "error", about: "The output folder is not ours or holds sources." },
   "output-locked": { severity: "error", about: "Another build writes the same output folder." },
   "write-failed": { severity: "error", about: "The disk refused a write." },

@@ -10,6 +10,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { fontFaceRules } from "./fontFaces.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
+import { styleWarnings } from "./styleWarnings.ts";
 import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
 
 /** Files of the built-in style in the order in which later rules win. */
@@ -45,6 +46,9 @@ const styleFiles = [
   "print",
 ];
 
+/** Endings of files that a style may name. */
+const assetEndings = [".woff2", ".woff", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"];
+
 /** The style and the files it needs. */
 export interface StyleBundle {
   readonly emitted: readonly EmittedFile[];
@@ -70,7 +74,7 @@ export async function bundleStyles(input: ThemeInput): Promise<Outcome<StyleBund
       emitted: [{ path: stylePath, bytes }, ...[...fonts.value.values()], ...others],
       fontPaths: preloads(input.config, fonts.value),
     },
-    diagnostics: [],
+    diagnostics: style.diagnostics,
   };
 }
 
@@ -111,7 +115,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
   const imports = (paths: readonly string[]): string =>
     paths.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, warnings } = await build({
       stdin: {
         contents: "@import 'built-in'; @import 'fonts'; @import 'own';",
         loader: "css",
@@ -143,12 +147,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
       outdir: join(siteFolder, "assets"),
       entryNames: "style",
       assetNames: "[name].[hash]",
-      loader: Object.fromEntries(
-        [".woff2", ".woff", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"].map((extension) => [
-          extension,
-          "file",
-        ]),
-      ),
+      loader: Object.fromEntries(assetEndings.map((ending) => [ending, "file"])),
       bundle: true,
       write: false,
       minify: true,
@@ -156,10 +155,16 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
       target: ["chrome123", "firefox121", "safari17.5"],
       logLevel: "silent",
     });
-    return { value: outputFiles, diagnostics: [] };
+    return { value: outputFiles, diagnostics: styleWarnings(warnings, input) };
   } catch (error) {
-    return { value: undefined, diagnostics: problemsOf(error, { siteFolder, code: "source-unreadable" }) };
+    const context = { siteFolder, code: "source-unreadable", hint: hintFor } as const;
+    return { value: undefined, diagnostics: problemsOf(error, context) };
   }
+}
+
+function hintFor(text: string): string | undefined {
+  if (text.startsWith("Could not resolve")) return "write the path of the file as seen from this one";
+  return text.startsWith("No loader") ? `files of a style are one of ${assetEndings.join(", ")}` : undefined;
 }
 
 function preloads({ locales, theme }: Config, fonts: Fonts): Theme["fontPaths"] {

@@ -13,7 +13,8 @@ export interface MessageContext {
   /** esbuild's working folder, which its paths are relative to. @default the site */
   readonly workingFolder?: string;
   readonly code: DiagnosticCode;
-  readonly hint?: string;
+  /** What mends a message, by its text. */
+  readonly hint?: (text: string) => string | undefined;
 }
 
 /** What a failed esbuild call has found, one diagnostic per message. @throws any other error. */
@@ -25,13 +26,19 @@ export function problemsOf(error: unknown, context: MessageContext): readonly Di
     severity: "error",
     message: text.replace(/\.$/, ""),
     ...(location === null ? {} : { location: placeOf(location, context) }),
-    ...(context.hint === undefined ? {} : { hint: context.hint }),
+    ...hintOf(text, context),
   }));
 }
 
-function placeOf(
+function hintOf(text: string, { hint }: MessageContext): Pick<Diagnostic, "hint"> {
+  const said = hint?.(text);
+  return said === undefined ? {} : { hint: said };
+}
+
+/** Where a message is about. */
+export function placeOf(
   { file, line, column, lineText }: NonNullable<Message["location"]>,
-  { siteFolder, workingFolder = siteFolder }: MessageContext,
+  { siteFolder, workingFolder = siteFolder }: Pick<MessageContext, "siteFolder" | "workingFolder">,
 ): Location {
   // esbuild counts columns in UTF-8 bytes from 0.
   const before = Buffer.from(lineText).subarray(0, column).toString();
