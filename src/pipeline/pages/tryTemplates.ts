@@ -24,8 +24,17 @@ export async function tryTemplates(
     return undefined;
   } catch (error) {
     signal.throwIfAborted();
+    // Of a machine that has no thread or file to spare nothing follows for the templates.
+    if (isOfMachine(error)) return undefined;
     return fault(error, { rendererFile, rendererMap, ...folders });
   }
+}
+
+/** Whether the machine has refused. What crosses from a thread has its code in its message alone. */
+function isOfMachine(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const hasNoThread = "code" in error && error.code === "ERR_WORKER_INIT_FAILED";
+  return hasNoThread || /^(?:EMFILE|ENFILE|EAGAIN|ENOMEM)\b/.test(error.message);
 }
 
 function fault(error: unknown, bundle: TemplateBundle): Diagnostic {
