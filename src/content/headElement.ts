@@ -15,8 +15,8 @@ export interface HeadElement {
 
 const opening = /^\s{0,3}<head[\s>]/i;
 const title = /<title\b[^<>]*>([^<]*)<\/title>/i;
-/** Tags of the element itself, and of what is taken out of it. */
-const taken = /<\/?(?:head|meta|link)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+/** Tags of the element itself, and of what is taken out of it. One without an end is never looked at twice. */
+const taken = /<\/?(?:head|meta|link)\b(?:"[^"]*"|'[^']*'|[^"'>])*>?/gi;
 
 /** What raw HTML says for the head; `undefined` when it is no such element. */
 export function readHead(html: string): HeadElement | undefined {

@@ -120,6 +120,7 @@ const patterns: readonly (readonly [string, (length: number) => string])[] = [
   ["attributes", (n) => `<div ${fill('a="b" ', n)}>`],
   ["a component that never ends", (n) => fill("a <b c ", n)],
   ["an import that never ends", (n) => `import ${fill("a ", n)}`],
+  ["elements of a head that never end", (n) => `<head>\n${fill('<meta a="b" ', n * 3)}`],
   ["braces of a heading", (n) => `## ${fill("{#a", n)}}`],
 ];
 
