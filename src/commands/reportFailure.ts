@@ -2,6 +2,7 @@
 import { badCall } from "../model/badCall.ts";
 import { bugWords } from "../model/bugError.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { firstLineOf } from "../model/firstLineOf.ts";
 import { diskFailure, isRefusal, PlatformFailure, pathOf } from "../platform/failure.ts";
 import { formatOf } from "./reportMistake.ts";
 import { reporterFor } from "./speak.ts";
@@ -27,7 +28,7 @@ function describe(error: unknown, isVerbose: boolean): Diagnostic {
   if (isGoneFolder(error)) {
     return badCall("the current folder is not there any more", "change to the folder of the site, and call again");
   }
-  const message = (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+  const message = firstLineOf(error);
   const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
   return {
     code: "internal-error",

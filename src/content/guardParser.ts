@@ -1,4 +1,6 @@
 // Keeps the Markdown parser's failures to one page: a stack that overflows or an exception becomes a finding.
+
+import { firstLineOf } from "../model/firstLineOf.ts";
 import type { LineMap, Position } from "../source/lineMap.ts";
 import type { Findings } from "./findings.ts";
 import { TextTooCostly } from "./workBudget.ts";
@@ -38,7 +40,7 @@ export function guardParser<Value>(work: () => Value, guard: Guard): Value | und
       if (!guard.anyError) throw error;
       guard.findings.add({
         code: "markdown-failed",
-        message: `The page's Markdown cannot be parsed: ${error.message.split("\n", 1)[0]}`,
+        message: `The page's Markdown cannot be parsed: ${firstLineOf(error)}`,
         position: start,
         hint: "leave out one half of the page after the other to find the place",
       });

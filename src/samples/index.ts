@@ -1,4 +1,6 @@
 // Owns the syntax of code samples: whether Lua, shell, JSON, YAML and JavaScript in a page can be parsed. Nothing is run.
+
+import { firstLineOf } from "../model/firstLineOf.ts";
 import { languageNamed } from "../source/codeLanguages.ts";
 import { jsonFault, yamlFault } from "./dataSyntax.ts";
 import { luaFault } from "./luaSyntax.ts";
@@ -39,7 +41,7 @@ export async function findFault(
     return await checks.get(languageNamed(language))?.(code, parseScript);
   } catch (error) {
     if (!hasGivenUp(error)) throw error;
-    return { message: `its parser gave up (${error.message.split("\n", 1)[0]})` };
+    return { message: `its parser gave up (${firstLineOf(error)})` };
   }
 }
 

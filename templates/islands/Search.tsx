@@ -48,11 +48,6 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     setQuery("");
     field.current?.blur();
   };
-  const retry = (): void => {
-    // The button is about to go.
-    field.current?.focus();
-    load();
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key !== "Escape") choice.onKeyDown(event);
@@ -112,7 +107,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
         choice={choice}
         isShown={isShown}
         onLeave={leave}
-        onRetry={retry}
+        field={field}
       />
       <p className="visually-hidden" role="status">
         {isShown && state === "ready" && answer !== undefined ? countText(hits.length, { texts, lang }) : ""}

@@ -34,11 +34,6 @@ export default function SearchResults({ filesHref, base, lang, texts }: SearchRe
     setQuery(typed);
     history.replaceState(history.state, "", `?q=${encodeURIComponent(typed)}`);
   };
-  const retry = (): void => {
-    // The button is about to go.
-    field.current?.focus();
-    load();
-  };
 
   const isAnswered = state === "ready" && answer !== undefined && query.trim() !== "";
   return (
@@ -61,7 +56,7 @@ export default function SearchResults({ filesHref, base, lang, texts }: SearchRe
           ? ` ${texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}`
           : null}
       </p>
-      {state === "failed" ? <SearchFailure texts={texts} onRetry={retry} /> : null}
+      {state === "failed" ? <SearchFailure texts={texts} field={field} onRetry={load} /> : null}
       <ol>
         {hits.map((hit) => (
           <li key={hit.url}>

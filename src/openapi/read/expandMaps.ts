@@ -6,7 +6,7 @@ import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import type { Reference } from "./findReferences.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
-import { type Slot, slotBelow } from "./referenceSlots.ts";
+import { type Slot, schemaMaps, slotBelow } from "./referenceSlots.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 import { fragmentOf } from "./settleReferences.ts";
 
@@ -21,8 +21,6 @@ export interface WaitingReference {
   readonly expanded: number;
 }
 
-/** Keys of maps whose entries are schemas with names. */
-const namedMaps: ReadonlySet<string> = new Set(["schemas", "definitions", "$defs"]);
 /** Maps inside each other that are expanded: the components, and one kind of them. What goes deeper goes in a circle. */
 const maxExpanded = 2;
 /** Entries of all maps: a thousand maps of a thousand entries would be a million. */
@@ -56,7 +54,7 @@ export function expandMap(
   if (isList && place !== undefined) Reflect.set(place.owner, place.key, owner);
   else delete holder["$ref"];
   const waiting: WaitingReference[] = [];
-  const isOfNamed = namedMaps.has(place?.key ?? "");
+  const isOfNamed = schemaMaps.has(place?.key ?? "");
   for (const [name, value] of Object.entries(target.value ?? {})) {
     if (name === "$ref" || Object.hasOwn(owner, name)) continue;
     const own = bareReferenceOf(value);

@@ -5,6 +5,7 @@ import { isObject, ownValue } from "../schema/json.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import type { OpenDocument } from "./includedDocuments.ts";
 import { tokensOf } from "./pointer.ts";
+import { schemaMaps } from "./referenceSlots.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 import { fragmentOf, targetAddress } from "./settleReferences.ts";
 
@@ -80,12 +81,11 @@ function nameOf({ target, isToEntry = false }: ResolvedReference): {
   const tokens = tokensOf(target.pointer) ?? [];
   const fileName = (target.document.file.split("/").at(-1) ?? "").replace(/\.[^.]*$/, "");
   const last = tokens.at(-1) ?? fileName;
-  const isNamed = !isToEntry && isList(tokens);
+  const isNamed = !isToEntry && isInSchemaMap(tokens);
   return { name: isNamed ? last : [fileName, ...tokens].join("/"), isNamed };
 }
 
-const isList = (tokens: readonly string[]): boolean =>
-  tokens.length < 2 || ["schemas", "definitions", "$defs"].includes(tokens.at(-2) ?? "");
+const isInSchemaMap = (tokens: readonly string[]): boolean => tokens.length < 2 || schemaMaps.has(tokens.at(-2) ?? "");
 
 function freeName(container: Container, name: string): string {
   let free = name;

@@ -1,6 +1,9 @@
 // Which parts of a specification may hold references. An example or a default value may well contain the word `$ref`;
 // it is data and stays as it is.
 
+/** Keys of maps whose entries are schemas with names. */
+export const schemaMaps: ReadonlySet<string> = new Set(["schemas", "definitions", "$defs"]);
+
 /**
  * What stands at a place: `data` holds no references, `schema` is a schema, `object` any other object; the others are
  * maps of them by names that are the author's (a property may be called `example`). `text` is a text, or a code sample,

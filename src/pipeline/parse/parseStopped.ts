@@ -1,6 +1,7 @@
 // The finding for a file whose parsing did not come to an end: it had to be stopped, or something of ours broke.
 import { bugWords } from "../../model/bugError.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { firstLineOf } from "../../model/firstLineOf.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import type { Outcome } from "../../platform/workers/workerPool.ts";
 
@@ -27,11 +28,10 @@ export function parseStopped({ path, source }: SourceFile, { reason, message, li
 
 /** Says which file it is that the program was not made for. */
 export function parseBroken({ path, source }: SourceFile, error: unknown): Diagnostic {
-  const why = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
   return {
     code: source.kind === "spec" ? "api-invalid" : "markdown-failed",
     severity: "error",
-    message: `The file cannot be parsed: ${why}`,
+    message: `The file cannot be parsed: ${firstLineOf(error)}`,
     location: { file: path },
     hint: `${bugWords}: report it, and leave out one half of the file after the other to find what it is about`,
   };

@@ -2,11 +2,12 @@
 // same picture from an earlier build.
 import type { Hash, OutputPath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
+import { firstLineOf } from "../../model/firstLineOf.ts";
 import { type CardSite, cardPictures, type SocialCard } from "../../model/socialCard.ts";
 import { setTexts } from "../../outputs/socialCards/setTexts.ts";
 import { openTypesetter } from "../../platform/cards/typesetter.ts";
 import { digestOf } from "../../platform/hash.ts";
-import { firstLineOf, openCardPainter } from "../../platform/images/cardPainter.ts";
+import { openCardPainter } from "../../platform/images/cardPainter.ts";
 import { openImageCache } from "../../platform/images/imageCache.ts";
 import { loadRenderer } from "../../platform/loadRenderer.ts";
 import { openRestedWriter, type StagingPlace } from "../../platform/output/writeFile.ts";

@@ -1,5 +1,6 @@
 // Turns the SVG of a social card into a PNG. Owns what sharp is asked for; fonts and texts are none of its business.
 import type sharp from "sharp";
+import { firstLineOf } from "../../model/firstLineOf.ts";
 import { cardPictures, cardSize } from "../../model/socialCard.ts";
 import { indexedPng } from "./indexedPng.ts";
 
@@ -61,11 +62,6 @@ async function drawn<Value>(
   } catch (cause) {
     throw new Error(`${path} is no picture (${firstLineOf(cause)})`, { cause });
   }
-}
-
-/** What an error says; texts of libraries name their own functions in further lines. */
-export function firstLineOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split("\n", 1).join();
 }
 
 function logoOf(bytes: Uint8Array, load: typeof sharp) {

@@ -1,4 +1,5 @@
 // What stands below the field of the search box: the hits, or why there are none.
+import type { RefObject } from "react";
 import type { FoundHit } from "./client.ts";
 import { HitOption } from "./HitOption.tsx";
 import { hrefOfHit } from "./hitHref.ts";
@@ -23,8 +24,8 @@ export interface SearchPanelProps {
   readonly isShown: boolean;
   /** Called when a reader goes to another page in this tab. */
   readonly onLeave: () => void;
-  /** Called when a reader asks for the index again. */
-  readonly onRetry: () => void;
+  /** The field of the box. */
+  readonly field: RefObject<HTMLElement | null>;
 }
 
 /** The panel. */
@@ -33,12 +34,12 @@ export function SearchPanel({
   base,
   pageHref,
   texts,
-  search: { state, query, answer },
+  search: { state, query, answer, load },
   hits,
   choice: { list, active, setActive },
   isShown,
   onLeave,
-  onRetry,
+  field,
 }: SearchPanelProps) {
   return (
     <div className="search-panel" hidden={!isShown}>
@@ -66,7 +67,7 @@ export function SearchPanel({
         <p className="search-note">{texts.none.replace("{query}", () => query.trim())}</p>
       ) : null}
       {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
-      {state === "failed" ? <SearchFailure texts={texts} onRetry={onRetry} /> : null}
+      {state === "failed" ? <SearchFailure texts={texts} field={field} onRetry={load} /> : null}
       {hits.length === 0 ? null : (
         <a className="search-all" href={`${pageHref}?q=${encodeURIComponent(query.trim())}`} onClick={onLeave}>
           {texts.all}

@@ -95,3 +95,12 @@ test("when no thread can be started for one that has died, whoever asked for the
   await expect(work).rejects.toThrow("too many files are open");
   await pool.close();
 });
+
+test("threads that end before they begin are a finding about templates, after a few of them", async () => {
+  const pool = openPool('throw new Error("again and again");');
+  const end = pool.run({ job: "any", items: [1], limitMs: 1000 }, 1);
+  await expect(end).rejects.toMatchObject({
+    diagnostic: { code: "template-failed", message: "The threads that make pages end at once: again and again" },
+  });
+  await pool.close();
+});
