@@ -10,8 +10,8 @@ import { sooner } from "../dist/platform/workers/compileSooner.js";
 import { growths } from "../dist/platform/workers/frugalHeaps.js";
 
 // What the engine begins with, what bin/hubdocs.js sets, and what is set before much work.
-const whole = ["--max-inlined-bytecode-size-cumulative=920", "--max-inlined-bytecode-size=460"];
-const compiling = [["--interrupt-budget=67584", ...whole], ["--interrupt-budget=600000", ...whole], sooner];
+const whole = "--max-inlined-bytecode-size-cumulative=920";
+const compiling = [["--interrupt-budget=67584", whole], ["--interrupt-budget=600000", whole], sooner];
 const states = compiling.flatMap((flags) =>
   [0, ...Object.values(growths)].map((growth) => [...flags, `--heap-growing-percent=${growth}`]),
 );
