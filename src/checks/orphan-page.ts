@@ -22,11 +22,13 @@ const exempt: ReadonlySet<Route["target"]["kind"]> = new Set([
 
 /**
  * Walks from the landing pages and sidebars over the links of pages. Links from one edition to another do not count:
- * every page links to itself in other languages and versions.
+ * every page links to itself in other languages and versions. Says nothing while the links of a page on the way are unknown,
+ * because it could not be made.
  */
 export function checkOrphanPages(input: ThoroughInput): readonly Diagnostic[] {
   const { site } = input;
   const reached = reachedRoutes(input);
+  if (reached === undefined) return [];
   return site.routes.flatMap((route): readonly Diagnostic[] => {
     if (reached.has(route) || exempt.has(route.target.kind)) return [];
     if (route.isFallback || route.isDraft || route.isUnlisted) return [];
@@ -53,7 +55,11 @@ function placeOf(
   return file === undefined ? {} : { location: { file: sitePath(file) } };
 }
 
-function reachedRoutes({ site, receipts }: ThoroughInput): ReadonlySet<Route> {
+/** Kinds of routes whose pages a build does not make. */
+const unmade: ReadonlySet<Route["target"]["kind"]> = new Set(["redirect", "frozen"]);
+
+/** The routes that readers get to; `undefined` when a page on the way was not made. */
+function reachedRoutes({ site, receipts }: ThoroughInput): ReadonlySet<Route> | undefined {
   const base = site.config.baseUrl.slice(0, -1);
   const pages = new Map<string, Receipt>(receipts.map((receipt) => [receipt.url, receipt]));
   const byHref = new Map<string, Route | undefined>();
@@ -80,7 +86,9 @@ function reachedRoutes({ site, receipts }: ThoroughInput): ReadonlySet<Route> {
   // The list grows while it is worked through.
   for (const route of queue) {
     if (route.target.kind === "redirect") reach(find(base + route.target.to));
-    for (const href of pages.get(route.url)?.hrefs ?? []) {
+    const page = pages.get(route.url);
+    if (page === undefined && !unmade.has(route.target.kind)) return undefined;
+    for (const href of page?.hrefs ?? []) {
       const next = href.startsWith("/") ? find(href) : find(resolveHref(href, base + route.url));
       if (next?.edition === route.edition || isOtherVersion(next, route, site)) reach(next);
     }

@@ -11,23 +11,8 @@ const mostCharacters = 200;
 
 /** The first errors of a build. @param folder Absolute path of the site. */
 export async function problemsOf(diagnostics: readonly Diagnostic[], folder: string): Promise<readonly Problem[]> {
-  const errors = joinPages(diagnostics.filter(({ severity }) => severity === "error"));
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
   return await Promise.all(errors.slice(0, mostProblems).map((error) => problemOf(error, folder)));
-}
-
-/** A template that throws fails on every page that has it: one error, and how many pages more. */
-function joinPages(errors: readonly Diagnostic[]): readonly Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const error of errors) {
-    const reason = error.code === "page-failed" ? error.message.replace(/^.*? cannot/, "") : JSON.stringify(error);
-    const known = groups.get(reason);
-    if (known === undefined) groups.set(reason, [error]);
-    else if (error.code === "page-failed") known.push(error);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (first === undefined || others.length === 0) return first ?? [];
-    return [{ ...first, message: `${first.message} (and ${others.length} more pages)` }];
-  });
 }
 
 async function problemOf({ code, message, hint = "", location }: Diagnostic, folder: string): Promise<Problem> {

@@ -39,6 +39,21 @@ test.each([
   60_000,
 );
 
+test("templates that fail on pages are told once, with their place, also when they come from the cache", () => {
+  const site = writeSite("failing", "");
+  put(
+    site,
+    footer,
+    "type Given = { owner?: { name: string } };\nexport const Footer = (given: Given) => <i>{given.owner!.name}</i>;\n",
+  );
+  for (const _ of ["bundled", "from the cache"]) {
+    const { stderr } = spawnSync(process.execPath, [command, "check", site], { env, encoding: "utf8" });
+    expect(stderr.match(/^.* error .*$/gm)).toEqual([
+      `${footer}:2:58 error page-failed: /docs/intro and 3 more cannot be rendered: Cannot read properties of undefined (reading 'name')`,
+    ]);
+  }
+});
+
 test("a server outlives them, and shows the next ones that are right", async () => {
   const site = writeSite("served", "");
   const server = spawn(process.execPath, [command, "serve", site, "--watch", "--port", "0"], { env });

@@ -40,12 +40,22 @@ export async function loadTheme(config: Config, world: World): Promise<Outcome<T
   const isKept = outcome.value !== undefined && !outcome.diagnostics.some(({ severity }) => severity === "error");
   const inputs = isKept ? readInputs(paths, { ...world, stamps }) : undefined;
   if (outcome.value === undefined || inputs === undefined) return outcome;
-  const { rendererFile, rendererMap: _, ...theme } = outcome.value;
+  const { rendererFile, rendererMap, ...theme } = outcome.value;
   const { diagnostics } = outcome;
   const kept: StoredTheme = { theme, renderer: readRenderer(rendererFile), diagnostics, inputs };
   entries.put("theme", key, packValue(kept));
+  if (rendererMap !== undefined) entries.put("theme", mapKeyOf(theme, world), Buffer.from(rendererMap));
   return outcome;
 }
+
+/** The source map of a theme's server bundle, also of one from the cache; `undefined` when it holds no file of the site. */
+export function readTemplateMap(theme: Pick<Theme, "rendererMap" | "templatesHash">, world: World): string | undefined {
+  return theme.rendererMap ?? world.cache.entries.read("theme", mapKeyOf(theme, world))?.toString("utf8");
+}
+
+// Read only when a template throws, so it is no part of the theme.
+const mapKeyOf = ({ templatesHash }: Pick<Theme, "templatesHash">, { hash, program }: World): Hash =>
+  hash(["source map of templates", program, templatesHash].join("\n"));
 
 /** The theme, unless its templates cannot be loaded. */
 async function withLoadable(

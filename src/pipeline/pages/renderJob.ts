@@ -2,9 +2,8 @@
 import type { ApiBody } from "../../model/api.ts";
 import type { DocBody } from "../../model/body.ts";
 import { parseBody } from "../../model/bodyText.ts";
-import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
+import type { Hash, OutputPath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { EditionProps, PageProps, Receipt } from "../../model/page.ts";
 import type { NavbarItemConfig } from "../../model/userConfig.ts";
 import { goToOwnPlace } from "../../outputs/notFoundPlace.ts";
@@ -18,17 +17,14 @@ import { openTextEncoder } from "../../platform/textEncoder.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../../render/twin/markdownTwin.ts";
 import { keepSidebars, type SharedSidebar } from "./keepSidebars.ts";
-import { templateFailed } from "./pageFailed.ts";
 import { outlineOf } from "./pageOutline.ts";
-import { templateFailure } from "./templateHint.ts";
+import { type TemplateFailure, templateFailure } from "./templateHint.ts";
 
 /** What all pages of a build are rendered with. */
 export interface RenderSettings {
   readonly editions: ReadonlyMap<string, EditionProps>;
   /** Items of the navbar as they are configured: the one that makes a page fail is shown. */
   readonly navbarItems: readonly NavbarItemConfig[];
-  /** Where they are written. */
-  readonly configFile: string | undefined;
   /** Texts of inline scripts that the site's policy allows. */
   readonly knownScripts: ReadonlySet<string>;
   /** Plain size from which a page is weighed compressed, bytes. */
@@ -53,8 +49,6 @@ export interface RenderItem {
   readonly twinPath?: OutputPath;
   /** Where an earlier build has left the page itself. */
   readonly html?: EntryPlace;
-  /** File of the site to name when the page fails. */
-  readonly source?: SitePath;
 }
 
 /** What became of a page. */
@@ -62,7 +56,7 @@ export type RenderAnswer =
   /** A `Receipt` as JSON. */
   | { readonly kind: "rendered"; readonly text: string }
   | { readonly kind: "restored" }
-  | { readonly kind: "failed"; readonly diagnostic: Diagnostic }
+  | { readonly kind: "failed"; readonly failure: TemplateFailure }
   /** Its stored body is not what it was. */
   | { readonly kind: "damaged"; readonly body: Hash };
 
@@ -108,7 +102,7 @@ function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
   if (item.body !== undefined && stored === undefined) return { kind: "damaged", body: item.body.hash };
   const props = propsOf(item, world);
   const html = renderHtml(item, props, { world, body: stored && parseBody(stored.toString("utf8")) });
-  if (typeof html !== "string") return { kind: "failed", diagnostic: html };
+  if (typeof html !== "string") return { kind: "failed", failure: html };
   const twin = makeTwin(item, html, { world, props });
   // Once: writing, digest and cache would each encode the text anew.
   const bytes = world.bytesOf(html);
@@ -142,16 +136,15 @@ interface Rendering {
   readonly body: DocBody | ApiBody | undefined;
 }
 
-function renderHtml(item: RenderItem, props: PageProps, { world, body }: Rendering): string | Diagnostic {
+function renderHtml(item: RenderItem, props: PageProps, { world, body }: Rendering): string | TemplateFailure {
   const edition = world.editions.get(item.edition);
   if (edition === undefined) throw bugError(`No props for edition "${item.edition}"`);
   try {
     return world.renderer.renderPage(edition, props, body);
   } catch (error) {
-    const { renderer, navbarItems, configFile } = world;
+    const { renderer, navbarItems } = world;
     const findItem = (reason: string) => renderer.failingNavbarItem(edition, props, reason);
-    const failure = templateFailure(error, { navbarItems, findItem, siteTemplates: renderer.siteTemplates });
-    return templateFailed(props.url, item.source, { ...failure, configFile });
+    return templateFailure(error, { navbarItems, findItem, siteTemplates: renderer.siteTemplates });
   }
 }
 

@@ -2,7 +2,7 @@
 // or taken from the cache; the rest is rendered by workers, which read bodies and write pages themselves.
 import type { Hash, SitePath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
-import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { Outcome } from "../../model/diagnostic.ts";
 import type { Receipt } from "../../model/page.ts";
 import { bodyPlaceOf } from "../../platform/cache/bodies.ts";
 import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
@@ -11,7 +11,7 @@ import type { Outcome as WorkerOutcome } from "../../platform/workers/workerPool
 import type { World } from "../world.ts";
 import type { PageHistory } from "./explainPage.ts";
 import { limitOfLong } from "./longItems.ts";
-import { pageFailed } from "./pageFailed.ts";
+import { type FailurePlaces, type PageFailure, pagesFailed } from "./pageFailed.ts";
 import { claimFiles, isInPlace, noteFiles, type PageFiles } from "./pageFiles.ts";
 import type { WrittenPlan } from "./planPages.ts";
 import { openReceiptBook, type ReceiptBook } from "./receiptBook.ts";
@@ -28,6 +28,7 @@ export interface RenderInput extends Omit<RenderSettings, "staging">, PageFiles 
   readonly onHandedOut: (made: number) => void;
   /** File of the site to name when a page fails. */
   readonly sourceOf: (plan: WrittenPlan) => SitePath | undefined;
+  readonly failurePlaces: FailurePlaces;
 }
 
 /** Receipts of all pages, and how many of them an earlier build had made. */
@@ -53,9 +54,9 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
   const { program, cache } = given.world;
   const book = openReceiptBook({ world: { program, notes: cache.notes, isCacheEmpty: cache.entries.isEmpty }, keeper });
   const input: Rendering = { ...given, parse: receiptParser(keeper), book };
-  const { world, editions, navbarItems, configFile, weighedFrom, knownScripts, offline, staging, total } = input;
+  const { world, editions, navbarItems, weighedFrom, knownScripts, offline, staging, total } = input;
   const { workers, signal } = world;
-  const shared = { editions, navbarItems, configFile, weighedFrom, knownScripts, offline, staging: staging?.place };
+  const shared = { editions, navbarItems, weighedFrom, knownScripts, offline, staging: staging?.place };
   workers.share("render", shared satisfies RenderSettings);
   const waiting = new Map<number, Waiting>();
   let done = 0;
@@ -65,7 +66,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     world.progress({ phase: "render", done, total });
   };
 
-  function* items(): Generator<MapItem<Receipt | Diagnostic>> {
+  function* items(): Generator<MapItem<Receipt | PageFailure>> {
     let index = 0;
     for (const plan of plans) {
       const receipt = knownReceipt(plan, input);
@@ -85,7 +86,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     }
   }
 
-  const results = await mapInWorkers<RenderAnswer, Receipt | Diagnostic>(workers, items(), {
+  const results = await mapInWorkers<RenderAnswer, Receipt | PageFailure>(workers, items(), {
     job: "render",
     limitMs: world.itemLimitMs,
     expected: world.cache.entries.isEmpty ? total : 0,
@@ -101,10 +102,10 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
       return resultOf(outcome, asked, input);
     },
   });
-  const receipts = results.flatMap((result) => ("code" in result ? [] : [result]));
-  const diagnostics = results.flatMap((result) => ("code" in result ? [result] : []));
+  const receipts = results.flatMap((result) => ("reason" in result ? [] : [result]));
+  const failures = results.flatMap((result) => ("reason" in result ? [result] : []));
   book.save(receipts);
-  return { value: { receipts, fromCache }, diagnostics };
+  return { value: { receipts, fromCache }, diagnostics: pagesFailed(failures, input.failurePlaces) };
 }
 
 /** What an earlier build has written down of a page with the same key. */
@@ -137,7 +138,6 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderIn
   const { outputPath, key, edition, propsText, props, keyParts } = plan;
   const stored = props.body ?? props.apiBody;
   const html = receipt && entries.find("html", receipt.digest);
-  const source = input.sourceOf(plan);
   const twinPath = input.twinOf(plan);
   return {
     outputPath,
@@ -148,7 +148,6 @@ function itemOf(plan: WrittenPlan, receipt: Receipt | undefined, input: RenderIn
     ...(stored === undefined ? {} : { body: { hash: stored.hash, place: bodyPlaceOf(stored.hash, entries) } }),
     ...(html === undefined ? {} : { html }),
     ...(twinPath === undefined ? {} : { twinPath }),
-    ...(source === undefined ? {} : { source }),
   };
 }
 
@@ -156,8 +155,10 @@ function resultOf(
   outcome: WorkerOutcome<RenderAnswer>,
   { plan, receipt }: Waiting,
   input: Rendering,
-): Receipt | Diagnostic {
-  if (outcome.kind === "stopped") return stopped(plan, outcome, input.sourceOf(plan));
+): Receipt | PageFailure {
+  const { url } = plan;
+  const file = input.sourceOf(plan);
+  if (outcome.kind === "stopped") return { url, file, ...stopped(outcome) };
   const answer = outcome.value;
   switch (answer.kind) {
     case "restored":
@@ -170,25 +171,18 @@ function resultOf(
       return rendered;
     }
     case "failed":
-      return answer.diagnostic;
+      return { url, file, ...answer.failure };
     case "damaged":
       input.world.cache.entries.drop("body", answer.body);
       throw new EntryDamaged();
   }
 }
 
-function stopped(
-  { url }: WrittenPlan,
-  { reason, message }: WorkerOutcome<unknown> & { readonly kind: "stopped" },
-  source: SitePath | undefined,
-): Diagnostic {
+function stopped({
+  reason,
+  message,
+}: WorkerOutcome<unknown> & { readonly kind: "stopped" }): Omit<PageFailure, "url" | "file"> {
   if (reason === "given-up")
-    return pageFailed(url, source, {
-      reason: "it was not tried, because too many other pages could not be finished",
-      hint: "mend those first",
-    });
-  return pageFailed(url, source, {
-    reason: message,
-    hint: "look for a loop without end in the site's own templates",
-  });
+    return { reason: "too many other pages could not be finished before", hint: "mend those first" };
+  return { reason: message, hint: "look for a loop without end in the site's own templates", isAlone: true };
 }

@@ -20,6 +20,8 @@ export interface TemplateFailure {
   readonly hint: string;
   /** Index of the item of the navbar that it threw at. */
   readonly navbarItem: number | undefined;
+  /** Functions under way, innermost first, with their places in the bundle. */
+  readonly stack?: string;
 }
 
 /** What to say of an error that a template threw. */
@@ -30,8 +32,9 @@ export function templateFailure(error: unknown, { navbarItems, findItem, siteTem
   const index = findItem(message);
   const item = index === undefined ? undefined : `navbar.items[${index}]: ${JSON.stringify(navbarItems[index])}`;
   const { stack } = isError ? error : {};
-  const told = { siteTemplates, ...(stack === undefined ? {} : { stack }), ...(item === undefined ? {} : { item }) };
-  return { reason, hint: templateHint(reason, told), navbarItem: index };
+  const thrown = stack === undefined ? {} : { stack };
+  const told = { siteTemplates, ...thrown, ...(item === undefined ? {} : { item }) };
+  return { reason, hint: templateHint(reason, told), navbarItem: index, ...thrown };
 }
 
 /** What is known of an error besides its message. */

@@ -2,7 +2,7 @@
 // (throw, end the process, never give way) is then told as what it is, and where.
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { runFile } from "../../platform/workers/runModule.ts";
-import { placeInTemplates, type TemplateBundle } from "../../theme/templatePlaces.ts";
+import { openTemplatePlaces, type TemplateBundle } from "../../theme/templatePlaces.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { World } from "../world.ts";
 import { browserHint } from "./templateHint.ts";
@@ -26,7 +26,7 @@ export async function tryTemplates(
     signal.throwIfAborted();
     // Of a machine that has no thread or file to spare nothing follows for the templates.
     if (isOfMachine(error)) return undefined;
-    return fault(error, { rendererFile, rendererMap, ...folders });
+    return fault(error, { rendererFile, readMap: () => rendererMap, ...folders });
   }
 }
 
@@ -39,7 +39,7 @@ function isOfMachine(error: unknown): boolean {
 
 function fault(error: unknown, bundle: TemplateBundle): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
-  const location = error instanceof Error ? placeInTemplates(error, bundle) : undefined;
+  const location = error instanceof Error ? openTemplatePlaces(bundle)(error.stack ?? "") : undefined;
   const own = error instanceof Error && "hint" in error ? String(error.hint) : browserHint(reason, location?.file);
   const hint =
     own ?? "what stands outside of functions runs as soon as a template is loaded: move it, or mend it there";

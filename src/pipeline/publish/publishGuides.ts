@@ -53,10 +53,10 @@ export async function publishGuides(input: GuideInput): Promise<Outcome<readonly
       const { plan } = guide;
       const { url } = plan;
       if (outcome.kind === "stopped")
-        return pageFailed(url, undefined, { reason: outcome.message, hint: "build again, or turn print off" });
+        return pageFailed(url, { file: undefined, reason: outcome.message, hint: "build again, or turn print off" });
       if (outcome.value.kind === "failed") {
         const { reason } = outcome.value;
-        return pageFailed(url, undefined, { reason, hint: templateHint(reason) });
+        return pageFailed(url, { file: undefined, reason, hint: templateHint(reason) });
       }
       if (outcome.value.kind === "damaged") {
         input.world.cache.entries.drop("html", outcome.value.html);

@@ -7,7 +7,10 @@ import type { Shard } from "../../model/shard.ts";
 import type { Site } from "../../model/site.ts";
 import type { OfflineSite } from "../../outputs/relativeAddresses.ts";
 import type { Staging } from "../../platform/output/staging.ts";
+import { openTemplatePlaces } from "../../theme/templatePlaces.ts";
+import type { Theme } from "../../theme/theme.ts";
 import type { PageHistory } from "../pages/explainPage.ts";
+import { readTemplateMap } from "../pages/loadTheme.ts";
 import { openPlanMemo, type PlanMemo } from "../pages/planMemo.ts";
 import { commonPartsOf, planPages } from "../pages/planPages.ts";
 import type { PreparedPages } from "../pages/preparePages.ts";
@@ -20,6 +23,7 @@ import type { CardBook } from "./publishCards.ts";
 /** What pages are made from. */
 export interface RoutesInput {
   readonly site: Site;
+  readonly theme: Theme;
   readonly world: World;
   readonly prepared: PreparedPages;
   /** Digest of what pages see of the site; absent in a share of a build, which remembers nothing. */
@@ -36,7 +40,7 @@ export interface RoutesInput {
 
 /** Makes the pages of a site, or of its share. */
 export async function publishRoutes(input: RoutesInput): Promise<Outcome<RenderedPages>> {
-  const { site, world, prepared, seen, book, history, search, staging, shard, offline } = input;
+  const { site, theme, world, prepared, seen, book, history, search, staging, shard, offline } = input;
   const { navbar, budgets, file } = site.config;
   const routes = routesOf(site, shard);
   const memo =
@@ -50,7 +54,10 @@ export async function publishRoutes(input: RoutesInput): Promise<Outcome<Rendere
     staging,
     knownScripts: prepared.knownScripts,
     navbarItems: navbar.items,
-    configFile: navbar.isDefault ? undefined : file,
+    failurePlaces: {
+      configFile: navbar.isDefault ? undefined : file,
+      placeOf: openTemplatePlaces({ ...world, ...theme, readMap: () => readTemplateMap(theme, world) }),
+    },
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.url)?.source,
     twinOf: (plan) => site.twins.get(plan.url),
     weighedFrom: budgets.htmlGzip,

@@ -22,9 +22,16 @@ export function putFiles(folder: string, files: Readonly<Record<string, string>>
 
 /** Texts of all files below a folder, by path. */
 export function readFiles(folder: string): Readonly<Record<string, string>> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+  return Object.fromEntries(
+    [...filesBelow(folder)].sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]),
+  );
+}
+
+/** Not by listing all at once: from Node 22 on that looks into folders behind links, and may never end. */
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory()) yield* filesBelow(path);
+  }
 }
