@@ -152,7 +152,9 @@ function shellLink(item: FooterLink, context: ShellContext): ShellLink {
 export function siteHref(to: string, { site, edition }: Pick<ShellContext, "site" | "edition">): string {
   const home = site.routesByAddress.get(addressKey(edition.urlPrefix));
   if (home === undefined) return hrefOf(to, site.config);
-  return resolveLink(to, { site, route: home }).href;
+  const resolved = resolveLink(to, { site, route: home });
+  // A path without its slash that leads nowhere must lead nowhere on every page, not from page to page elsewhere.
+  return resolved.kind === "missing" ? hrefOf(to.replace(/^(?:\.?\/)+/, ""), site.config) : resolved.href;
 }
 
 /** The footer of an edition. */

@@ -51,6 +51,7 @@ function check(
     writtenLinks: writtenLinksOf(site),
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => [],
+    placeInConfig: () => undefined,
   });
 }
 
@@ -225,6 +226,7 @@ test("pages and theme files over their budgets are reported with both sizes", ()
     receipts,
     files: new Set(),
     weighed,
+    placeInConfig: () => undefined,
     writtenLinks: writtenLinksOf(site),
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => [],
