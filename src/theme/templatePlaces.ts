@@ -15,7 +15,7 @@ export interface TemplateBundle {
 }
 
 /** The innermost place in a file of the site that the error's stack names. */
-export function placeInTemplates({ stack = "" }: Error, bundle: TemplateBundle): Location | undefined {
+export function placeInTemplates({ stack = "" }: Pick<Error, "stack">, bundle: TemplateBundle): Location | undefined {
   const { rendererFile, rendererMap, siteFolder, workFolder } = bundle;
   const sources = new SourceMap(JSON.parse(rendererMap));
   for (const frame of stack.split(`${basename(rendererFile)}:`).slice(1)) {

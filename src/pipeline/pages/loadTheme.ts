@@ -3,11 +3,13 @@
 import type { Hash } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { Location } from "../../model/location.ts";
 import { areUnchanged, type BundleInput, digestOfFolder, readInputs } from "../../platform/cache/bundleInputs.ts";
 import { type KeptRenderer, readRenderer } from "../../platform/cache/rendererFile.ts";
 import { packValue, unpackValue } from "../../platform/cache/storedValue.ts";
 import { clientFeaturesOf } from "../../theme/clientFeatures.ts";
 import { readReadyList, readyTheme } from "../../theme/readyParts.ts";
+import { placeInTemplates } from "../../theme/templatePlaces.ts";
 import type { Theme } from "../../theme/theme.ts";
 import { writeModule } from "../../theme/writeModule.ts";
 import type { World } from "../world.ts";
@@ -40,11 +42,25 @@ export async function loadTheme(config: Config, world: World): Promise<Outcome<T
   const isKept = outcome.value !== undefined && !outcome.diagnostics.some(({ severity }) => severity === "error");
   const inputs = isKept ? readInputs(paths, { ...world, stamps }) : undefined;
   if (outcome.value === undefined || inputs === undefined) return outcome;
-  const { rendererFile, rendererMap: _, ...theme } = outcome.value;
+  const { rendererFile, rendererMap, ...theme } = outcome.value;
   const { diagnostics } = outcome;
   const kept: StoredTheme = { theme, renderer: readRenderer(rendererFile), diagnostics, inputs };
   entries.put("theme", key, packValue(kept));
+  // Apart, for those builds whose templates throw.
+  if (rendererMap !== undefined) entries.put("theme", mapKeyOf(theme, world), Buffer.from(rendererMap));
   return outcome;
+}
+
+const mapKeyOf = ({ templatesHash }: Pick<Theme, "templatesHash">, { hash, program }: World): Hash =>
+  hash(["map of the renderer", program, templatesHash].join("\n"));
+
+/** Finds where in the site's own templates something was thrown, by its stack. The map is opened when it is first asked. */
+export function placesOfThrows(theme: Theme, world: World): (stack: string) => Location | undefined {
+  let map: string | undefined;
+  return (stack) => {
+    map ??= theme.rendererMap ?? world.cache.entries.read("theme", mapKeyOf(theme, world))?.toString() ?? "";
+    return map === "" ? undefined : placeInTemplates({ stack }, { ...theme, ...world, rendererMap: map });
+  };
 }
 
 /** The theme, unless its templates cannot be loaded. */

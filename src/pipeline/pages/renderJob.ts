@@ -57,12 +57,20 @@ export interface RenderItem {
   readonly source?: SitePath;
 }
 
+/** A page whose template has thrown. */
+interface FailedPage {
+  readonly kind: "failed";
+  readonly diagnostic: Diagnostic;
+  /** The error's stack, which names places in the bundle of the templates. */
+  readonly stack?: string;
+}
+
 /** What became of a page. */
 export type RenderAnswer =
   /** A `Receipt` as JSON. */
   | { readonly kind: "rendered"; readonly text: string }
   | { readonly kind: "restored" }
-  | { readonly kind: "failed"; readonly diagnostic: Diagnostic }
+  | FailedPage
   /** Its stored body is not what it was. */
   | { readonly kind: "damaged"; readonly body: Hash };
 
@@ -108,7 +116,7 @@ function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
   if (item.body !== undefined && stored === undefined) return { kind: "damaged", body: item.body.hash };
   const props = propsOf(item, world);
   const html = renderHtml(item, props, { world, body: stored && parseBody(stored.toString("utf8")) });
-  if (typeof html !== "string") return { kind: "failed", diagnostic: html };
+  if (typeof html !== "string") return html;
   const twin = makeTwin(item, html, { world, props });
   // Once: writing, digest and cache would each encode the text anew.
   const bytes = world.bytesOf(html);
@@ -142,7 +150,7 @@ interface Rendering {
   readonly body: DocBody | ApiBody | undefined;
 }
 
-function renderHtml(item: RenderItem, props: PageProps, { world, body }: Rendering): string | Diagnostic {
+function renderHtml(item: RenderItem, props: PageProps, { world, body }: Rendering): string | FailedPage {
   const edition = world.editions.get(item.edition);
   if (edition === undefined) throw bugError(`No props for edition "${item.edition}"`);
   try {
@@ -151,7 +159,9 @@ function renderHtml(item: RenderItem, props: PageProps, { world, body }: Renderi
     const { renderer, navbarItems, configFile } = world;
     const findItem = (reason: string) => renderer.failingNavbarItem(edition, props, reason);
     const failure = templateFailure(error, { navbarItems, findItem, siteTemplates: renderer.siteTemplates });
-    return templateFailed(props.url, item.source, { ...failure, configFile });
+    const diagnostic = templateFailed(props.url, item.source, { ...failure, configFile });
+    const stack = error instanceof Error ? error.stack : undefined;
+    return { kind: "failed", diagnostic, ...(stack === undefined ? {} : { stack }) };
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Hash, SitePath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { Location } from "../../model/location.ts";
 import type { Receipt } from "../../model/page.ts";
 import { bodyPlaceOf } from "../../platform/cache/bodies.ts";
 import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
@@ -10,6 +11,7 @@ import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.
 import type { Outcome as WorkerOutcome } from "../../platform/workers/workerPool.ts";
 import type { World } from "../world.ts";
 import type { PageHistory } from "./explainPage.ts";
+import { type Failure, joinFailures } from "./joinFailures.ts";
 import { limitOfLong } from "./longItems.ts";
 import { pageFailed } from "./pageFailed.ts";
 import { claimFiles, isInPlace, noteFiles, type PageFiles } from "./pageFiles.ts";
@@ -28,6 +30,8 @@ export interface RenderInput extends Omit<RenderSettings, "staging">, PageFiles 
   readonly onHandedOut: (made: number) => void;
   /** File of the site to name when a page fails. */
   readonly sourceOf: (plan: WrittenPlan) => SitePath | undefined;
+  /** Place in the site's own templates that a stack names. */
+  readonly placeOfThrow: (stack: string) => Location | undefined;
 }
 
 /** Receipts of all pages, and how many of them an earlier build had made. */
@@ -65,7 +69,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     world.progress({ phase: "render", done, total });
   };
 
-  function* items(): Generator<MapItem<Receipt | Diagnostic>> {
+  function* items(): Generator<MapItem<Receipt | Failure>> {
     let index = 0;
     for (const plan of plans) {
       const receipt = knownReceipt(plan, input);
@@ -85,7 +89,7 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
     }
   }
 
-  const results = await mapInWorkers<RenderAnswer, Receipt | Diagnostic>(workers, items(), {
+  const results = await mapInWorkers<RenderAnswer, Receipt | Failure>(workers, items(), {
     job: "render",
     limitMs: world.itemLimitMs,
     expected: world.cache.entries.isEmpty ? total : 0,
@@ -101,8 +105,9 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
       return resultOf(outcome, asked, input);
     },
   });
-  const receipts = results.flatMap((result) => ("code" in result ? [] : [result]));
-  const diagnostics = results.flatMap((result) => ("code" in result ? [result] : []));
+  const receipts = results.flatMap((result) => ("diagnostic" in result ? [] : [result]));
+  const failures = results.flatMap((result) => ("diagnostic" in result ? [result] : []));
+  const diagnostics = joinFailures(failures, input.placeOfThrow);
   book.save(receipts);
   return { value: { receipts, fromCache }, diagnostics };
 }
@@ -156,8 +161,9 @@ function resultOf(
   outcome: WorkerOutcome<RenderAnswer>,
   { plan, receipt }: Waiting,
   input: Rendering,
-): Receipt | Diagnostic {
-  if (outcome.kind === "stopped") return stopped(plan, outcome, input.sourceOf(plan));
+): Receipt | Failure {
+  const { url } = plan;
+  if (outcome.kind === "stopped") return { url, diagnostic: stopped(plan, outcome, input.sourceOf(plan)) };
   const answer = outcome.value;
   switch (answer.kind) {
     case "restored":
@@ -170,7 +176,7 @@ function resultOf(
       return rendered;
     }
     case "failed":
-      return answer.diagnostic;
+      return { url, ...answer };
     case "damaged":
       input.world.cache.entries.drop("body", answer.body);
       throw new EntryDamaged();

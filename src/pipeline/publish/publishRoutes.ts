@@ -7,7 +7,9 @@ import type { Shard } from "../../model/shard.ts";
 import type { Site } from "../../model/site.ts";
 import type { OfflineSite } from "../../outputs/relativeAddresses.ts";
 import type { Staging } from "../../platform/output/staging.ts";
+import type { Theme } from "../../theme/theme.ts";
 import type { PageHistory } from "../pages/explainPage.ts";
+import { placesOfThrows } from "../pages/loadTheme.ts";
 import { openPlanMemo, type PlanMemo } from "../pages/planMemo.ts";
 import { commonPartsOf, planPages } from "../pages/planPages.ts";
 import type { PreparedPages } from "../pages/preparePages.ts";
@@ -29,6 +31,7 @@ export interface RoutesInput {
   /** Gets to know where each page came from. */
   readonly history: PageHistory;
   readonly search: SearchBeside;
+  readonly theme: Theme;
   readonly staging: Staging | undefined;
   readonly shard?: Shard;
   readonly offline: OfflineSite | undefined;
@@ -36,7 +39,7 @@ export interface RoutesInput {
 
 /** Makes the pages of a site, or of its share. */
 export async function publishRoutes(input: RoutesInput): Promise<Outcome<RenderedPages>> {
-  const { site, world, prepared, seen, book, history, search, staging, shard, offline } = input;
+  const { site, world, prepared, seen, book, history, search, theme, staging, shard, offline } = input;
   const { navbar, budgets, file } = site.config;
   const routes = routesOf(site, shard);
   const memo =
@@ -55,6 +58,7 @@ export async function publishRoutes(input: RoutesInput): Promise<Outcome<Rendere
     twinOf: (plan) => site.twins.get(plan.url),
     weighedFrom: budgets.htmlGzip,
     offline,
+    placeOfThrow: placesOfThrows(theme, world),
     onHandedOut: search.begin,
   });
   // As far as is known before: other sources may say the same, and pages of an earlier build may be there.
