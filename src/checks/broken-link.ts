@@ -76,7 +76,8 @@ function describeWritten(
     return { code: "broken-link", severity: "warning", message, location: link.location, hint: draftHint };
   }
   const meant = target.kind === "no-page" ? findMeant(link) : undefined;
-  const near = meant === undefined ? suggestFor(link.raw, target) : `did you mean "${meant}"?`;
+  const other = meant ?? (target.kind === "no-page" && bareHost.test(link.raw) ? `https://${link.raw}` : undefined);
+  const near = other === undefined ? suggestFor(link.raw, target) : `did you mean "${other}"?`;
   if (target.kind === "no-anchor") {
     return {
       code: "broken-anchor",
@@ -94,6 +95,9 @@ function describeWritten(
     hint: near ?? "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
   };
 }
+
+/** `www.example.org`, `example.com/a`; not `page.md`. */
+const bareHost = /^(?:www\.[\w-]|[\w-]{1,63}\.(?:com|org|net|io|dev|edu|gov|ua|eu)(?=[/:?#]|$))/i;
 
 const hintForTranslation = (anchor: string): string =>
   `give the heading of that translation the id of the original: \`{#${decodePercent(anchor)}}\``;
