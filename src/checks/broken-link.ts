@@ -5,12 +5,12 @@ import { nearestNames } from "../source/nearestName.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
 import { asLink } from "./asLink.ts";
 import type { CheckInput, WrittenLink } from "./checkInput.ts";
-import { draftTargets, type FindDraft } from "./draftTargets.ts";
+import { draftTargets } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
 import { faultsOf } from "./linkFaults.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
 import { meantPage } from "./meantPage.ts";
-import { describeUnwritten, draftHint, type UnwrittenLink } from "./unwrittenLinks.ts";
+import { describeUnwritten, draftHint, type LinkAdvice, type UnwrittenLink } from "./unwrittenLinks.ts";
 
 /** Checks the links of pages, whoever wrote them. */
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
@@ -54,15 +54,13 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   }
   return [
     ...diagnostics,
-    ...describeUnwritten([...unwritten.values()], input, findDraft),
+    ...describeUnwritten([...unwritten.values()], input, advice),
     ...checkStaticPages(input, targets, advice),
   ];
 }
 
 /** What there is to say of a link that leads nowhere. */
-interface Advice {
-  readonly suggestFor: SuggestFor;
-  readonly findDraft: FindDraft;
+interface Advice extends LinkAdvice {
   /** The page that a link means to an author who thinks of files. */
   readonly findMeant: (link: WrittenLink) => string | undefined;
 }
@@ -78,7 +76,8 @@ function describeWritten(
     return { code: "broken-link", severity: "warning", message, location: link.location, hint: draftHint };
   }
   const meant = target.kind === "no-page" ? findMeant(link) : undefined;
-  const near = meant === undefined ? suggestFor(link.raw, target) : `did you mean "${meant}"?`;
+  const other = meant ?? (target.kind === "no-page" && bareHost.test(link.raw) ? `https://${link.raw}` : undefined);
+  const near = other === undefined ? suggestFor(link.raw, target) : `did you mean "${other}"?`;
   if (target.kind === "no-anchor") {
     return {
       code: "broken-anchor",
@@ -97,6 +96,9 @@ function describeWritten(
   };
 }
 
+/** `www.example.org`, `example.com/a`; not `page.md`. */
+const bareHost = /^(?:www\.[\w-]|[\w-]{1,63}\.(?:com|org|net|io|dev|edu|gov|ua|eu)(?=[/:?#]|$))/i;
+
 const hintForTranslation = (anchor: string): string =>
   `give the heading of that translation the id of the original: \`{#${decodePercent(anchor)}}\``;
 
@@ -106,14 +108,11 @@ function anchorOf({ raw, written }: WrittenLink): string | undefined {
   return at === -1 ? undefined : decodePercent(written.slice(at + 1));
 }
 
-/** What an address may have meant, as a sentence. */
-type SuggestFor = (raw: string, target: LinkTarget) => string | undefined;
-
 /** Most addresses compared with all others of the site: comparing thousands with thousands takes minutes. */
 const maxCompared = 200;
 
 /** Looks each address up once. */
-function createSuggestions(targets: TargetIndex): SuggestFor {
+function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
   const known = new Map<string, string | undefined>();
   const nearest = (name: string, candidates: () => Iterable<string>): string | undefined => {
     if (!known.has(name) && known.size < maxCompared) known.set(name, nearestNames(name, candidates())[0]);

@@ -25,6 +25,8 @@ export interface CheckInput {
   readonly addressesOf: (source: Source) => readonly Url[];
   /** Requests of pages that go to an API of the site and mean none of its operations. */
   readonly unknownRequests: () => readonly UnknownRequest[];
+  /** First place of a text in the configuration file, as a whole word. */
+  readonly placeInConfig: (text: string) => Location | undefined;
   /** What only `check` looks at; absent in a build. */
   readonly thorough?: ThoroughFacts;
 }
@@ -52,9 +54,7 @@ export interface ThoroughFacts {
   readonly staticTexts: readonly StaticText[];
   /** Texts of the theme's styles. */
   readonly styles: readonly string[];
-  /** First place of a text in the configuration file, as a whole word. */
-  readonly placeInConfig: (text: string) => Location | undefined;
-  /** The same in the file of a specification: from a line on, or else anywhere. */
+  /** First place of a text in the file of a specification, as a whole word: from a line on, or else anywhere. */
   readonly placeInSpec: (text: string, from: Location) => Location | undefined;
 }
 

@@ -42,7 +42,7 @@ function isOfOneApi(pages: readonly Receipt[], { routesByUrl }: CheckInput["site
 export function placeOfLayout(
   href: string,
   pages: readonly Receipt[],
-  { site, receipts, thorough }: Pick<CheckInput, "site" | "receipts" | "thorough">,
+  { site, receipts, placeInConfig, thorough }: Pick<CheckInput, "site" | "receipts" | "placeInConfig" | "thorough">,
 ): Diagnostic["location"] {
   const { config } = site;
   const [first] = pages;
@@ -60,7 +60,7 @@ export function placeOfLayout(
   if (ofTag !== undefined) return ofTag;
   const inSpec = described && firstPlace(forms, (text) => thorough?.placeInSpec(text, described));
   if (inSpec !== undefined && !isLayout) return inSpec;
-  const inConfig = firstPlace(forms, (text) => thorough?.placeInConfig(text));
+  const inConfig = firstPlace(forms, placeInConfig);
   if (inConfig !== undefined) return inConfig;
   if (described !== undefined && !isLayout) return described;
   if (inSpec !== undefined) return inSpec;

@@ -26,19 +26,32 @@ const inLayout = "a link on so many pages stands in the navbar, the footer or a 
 const inAuthors = "correct the address of the author";
 const inTags = "give the tag an address that can be a page: shorten it, or set its `permalink`";
 const inTemplate = "the link comes from a template or from raw HTML";
+const inConfig = "correct the address: a page as `/docs/page`, a file of content/static as `/img/a.png`";
+
+/** What may have been meant by a link that leads nowhere. */
+export interface LinkAdvice {
+  readonly findDraft: FindDraft;
+  /** The nearest address or anchor, as a sentence. */
+  readonly suggestFor: (address: string, target: LinkTarget) => string | undefined;
+}
 
 /** Findings about links that no source has written. */
 export function describeUnwritten(
   links: readonly UnwrittenLink[],
   input: CheckInput,
-  findDraft: FindDraft,
+  advice: LinkAdvice,
 ): readonly Diagnostic[] {
-  return oncePerPlace(links.map(({ href, ...link }) => [href, describe({ href, ...link }, input, findDraft)]));
+  return oncePerPlace(links.map((link) => [link.href, describe(link, input, advice)]));
 }
 
-function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, findDraft: FindDraft): Diagnostic {
+function describe(
+  { href, pages, target }: UnwrittenLink,
+  input: CheckInput,
+  { findDraft, suggestFor }: LinkAdvice,
+): Diagnostic {
   const isLayout = isInLayout(pages, input);
-  const draft = target.kind === "no-page" ? findDraft(`/${href.slice(input.site.config.baseUrl.length)}`) : undefined;
+  const address = `/${href.slice(input.site.config.baseUrl.length)}`;
+  const draft = target.kind === "no-page" ? findDraft(address) : undefined;
   const missing = draft === undefined ? "which is no page or file of the site" : `a draft, ${draft}`;
   const what = target.kind === "no-anchor" ? `which has no anchor "#${target.anchor}"` : missing;
   const where = isLayout ? `${pages.length} pages` : namesOf(pages);
@@ -48,13 +61,24 @@ function describe({ href, pages, target }: UnwrittenLink, input: CheckInput, fin
   const api = route && apiOf(route, input);
   const isDescribed = location?.line !== undefined && api !== undefined && isOfSpec(location.file, api);
   const foreign = isDescribed && target.kind === "no-anchor" ? foreignFault(href, api) : undefined;
-  const near = foreign?.near === undefined ? undefined : `did you mean "${foreign.near}"?`;
+  const isConfigured = location?.line !== undefined && location.file === input.site.config.file;
+  const asked = isConfigured && draft === undefined ? suggestFor(address, target) : undefined;
+  const near = foreign?.near === undefined ? asked : `did you mean "${foreign.near}"?`;
   return {
     code: target.kind === "no-anchor" && foreign === undefined ? "broken-anchor" : "broken-link",
     severity: "warning",
     message: `${where} link${pages.length === 1 ? "s" : ""} to "${foreign === undefined ? href : decodePercent(href)}", ${foreign?.what ?? what}`,
     ...(location === undefined ? {} : { location }),
-    hint: near ?? hintFor({ location, isDraft: draft !== undefined, isDescribed, isLayout }),
+    hint:
+      near ??
+      hintFor({
+        location,
+        isDraft: draft !== undefined,
+        isAnchor: target.kind === "no-anchor",
+        isConfigured,
+        isDescribed,
+        isLayout,
+      }),
   };
 }
 
@@ -82,13 +106,18 @@ const isOfSpec = (file: string, { spec: { path, parts = [] } }: EditionApi): boo
 interface Circumstances {
   readonly location: Diagnostic["location"];
   readonly isDraft: boolean;
+  /** Whether the page is there, and only the anchor is not. */
+  readonly isAnchor: boolean;
+  /** Whether the configuration has written it. */
+  readonly isConfigured: boolean;
   /** Whether the specification of an API has written it. */
   readonly isDescribed: boolean;
   readonly isLayout: boolean;
 }
 
-function hintFor({ location, isDraft, isDescribed, isLayout }: Circumstances): string {
+function hintFor({ location, isDraft, isAnchor, isConfigured, isDescribed, isLayout }: Circumstances): string {
   if (isDraft) return draftHint;
+  if (isConfigured) return isAnchor ? "use the id of a heading of that page" : inConfig;
   if (isDescribed) return "correct the link in the description";
   if (isOfAuthor(location)) return inAuthors;
   if (isOfTag(location)) return inTags;

@@ -11,7 +11,8 @@ import type { ConfigProblem } from "./configProblem.ts";
 import { findConfigFile } from "./findConfigFile.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
-import { describeLooseDocs, describeMisplaced, factsOf, findLooseDocs } from "./looseDocs.ts";
+import { describeLooseDocs, factsOf, findLooseDocs } from "./looseDocs.ts";
+import { describeMisplaced } from "./misplacedContent.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
 import { type ConfigSource, readConfigFile } from "./readConfigFile.ts";
 import { readSiteFacts } from "./siteFacts.ts";
@@ -70,7 +71,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
     value: overrides.offline ? offlineConfigOf(config) : config,
     diagnostics:
       loose === undefined
-        ? [...describeUnknownLanguages(facts, known), ...(await describeMisplaced(files, known.defaultLocale))]
+        ? [...describeUnknownLanguages(facts, known), ...(await describeMisplaced(files, known))]
         : [describeLooseDocs(loose)],
   };
 }

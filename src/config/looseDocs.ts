@@ -83,24 +83,8 @@ export function describeLooseDocs({ docs, title, tool, apis = [] }: FoundLooseDo
   };
 }
 
-/**
- * Says which Markdown of `content/` belongs to no language and is not read: `content/intro.md`, `content/docs/intro.md`.
- * @param locale The default one.
- */
-export async function describeMisplaced(files: SiteFiles, locale: string): Promise<readonly Diagnostic[]> {
-  const { value } = await files.list(sitePath("content"));
-  return value.flatMap(({ path }): readonly Diagnostic[] => {
-    const [, folder, name] = /^content\/(docs\/|blog\/|pages\/)(.+\.mdx?)$/i.exec(path) ?? [];
-    const beside = /^content\/([^/]+\.mdx?)$/i.exec(path)?.[1];
-    const place = beside === undefined ? `${folder}${name}` : `docs/${beside}`;
-    if (name === undefined && beside === undefined) return [];
-    const message = "the file belongs to no language of the site and is not read";
-    const hint = `move it to content/${locale}/${place}`;
-    return [{ code: "loose-markdown", severity: "info", message, location: { file: path }, hint }];
-  });
-}
-
-async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly SitePath[]> {
+/** Markdown below a folder that looks like the author's own, in the order of its paths. */
+export async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly SitePath[]> {
   const { value } = await files.list(sitePath(folder), { skip: othersFolders });
   // A folder with such a page is what some generator has made.
   const made = value.flatMap(({ path }) => (path.endsWith("/404.html") ? [path.slice(0, -"404.html".length)] : []));

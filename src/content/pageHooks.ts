@@ -26,7 +26,9 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
   const hooks: BlockHooks = {
     link(token, inner) {
       const raw = token.autolink ? token.href : decodeReferences(token.href);
-      const mark = links.link(raw, survey.placeOf(token));
+      const mark = raw === "" ? undefined : links.link(raw, survey.placeOf(token));
+      // `[](){ #id }` is how some tools write an anchor: there is nothing to press.
+      if (raw === "" && inner === "") return "";
       if (mark === undefined) {
         page.findings.add(noLink(raw, survey.placeOf(token)));
         return inner;
@@ -53,6 +55,10 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
 }
 
 function noLink(raw: string, position: Position): Finding {
+  if (raw === "") {
+    const message = "The link has no address: its text stands without a link";
+    return { code: "broken-link", message, position, hint: "write one between the parentheses: `[text](./page.md)`" };
+  }
   return {
     code: "broken-link",
     message: `The address "${raw.slice(0, maxShownAddress)}" is none that readers can be sent to: its text stands without a link`,

@@ -7,8 +7,9 @@ import { type Strings, translate } from "../model/strings.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { hrefOf, joinUrl, linkTo, searchUrlOf } from "./addresses.ts";
 import { feedLinks } from "./blog/feedAddresses.ts";
-import { footerProps, localized, navbarItems, type ShellContext, siteHref } from "./navbar.ts";
+import { footerProps, localized, navbarItems, type ShellContext } from "./navbar.ts";
 import { searchFilesName, searchFolderOf } from "./searchPages.ts";
+import { siteHref } from "./siteHref.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
 
 /** What an edition's props take from the theme and the world. */

@@ -9,13 +9,13 @@ import { type LocalizedText, textOf } from "../model/text.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { hrefOf, linkTo } from "./addresses.ts";
+import { linkTo } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./configPlace.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey } from "./frozenRoutes.ts";
 import { isHiddenItem } from "./isHiddenItem.ts";
-import { resolveLink } from "./resolveLinks.ts";
 import { sourceOf } from "./routeParts.ts";
+import { siteHref } from "./siteHref.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
 
 /** Inputs of the shell's texts. */
@@ -146,13 +146,6 @@ function shellLink(item: FooterLink, context: ShellContext): ShellLink {
   const label = localized(item.label, context);
   if (item.href !== undefined) return { label, href: item.href, isExternal: /^(?:https?:)?\/\//i.test(item.href) };
   return { label, href: siteHref(item.to ?? "/", context), isExternal: false };
-}
-
-/** Address of a path of the site as configured, in the edition's locale. */
-export function siteHref(to: string, { site, edition }: Pick<ShellContext, "site" | "edition">): string {
-  const home = site.routesByAddress.get(addressKey(edition.urlPrefix));
-  if (home === undefined) return hrefOf(to, site.config);
-  return resolveLink(to, { site, route: home }).href;
 }
 
 /** The footer of an edition. */

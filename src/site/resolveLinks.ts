@@ -39,12 +39,19 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   const { path, query, hash } = splitDestination(raw);
   if (path === "") return query === "" ? { kind: "anchor", href: raw, hash } : { kind: "external", href: raw };
   const isMarkdown = markdownFile.test(path);
-  const route = isMarkdown ? findBySource(decodePercent(path), place) : findByAddress(decodePercent(path), place);
+  const plain = decodePercent(path);
+  const route = isMarkdown ? (findBySource(plain, place) ?? findBesideTwin(plain, place)) : findByAddress(plain, place);
   if (route !== undefined)
     return { kind: "route", href: linkTo(route.url, place.site.config) + query + hash, route, hash };
-  const file = path.startsWith("/") ? findStatic(decodePercent(path), place.site) : undefined;
+  const file = path.startsWith("/") ? findStatic(plain, place.site) : undefined;
   if (file !== undefined) return { kind: "file", href: linkTo(file, place.site.config) + query + hash };
   return { kind: "missing", href: path.startsWith("/") ? hrefOf(raw, place.site.config) : raw, isMarkdown };
+}
+
+/** Route of the page whose address has the ending of a file, `/docs/intro.md`: its Markdown twin, which hardly anyone means. */
+function findBesideTwin(path: string, place: LinkPlace): Route | undefined {
+  if (!path.startsWith("/") || findStatic(path, place.site) !== undefined) return undefined;
+  return findByAddress(path.replace(markdownFile, ""), place);
 }
 
 /** Route of a Markdown file: relative to the source, to the folder of its kind, or to the site folder; of any kind by its place on the disk. */
@@ -59,7 +66,9 @@ function findBySource(path: string, place: LinkPlace): Route | undefined {
     if (found !== undefined) return found;
   }
   const beside = path.startsWith("/") ? undefined : joinPath(folderOf(source?.path ?? ""), path);
-  const whole = [path.replace(/^\/+/, ""), beside ?? ""].map((file) => site.sourcesByPath.get(sitePath(file)));
+  const whole = [path.replace(/^(?:@site)?\/+/, ""), beside ?? ""].map((file) =>
+    site.sourcesByPath.get(sitePath(file)),
+  );
   const target = whole.find((found) => found !== undefined);
   return target && routeOfFile(target.relativePath, { ...place, source: target });
 }

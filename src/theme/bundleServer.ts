@@ -98,9 +98,22 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
     const isOwn = [...inputs].some((path) => path.startsWith(join(siteFolder, "templates") + sep));
     return { value: { contents, inputs, map: isOwn ? map : undefined }, diagnostics: [] };
   } catch (error) {
-    const context = { siteFolder, workingFolder: packageFolder, code: "template-failed" } as const;
+    const context = { siteFolder, workingFolder: packageFolder, code: "template-failed", hint: hintFor } as const;
     return { value: undefined, diagnostics: problemsOf(error, context) };
   }
+}
+
+/** What mends a message of the bundler. */
+function hintFor(text: string): string | undefined {
+  if (/^No loader is configured for "\.(?:css|scss|sass|less)"/.test(text))
+    return "name the style in `theme.css` of the configuration";
+  if (text.startsWith("No loader is configured"))
+    return "put the file into content/static, and name it by its address: `/img/a.png`";
+  if (text.startsWith('Could not resolve "hubdocs"') || text.includes("hubdocs/dist/"))
+    return "import types alone from hubdocs (`import type`): `Island`, `t` and all else come with the template's props";
+  if (text.startsWith('Could not resolve ".')) return "correct the path of the file";
+  if (text.startsWith("Could not resolve")) return "install the package in the site, or correct its name";
+  return undefined;
 }
 
 /** Paths of the site's own templates, as JSON. */

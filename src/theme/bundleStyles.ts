@@ -10,6 +10,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { fontFaceRules } from "./fontFaces.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
+import { assetEndings, inOwnStyle, staticAddresses, styleHint } from "./styleSources.ts";
 import { styleWarnings } from "./styleWarnings.ts";
 import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
 
@@ -45,9 +46,6 @@ const styleFiles = [
   "api-overview",
   "print",
 ];
-
-/** Endings of files that a style may name. */
-const assetEndings = [".woff2", ".woff", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"];
 
 /** The style and the files it needs. */
 export interface StyleBundle {
@@ -125,6 +123,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
       plugins: [
         limitSources(),
         noteInputs(input.inputs),
+        staticAddresses(input),
         {
           name: "hubdocs-styles",
           setup({ onResolve, onLoad }) {
@@ -157,14 +156,10 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
     });
     return { value: outputFiles, diagnostics: styleWarnings(warnings, input) };
   } catch (error) {
-    const context = { siteFolder, code: "source-unreadable", hint: hintFor } as const;
-    return { value: undefined, diagnostics: problemsOf(error, context) };
+    const context = { siteFolder, code: "source-unreadable", hint: styleHint } as const;
+    const problems = problemsOf(error, context).map((problem) => inOwnStyle(problem, config.theme.css));
+    return { value: undefined, diagnostics: problems };
   }
-}
-
-function hintFor(text: string): string | undefined {
-  if (text.startsWith("Could not resolve")) return "write the path of the file as seen from this one";
-  return text.startsWith("No loader") ? `files of a style are one of ${assetEndings.join(", ")}` : undefined;
 }
 
 function preloads({ locales, theme }: Config, fonts: Fonts): Theme["fontPaths"] {

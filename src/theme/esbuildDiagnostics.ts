@@ -24,7 +24,7 @@ export function problemsOf(error: unknown, context: MessageContext): readonly Di
   return messages.map(({ text, location }) => ({
     code: context.code,
     severity: "error",
-    message: text.replace(/\.$/, ""),
+    message: text.replace(/\.$/, "").replace(/(^No loader is configured for "[^"]*" files): .*$/s, "$1"),
     ...(location === null ? {} : { location: placeOf(location, context) }),
     ...hintOf(text, context),
   }));

@@ -56,8 +56,8 @@ export async function readyTheme(
 ): Promise<Outcome<Theme> | undefined> {
   const { siteFolder, packageFolder, config } = input;
   const bootPath = parts.bootPaths[featuresKeyOf(clientFeaturesOf(config))];
-  const own = await listTemplates(join(siteFolder, "templates"));
   const names = await listTemplateNames(packageFolder);
+  const own = await listTemplates(join(siteFolder, "templates"), names);
   if (bootPath === undefined || own.length > 0 || !isPlain(config) || !isSame(names, parts.templateNames))
     return undefined;
   const folder = readyFolderOf(packageFolder);

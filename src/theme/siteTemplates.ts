@@ -28,7 +28,7 @@ export async function findSiteTemplates(
   { siteFolder }: Pick<ThemeInput, "siteFolder">,
   templateNames: readonly string[],
 ): Promise<Outcome<SiteTemplates>> {
-  const own = await listTemplates(join(siteFolder, "templates"));
+  const own = await listTemplates(join(siteFolder, "templates"), templateNames);
   const isReplacing = ({ name }: TemplateFile): boolean => templateNames.includes(name);
   const isIsland = ({ name }: TemplateFile): boolean => name.startsWith("islands/");
   const checked = await checkExports(

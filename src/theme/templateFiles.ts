@@ -17,8 +17,12 @@ export async function listTemplateNames(packageFolder: string): Promise<readonly
   return (await listTemplates(join(packageFolder, "templates"))).map(({ name }) => name);
 }
 
-/** Files named like components, in the folder and in its `parts` and `islands`; the rest of a folder is its own business. */
-export async function listTemplates(folder: string): Promise<readonly TemplateFile[]> {
+/**
+ * Files named like components, in the folder and in its `parts` and `islands`; the rest of a folder is its own business.
+ * @param meant Names that may have been meant by others in capitals or small letters: `parts/footer` by `parts/Footer`.
+ */
+export async function listTemplates(folder: string, meant: readonly string[] = []): Promise<readonly TemplateFile[]> {
+  const meantKeys = new Set(meant.map((name) => name.toLowerCase()));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
@@ -30,6 +34,6 @@ export async function listTemplates(folder: string): Promise<readonly TemplateFi
       const name = relative(folder, path).slice(0, -extname(path).length).split(sep).join("/");
       return { name, path };
     })
-    .filter(({ name }) => /^(?:parts\/(?:api\/)?|islands\/)?[A-Z]\w*$/.test(name))
+    .filter(({ name }) => /^(?:parts\/(?:api\/)?|islands\/)?[A-Z]\w*$/.test(name) || meantKeys.has(name.toLowerCase()))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

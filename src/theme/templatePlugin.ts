@@ -1,6 +1,7 @@
 // Teaches esbuild the names that templates import: `#template/…`, `#builtin/…` and React.
 import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
+import { nearestNames } from "../source/nearestName.ts";
 import { type Island, islandRegistry } from "./islands.ts";
 import { componentOf, type SiteTemplate } from "./siteTemplates.ts";
 import type { TemplateFile } from "./templateFiles.ts";
@@ -41,15 +42,24 @@ export function templatePlugin(sources: TemplateSources): Plugin {
   };
 }
 
-function resolveTemplate({ path }: OnResolveArgs, sources: TemplateSources): OnResolveResult {
+function resolveTemplate({ path, importer }: OnResolveArgs, sources: TemplateSources): OnResolveResult {
   const slash = path.indexOf("/");
   const name = path.slice(slash + 1).replace(/\.(?:tsx|jsx|ts)$/, "");
-  if (path.startsWith("#template/") && sources.siteTemplates.has(name))
-    return { path: name, namespace: overrideNamespace };
+  const own = path.startsWith("#template/") ? sources.siteTemplates.get(name) : undefined;
+  // It would show itself without an end.
+  if (own !== undefined && own.path === importer)
+    return { errors: [{ text: `"${path}" is this file itself; the one that it replaces is "#builtin/${name}"` }] };
+  if (own !== undefined) return { path: name, namespace: overrideNamespace };
   if (sources.templateNames.includes(name)) return { path: join(sources.packageFolder, "templates", `${name}.tsx`) };
-  return {
-    errors: [{ text: `There is no built-in template "${name}"; there are ${sources.templateNames.join(", ")}` }],
-  };
+  return { errors: [{ text: `There is no built-in template "${name}"${meantBy(name, sources.templateNames)}` }] };
+}
+
+/** Templates that were likely meant: `parts/Footer` by `Footer`, else those with names like it. */
+function meantBy(name: string, templateNames: readonly string[]): string {
+  const isSame = (each: string): boolean => componentOf(each).toLowerCase() === componentOf(name).toLowerCase();
+  const found = templateNames.filter(isSame);
+  const near = (found.length > 0 ? found : nearestNames(name, templateNames)).map((each) => `"${each}"`);
+  return near.length > 0 ? `; did you mean ${near.join(" or ")}?` : "; all lie in node_modules/hubdocs/templates";
 }
 
 /**

@@ -57,7 +57,9 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
   };
   if (found?.kind !== "file" || found.bytes === undefined) {
     const where = found?.kind === "missing" ? `put the file at ${found.path}` : "give the path of a file of the site";
-    return fail(`The included file "${path}" does not exist`, `${where}, or correct its path`);
+    // A bare path is one beside the page; many mean one from the folder of the site.
+    const other = /^[\w-]/.test(path) ? `name one from the folder of the site: \`@site/${path}\`` : "correct its path";
+    return fail(`The included file "${path}" does not exist`, `${where}, or ${other}`);
   }
   const sizeBytes = found.bytes.length;
   if (sizeBytes > maxFileBytes)
@@ -71,6 +73,8 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
   const code = readRegion(decoded.text.replaceAll("\0", "\uFFFD"), region);
   if (code !== undefined) return code;
   const known = regionNames(decoded.text);
+  if (region !== undefined && known.includes(region))
+    return fail(`The region "${region}" of "${path}" never ends`, "put `#endregion` into a comment where it ends");
   const hint =
     known.length === 0
       ? `put \`#region ${region}\` and \`#endregion\` into comments`

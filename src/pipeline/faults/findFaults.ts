@@ -9,6 +9,7 @@ import type { PublishedSite } from "../publish/publishSite.ts";
 import type { BuildOptions, World } from "../world.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
 import { suspectPages } from "./suspectPages.ts";
+import { placesInConfig } from "./textPlaces.ts";
 import { gatherThoroughFacts } from "./thoroughFacts.ts";
 import { unknownRequestsOf } from "./unknownRequests.ts";
 import { writtenLinksOf } from "./writtenLinks.ts";
@@ -34,6 +35,7 @@ export async function findFaults(
     writtenLinks: writtenLinksOf(site),
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => unknownRequestsOf(site),
+    placeInConfig: await placesInConfig(site.config, world),
   };
   // Further facts can tell that a link is wrong after all.
   const further = write

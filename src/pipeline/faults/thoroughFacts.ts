@@ -3,19 +3,15 @@
 import type { StaticText, ThoroughFacts } from "../../checks/checkInput.ts";
 import { type SitePath, sitePath } from "../../model/brands.ts";
 import { staticFolder } from "../../model/contentFolders.ts";
-import type { Location } from "../../model/location.ts";
 import type { PageFacts } from "../../model/pageFacts.ts";
 import type { Site } from "../../model/site.ts";
 import { readReceipt } from "../../render/readReceipt.ts";
-import { decodeText } from "../../source/decodeText.ts";
-import { mapLines } from "../../source/lineMap.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { World } from "../world.ts";
+import { placeIn, readText } from "./textPlaces.ts";
 
 /** Static files that may name other files. */
 const textFile = /\.(?:html?|css|m?js|json|webmanifest|xml|svg|txt|md)$/i;
-/** Larger ones are data of something else; bytes. */
-const textLimit = 2_000_000;
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 
 /** What facts are gathered from. */
@@ -40,8 +36,6 @@ export async function gatherThoroughFacts({ site, theme, world }: FactSources): 
     const page = /\.html?$/i.test(path) ? readReceipt(text) : undefined;
     staticTexts.push({ file, path, text, ...(page === undefined ? {} : { page }) });
   }
-  const configFile = site.config.file === undefined ? undefined : sitePath(site.config.file);
-  const configText = configFile && (await readText(configFile, world));
   return {
     factsByPath,
     staticTexts,
@@ -49,8 +43,6 @@ export async function gatherThoroughFacts({ site, theme, world }: FactSources): 
     styles: theme.emitted
       .filter(({ path }) => path.endsWith(".css"))
       .map(({ bytes }) => new TextDecoder().decode(bytes)),
-    placeInConfig: (text) =>
-      configFile === undefined ? undefined : placeIn(configText ?? "", text, { file: configFile }),
     placeInSpec: placesIn(await readSpecTexts(site, world)),
   };
 }
@@ -93,13 +85,6 @@ function parseFacts(json: string): PageFacts {
   return facts;
 }
 
-async function readText(file: SitePath, { files }: World, limit = textLimit): Promise<string | undefined> {
-  const bytes = await files.read(file);
-  if (bytes === undefined || bytes.length > limit) return undefined;
-  const decoded = decodeText(bytes);
-  return decoded.kind === "invalid" ? undefined : decoded.text;
-}
-
 /** Images of the folders of all built locales. */
 async function listImages({ config }: Site, { files }: World): Promise<readonly SitePath[]> {
   const found: (readonly SitePath[])[] = [];
@@ -108,17 +93,4 @@ async function listImages({ config }: Site, { files }: World): Promise<readonly 
     found.push(value.flatMap(({ path }) => (imageFile.test(path) ? [path] : [])));
   }
   return found.flat();
-}
-
-/** First place of a text, from a line on, that is no part of a longer address. */
-function placeIn(text: string, wanted: string, { file, line = 1 }: Location): Location | undefined {
-  if (wanted.length < 2) return undefined;
-  const start = line === 1 ? 0 : mapLines(text).offsetOf(line);
-  for (let at = text.indexOf(wanted, start); at !== -1; at = text.indexOf(wanted, at + 1)) {
-    // Where a redirect begins nothing is linked to.
-    if (/\bfrom["']?:\s*["']?$/.test(text.slice(Math.max(0, at - 20), at))) continue;
-    if (/[\w/#.-]/.test(text[at - 1] ?? "") || /[\w/#-]/.test(text[at + wanted.length] ?? "")) continue;
-    return { file, ...mapLines(text).positionAt(at) };
-  }
-  return undefined;
 }

@@ -51,6 +51,7 @@ function check(
     writtenLinks: writtenLinksOf(site),
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => [],
+    placeInConfig: () => undefined,
   });
 }
 
@@ -96,6 +97,8 @@ test.each([
   ["my%20file", "./my%20file.md"],
   ["/docs/guide/b.html?q", "/docs/guide/b?q"],
   ["/guide/b", "/docs/guide/b"],
+  ["www.example.org", "https://www.example.org"],
+  ["example.com/a?b", "https://example.com/a?b"],
 ])("a page that is written as a file of another tool is advised as it is written here: %s", (raw, advice) => {
   const doc = makeDoc("index.md", {}, { links: [linkAt(raw, 7, 3)] });
   const sources = [doc, makeDoc("guide/b.md"), makeDoc("guide/index.md"), makeDoc("my file.md")];
@@ -225,6 +228,7 @@ test("pages and theme files over their budgets are reported with both sizes", ()
     receipts,
     files: new Set(),
     weighed,
+    placeInConfig: () => undefined,
     writtenLinks: writtenLinksOf(site),
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => [],

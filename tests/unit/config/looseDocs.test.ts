@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { describeLooseDocs, describeMisplaced, findLooseDocs } from "../../../src/config/looseDocs.ts";
-import { sitePath } from "../../../src/model/brands.ts";
+import { describeLooseDocs, findLooseDocs } from "../../../src/config/looseDocs.ts";
 import { openSiteFolder } from "../../../src/platform/files.ts";
 import { makeFolder } from "../platform/temporaryFolder.ts";
 
@@ -54,19 +53,4 @@ test("the finding leads to the next step: moving files, or a command that moves 
 test("a configuration of another tool is seen", async () => {
   expect((await look({ "mkdocs.yml": "", "docs/a.md": "" }))?.tool).toBe("MkDocs");
   expect((await look({ "docusaurus.config.ts": "", "docs/a.md": "" }))?.tool).toBe("Docusaurus");
-});
-
-test("Markdown beside the folders of languages is told where it belongs", async () => {
-  const files = await openSiteFolder(
-    makeFolder({
-      "content/en/docs/a.md": "",
-      "content/b.md": "",
-      "content/docs/c/d.md": "",
-      "content/manual/e.md": "",
-    }),
-  );
-  expect((await describeMisplaced(files, "en")).map(({ location, hint }) => [location?.file, hint])).toEqual([
-    [sitePath("content/b.md"), "move it to content/en/docs/b.md"],
-    [sitePath("content/docs/c/d.md"), "move it to content/en/docs/c/d.md"],
-  ]);
 });

@@ -26,6 +26,12 @@ describe("links", () => {
     expect(await linksOf(page)).toEqual(links);
   });
 
+  test("without an address are text, and told with their place", async () => {
+    const { report, diagnostics } = await parse("a [b]() [c](<>) [d][e]\n\n[e]: <>\n");
+    expect(report).toEqual(["1:3 warning broken-link", "1:9 warning broken-link", "1:17 warning broken-link"]);
+    expect(diagnostics[0]?.message).toBe("The link has no address: its text stands without a link");
+  });
+
   test("with blanks in their address are text, and told with their place", async () => {
     const { report, diagnostics } = await parse(
       "a *b* [c](my page.md#d)\n\n- ![e](f\n  g.md) | [h](i j.png)\n\n`[k](l m.md)` [n](o p) \\[q](r s.md) [t](u.md 'v w.md')\n",

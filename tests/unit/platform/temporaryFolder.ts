@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
+// Thousands of files beside other work.
+const removalLimitMs = 60_000;
+
 /** A new folder with files in it, as a real path. */
 export function makeFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-test-")));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), removalLimitMs);
   putFiles(folder, files);
   return folder;
 }

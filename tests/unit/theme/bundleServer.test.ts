@@ -95,6 +95,7 @@ describe("what is wrong with a site's template", () => {
         code: "template-failed",
         severity: "error",
         message: 'Could not resolve "./nowhere"',
+        hint: "correct the path of the file",
         location: { file: "templates/parts/Toc.tsx", line: 1, column: 26 },
       },
     ],
@@ -112,6 +113,47 @@ describe("what is wrong with a site's template", () => {
     );
     expect(diagnostics[0]?.message).toContain('There is no built-in template "X"');
     expect(diagnostics[0]?.location).toEqual({ file: "templates/parts/Toc.tsx", line: 1, column: 19 });
+  });
+
+  const faults: readonly (readonly [string, string, string, string | undefined])[] = [
+    [
+      "a template that wraps itself",
+      'import { Toc as T } from "#template/parts/Toc";\nexport const Toc = T;',
+      '"#template/parts/Toc" is this file itself; the one that it replaces is "#builtin/parts/Toc"',
+      undefined,
+    ],
+    [
+      "a part without its folder",
+      'import { Footer } from "#builtin/Footer";\nexport const Toc = Footer;',
+      'There is no built-in template "Footer"; did you mean "parts/Footer"?',
+      undefined,
+    ],
+    [
+      "a picture",
+      'import a from "./Toc.png";\nexport const Toc = () => a;',
+      'No loader is configured for ".png" files',
+      "put the file into content/static, and name it by its address: `/img/a.png`",
+    ],
+    [
+      "a value of hubdocs",
+      'import { Island } from "hubdocs";\nexport const Toc = Island;',
+      'Could not resolve "hubdocs"',
+      "import types alone from hubdocs (`import type`): `Island`, `t` and all else come with the template's props",
+    ],
+  ];
+
+  test.each(faults)("%s is told with its remedy", async (_, text, message, hint) => {
+    const files = { "templates/parts/Toc.tsx": text, "templates/parts/Toc.png": "" };
+    const { diagnostics } = await bundle(makeFolder(files));
+    expect(diagnostics.map((each) => [each.message, each.hint])).toEqual([[message, hint]]);
+  });
+
+  test("a name in small letters is told, too", async () => {
+    const files = { "templates/parts/footer.tsx": "export default () => null;", "templates/parts/words.ts": "" };
+    const { diagnostics } = await bundle(makeFolder(files));
+    expect(diagnostics.map(({ location, hint }) => [location?.file, hint])).toEqual([
+      ["templates/parts/footer.tsx", "did you mean parts/Footer?"],
+    ]);
   });
 
   test("a file that replaces nothing is a warning with the nearest name", async () => {

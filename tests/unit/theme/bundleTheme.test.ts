@@ -78,6 +78,30 @@ describe("a site's own style", () => {
     expect(css).toContain(picture?.path.slice("assets/".length));
   });
 
+  test("names static files by their addresses, as pages do", async () => {
+    const files = { "own.css": ".x{background:url(/img/a.svg#b)}", "content/static/img/a.svg": "<svg/>" };
+    const { value } = await bundle(files, { css: ["own.css"] });
+    expect(textOf(value?.emitted[0]?.bytes)).toMatch(/url\("?\.\.\/img\/a\.svg#b"?\)/);
+    expect(value?.emitted.filter(({ path }) => path.endsWith(".svg"))).toEqual([]);
+    const missing = await bundle({ "own.css": ".x{background:url(/img/a.svg)}" }, { css: ["own.css"] });
+    expect(missing.diagnostics[0]?.hint).toBe(
+      "put the file into content/static, or write its path as seen from this one",
+    );
+  });
+
+  test("of another language is told with its file", async () => {
+    const { diagnostics } = await bundle({ "a.css": "", "own.scss": "a{b{top:0}}" }, { css: ["a.css", "own.scss"] });
+    expect(diagnostics).toEqual([
+      {
+        code: "source-unreadable",
+        severity: "error",
+        message: 'No loader is configured for ".scss" files',
+        location: { file: "own.scss", line: 1, column: 1 },
+        hint: "a style is CSS: name the file that the preprocessor makes",
+      },
+    ]);
+  });
+
   test.each([
     ["a missing file", {}, "Could not resolve"],
     ["a missing picture", { "own.css": ".x{background:url(./a.svg)}" }, 'Could not resolve "./a.svg"'],

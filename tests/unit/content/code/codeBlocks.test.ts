@@ -217,6 +217,7 @@ describe("included code", () => {
       "-- top\n-- #region setup\nlocal a = 1\n  -- #region inner\n  local b\n  -- #endregion\n-- #endregion\nreturn a\n",
     "content/en/docs/b.html":
       "<ul>\n  <!-- #region list -->\n    <li>1</li>\n\n      <li>2</li>\n  <!-- #endregion list -->\n</ul>\n",
+    "content/en/docs/open.lua": "-- #region open\nlocal a = 1\n",
   };
 
   test.each([
@@ -243,10 +244,18 @@ describe("included code", () => {
     ["./no.lua", 'The included file "./no.lua" does not exist'],
     ["../../../../x.lua", 'The included file "../../../../x.lua" does not exist'],
     ["./samples/a.lua#none", 'The file "./samples/a.lua" has no region "none"'],
+    ["./open.lua#open", 'The region "open" of "./open.lua" never ends'],
   ])("that is missing is an error: %s", async (file, message) => {
     const { diagnostics, report } = await parse(`text\n\n\`\`\`lua file=${file}\n\`\`\`\n`, { files });
     expect(report).toEqual(["3:1 error include-failed"]);
     expect(diagnostics[0]?.message).toBe(message);
+  });
+
+  test("by a bare path may be meant from the folder of the site", async () => {
+    const { diagnostics } = await parse("```lua file=samples/no.lua\n```\n", { files });
+    expect(diagnostics[0]?.hint).toBe(
+      "put the file at content/en/docs/samples/no.lua, or name one from the folder of the site: `@site/samples/no.lua`",
+    );
   });
 
   test("of more bytes than a page may have is an error", async () => {

@@ -71,7 +71,7 @@ describe("a page of MkDocs", () => {
       "<p>a</p>\n[CodeBlock]<p>/// nothing</p>\n<p>///</p>\n",
     ],
     ["attributes of a block go", "a\n{: .b }\n", "<p>a</p>\n"],
-    ["an id is a place", "[](){ #a }\nb\n", '<p><a href="{L0}"></a><a id="a"></a>\nb</p>\n'],
+    ["an id is a place", "[](){ #a }\nb\n", '<p><a id="a"></a>\nb</p>\n'],
     [
       "abbreviations are explained",
       'The HTML of `HTML x`\n\n*[HTML]: Hyper "Text"\n',

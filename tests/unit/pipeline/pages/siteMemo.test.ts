@@ -86,7 +86,12 @@ test("what is kept is made without anything that only a source's own page looks 
   );
   for (const edition of site.editions) expect(readingOrderOf(edition, seen, indexes).length).toBeGreaterThan(0);
   const facts = { site: seen, receipts, files: new Set<string>(), weighed: [], writtenLinks: () => [] };
-  const isRight = linkJudge({ ...facts, addressesOf: () => [], unknownRequests: () => [] });
+  const isRight = linkJudge({
+    ...facts,
+    addressesOf: () => [],
+    unknownRequests: () => [],
+    placeInConfig: () => undefined,
+  });
   expect(receipts.map(isRight)).not.toContain(true);
 });
 
@@ -122,6 +127,7 @@ test("pages are looked at whose links are other ones or wrong, and all when anch
       writtenLinks: () => [],
       addressesOf: () => [],
       unknownRequests: () => [],
+      placeInConfig: () => undefined,
     };
     const output = { receipts, files: facts.files, searchFiles: ["search.json"], memo: open(digestOf("linked")) };
     const suspects = suspectPages(facts, output).map(({ url }) => routes.findIndex((route) => route.url === url));

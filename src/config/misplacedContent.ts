@@ -1,0 +1,92 @@
+// Markdown that lies where nothing is read: beside the folders of the languages, of the kinds of pages and of the versions.
+// Owns only how that is told. Languages that a site does not have are told elsewhere.
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import { markdownBelow } from "./looseDocs.ts";
+
+type Known = Pick<Config, "locales" | "defaultLocale" | "versions" | "file">;
+
+/** Names of folders beside which those of pages are often written, in lower case. */
+const meantFolders: Readonly<Record<string, string>> = {
+  doc: "docs",
+  docs: "docs",
+  blog: "blog",
+  blogs: "blog",
+  post: "blog",
+  posts: "blog",
+  page: "pages",
+  pages: "pages",
+  version: "versions",
+  versions: "versions",
+};
+
+/** Says which Markdown is not read because of where it lies: a file or a folder at a time. */
+export async function describeMisplaced(files: SiteFiles, known: Known): Promise<readonly Diagnostic[]> {
+  const { value } = await files.list(sitePath("content"));
+  const markdown = value.map(({ path }) => path).filter((path) => /\.mdx?$/i.test(path));
+  const told = new Map<string, Diagnostic>();
+  for (const path of markdown) {
+    const found = withoutLanguage(path, known) ?? withoutKind(path, known) ?? ofUnknownVersion(path, known);
+    const place = found?.location?.file ?? "";
+    if (found !== undefined && !told.has(place)) told.set(place, found);
+  }
+  const isRead = markdown.some((path) => /^content\/[^/]+\/(?:docs|blog|pages|versions)\//.test(path));
+  return [...told.values(), ...(isRead ? [] : await besideContent(files, known))];
+}
+
+/** `content/intro.md`, `content/docs/intro.md` */
+function withoutLanguage(path: SitePath, { defaultLocale }: Known): Diagnostic | undefined {
+  const [, folder, name] = /^content\/(docs\/|blog\/|pages\/)(.+)$/i.exec(path) ?? [];
+  const beside = /^content\/([^/]+)$/.exec(path)?.[1];
+  if (name === undefined && beside === undefined) return undefined;
+  const place = beside === undefined ? `${folder}${name}` : `docs/${beside}`;
+  return notRead(
+    path,
+    "the file belongs to no language of the site and is not read",
+    `move it to content/${defaultLocale}/${place}`,
+  );
+}
+
+/** `content/en/intro.md`, `content/en/doc/intro.md`; not `content/en/README.md`, which is for writers. */
+function withoutKind(path: SitePath, { locales }: Known): Diagnostic | undefined {
+  const [, locale = "", rest = ""] = /^content\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (!locales.some(({ code }) => code === locale) || rest.startsWith("_")) return undefined;
+  const [folder = "", ...names] = rest.split("/");
+  if (names.length === 0) {
+    if (/^readme\./i.test(rest)) return undefined;
+    const message = "the file is neither in docs/ nor in blog/ or pages/ and is not read";
+    return notRead(path, message, `move it to content/${locale}/docs/${rest}`);
+  }
+  const name = folder.toLowerCase();
+  const meant = Object.hasOwn(meantFolders, name) ? meantFolders[name] : undefined;
+  if (meant === undefined || meant === folder) return undefined;
+  const hint = `call it content/${locale}/${meant}`;
+  return notRead(sitePath(`content/${locale}/${folder}`), "the folder is none that holds pages and is not read", hint);
+}
+
+/** `content/en/versions/2.1/intro.md` where no version is `2.1`. */
+function ofUnknownVersion(path: SitePath, { locales, versions, file }: Known): Diagnostic | undefined {
+  const [folder, locale, version] = /^content\/([^/]+)\/versions\/([^/]+)(?=\/)/.exec(path) ?? [];
+  if (folder === undefined || version === undefined || version.startsWith("_")) return undefined;
+  if (!locales.some(({ code }) => code === locale) || versions.some(({ name }) => name === version)) return undefined;
+  const entry = `versions: { list: { current: {}, ${JSON.stringify(version)}: {} } }`;
+  const hint =
+    versions.length > 1
+      ? `list ${JSON.stringify(version)} beside the other versions`
+      : `write into ${file ?? "hubdocs.config.yaml"}: ${entry}`;
+  return notRead(sitePath(folder), `no version of the site is called "${version}": the folder is not read`, hint);
+}
+
+/** Markdown of `docs/` in a site that has none in `content/`: it was shown as long as there was no configuration. */
+async function besideContent(files: SiteFiles, { defaultLocale }: Known): Promise<readonly Diagnostic[]> {
+  const found = await markdownBelow("docs", files);
+  if (found.length === 0) return [];
+  const message = "a site with a configuration has its pages in content/: the folder is not read";
+  return [notRead(sitePath("docs"), message, `move it to content/${defaultLocale}/docs`)];
+}
+
+function notRead(file: SitePath, message: string, hint: string): Diagnostic {
+  return { code: "loose-markdown", severity: "info", message, location: { file }, hint };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { loadFrom } from "./siteOf.ts";
+
+/** What is told of a site with a configuration, which is JSON. */
+const look = async (paths: readonly string[], user = {}) => {
+  const files = Object.fromEntries(paths.map((path) => [path, "# A"]));
+  const { diagnostics } = await loadFrom({ ...files, "hubdocs.config.json": JSON.stringify(user) });
+  return diagnostics.map(({ location, message, hint }) => [location?.file, message, hint]);
+};
+
+test("Markdown beside the folders of languages is told where it belongs", async () => {
+  const found = await look(["content/en/docs/a.md", "content/b.md", "content/docs/c/d.md", "content/manual/e.md"]);
+  const message = "the file belongs to no language of the site and is not read";
+  expect(found).toEqual([
+    ["content/b.md", message, "move it to content/en/docs/b.md"],
+    ["content/docs/c/d.md", message, "move it to content/en/docs/c/d.md"],
+  ]);
+});
+
+test("so is Markdown of a language beside its docs, posts and pages", async () => {
+  const found = await look([
+    "content/en/docs/a.md",
+    "content/en/b.md",
+    "content/en/README.md",
+    "content/en/_part.md",
+    "content/en/Doc/c.md",
+    "content/en/Doc/d.md",
+    "content/en/posts/e.md",
+    "content/en/snippets/f.md",
+  ]);
+  const ofFolder = "the folder is none that holds pages and is not read";
+  expect(found).toEqual([
+    ["content/en/Doc", ofFolder, "call it content/en/docs"],
+    [
+      "content/en/b.md",
+      "the file is neither in docs/ nor in blog/ or pages/ and is not read",
+      "move it to content/en/docs/b.md",
+    ],
+    ["content/en/posts", ofFolder, "call it content/en/blog"],
+  ]);
+});
+
+test("a version that nobody has listed is told once", async () => {
+  const files = ["content/en/docs/a.md", "content/en/versions/2.0/a.md", "content/en/versions/2.0/b.md"];
+  const message = 'no version of the site is called "2.0": the folder is not read';
+  expect(await look(files)).toEqual([
+    [
+      "content/en/versions/2.0",
+      message,
+      'write into hubdocs.config.json: versions: { list: { current: {}, "2.0": {} } }',
+    ],
+  ]);
+  expect(await look(files, { versions: { list: { current: {}, "2.0": {} } } })).toEqual([]);
+});
+
+test("docs beside a configuration are told, as long as there are no others", async () => {
+  expect(await look(["docs/a.md", "content/static/x.txt"])).toEqual([
+    [
+      "docs",
+      "a site with a configuration has its pages in content/: the folder is not read",
+      "move it to content/en/docs",
+    ],
+  ]);
+  expect(await look(["docs/a.md", "content/en/docs/a.md"])).toEqual([]);
+  expect(await look(["src/a.ts"])).toEqual([]);
+});
