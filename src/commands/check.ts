@@ -59,6 +59,10 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   }
   const isWhole = (options.locales ?? []).length === 0 && options.files === undefined;
   const files = options.files?.map((path) => pathInSite(options.site, path));
+  for (const path of files ?? []) {
+    if (path !== "" && !existsSync(join(options.site, path)))
+      reporter.result(`There is no ${path} in the site: nothing is told of it`);
+  }
   const diagnostics = applyBaseline(
     files === undefined ? result.diagnostics : findingsOfFiles(result.diagnostics, files),
     listed,

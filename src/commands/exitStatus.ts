@@ -13,6 +13,8 @@ const callCodes: ReadonlySet<DiagnosticCode> = new Set([
   "config-invalid",
   "navbar-item",
   "sidebar-invalid",
+  "redirect-invalid",
+  "redirect-loop",
   "output-refused",
   "port-taken",
 ] as const);

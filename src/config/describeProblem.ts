@@ -26,9 +26,16 @@ export function describeProblem(problem: ShapeProblem, definitions: Definitions)
 function describeWrongValue(problem: Problem<"wrong-value">, definitions: Definitions): ConfigProblem {
   const { path, found, schema, name } = problem;
   const allowed = describeAllowed(schema, name, definitions);
-  const hint = hintForValue(found, branchesOf(schema, definitions)) ?? `write ${allowed}${aboutOf(schema)}`;
+  const listed = Array.isArray(found) && name !== undefined ? formsOfLists[name] : undefined;
+  const hint = listed ?? hintForValue(found, branchesOf(schema, definitions)) ?? `write ${allowed}${aboutOf(schema)}`;
   return valueProblem(path, `must be ${allowed}, found ${describeFound(found)}`, hint);
 }
+
+/** What is a list in other tools, as it is written here. */
+const formsOfLists: Readonly<Record<string, string>> = {
+  LocalesConfig: "write a map of codes and names: { default: en, en: English, uk: Українська }",
+  VersionsConfig: 'write a map of names, newest first: { list: { current: {}, "2.0": {} } }',
+};
 
 /** A hint for what often happens; `undefined` when the value found gives no clue. */
 function hintForValue(found: unknown, branches: readonly JsonSchema[]): string | undefined {

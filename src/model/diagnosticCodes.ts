@@ -162,7 +162,10 @@ export const diagnosticCodes = {
   },
   "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
   ...checkCodes,
-  "redirect-invalid": { severity: "error", about: "A redirect has no target, points at itself, or hides a page." },
+  "redirect-invalid": {
+    severity: "error",
+    about: "A redirect has no target, begins at a pattern, points at itself, or hides a page.",
+  },
   "removed-address": {
     severity: "warning",
     about: "An address that an earlier release had published answers no more, and no redirect stands there.",

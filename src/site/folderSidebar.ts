@@ -3,8 +3,8 @@ import { type DocId, docId } from "../model/brands.ts";
 import type { CategoryFile } from "../model/doc.ts";
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
-import { nearestNames } from "../source/nearestName.ts";
 import { type EditionDoc, isFolderIndex, sidebarLabelOf, sidebarPositionOf } from "./editionDocs.ts";
+import { hintForId } from "./meantDoc.ts";
 import { buildCategory, type CategoryPage, docLink, type SidebarContext } from "./sidebarContext.ts";
 
 interface Folder {
@@ -135,13 +135,12 @@ function reportUnknownDoc(files: readonly CategoryFile[], folder: Folder, contex
     (one) => context.leftOut.has(one) || context.isInOtherVersion((doc) => doc.id === one),
   );
   if (isElsewhere) return;
-  const near = nearestNames(id, [...context.docs.keys()])[0];
   context.report({
     code: "data-invalid",
     severity: "error",
     message: `link.id: there is no doc with the id "${id}"`,
     location: { file: file.path, pointer: "/link/id" },
-    hint: near === undefined ? "ids are paths below the docs folder without extension" : `did you mean "${near}"?`,
+    hint: hintForId(id, [...context.docs.keys()]),
   });
 }
 

@@ -1,9 +1,8 @@
-// Navbar and footer of an edition with labels and addresses filled in, and which items are current on a page.
+// Navbar and footer of an edition with labels and addresses filled in.
 import { docId } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import type { EditionProps, NavbarItem, ShellLink } from "../model/page.ts";
-import type { Route } from "../model/route.ts";
 import { apiKey, docRouteKey, type Site, sidebarKey } from "../model/site.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
 import { unreachable } from "../model/unreachable.ts";
@@ -14,6 +13,7 @@ import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./config
 import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey } from "./frozenRoutes.ts";
 import { isHiddenItem } from "./isHiddenItem.ts";
+import { hintForId } from "./meantDoc.ts";
 import { sourceOf } from "./routeParts.ts";
 import { siteHref } from "./siteHref.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
@@ -47,10 +47,20 @@ export function navbarItems(context: ShellContext): readonly NavbarItem[] {
       severity: "error",
       message: `${at.name}: ${target.message}`,
       ...locationOf(at, context.site.config),
-      hint: `check the navbar items of the configuration: ${JSON.stringify(item)}`,
+      hint:
+        item.type === "doc"
+          ? hintForId(item.docId, idsOf(context))
+          : `check the navbar items of the configuration: ${JSON.stringify(item)}`,
     });
     return { ...target, position };
   });
+}
+
+/** Docs that an edition has. */
+function idsOf({ site, edition }: ShellContext): readonly string[] {
+  return site.content.sources.flatMap((source) =>
+    source.kind === "doc" && site.docRoutes.has(docRouteKey(edition.key, source.id)) ? [source.id] : [],
+  );
 }
 
 type Target = NavbarItem extends infer Item ? (Item extends NavbarItem ? Omit<Item, "position"> : never) : never;
@@ -162,32 +172,4 @@ export function footerProps(context: ShellContext): EditionProps["footer"] {
       ? {}
       : { copyrightHtml: context.renderInline(localized(footer.copyright, context)) }),
   };
-}
-
-/** Indexes of the navbar items that are current on a page. */
-export function activeNavbarItems(route: Route, site: Site): readonly number[] {
-  return site.config.navbar.items.flatMap((item, index) => (isActive(item, route, site) ? [index] : []));
-}
-
-function isActive(item: NavbarItemConfig, route: Route, site: Site): boolean {
-  switch (item.type) {
-    case "docSidebar":
-      return route.sidebar === item.sidebarId;
-    case "doc":
-      return route.target.kind === "doc" && route.target.docId === item.docId;
-    case "api":
-      return (
-        route.sidebar !== undefined && route.sidebar === site.config.apis.find(({ id }) => id === item.apiId)?.sidebar
-      );
-    case "link":
-    case undefined: {
-      if (item.activeSidebar !== undefined) return route.sidebar === item.activeSidebar;
-      const base = item.activeBasePath ?? item.to;
-      if (base === undefined) return false;
-      const [key, own] = [addressKey(base), addressKey(route.path)];
-      return own === key || (key !== "/" && own.startsWith(`${key}/`));
-    }
-    default:
-      return false;
-  }
 }

@@ -4,17 +4,14 @@ import type { SidebarItem } from "../model/sidebar.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { SidebarCategories, SidebarItemConfig } from "../model/userConfig.ts";
 import { leavesSite } from "../source/leavesSite.ts";
-import { nearestNames } from "../source/nearestName.ts";
 import { joinUrl } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside } from "./configPlace.ts";
 import { folderItems } from "./folderSidebar.ts";
+import { hintForId } from "./meantDoc.ts";
 import { buildCategory, docLink, localize, type SidebarContext } from "./sidebarContext.ts";
 
 type ItemObject = Exclude<SidebarItemConfig, string | SidebarCategories>;
 type CategoryItem = Extract<ItemObject, { type: "category" }>;
-
-/** Ids that a finding lists. */
-const mostListedIds = 20;
 
 /** Items of a written-out sidebar in an edition. What cannot be resolved is reported and left out. */
 export function writtenItems(
@@ -107,6 +104,16 @@ function writtenCategory(
     });
     return [];
   }
+  if (item.label === undefined && item.link?.type !== "doc") {
+    context.report({
+      code: "sidebar-invalid",
+      severity: "error",
+      message: `${at.name}: a category without a label and without the doc of its \`link\` would have no name`,
+      ...locationOf(at, context.config),
+      hint: "add `label`, or `link: { type: doc, id: … }`, whose title it takes",
+    });
+    return [];
+  }
   const entry = item.link?.type === "doc" ? findDoc(item.link.id, context, placeInside(at, "link")) : undefined;
   // Without the page of a draft the category still has its name.
   const linked = item.link?.type === "doc" ? (entry?.doc ?? context.leftOut.draft(item.link.id)) : undefined;
@@ -145,25 +152,15 @@ function categoryPage(item: CategoryItem, context: SidebarContext): Parameters<t
 function findDoc(id: string, context: SidebarContext, at: ConfigPlace): ReturnType<SidebarContext["docs"]["get"]> {
   const entry = context.docs.get(docId(id));
   if (entry === undefined && !context.leftOut.has(id) && !context.isInOtherVersion((doc) => doc.id === id)) {
-    const near = nearestNames(id, [...context.docs.keys()]);
     context.report({
       code: "sidebar-invalid",
       severity: "error",
       message: `${at.name}: there is no doc with the id "${id}" in ${context.edition.key}`,
       ...locationOf(at, context.config),
-      hint:
-        near.length > 0
-          ? `did you mean ${near.map((name) => `"${name}"`).join(" or ")}?`
-          : `ids are paths below the docs folder without extension: ${listedIds([...context.docs.keys()])}`,
+      hint: hintForId(id, [...context.docs.keys()]),
     });
   }
   return entry;
-}
-
-/** The first ids of all, in the order of the alphabet. */
-function listedIds(ids: readonly string[]): string {
-  const shown = [...ids].sort().slice(0, mostListedIds);
-  return shown.join(", ") + (ids.length > shown.length ? ", …" : "");
 }
 
 function reportFolder(dirName: string, context: SidebarContext, at: ConfigPlace): readonly SidebarItem[] {

@@ -8,6 +8,7 @@ import { mapLines, type Position } from "./lineMap.ts";
 import { readPlainYaml } from "./plainYaml.ts";
 import { wellFormedValue } from "./wellFormed.ts";
 import { type PointerPlace, pointerIndexOf, secondDocumentAt, structuredKeyAt } from "./yamlPointers.ts";
+import { faultOfText, mayBePlainText } from "./yamlTexts.ts";
 
 /** A document that has been read. */
 export interface YamlDocument {
@@ -87,10 +88,8 @@ export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: num
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const offset = error.mark?.position ?? 0;
-    const quotes = /^(?:bad indentation|end of the stream)/.test(error.reason)
-      ? faultOfQuotes(text, offset)
-      : undefined;
-    return problem(quotes?.message ?? error.reason, offset, quotes?.hint ?? hintFor(error.reason));
+    const fault = mayBePlainText(error.reason) ? faultOfText(text, offset) : undefined;
+    return problem(fault?.message ?? error.reason, offset, fault?.hint ?? hintFor(error.reason));
   }
 }
 
@@ -158,29 +157,6 @@ function findFault(root: unknown): Fault | undefined {
 
 const bracketHint =
   "close the brackets or quotes above, or put text that begins with `[` or `{` in quotes; indent lines inside them further";
-
-/** What stands in the line of an offset behind a key or the mark of an entry; of a long line its beginning. */
-function valueAround(text: string, offset: number): string {
-  const start = text.lastIndexOf("\n", offset - 1) + 1;
-  const line = text.slice(start, start + 500).split("\n", 1)[0] ?? "";
-  return line.replace(/^[\s-]*(?:[\w.-]+:[ \t]+)?/, "").trimEnd();
-}
-
-/** What js-yaml calls an indentation, and is a matter of quotes. */
-function faultOfQuotes(text: string, offset: number): Pick<YamlProblem, "message" | "hint"> | undefined {
-  const value = valueAround(text, offset);
-  if (/^'[^']*'[^\s'#,\]}]/.test(value))
-    return { message: "text goes on behind its closing quote", hint: "write `'` inside `'…'` twice, or use `\"…\"`" };
-  if (/^"[^"\\]*"[^\s"#,\]}]/.test(value))
-    return { message: "text goes on behind its closing quote", hint: 'write `"` inside `"…"` as `\\"`' };
-  if (text.startsWith(": ", offset)) return { message: "text that holds `: ` needs quotes", hint: "put it in quotes" };
-  const mark = /^[@`%]/.exec(text.slice(offset, offset + 1))?.[0];
-  if (mark === undefined || !value.startsWith(mark)) return undefined;
-  return {
-    message: `text must not begin with ${mark === "`" ? "a backtick" : `\`${mark}\``}`,
-    hint: "put it in quotes",
-  };
-}
 
 /** What usually mends a syntax error of js-yaml's wording. */
 function hintFor(reason: string): string {

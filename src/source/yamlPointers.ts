@@ -22,6 +22,9 @@ export function pointerIndexOf(events: readonly Event[], source: string): Readon
   const frames: Frame[] = [];
   /** Collections inside a key: nothing in them is named by a pointer. */
   let keyDepth = 0;
+  const findDash = dashFinder(source);
+  /** Behind all that has been read. */
+  let end = 0;
   for (const event of events) {
     if (event.type === EVENT_ID.POP) {
       if (keyDepth > 0) keyDepth -= 1;
@@ -38,7 +41,10 @@ export function pointerIndexOf(events: readonly Event[], source: string): Readon
       if (isCollection) keyDepth += 1;
       continue;
     }
-    const offset = offsetOf(event);
+    const known = offsetOf(event);
+    const dash = known < 0 && parent.kind === "sequence" ? findDash(end) : -1;
+    const offset = Math.max(known, dash);
+    end = Math.max(end, event.type === EVENT_ID.SCALAR ? event.valueEnd : known, dash + 1);
     if (parent.kind === "mapping" && parent.key === undefined) {
       parent.key = { name: event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : undefined, offset };
       if (isCollection) keyDepth += 1;
@@ -54,6 +60,20 @@ export function pointerIndexOf(events: readonly Event[], source: string): Readon
     }
   }
   return places;
+}
+
+/** Finds the dash of an item without a value, from an offset on; -1 when there is none, and from then on. */
+function dashFinder(source: string): (from: number) => number {
+  // At the beginning of a line, so no dash of a text or a comment.
+  const dash = /(?<=^[ \t]*)-(?=[ \t\n]|$)/gm;
+  let isOver = false;
+  return (from) => {
+    if (isOver) return -1;
+    dash.lastIndex = from;
+    const found = dash.exec(source);
+    isOver = found === null;
+    return found?.index ?? -1;
+  };
 }
 
 /** Pointer of the value that comes next in a frame; counts the items of sequences. */

@@ -23,7 +23,7 @@ export function checkRedirects({ values }: CheckInput): readonly ConfigProblem[]
   );
   const problems = [
     ...redirects.flatMap(checkEnds),
-    ...redirects.flatMap((redirect) => checkHost(redirect, hosts)),
+    ...redirects.flatMap((redirect) => checkHost(redirect, hosts, values("UserConfig.url")[0]?.value)),
     ...checkStarts(redirects.flatMap(listStarts)),
   ];
   const loops = problems.length > 0 ? [] : findLoops(redirects.flatMap(listStarts));
@@ -40,13 +40,20 @@ function checkEnds({ path, value: { from, to } }: CheckedValue<RedirectConfig>):
   ];
 }
 
+const nowhere = { protocol: "", host: "", pathname: "", search: "", hash: "" };
+
 /** A redirect that leaves the site does so on purpose: a mistyped one would send readers to strangers. */
 function checkHost(
   { path, value: { to } }: CheckedValue<RedirectConfig>,
   hosts: ReadonlySet<string>,
+  siteUrl: string | undefined,
 ): readonly ConfigProblem[] {
   if (!leavesSite(to)) return [];
-  const { protocol, host } = URL.canParse(to) ? new URL(to) : { protocol: "", host: "" };
+  const { protocol, host, pathname, search, hash } = URL.canParse(to) ? new URL(to) : nowhere;
+  if (siteUrl !== undefined && URL.canParse(siteUrl) && new URL(siteUrl).host === host) {
+    const hint = `write the path alone, without baseUrl: ${quote(pathname + search + hash)}`;
+    return [valueProblem([...path, "to"], `leads to this site, found ${quote(to)}`, hint)];
+  }
   const isAllowed = (protocol === "https:" || protocol === "http:") && hosts.has(host);
   if (isAllowed) return [];
   const hint = host === "" ? "write a path, or a URL with its scheme" : `add "${host}" to redirectHosts`;
@@ -65,6 +72,11 @@ function checkStarts(starts: readonly Start[]): readonly ConfigProblem[] {
     if (leavesSite(from) || /[?#]/.test(from) || from === "") {
       const hint = 'write a path such as "/old-page", without query and hash';
       return [valueProblem(path, `must be a path of this site, found ${quote(from)}`, hint)];
+    }
+    // `*` and `/:name` stand for any text in the files of hosts; here they would be an address that nobody opens.
+    if (/\*|\/:/.test(from)) {
+      const hint = "list each old address; patterns belong into the configuration of the server";
+      return [valueProblem(path, `is a pattern, which is not understood here: ${quote(from)}`, hint)];
     }
     if (key === addressKey(destinationOf(to.replace(/[?#].*$/, ""))) && to !== "") {
       return [valueProblem(path, `leads to itself: ${quote(to)}`, "remove it, or name another target")];

@@ -16,6 +16,7 @@ test.for([
   [[pageError], false, 1],
   [[configError], false, 2],
   [[callError], true, 2],
+  [[{ ...configError, code: "redirect-invalid" }], false, 2],
   [[pageError, configError], false, 2],
   [[{ ...configError, severity: "warning" }], false, 0],
 ] as const)("%j with strict %s ends with %i", ([diagnostics, strict, expected]) => {

@@ -165,6 +165,19 @@ testMistakes({
     message: 'redirects[0].from[1] must be a path of this site, found "https://a.example/b"',
     hint: 'write a path such as "/old-page", without query and hash',
   },
+  "a redirect to the site's own host": {
+    yaml: "{ url: https://a.example, redirects: [{ from: /a, to: https://a.example/b?c#d }] }",
+    code: "redirect-invalid",
+    message: 'redirects[0].to leads to this site, found "https://a.example/b?c#d"',
+    hint: 'write the path alone, without baseUrl: "/b?c#d"',
+  },
+  "a redirect from a pattern": {
+    yaml: "redirects: [{ from: /a/*, to: /b }]",
+    code: "redirect-invalid",
+    at: "1:21",
+    message: 'redirects[0].from is a pattern, which is not understood here: "/a/*"',
+    hint: "list each old address; patterns belong into the configuration of the server",
+  },
   "one path redirected twice": {
     yaml: "redirects: [{ from: [/a, /b], to: /c }, { from: /b/, to: /d }]",
     code: "redirect-invalid",

@@ -148,7 +148,17 @@ testMistakes({
   "a version without files": {
     yaml: 'versions: { list: { current: , "1.1": } }',
     message: 'versions.list["1.1"] has no files in content/en/versions/1.1',
-    hint: "versions with files: 0.9, 1.0, 2",
+    hint: "take it out: hubdocs version 1.1 makes it of the docs of today; versions with files: 0.9, 1.0, 2",
+  },
+  "versions as a list": {
+    yaml: 'versions: ["1.0"]',
+    message: "versions must be an object, found a list",
+    hint: 'write a map of names, newest first: { list: { current: {}, "2.0": {} } }',
+  },
+  "locales as a list": {
+    yaml: "locales: [en, uk]",
+    message: "locales must be an object, found a list",
+    hint: "write a map of codes and names: { default: en, en: English, uk: Українська }",
   },
   "a version named with a whole number": {
     yaml: 'versions: { list: { current: , "2": } }',

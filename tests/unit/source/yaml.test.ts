@@ -77,6 +77,17 @@ describe("places", () => {
     expect(at(text, pointer)).toBe(place);
   });
 
+  test("of entries without a value are those of their dashes", () => {
+    const list = "a:\n  -\n  - b: |\n      - c\n  # - d\n  -\n  - - e\nf:\n-\n-\n";
+    const places = ["/a/0", "/a/2", "/a/3/0", "/f/0", "/f/1"].map((pointer) => at(list, pointer, "value"));
+    expect(places).toEqual(["2:3", "6:3", "7:7", "9:1", "10:1"]);
+  });
+
+  test("of entries without a value are found in time that grows with the text", async () => {
+    const list = `a: [${"null,".repeat(10)}]\n${"b".repeat(10)}:\n${"  -\n".repeat(50_000)}`;
+    expect(await processorSecondsOf(() => at(list, "/bbbbbbbbbb/49999", "value"))).toBeLessThan(3);
+  });
+
   test("inside an alias are the alias", () => {
     expect(at("a: &x { b: 1 }\nc: *x", "/c/b", "value")).toBe("2:4");
   });
@@ -107,6 +118,16 @@ describe("problems", () => {
     ["a: `b`", "1:4", "text must not begin with a backtick"],
     ["a:\n  - %b", "2:5", "text must not begin with `%`"],
     ["a: *x", "1:5", 'unidentified alias "x"'],
+    ["a: *x*", "1:5", "text must not begin with `*`"],
+    ["a: *x y*", "1:7", "text must not begin with `*`"],
+    ["a: - b", "1:4", "text must not begin with `-`"],
+    ["a: ? b", "1:4", "text must not begin with `?`"],
+    ["a: | b", "1:6", "text must not begin with `|`"],
+    ['a: "b" c', "1:8", "text goes on behind its closing quote"],
+    ["a: [b] c", "1:8", "text goes on behind its closing bracket"],
+    ["a: {b} c", "1:8", "text goes on behind its closing bracket"],
+    ["a: 1\n b: 2", "2:3", "the line stands further in than the one above, and so goes on with its text"],
+    ["\ta: 1", "1:3", "a line begins with a tab"],
     ["a: !!js/function x", "1:4", "unknown scalar tag !<tag:yaml.org,2002:js/function>"],
     ["a\n---\nb", "2:1", "more than one document in a file"],
     ["a\n---\n", "1:1", "more than one document in a file"],

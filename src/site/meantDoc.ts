@@ -1,0 +1,20 @@
+// Which doc an id means to an author who writes it as a file or as an address.
+import { nearestNames } from "../source/nearestName.ts";
+
+/** Most ids that a finding lists. */
+const mostListed = 20;
+
+/**
+ * The remedy for an id that no doc has: the doc that was meant, the nearest ones, or what ids are.
+ * @param ids All docs of the edition.
+ * @example hintForId("docs/intro.md", ["intro"]) // 'did you mean "intro"?'
+ */
+export function hintForId(id: string, ids: readonly string[]): string {
+  const bare = id.replace(/^\.?\/+/, "").replace(/\.mdx?$/i, "");
+  const written = [bare, bare.replace(/^docs\//, "")].find((one) => one !== id && ids.includes(one));
+  const near = written === undefined ? nearestNames(id, ids) : [written];
+  if (near.length > 0) return `did you mean ${near.map((name) => `"${name}"`).join(" or ")}?`;
+  const shown = [...ids].sort().slice(0, mostListed);
+  const listed = shown.join(", ") + (ids.length > shown.length ? ", …" : "");
+  return `ids are paths below the docs folder without extension: ${listed === "" ? "there are none" : listed}`;
+}
