@@ -4,7 +4,7 @@ import { addExamples } from "./cliExamples.ts";
 import { addSpeechFlags, collect, jobsFlag, outDirFlag, type SpeechFlags, strictFlag } from "./cliFlags.ts";
 import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
-import { shardFrom, wholeNumber } from "./cliValues.ts";
+import { hostFrom, shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import type { CheckCommandOptions } from "./commands/check.ts";
 import { reportFailure } from "./commands/reportFailure.ts";
@@ -88,6 +88,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .option(
       "--host <name>",
       "listen on this name or address; other machines can read the site unless it is a local one",
+      hostFrom,
       "localhost",
     )
     .addOption(outDirFlag())

@@ -18,3 +18,13 @@ export function shardFrom(text: string): Shard {
   if (!(index >= 1 && index <= count)) throw new InvalidArgumentError("It must be a share such as 2/8.");
   return { index, count };
 }
+
+/**
+ * The name or address to listen on that a text gives; an address may stand in brackets, as in a URL.
+ * @throws InvalidArgumentError for an empty one, which the system takes for all addresses of the machine.
+ */
+export function hostFrom(text: string): string {
+  const host = /^\[([\da-f:.]+)\]$/i.exec(text)?.[1] ?? text.trim();
+  if (host === "") throw new InvalidArgumentError("It must be a name or an address, such as localhost.");
+  return host;
+}

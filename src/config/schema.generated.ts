@@ -1864,6 +1864,9 @@ export const configSchema: JsonSchema = {
         "unclosed-container": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "unclosed-element": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-container": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2174,6 +2177,7 @@ export const configSchema: JsonSchema = {
         "dialect-unsupported",
         "unclosed-fence",
         "unclosed-container",
+        "unclosed-element",
         "unknown-container",
         "bad-tabs",
         "bad-cards",

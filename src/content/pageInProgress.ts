@@ -10,6 +10,7 @@ import type { ParseContext } from "./parseContext.ts";
 import type { PartShelf } from "./segments.ts";
 import type { Survey } from "./surveyTokens.ts";
 import type { HeadingToken } from "./tokens.ts";
+import type { UnclosedHtml } from "./unclosedHtml.ts";
 
 /** Everything rendering a page needs: what is known of it, and the books that fill while it is written. */
 export interface PageInProgress {
@@ -23,6 +24,8 @@ export interface PageInProgress {
   readonly footnotes: FootnoteBook;
   /** What raw HTML has said for the head of the page. */
   readonly heads: HeadElement[];
+  /** What raw HTML of it begins and never ends. */
+  readonly unclosed: UnclosedHtml;
   readonly parts: PartShelf;
   readonly colors: CodeColors;
   readonly findsRequests: boolean;

@@ -16,18 +16,26 @@ export interface HtmlTag {
   readonly attributes: readonly HtmlAttribute[];
   /** Offset of the tag in the text. */
   readonly offset: number;
+  /** Offset behind it. */
+  readonly end: number;
+  /** Whether it is written as one that closes itself, as in JSX: `<video src="a.mp4" />`. */
+  readonly closesItself: boolean;
 }
 
 /** What to do with a piece of raw HTML. */
 export interface HtmlVisitor {
   /** Called for each start tag. */
   readonly tag: (tag: HtmlTag) => void;
+  /** Called for each end tag. @param name As written. */
+  readonly endTag?: (name: string) => void;
   /** New value of an attribute, escaped; `undefined` keeps it, `null` takes the attribute out. */
   readonly rewrite: (tag: HtmlTag, attribute: HtmlAttribute) => string | null | undefined;
 }
 
 /** Name of a start tag and the place behind it. */
 const tagStart = /^<([a-zA-Z][a-zA-Z0-9.:-]*)(?=[\s/>]|$)/;
+/** Name of an end tag. */
+const tagEnd = /^<\/([a-zA-Z][a-zA-Z0-9.:-]*)(?=[\s/>]|$)/;
 /** An attribute with its value in groups 2 to 4; anchored where it is tried. */
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
 
@@ -45,6 +53,8 @@ export function visitHtml(html: string, visitor: HtmlVisitor): string {
     }
     const name = tagStart.exec(html.slice(at, at + 80))?.[1];
     if (name === undefined) {
+      const ended = visitor.endTag && tagEnd.exec(html.slice(at, at + 80))?.[1];
+      if (ended !== undefined) visitor.endTag?.(ended);
       at += 1;
       continue;
     }
@@ -93,8 +103,10 @@ function readTag(html: string, offset: number, name: string): ReadTag {
     });
     at += whole.length;
   }
+  // The slash of `<a href=x/>` belongs to the address.
+  const closesItself = html[at] === ">" && html[at - 1] === "/" && (edits.at(-1)?.end ?? 0) < at;
   return {
-    tag: { name, attributes: edits.map((edit) => edit.attribute), offset },
+    tag: { name, attributes: edits.map((edit) => edit.attribute), offset, end: at + 1, closesItself },
     end: rawTextEnd(html, at, name),
     edits,
   };

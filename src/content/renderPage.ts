@@ -28,6 +28,7 @@ import { assignHeadingIds, sectionsOf } from "./sections.ts";
 import { createPartShelf } from "./segments.ts";
 import type { Survey } from "./surveyTokens.ts";
 import { type FootnoteDefinitionToken, type HeadingToken, pageTokens, type Token } from "./tokens.ts";
+import { findUnclosed, reportUnclosed, type UnclosedHtml } from "./unclosedHtml.ts";
 
 /** A page that has been read, with the files it names. */
 export interface PageInput {
@@ -119,6 +120,8 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
   const { dialect } = context.markdown;
   const registry = createIdRegistry();
   for (const id of htmlIds) registry.reserve(id);
+  const unclosed: UnclosedHtml = context.markdown.rawHtml ? findUnclosed(survey.html) : new Map();
+  reportUnclosed(unclosed, survey, findings);
   return {
     settings: context.markdown,
     survey,
@@ -142,6 +145,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
     }),
     footnotes: createFootnoteBook(lexed.footnotes, registry),
     heads: [],
+    unclosed,
     parts: createPartShelf(),
     colors: createCodeColors(),
     findsRequests: context.findsRequests,

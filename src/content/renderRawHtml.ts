@@ -12,6 +12,7 @@ import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
 import { missingImage } from "./renderImage.ts";
 import { isElsewhere } from "./sitePaths.ts";
 import type { Tokens } from "./tokens.ts";
+import { closeUnclosed } from "./unclosedHtml.ts";
 
 /** HTML of a piece of raw HTML. Comments are dropped. */
 export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgress): string {
@@ -21,11 +22,12 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
     if (text === "") return "";
     return isBlock ? `<p>${escapeHtml(text)}</p>\n` : escapeHtml(text);
   }
-  const head = isBlock ? readHead(token.raw) : undefined;
+  const raw = closeUnclosed(token.raw, page.unclosed.get(token) ?? []);
+  const head = isBlock ? readHead(raw) : undefined;
   if (head !== undefined) page.heads.push(head);
   const placeOf = placesInside(page.survey.placeOf(token), token.raw);
   const html = withSummaries(
-    visitHtml(head?.rest ?? token.raw, {
+    visitHtml(head?.rest ?? raw, {
       tag: () => undefined,
       rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, placeOf, page),
     }),

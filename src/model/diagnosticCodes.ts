@@ -57,6 +57,11 @@ export const diagnosticCodes = {
   },
   "unclosed-fence": { severity: "warning", about: "A code fence is never closed." },
   "unclosed-container": { severity: "warning", about: "A ::: container is never closed." },
+  "unclosed-element": {
+    severity: "warning",
+    about: "An HTML element that hides its content (`<title>`, `<textarea>`, `<iframe>`) is never closed.",
+    mend: "Close it. The name of an element is written as code. So that the rest of the page is not hidden, the tag is shown as text; films and other frames end where they begin.",
+  },
   "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
   "bad-tabs": {
     severity: "error",

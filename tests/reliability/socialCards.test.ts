@@ -218,4 +218,16 @@ describe("a site", () => {
     expect(failed[0]?.message).toMatch(/and \d+ more cannot be drawn: mark\.svg is no picture \(.+\)$/);
     expect(ok).toBe(false);
   });
+
+  test("whose template ends the process spoils the cards alone: search is made", async () => {
+    const site = writeSite("ending", {
+      "templates/SocialCard.tsx": "export const SocialCard = () => process.exit(3);\n",
+    });
+    const { diagnostics } = await build({ site, jobs: 1 });
+    expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
+      expect.stringMatching(/ and 2 more cannot be drawn: a template has ended its thread$/),
+      expect.stringMatching(/ and \d+ more cannot be drawn: too many others could not be finished before$/),
+    ]);
+    expect(readdirSync(join(site, "build")).filter((name) => name.startsWith("search-index-"))).toHaveLength(1);
+  });
 });

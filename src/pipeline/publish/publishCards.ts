@@ -8,6 +8,7 @@ import type { SocialCard } from "../../model/socialCard.ts";
 import { openImageCache } from "../../platform/images/imageCache.ts";
 import type { Staging } from "../../platform/output/staging.ts";
 import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
+import type { Outcome as WorkerOutcome } from "../../platform/workers/workerPool.ts";
 import { cardPathOf } from "../../site/socialCard.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { WrittenPlan } from "../pages/planPages.ts";
@@ -92,7 +93,7 @@ export async function publishCards(
       if (planned === undefined) throw bugError("A result without a card");
       done += 1;
       world.progress({ phase: "cards", done, total: waiting.length });
-      if (outcome.kind === "stopped") return { title: planned.card.title, reason: outcome.message };
+      if (outcome.kind === "stopped") return { title: planned.card.title, reason: whyStopped(outcome) };
       if (outcome.value.kind === "failed") return { title: planned.card.title, reason: outcome.value.reason };
       staging.note(planned.path, planned.digest);
       return undefined;
@@ -110,6 +111,9 @@ interface Failure {
   readonly title: string;
   readonly reason: string;
 }
+
+const whyStopped = ({ reason, message }: WorkerOutcome<unknown> & { readonly kind: "stopped" }): string =>
+  reason === "given-up" ? "too many others could not be finished before" : message;
 
 /** One finding for each reason: a font that cannot be read spoils all cards in the same way. */
 function failuresOf(failures: readonly Failure[]): readonly Diagnostic[] {

@@ -2,6 +2,7 @@
 // a batch whose worker had to be stopped: the item at fault fails alone, the others are done by another worker.
 import type { EntryCache } from "../cache/entryCache.ts";
 import { endedAtOnce } from "./endedAtOnce.ts";
+import { openHangingJobs } from "./hangingJobs.ts";
 import type { ItemResult } from "./messages.ts";
 import { putTogether } from "./thrownError.ts";
 import { type BatchFailure, startThread, type WorkerThread } from "./workerThread.ts";
@@ -21,7 +22,7 @@ export type Outcome<Result> =
   | { readonly kind: "done"; readonly value: Result }
   | (Pick<BatchFailure, "message" | "line"> & {
       readonly kind: "stopped";
-      /** `given-up`: not tried, because too many others had to be stopped. */
+      /** `given-up`: not tried, because too many others of its job had to be stopped. */
       readonly reason: BatchFailure["reason"] | "given-up";
     });
 
@@ -64,8 +65,6 @@ interface Task {
 
 // One batch is worked on while the next one waits in the worker.
 const batchesPerWorker = 2;
-// After so many hanging items it is a template that hangs, not a page, and each further one would cost its whole limit.
-const mostStops = 3;
 const mostDeaths = 6; // another worker mends none that dies before its first item
 
 /** A pool without workers yet. */
@@ -75,7 +74,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   const queue: Task[] = [];
   const open = new Set<Task>();
   let allowed = 0;
-  let stops = 0;
+  const hanging = openHangingJobs();
   let deaths = 0;
   let isClosed = false;
 
@@ -98,7 +97,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   };
   /** Gives tasks to workers in their order; one whose workers are busy holds up no other. */
   const dispatch = (): void => {
-    if (stops >= mostStops) for (const task of queue.splice(0)) giveUp(task);
+    for (const task of queue.filter(({ request }) => hanging.isGivenUp(request.job))) giveUp(task);
     for (const task of isClosed ? [] : [...queue]) {
       const thread = idlest(task.request.threads);
       if (thread === undefined) continue;
@@ -128,7 +127,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   const retry = (task: Task, { index, ...failure }: BatchFailure): void => {
     open.delete(task);
     const { request } = task;
-    if (index !== undefined) stops += 1;
+    if (index !== undefined) hanging.note(request.job);
     else if (failure.reason === "died") deaths += 1;
     const items = request.items.filter((_, at) => at !== index);
     const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
@@ -147,6 +146,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     else queue.push(task);
   };
   const giveUp = (task: Task): void => {
+    queue.splice(queue.indexOf(task), 1);
     open.delete(task);
     task.resolve(task.request.items.map(() => ({ kind: "stopped", reason: "given-up", message: "" })));
   };
