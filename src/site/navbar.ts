@@ -7,7 +7,6 @@ import { apiKey, docRouteKey, type Site, sidebarKey } from "../model/site.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
-import { addressKey } from "../source/addressKey.ts";
 import { linkTo } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./configPlace.ts";
 import { editionKey, latestVersion } from "./editions.ts";
