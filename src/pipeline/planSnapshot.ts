@@ -4,7 +4,7 @@ import { problemOfVersionName } from "../config/index.ts";
 import { badCall } from "../model/badCall.ts";
 import { localeCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
-import { docsFolderOf } from "../model/contentFolders.ts";
+import { docsFolderOf, specsFolder } from "../model/contentFolders.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { VersionsConfig } from "../model/userConfig.ts";
@@ -53,7 +53,7 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
       ),
     ];
   const codes = config.locales.map(({ code }) => code);
-  const folders = [...codes.map((code) => docsFolderOf(name, code)), specsFolder(name)];
+  const folders = [...codes.map((code) => docsFolderOf(name, code)), specsOf(name)];
   for (const folder of folders) {
     const { value } = await files.list(folder);
     if (value.length > 0) return [badCall(`there is a folder ${folder} already`, "remove it, or choose another name")];
@@ -69,7 +69,7 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
 }
 
 const nameHint = "give it a name such as 2.1 that no other version has";
-const specsFolder = (name: string): SitePath => sitePath(`specs/versions/${name}`);
+const specsOf = (name: string): SitePath => sitePath(`${specsFolder}/versions/${name}`);
 
 async function docCopies({ name, config, files }: SnapshotInput): Promise<readonly SnapshotCopy[]> {
   const copies: SnapshotCopy[] = [];
@@ -147,9 +147,9 @@ async function specCopies({ name, config, files }: SnapshotInput): Promise<SpecC
   return { copies: [...copies].map(([from, to]) => ({ from, to })), count, byApi };
 }
 
-const isInSpecs = (path: string): boolean => path.startsWith("specs/");
+const isInSpecs = (path: string): boolean => path.startsWith(`${specsFolder}/`);
 const placeOfSpec = (path: SitePath, name: string): SitePath =>
-  sitePath(`${specsFolder(name)}/${path.replace(/^specs\//, "")}`);
+  sitePath(`${specsOf(name)}/${isInSpecs(path) ? path.slice(specsFolder.length + 1) : path}`);
 
 /** The list of versions with a new one, which becomes the latest. */
 export function versionsWith(name: string, entry: Snapshot["entry"], known: VersionsConfig): VersionsConfig {

@@ -4,7 +4,7 @@ import { isObject, ownValue } from "../schema/json.ts";
 import type { Reference } from "./findReferences.ts";
 import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
-import { targetOf } from "./referenceTarget.ts";
+import { borderOf, targetOf } from "./referenceTarget.ts";
 import type { ReferenceReports } from "./reportReference.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 import { schemaOfName } from "./suggestTarget.ts";
@@ -26,7 +26,7 @@ export function createFinder({ documents, places, reports }: FinderInput): {
   readonly find: FindTarget;
   readonly findEnd: FindTarget;
 } {
-  const folder = documents.main.file.split("/").slice(0, -1).join("/");
+  const folder = borderOf(documents.main.file);
   const find: FindTarget = async (reference, document) => {
     const here = document.names.find(reference);
     if (here !== undefined) {

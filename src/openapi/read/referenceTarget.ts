@@ -1,6 +1,8 @@
 // What a reference says before anything is looked up: a place in the same document, a file beside it, or something
-// that is never read. Owns the border: only files in the folder of the specification and below it.
+// that is never read. Owns the border: files of the folder for specifications are for all that lie there; one that lies
+// elsewhere has those of its own folder and below it.
 import { type SitePath, sitePath } from "../../model/brands.ts";
+import { specsFolder } from "../../model/contentFolders.ts";
 import { decodePercent } from "../../source/addressKey.ts";
 import { folderOf, joinPath } from "../../source/joinPath.ts";
 
@@ -10,13 +12,18 @@ export type ReferenceTarget =
   | { readonly kind: "file"; readonly path: SitePath; readonly fragment: string }
   | { readonly kind: "refused"; readonly reason: string; readonly hint: string };
 
+/** The folder whose files a specification may refer to, without a final slash; `""` is the site's folder. */
+export function borderOf(specification: SitePath): string {
+  return isBelow(specification, specsFolder) ? specsFolder : folderOf(specification);
+}
+
 /** `https:`, `file:`, `C:`; not `a/b:c`. */
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
  * Takes a reference apart.
  * @param from File that holds it.
- * @param folder Folder of the specification, without a final slash; `""` is the site's folder.
+ * @param folder What `borderOf` gives for the specification.
  */
 export function targetOf(
   text: string,
@@ -43,7 +50,7 @@ export function targetOf(
       ? refused("leads out of the site's folder", copy)
       : refused(
           `leads out of the folder \`${folder}\` of the specification`,
-          `${copy}, or move the specification to a folder above both`,
+          folder === specsFolder ? copy : `${copy}, or move both into \`${specsFolder}\``,
         );
   }
   return { kind: "file", path: sitePath(path), fragment };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sitePath } from "../../../../src/model/brands.ts";
-import { targetOf } from "../../../../src/openapi/read/referenceTarget.ts";
+import { borderOf, targetOf } from "../../../../src/openapi/read/referenceTarget.ts";
 
 const at = { from: sitePath("specs/hub/api.yaml"), folder: "specs/hub" };
 
@@ -44,4 +44,15 @@ describe("targetOf", () => {
     expect(targetOf("schemas/a.yaml", top)).toMatchObject({ kind: "file", path: "schemas/a.yaml" });
     expect(targetOf("../a.yaml", top)).toMatchObject({ kind: "refused" });
   });
+});
+
+test.each([
+  ["specs/api.yaml", "specs"],
+  ["specs/hub/api.yaml", "specs"],
+  ["specs/versions/2.0/hub/api.yaml", "specs"],
+  ["specs.yaml", ""],
+  ["other/hub/api.yaml", "other/hub"],
+  ["other/specs/api.yaml", "other/specs"],
+])("%s may refer to files of %j", (specification, border) => {
+  expect(borderOf(sitePath(specification))).toBe(border);
 });
