@@ -1945,6 +1945,9 @@ export const configSchema: JsonSchema = {
         "address-unusable": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "misspelt-field": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-doc": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2201,6 +2204,7 @@ export const configSchema: JsonSchema = {
         "api-untranslated",
         "duplicate-route",
         "address-unusable",
+        "misspelt-field",
         "unknown-doc",
         "inline-author",
         "missing-truncation",
