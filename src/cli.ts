@@ -30,7 +30,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     status = ended;
   });
   try {
-    await program.parseAsync(args, { from: "user" });
+    await program.parseAsync(ofKnownCommand(args, program), { from: "user" });
     return status;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -38,6 +38,14 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     if (error.code !== "commander.help") reportMistake(error, { args, terminal });
     return 2;
   }
+}
+
+/** `help biuld` says of a command that there is none, as the command itself does: the help of all would not say why. */
+function ofKnownCommand(args: readonly string[], { commands }: Command): readonly string[] {
+  const [help, name, ...others] = args;
+  if (help !== "help" || name === undefined || others.length > 0 || name === "help" || name.startsWith("-"))
+    return args;
+  return commands.some((command) => command.name() === name) ? args : [name];
 }
 
 function describeProgram(terminal: Terminal, end: (status: number) => void): Command {

@@ -117,6 +117,8 @@ const names: Readonly<Record<Tool, string>> = {
   mkdocs: "MkDocs",
 };
 
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 function describe(plan: MovePlan, { target, dryRun }: { readonly target: string; readonly dryRun: boolean }): string {
   const locales = Object.keys(plan.config.locales);
   const folders = new Map<string, number>();
@@ -129,8 +131,8 @@ function describe(plan: MovePlan, { target, dryRun }: { readonly target: string;
   }
   const isHere = target === process.cwd();
   return [
-    `${dryRun ? "Would move" : "Moved"} a site of ${names[plan.tool]}: ${pagesOf(plan)} pages, ${locales.join(", ")}`,
-    ...[...folders].map(([folder, count]) => `  ${folder}: ${count} file${count === 1 ? "" : "s"}`),
+    `${dryRun ? "Would move" : "Moved"} a site of ${names[plan.tool]}: ${countOf(pagesOf(plan), "page")}, ${locales.join(", ")}`,
+    ...[...folders].map(([folder, count]) => `  ${folder}: ${countOf(count, "file")}`),
     `  ${configFile}${plan.config.sidebars === undefined ? "" : `: sidebars ${Object.keys(plan.config.sidebars).join(", ")}`}`,
     "",
     "Not taken over:",

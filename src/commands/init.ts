@@ -144,6 +144,10 @@ interface Made {
   readonly kept: readonly string[];
 }
 
+/** `English, Deutsch and Polski` */
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
 function describe({ folder, locales, count, kept }: Made): string {
   const isHere = folder === process.cwd();
   const install = existsSync(join(folder, "node_modules/hubdocs"))
@@ -151,7 +155,7 @@ function describe({ folder, locales, count, kept }: Made): string {
     : [kept.includes("package.json") ? "npm install --save-dev hubdocs" : "npm install"];
   const steps = [...(isHere ? [] : [`cd ${typedName(folder)}`]), ...install];
   return [
-    `Made a site in ${isHere ? "this folder" : shownName(folder)}: ${count} files, ${locales.map(languageNameOf).join(" and ")}`,
+    `Made a site in ${isHere ? "this folder" : shownName(folder)}: ${count} files, ${joined(locales.map(languageNameOf))}`,
     ...kept.map((path) => `Left ${path} as it was`),
     "",
     "Next:",

@@ -1948,6 +1948,9 @@ export const configSchema: JsonSchema = {
         "address-unusable": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "misspelt-field": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-doc": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2205,6 +2208,7 @@ export const configSchema: JsonSchema = {
         "api-untranslated",
         "duplicate-route",
         "address-unusable",
+        "misspelt-field",
         "unknown-doc",
         "inline-author",
         "missing-truncation",

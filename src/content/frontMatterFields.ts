@@ -123,6 +123,9 @@ const doc = {
   parse_number_prefixes: flag,
 };
 
+/** Names of the fields of a doc. */
+export const docFields: readonly string[] = Object.keys(doc);
+
 /** Front matter of a doc; fields that hubdocs does not know are kept in `extra`. */
 export const docFrontMatter: Reader<DocFrontMatter> = (value, place) => {
   const map = anyMap(value, place);

@@ -17,6 +17,7 @@ import { collectFindings, type Findings } from "./findings.ts";
 import { cutPage, type ReadData, readFrontMatter, type SplitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
 import { withHeads } from "./headElement.ts";
+import { reportMisspelt } from "./misspeltFields.ts";
 import { givenTitleOf, nameOf } from "./pageTitle.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";
@@ -77,6 +78,7 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   const read = readFrontMatter(page, reader, findings);
   if (!read) return undefined;
   const data = withUsableSlug(read, step);
+  if (context.markdown.dialect === "hubdocs") reportMisspelt(data, findings);
   const markdown = await parseMarkdown({
     source: input.source,
     text,

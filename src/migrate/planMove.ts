@@ -39,8 +39,17 @@ export function planMove(site: ForeignSite, tool: Tool): MovePlan {
     taken.add(to);
     return isNew;
   });
-  return { ...plan, copies };
+  const isConfigured = configs.some(([each, pattern]) => each === tool && findFile(site, pattern) !== undefined);
+  return { ...plan, copies, left: isConfigured ? plan.left : withoutConfiguration(plan.left) };
 }
+
+/** What is left out where there is no file that the sentence about the configuration could be about. */
+function withoutConfiguration(left: readonly string[]): readonly string[] {
+  const others = left.filter((sentence) => !aboutConfiguration.test(sentence));
+  return ["the configuration, which is not there: name, address, languages and menus have their defaults", ...others];
+}
+
+const aboutConfiguration = /^(?:docusaurus\.config|\.vitepress\/config|astro\.config|mkdocs\.ya?ml)[^ ]*: /;
 
 /** Pages that a plan copies; Markdown whose name, or that of a folder, begins with `_` is a part of others. */
 export const pagesOf = ({ copies }: MovePlan): number =>

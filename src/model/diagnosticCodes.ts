@@ -144,6 +144,11 @@ export const diagnosticCodes = {
     about:
       "The address of a page cannot be a file: a name in it is too long, or holds a control character or a backslash. Or its `slug` leads out of the docs, the blog or the language.",
   },
+  "misspelt-field": {
+    severity: "warning",
+    about: "A doc has a field in its front matter that is called nearly as one that hubdocs knows.",
+    mend: "Fields that hubdocs does not know are handed to the site's own templates, so it has no effect. Correct its name, or give a field of your own another one.",
+  },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
   "inline-author": { severity: "warning", about: "A post writes an author out who is not in the authors file." },
   "missing-truncation": {

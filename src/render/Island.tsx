@@ -11,13 +11,15 @@ import { islandComponents } from "./islandRegistry.ts";
  */
 export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplateProps["Island"] {
   const keep = keepTexts();
-  return function renderIsland({ name, id, when, props, className }: IslandProps): ReactElement {
+  return function renderIsland(given: IslandProps): ReactElement {
+    const { name, id, when, props, className } = given;
     const component = Object.hasOwn(islandComponents, name) ? islandComponents[name] : undefined;
     const script = assets.islands[name];
     if (component === undefined || script === undefined) {
       const names = Object.keys(islandComponents).join(", ");
       throw new Error(`there is no island "${name}": templates/islands/ has ${names}`);
     }
+    checkProps(given);
     const json = JSON.stringify(props);
     const html = keep(`${name} ${id} ${json}`, () =>
       // Props come from a template as JSON values; what the component takes of them is its own business.
@@ -34,6 +36,20 @@ export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplatePr
       dangerouslySetInnerHTML: { __html: html },
     });
   };
+}
+
+const moments: readonly IslandProps["when"][] = ["intent", "visible", "idle", "manual"];
+
+/** Templates need not be TypeScript: what would only fail in the browser, or never come to life there, is refused here. */
+function checkProps({ name, id, when, props }: IslandProps): void {
+  if (typeof id !== "string" || id === "")
+    throw new Error(`the island "${name}" has no \`id\`, which is unique in the page`);
+  if (!moments.includes(when)) throw new Error(`\`when\` of the island "${name}" is none of ${moments.join(", ")}`);
+  if (typeof props !== "object" || props === null)
+    throw new Error(`the island "${name}" has no \`props\`; without any they are {}`);
+  const calls = Object.keys(props).find((key) => typeof Reflect.get(props, key) === "function");
+  if (calls !== undefined)
+    throw new Error(`the prop "${calls}" of the island "${name}" is a function: props go to the browser as JSON`);
 }
 
 /** Parts that look the same on every page, such as the search box; others would only take up memory. */

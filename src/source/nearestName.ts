@@ -27,6 +27,34 @@ export function nearestNames(name: string, candidates: Iterable<string>, limit =
 }
 
 /**
+ * Whether a name is most likely another one mistyped, where it might as well be a name of its own: other capitals, hyphens
+ * for underscores, a plural, two letters swapped, one letter wrong.
+ * @example isSlipOf("sidebar-Position", "sidebar_position") // true
+ */
+export function isSlipOf(name: string, known: string): boolean {
+  const [one, other] = [name, known].map((each) => each.toLowerCase().replace(/[-_ ]/g, ""));
+  if (one === undefined || other === undefined || Math.abs(one.length - other.length) > 1) return false;
+  if (one === other || (one.length > 2 && `${one}s` === other)) return true;
+  if (Math.min(one.length, other.length) < 5 || one[0] !== other[0]) return false;
+  return editDistance(one, other, 1) === 1 || isSwapped(one, other);
+}
+
+/** Whether two names differ in two neighbouring letters that have changed places. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const swapped =
+    one.slice(0, at) +
+    one
+      .slice(at, at + 2)
+      .split("")
+      .reverse()
+      .join("") +
+    one.slice(at + 2);
+  return at >= 0 && swapped === other;
+}
+
+/**
  * Number of single-character edits between two texts; anything over `most` may be reported as `most + 1`. Looks only at
  * places that so few edits can reach.
  */

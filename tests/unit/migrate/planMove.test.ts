@@ -18,6 +18,13 @@ function moved(files: Readonly<Record<string, string>>): MovePlan {
 const targets = ({ copies }: MovePlan): Record<string, string> =>
   Object.fromEntries(copies.map(({ from, to }) => [from, to]));
 
+test("a site without a configuration is told to have its defaults, whatever tool is named", () => {
+  const site = siteOf({ "docs/index.md": "# A", "docusaurus.config.js": "" });
+  const sentence = "the configuration, which is not there: name, address, languages and menus have their defaults";
+  expect(planMove(site, "mkdocs").left).toEqual([sentence]);
+  expect(planMove(site, "docusaurus").left).not.toContain(sentence);
+});
+
 describe("the tool of a site", () => {
   test.each([
     ["website/docusaurus.config.ts", "docusaurus"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestNames } from "../../../src/source/nearestName.ts";
+import { isSlipOf, nearestNames } from "../../../src/source/nearestName.ts";
 
 test.each([
   ["sidebar_lable", ["sidebar_label", "slug", "sidebar_position"], ["sidebar_label"]],
@@ -8,4 +8,19 @@ test.each([
   ["Tags", ["tags"], ["tags"]],
 ])("%s is nearest to what it is a slip of", (name, candidates, expected) => {
   expect(nearestNames(name, candidates)).toEqual(expected);
+});
+
+test.each([
+  ["sidebar_lable", "sidebar_label", true],
+  ["Sidebar-Position", "sidebar_position", true],
+  ["titel", "title", true],
+  ["descripton", "description", true],
+  ["tag", "tags", true],
+  ["page", "image", false],
+  ["time", "title", false],
+  ["icon", "id", false],
+  ["badge", "image", false],
+  ["author", "tags", false],
+])("whether %s is a slip of %s", (name, known, expected) => {
+  expect(isSlipOf(name, known)).toBe(expected);
 });

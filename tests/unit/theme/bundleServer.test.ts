@@ -54,6 +54,37 @@ describe("a site's own template", () => {
   });
 });
 
+describe("an island that a template places", () => {
+  const place = async (props: string): Promise<string> => {
+    const templates = {
+      "templates/islands/Ask.tsx": "export default () => <b>Ask</b>;",
+      "templates/DocPage.jsx": `export const DocPage = ({ Island }) => <Island name="Ask" ${props} />;`,
+    };
+    const render = await importRenderer(makeFolder(templates));
+    const { assets } = sampleEdition();
+    return render(
+      sampleEdition("en", { assets: { ...assets, islands: { Ask: { href: "/a.js", needs: [] } } } }),
+      samplePage(),
+    );
+  };
+
+  test("stands in the page", async () => {
+    expect(await place('id="a" when="idle" props={{}}')).toContain("<b>Ask</b></hub-island>");
+  });
+
+  test.each([
+    ['when="idle" props={{}}', 'the island "Ask" has no `id`, which is unique in the page'],
+    ['id="a" when="load" props={{}}', '`when` of the island "Ask" is none of intent, visible, idle, manual'],
+    ['id="a" when="idle"', 'the island "Ask" has no `props`; without any they are {}'],
+    [
+      'id="a" when="idle" props={{ ask: () => 1 }}',
+      'the prop "ask" of the island "Ask" is a function: props go to the browser as JSON',
+    ],
+  ])("with %s is refused", async (props, message) => {
+    await expect(place(props)).rejects.toThrow(message);
+  });
+});
+
 describe("what is wrong with a site's template", () => {
   const cases: readonly [string, Readonly<Record<string, string>>, object][] = [
     [
