@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import type { Plugin } from "esbuild";
 
 /** Bytes of a file, as many as a page may have: 10 MiB. The bundler takes a second for each of them, and says nothing. */
-const maxBytes = 10 * 1024 * 1024;
+export const maxBytes = 10 * 1024 * 1024;
 
 /** A plugin that changes nothing and makes a file over the limit an error with its place. */
 export function limitSources(): Plugin {

@@ -1,5 +1,5 @@
 // Interface texts of each locale: built-in ones, with a site's own texts over them.
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Location } from "../model/location.ts";
@@ -9,6 +9,7 @@ import { pointerOf } from "../source/jsonPointer.ts";
 import type { Position } from "../source/lineMap.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { siteFile } from "./esbuildDiagnostics.ts";
+import { maxBytes } from "./limitSources.ts";
 import type { Theme, ThemeInput } from "./theme.ts";
 
 /**
@@ -24,8 +25,8 @@ export async function loadStrings({
   const readBuiltIn = (name: string): Promise<Strings> =>
     readTexts(join(packageFolder, "templates/strings", `${name}.json`));
   const readOwn = (name: string): Promise<Strings> =>
-    readTexts(join(siteFolder, "templates/strings", `${name}.json`), (path, { reason, place }) => {
-      diagnostics.push(malformed({ file: siteFile(siteFolder, path), ...place }, reason));
+    readTexts(join(siteFolder, "templates/strings", `${name}.json`), (path, mistake) => {
+      diagnostics.push(malformed(siteFile(siteFolder, path), mistake));
     });
   const english = await readBuiltIn("en");
   const byDefault = await readOwn(config.defaultLocale);
@@ -37,13 +38,23 @@ export async function loadStrings({
   return { value: Object.fromEntries(await Promise.all(entries)), diagnostics };
 }
 
+/** What is wrong with the file, not with the machine. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  ELOOP: "the symbolic link leads back to itself",
+  ENOTDIR: "a part of the path is a file, not a folder",
+};
+
 /** Texts of a file; none when it does not exist. */
 async function readTexts(path: string, report?: (path: string, mistake: Mistake) => void): Promise<Strings> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
+  const text = await readText(path).catch((error: unknown) => {
+    if (!(error instanceof Error && "code" in error && typeof error.code === "string")) throw error;
+    if (error.code === "ENOENT") return undefined;
+    if (!Object.hasOwn(reasons, error.code)) throw error;
+    return { reason: reasons[error.code] ?? "" };
   });
-  if (text === undefined) return {};
+  if (typeof text === "object") report?.(path, text);
+  if (typeof text !== "string") return {};
   try {
     const texts: unknown = JSON.parse(text);
     if (isStrings(texts)) return texts;
@@ -55,9 +66,20 @@ async function readTexts(path: string, report?: (path: string, mistake: Mistake)
   return {};
 }
 
+/** The text of a file, or why it is none: a pipe or a device would be read for ever. @throws what the system says. */
+async function readText(path: string): Promise<string | Mistake> {
+  const stats = await stat(path);
+  if (!stats.isFile())
+    return { reason: stats.isDirectory() ? "a folder stands in the place of a file" : "it is a pipe or a device" };
+  if (stats.size > maxBytes) return { reason: `the file has ${stats.size} bytes; the limit is ${maxBytes}` };
+  const text = await readFile(path, "utf8");
+  return text.startsWith("\ufeff") ? text.slice(1) : text;
+}
+
 interface Mistake {
   readonly reason: string;
-  readonly place: Position;
+  /** Absent when it is about the file as a whole. */
+  readonly place?: Position;
 }
 
 /** Which text is none. */
@@ -90,12 +112,15 @@ function isForms(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every((form) => typeof form === "string");
 }
 
-function malformed(location: Location, reason: string): Diagnostic {
+function malformed(file: Location["file"], { reason, place }: Mistake): Diagnostic {
   return {
     code: "data-invalid",
     severity: "error",
     message: `The interface texts cannot be read: ${reason}`,
-    location,
-    hint: 'write a JSON object of texts: { "copy": "Copy", "categoryItems": { "one": "…", "other": "…" } }',
+    location: { file, ...place },
+    hint:
+      place === undefined
+        ? "put a file that can be read in its place, or remove it"
+        : 'write a JSON object of texts: { "copy": "Copy", "categoryItems": { "one": "…", "other": "…" } }',
   };
 }

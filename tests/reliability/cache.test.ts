@@ -1,4 +1,5 @@
 // What earlier builds have left never shows in an output: only in how little a build has to do.
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -7,6 +8,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -299,3 +301,17 @@ test("a mistake in texts of the interface is told by a build that has nothing el
     1,
   ]);
 }, 60_000);
+
+test.skipIf(process.platform === "win32")(
+  "a text of the interface is read anew, whatever lies beside it: editors leave links to nothing, and pipes never end",
+  async () => {
+    const site = writeSite("beside");
+    put(site, "templates/strings/en.json", '{ "skipToContent": "One" }');
+    symlinkSync("me@machine.1", join(site, "templates/strings/.#en.json"));
+    execFileSync("mkfifo", [join(site, "templates/strings/.pipe")]);
+    expect((await build({ site, jobs: 1 })).ok).toBe(true);
+    put(site, "templates/strings/en.json", '{ "skipToContent": "Two" }');
+    await build({ site, jobs: 1 });
+    expect(readFileSync(join(site, "build/index.html"), "utf8")).toContain(">Two<");
+  },
+);

@@ -1,6 +1,6 @@
 // The files that a theme is bundled from: their digests, in words that are true on every machine. Files of the site are
 // named from its folder, all others from the folder of this package, where its dependencies lie too.
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
@@ -55,21 +55,30 @@ function digestAt(path: string, name: string, stamps: StampBook): Hash | undefin
 
 /**
  * Digest of a folder's names, and of the bytes of its files that `isRead` picks. A folder that does not exist has one
- * too.
+ * too. Of what is no file, or cannot be read, the name counts alone: whoever needs it says so.
  */
 export function digestOfFolder(folder: string, isRead: (name: string) => boolean): Hash {
   const entries: string[] = [];
   const walk = (path: string, prefix: string): void => {
-    for (const name of readdirSync(path).sort()) {
+    for (const name of orElse(() => readdirSync(path), []).sort()) {
       const place = join(path, name);
-      if (lstatSync(place).isDirectory()) walk(place, `${prefix}${name}/`);
-      else entries.push(`${prefix}${name}\0${isRead(prefix + name) ? digestOf(readFileSync(place)) : ""}`);
+      const isFolder = orElse(() => lstatSync(place).isDirectory(), false);
+      if (isFolder) walk(place, `${prefix}${name}/`);
+      else entries.push(`${prefix}${name}\0${isRead(prefix + name) ? orElse(() => digestOfFile(place), "") : ""}`);
     }
   };
-  try {
-    walk(folder, "");
-  } catch {
-    // Not there, or not readable: whoever needs its files says so.
-  }
+  walk(folder, "");
   return digestOf(entries.join("\n"));
+}
+
+/** Empty for pipes and devices, which may be read for ever. */
+const digestOfFile = (path: string): string => (statSync(path).isFile() ? digestOf(readFileSync(path)) : "");
+
+/** What a call gives, or something else where the system refuses it. */
+function orElse<Value>(call: () => Value, otherwise: Value): Value {
+  try {
+    return call();
+  } catch {
+    return otherwise; // one file that is gone or locked hides no change of the others
+  }
 }

@@ -163,6 +163,22 @@ describe("interface texts", () => {
     expect(strings?.[en]).toMatchObject({ copy: "Copy" });
   });
 
+  test("may begin with the mark of their encoding", async () => {
+    const strings = await stringsOf({ "templates/strings/uk.json": '\ufeff{"copy":"Взяти"}' });
+    expect(strings?.[uk]).toMatchObject({ copy: "Взяти" });
+  });
+
+  test("that no file holds are named", async () => {
+    const { diagnostics } = await bundle({ "templates/strings/uk.json/more.json": "{}" });
+    expect(diagnostics).toMatchObject([
+      {
+        code: "data-invalid",
+        message: "The interface texts cannot be read: a folder stands in the place of a file",
+        location: { file: "templates/strings/uk.json" },
+      },
+    ]);
+  });
+
   test("that only the default locale has are better than none", async () => {
     const strings = await stringsOf({ "templates/strings/en.json": '{"copy":"Take","own":"Mine"}' });
     expect(strings?.[uk]).toMatchObject({ copy: "Копіювати", own: "Mine" });
