@@ -56,6 +56,9 @@ export function placeOfLayout(
   const forms = writtenForms(href, route, site);
   const ofAuthor = placeOfAuthor(forms, route, site);
   if (ofAuthor !== undefined) return ofAuthor;
+  const source = route?.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+  if (source !== undefined && source.frontMatter.custom_edit_url === href)
+    return { file: source.path, pointer: "/custom_edit_url" };
   const ofTag = placeOfTag(href, route, site);
   if (ofTag !== undefined) return ofTag;
   const inSpec = described && firstPlace(forms, (text) => thorough?.placeInSpec(text, described));

@@ -23,6 +23,7 @@ export interface UnwrittenLink {
 export const draftHint = "publish the page, or take the link out until then";
 
 const inLayout = "a link on so many pages stands in the navbar, the footer or a template";
+const inFrontMatter = "write it with its scheme (`https://…`), or `null` for no link";
 const inAuthors = "correct the address of the author";
 const inTags = "give the tag an address that can be a page: shorten it, or set its `permalink`";
 const inTemplate = "the link comes from a template or from raw HTML";
@@ -120,6 +121,7 @@ function hintFor({ location, isDraft, isAnchor, isConfigured, isDescribed, isLay
   if (isConfigured) return isAnchor ? "use the id of a heading of that page" : inConfig;
   if (isDescribed) return "correct the link in the description";
   if (isOfAuthor(location)) return inAuthors;
+  if (location?.pointer === "/custom_edit_url") return inFrontMatter;
   if (isOfTag(location)) return inTags;
   return isLayout ? inLayout : inTemplate;
 }

@@ -19,6 +19,7 @@ import { createRebuildLoop } from "./rebuildLoop.ts";
 import { shownName } from "./shownName.ts";
 import { createPreviewer, startBuilder } from "./siteThreads.ts";
 import type { SpeechOptions } from "./speak.ts";
+import { isOfAuthor, isSameFindings } from "./toldBefore.ts";
 
 /** A site that is built again on every change. */
 export interface WatchedSite {
@@ -62,18 +63,30 @@ export function watchSite(
   const builder = startBuilder(request, { onProgress: reporter.progress, onNews: first.onNews });
   // Edits are counted to know what is newer than what; previews start from a site without changes that they do not know.
   // A wrong call or configuration at the start ends it all.
-  const state = { builds: 0, edits: 0, newest: "", builtEdits: 0, isPreviewable: false, isOver: false };
+  const state = {
+    builds: 0,
+    edits: 0,
+    newest: "",
+    builtEdits: 0,
+    isPreviewable: false,
+    isOfAuthor: false,
+    isOver: false,
+  };
+  const inSite = (path: string): string => relative(folder, path).split(sep).join("/");
   const isBuilt = deferred<void>();
   let delay: NodeJS.Timeout | undefined;
 
   const build = async (): Promise<void> => {
     if (state.isOver) return;
-    const { edits, isPreviewable } = state;
+    const { edits, isPreviewable, isOfAuthor: isAwaited } = state;
     state.isPreviewable = true;
+    state.isOfAuthor = false;
     const result = await builder.build(request.verbose === true && state.builds > 0);
     if (result.ok && !isPreviewable) previewer.refresh();
     else if (!result.ok) state.isPreviewable = false;
-    if (state.builds === 0 || result.isNew || !result.ok || findings.length > 0) reportBuild(result, request, reporter);
+    const isNews = result.isNew || isAwaited || !isSameFindings(findings, result.diagnostics);
+    const isFaulty = !result.ok || findings.length > 0;
+    if (state.builds === 0 || result.isNew || (isFaulty && isNews)) reportBuild(result, request, reporter);
     reporter.rest();
     state.isOver = state.builds === 0 && exitStatusOf(result.diagnostics, { strict: false }) === 2;
     state.builds += 1;
@@ -108,7 +121,7 @@ export function watchSite(
     if (!state.isPreviewable) return false;
     // A newer one is on its way, or the build was there first.
     const isWanted = (): boolean => edits === state.edits && edits > state.builtEdits;
-    const pages = await previewer.pagesOf(sitePath(relative(folder, path).split(sep).join("/")), isWanted);
+    const pages = await previewer.pagesOf(sitePath(inSite(path)), isWanted);
     // A newer edit of the same file is looked at instead. Of any other, nobody knows whether it shows elsewhere.
     if (!isWanted()) return edits < state.edits && path === state.newest;
     if (pages === undefined) return false;
@@ -122,6 +135,7 @@ export function watchSite(
   const onEvent = (path: string, isEdit: boolean): void => {
     state.edits += 1;
     state.newest = path;
+    state.isOfAuthor ||= isOfAuthor(inSite(path));
     buildAfter(isEdit ? previewWaitMs : quietMs);
     if (!isEdit) state.isPreviewable = false;
     else

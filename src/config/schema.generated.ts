@@ -1861,6 +1861,9 @@ export const configSchema: JsonSchema = {
         "unclosed-fence": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "unclosed-comment": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unclosed-container": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2179,6 +2182,7 @@ export const configSchema: JsonSchema = {
         "jsx-not-supported",
         "dialect-unsupported",
         "unclosed-fence",
+        "unclosed-comment",
         "unclosed-container",
         "unclosed-element",
         "unknown-container",

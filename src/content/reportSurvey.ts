@@ -3,7 +3,7 @@ import type { Findings } from "./findings.ts";
 import type { Survey } from "./surveyTokens.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Reports unclosed fences and containers, and lines that look like containers and are none. */
+/** Reports unclosed fences, comments and containers, and lines that look like containers and are none. */
 export function reportSurvey(survey: Survey, findings: Findings): void {
   for (const token of survey.codes) {
     if (token.codeBlockStyle === "indented" || isClosed(token)) continue;
@@ -12,6 +12,16 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
       message: "The code fence is never closed",
       position: survey.placeOf(token),
       hint: `add a line "${/^\s*(`+|~+)/.exec(token.raw)?.[1] ?? "```"}" after the code`,
+    });
+  }
+  for (const token of survey.html) {
+    // Behind `<!` stands nothing else that a block may begin with and that hides what follows it.
+    if (!/^ {0,3}<!--/.test(token.raw) || token.raw.includes("-->")) continue;
+    findings.add({
+      code: "unclosed-comment",
+      message: "The comment is never closed, and hides all that follows",
+      position: survey.placeOf(token),
+      hint: "write `-->` where it ends",
     });
   }
   for (const token of survey.containers) {

@@ -56,6 +56,7 @@ export const diagnosticCodes = {
     mend: "Write what it shows as Markdown, HTML or a container. A page reports each such thing once, where it comes first.",
   },
   "unclosed-fence": { severity: "warning", about: "A code fence is never closed." },
+  "unclosed-comment": { severity: "warning", about: "An HTML comment is never closed, and hides what follows." },
   "unclosed-container": { severity: "warning", about: "A ::: container is never closed." },
   "unclosed-element": {
     severity: "warning",
@@ -180,10 +181,7 @@ export const diagnosticCodes = {
     severity: "warning",
     about: "An address that an earlier release had published answers no more, and no redirect stands there.",
   },
-  "removed-anchor": {
-    severity: "warning",
-    about: "A page has lost an anchor that an earlier release had published.",
-  },
+  "removed-anchor": { severity: "warning", about: "A page has lost an anchor that an earlier release had published." },
   "over-budget": { severity: "warning", about: "A page, the stylesheet or the script weighs more than the budget." },
   "content-security": {
     severity: "warning",

@@ -1,10 +1,11 @@
-// `url` is scheme and host, `baseUrl` the path below it.
+// `url` is scheme and host, `baseUrl` the path below it. `editUrl` is the same on every page, so it is whole.
+import { leavesSite } from "../../source/leavesSite.ts";
 import { baseUrlOf, originOf } from "../addresses.ts";
 import { type ConfigProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import type { CheckInput } from "./check.ts";
 
-/** Checks where the site will be served. */
+/** Checks where the site will be served, and where its sources can be edited. */
 export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem[] {
   const urls = values("UserConfig.url").filter(({ value }) => originOf(value) === undefined);
   const baseUrls = values("UserConfig.baseUrl").filter(({ value }) => baseUrlOf(value) === undefined);
@@ -14,6 +15,12 @@ export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem
       valueProblem(path, `must be http(s) scheme and host alone, found ${quote(value)}`, hintForUrl(value)),
     ),
     ...baseUrls.map(({ path, value }) => valueProblem(path, `must be a path, found ${quote(value)}`, baseUrlHint)),
+    ...values("UserConfig.editUrl")
+      .filter(({ value }) => value !== "" && !leavesSite(value) && !value.startsWith("/"))
+      .map(({ path, value }) => {
+        const hint = `write it with its scheme: ${quote(`https://${value}`)}`;
+        return valueProblem(path, `must be a full URL or begin with a slash, found ${quote(value)}`, hint);
+      }),
   ];
 }
 

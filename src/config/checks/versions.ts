@@ -25,7 +25,7 @@ function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProbl
     if (!isSegment(name)) return [keyProblem(path, "must be one address segment", segmentHint)];
     if (name === "current" || facts.folders.has(folder)) return [];
     const others = versionFolders(facts, names.defaultLocale).join(", ") || "none";
-    const hint = `take it out: hubdocs version ${name} makes it of the docs of today; versions with files: ${others}`;
+    const hint = `put them there, or take the entry out; hubdocs version makes both of the docs of today; versions with files: ${others}`;
     return [keyProblem(path, `has no files in ${folder}`, hint)];
   });
 }

@@ -148,7 +148,12 @@ testMistakes({
   "a version without files": {
     yaml: 'versions: { list: { current: , "1.1": } }',
     message: 'versions.list["1.1"] has no files in content/en/versions/1.1',
-    hint: "take it out: hubdocs version 1.1 makes it of the docs of today; versions with files: 0.9, 1.0, 2",
+    hint: "put them there, or take the entry out; hubdocs version makes both of the docs of today; versions with files: 0.9, 1.0, 2",
+  },
+  "an address for edits without its scheme": {
+    yaml: "editUrl: github.com/me/docs/edit/main",
+    message: 'editUrl must be a full URL or begin with a slash, found "github.com/me/docs/edit/main"',
+    hint: 'write it with its scheme: "https://github.com/me/docs/edit/main"',
   },
   "versions as a list": {
     yaml: 'versions: ["1.0"]',

@@ -42,6 +42,15 @@ describe("visiting HTML", () => {
 describe("raw HTML", () => {
   const files = { "content/en/docs/a.png": "x", "content/en/docs/v.mp4": "v" };
 
+  test.each([
+    ["a\n\n<!-- b\n\nc\n", ["3:1 warning unclosed-comment"]],
+    ["- a\n\n  <!-- b\n\n  c\n", ["3:3 warning unclosed-comment"]],
+    ["a\n\n<!-- b\n\nc -->\n\n<!-- d --> e <!-- f -->\n", []],
+    ["```html\n<!-- a\n```\n", []],
+  ])("says that a comment never ends: %j", async (text, report) => {
+    expect((await parse(text)).report).toEqual(report);
+  });
+
   test("passes, its relative addresses as marks", async () => {
     const page =
       'x <kbd class="k">Ctrl</kbd> <a href="./b.md?c&amp;d" title="t">b</a>\n\n<video src="v.mp4" poster="./a.png"></video>\n';
