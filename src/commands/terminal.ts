@@ -1,6 +1,6 @@
 // The process around a command: its streams, its signals, its end.
 import { constants } from "node:os";
-import { errnoOf } from "../platform/failure.ts";
+import { errnoOf, PlatformFailure, reasonOf } from "../platform/failure.ts";
 
 /** What a command sees of its process. */
 export interface Terminal {
@@ -54,7 +54,7 @@ export async function runAsProcess(
   const terminal = openTerminal(leave);
   process.once("exit", sayUnfinished);
   process.once("uncaughtException", (error) => leave(report(error)));
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedEnd);
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", unlessClosed);
   try {
     process.exitCode = await run(terminal);
   } catch (error) {
@@ -116,6 +116,13 @@ function endBy({ signal, exitStatus }: Interruption, leave: Leave): void {
 }
 
 /** `hubdocs check | head` closes its end early, and so does a window that is closed; that is no failure. */
-function ignoreClosedEnd(error: Error): void {
-  if (!["EPIPE", "EIO"].includes(errnoOf(error) ?? "")) throw error;
+function unlessClosed(error: Error): void {
+  if (["EPIPE", "EIO"].includes(errnoOf(error) ?? "")) return;
+  // It is about the file that the words go to; of the output of the build it says nothing.
+  throw new PlatformFailure({
+    code: "write-failed",
+    severity: "error",
+    message: `cannot print the results: ${reasonOf(error)}`,
+    hint: "look at the file or the program that they are sent to",
+  });
 }

@@ -1,6 +1,6 @@
 // An error that nobody waits for ends a command as an error, and not as if it had done its work.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -41,3 +41,20 @@ test("it is a finding for programs, too", () => {
   });
   expect(status).toBe(1);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "a place for results that is full is told as such, and not as a full output",
+  () => {
+    put(root, "content/en/docs/intro.md", "# Introduction\n");
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawnSync(process.execPath, [command, "build", root], {
+      encoding: "utf8",
+      stdio: ["ignore", full, "pipe"],
+    });
+    closeSync(full);
+    expect(stderr).toBe(
+      "error write-failed: cannot print the results: no space left on the disk\n  look at the file or the program that they are sent to\n",
+    );
+    expect(status).toBe(1);
+  },
+);
