@@ -1849,78 +1849,6 @@ export const configSchema: JsonSchema = {
         "frozen-unusable": {
           "$ref": "#/definitions/ReportLevel"
         },
-        "markdown-failed": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "jsx-not-supported": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "dialect-unsupported": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "unclosed-fence": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "unclosed-comment": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "unclosed-container": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "unclosed-element": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "unknown-container": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "bad-tabs": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "bad-cards": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "duplicate-id": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "empty-heading-id": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "include-failed": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "image-missing": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "image-unreadable": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "image-not-resized": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "image-tool-missing": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "social-cards-off": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "social-card-failed": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "history-missing": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "sample-syntax": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "sample-tool-missing": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "sample-mismatch": {
-          "$ref": "#/definitions/ReportLevel"
-        },
-        "unknown-operation": {
-          "$ref": "#/definitions/ReportLevel"
-        },
         "api-invalid": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -1997,6 +1925,78 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/ReportLevel"
         },
         "content-security": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "markdown-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "jsx-not-supported": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "dialect-unsupported": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unclosed-fence": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unclosed-comment": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unclosed-container": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unclosed-element": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unknown-container": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "bad-tabs": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "bad-cards": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "duplicate-id": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "empty-heading-id": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "include-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "image-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "image-unreadable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "image-not-resized": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "image-tool-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "social-cards-off": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "social-card-failed": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "history-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "sample-syntax": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "sample-tool-missing": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "sample-mismatch": {
+          "$ref": "#/definitions/ReportLevel"
+        },
+        "unknown-operation": {
           "$ref": "#/definitions/ReportLevel"
         },
         "stale-translation": {
@@ -2178,30 +2178,6 @@ export const configSchema: JsonSchema = {
         "front-matter",
         "data-invalid",
         "frozen-unusable",
-        "markdown-failed",
-        "jsx-not-supported",
-        "dialect-unsupported",
-        "unclosed-fence",
-        "unclosed-comment",
-        "unclosed-container",
-        "unclosed-element",
-        "unknown-container",
-        "bad-tabs",
-        "bad-cards",
-        "duplicate-id",
-        "empty-heading-id",
-        "include-failed",
-        "image-missing",
-        "image-unreadable",
-        "image-not-resized",
-        "image-tool-missing",
-        "social-cards-off",
-        "social-card-failed",
-        "history-missing",
-        "sample-syntax",
-        "sample-tool-missing",
-        "sample-mismatch",
-        "unknown-operation",
         "api-invalid",
         "api-questionable",
         "api-example",
@@ -2228,6 +2204,30 @@ export const configSchema: JsonSchema = {
         "removed-anchor",
         "over-budget",
         "content-security",
+        "markdown-failed",
+        "jsx-not-supported",
+        "dialect-unsupported",
+        "unclosed-fence",
+        "unclosed-comment",
+        "unclosed-container",
+        "unclosed-element",
+        "unknown-container",
+        "bad-tabs",
+        "bad-cards",
+        "duplicate-id",
+        "empty-heading-id",
+        "include-failed",
+        "image-missing",
+        "image-unreadable",
+        "image-not-resized",
+        "image-tool-missing",
+        "social-cards-off",
+        "social-card-failed",
+        "history-missing",
+        "sample-syntax",
+        "sample-tool-missing",
+        "sample-mismatch",
+        "unknown-operation",
         "stale-translation",
         "translation-section",
         "translation-code",

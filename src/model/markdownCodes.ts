@@ -1,0 +1,64 @@
+// Codes of what stands in a page: its Markdown, its pictures, its samples of code. A part of diagnosticCodes.ts.
+import type { CodeDescription } from "./codeDescription.ts";
+
+/** By code. */
+export const markdownCodes = {
+  "markdown-failed": { severity: "error", atLeast: "error", about: "A page's Markdown cannot be parsed." },
+  "jsx-not-supported": { severity: "error", about: "A page imports or uses a JSX component." },
+  "dialect-unsupported": {
+    severity: "warning",
+    about: "A page uses something of the tool it was written for that has no meaning here.",
+    mend: "Write what it shows as Markdown, HTML or a container. A page reports each such thing once, where it comes first.",
+  },
+  "unclosed-fence": { severity: "warning", about: "A code fence is never closed." },
+  "unclosed-comment": { severity: "warning", about: "An HTML comment is never closed, and hides what follows." },
+  "unclosed-container": { severity: "warning", about: "A ::: container is never closed." },
+  "unclosed-element": {
+    severity: "warning",
+    about: "An HTML element that hides its content (`<title>`, `<textarea>`, `<iframe>`) is never closed.",
+    mend: "Close it. The name of an element is written as code. So that the rest of the page is not hidden, the tag is shown as text; films and other frames end where they begin.",
+  },
+  "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
+  "bad-tabs": {
+    severity: "error",
+    atLeast: "error",
+    about: "Tabs have duplicate values, no tabs or an unknown default.",
+  },
+  "bad-cards": { severity: "warning", about: "A cards container holds something other than a list of links." },
+  "duplicate-id": { severity: "warning", about: "Two headings or elements of a page have the same id." },
+  "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
+  "include-failed": { severity: "error", atLeast: "warning", about: "An included file or its region cannot be read." },
+  "image-missing": { severity: "error", atLeast: "warning", about: "An image file does not exist." },
+  "image-unreadable": { severity: "warning", about: "An image's size cannot be found out." },
+  "image-not-resized": {
+    severity: "warning",
+    about: "An image is broken or too large to be made smaller, and is published as it is.",
+  },
+  "image-tool-missing": {
+    severity: "info",
+    about: "The optional package that makes images smaller is not installed.",
+  },
+  "social-cards-off": {
+    severity: "warning",
+    about: "Social cards are wanted, and something that they need is missing: a package, the site's `url` or a font.",
+  },
+  "social-card-failed": { severity: "error", about: "A page's social card cannot be drawn." },
+  "history-missing": {
+    severity: "warning",
+    about: "Pages are to show when they were changed, and git does not know: no repository, or a shallow clone of one.",
+  },
+  // samples of code
+  "sample-syntax": { severity: "warning", about: "A code sample cannot be parsed." },
+  "sample-tool-missing": {
+    severity: "info",
+    about: "The optional package that parses samples of a language is not installed.",
+  },
+  "sample-mismatch": {
+    severity: "warning",
+    about: "A sample sends a request that the API's specification does not allow.",
+  },
+  "unknown-operation": {
+    severity: "warning",
+    about: "A page names or sends a request that its API has no operation for.",
+  },
+} as const satisfies Record<string, CodeDescription>;
