@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { zipFolder } from "../../../../src/platform/archive/zipFolder.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-zip-"));
@@ -13,6 +13,7 @@ mkdirSync(join(folder, "uk/docs"), { recursive: true });
 writeFileSync(join(folder, "index.html"), "home ".repeat(100));
 writeFileSync(join(folder, "uk/docs/вступ.html"), "вступ");
 afterEach(() => rmSync(target, { force: true }));
+afterAll(() => rmSync(work, { recursive: true }));
 
 test("an archive holds the files below a folder of its name, and tells their sizes", () => {
   const files = zipFolder(folder, ["uk/docs/вступ.html", "index.html"], { target, signal });
