@@ -29,12 +29,19 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
   const html = withSummaries(
     visitHtml(head?.rest ?? raw, {
       tag: () => undefined,
+      cut: (offset) => page.findings.add({ ...cutTag, position: placeOf(offset) }),
       rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, placeOf, page),
     }),
   );
   if (isBlock && html.trim() === "") return "";
   return isBlock && !html.endsWith("\n") ? `${html}\n` : html;
 }
+
+const cutTag = {
+  code: "unclosed-element",
+  message: "The tag is never closed, and is shown as text",
+  hint: "write `>` behind its name and attributes, and the second quote of each value; or the whole as code, in backticks",
+} as const;
 
 /** `<details>` without a summary get one in the language of the page: browsers show one in their own. */
 function withSummaries(html: string): string {

@@ -2,11 +2,45 @@ import { describe, expect, test } from "vitest";
 import { visitHtml } from "../../../src/content/rawHtml.ts";
 import { htmlOf, idsIn, parse, parseGood, readable } from "./parsePage.ts";
 
+const cutting = (html: string): { readonly text: string; readonly cuts: readonly number[] } => {
+  const cuts: number[] = [];
+  const text = visitHtml(html, { tag: () => undefined, rewrite: () => undefined, cut: (offset) => cuts.push(offset) });
+  return { text, cuts };
+};
+
 describe("visiting HTML", () => {
+  test.each([
+    ["<p", "&lt;p"],
+    ['<b>a</b><div a="', '<b>a</b>&lt;div a="'],
+    ["<div a='<b>c</b>", "&lt;div a='<b>c</b>"],
+    ['<div a = "x>y</div>', '&lt;div a = "x>y</div>'],
+    ["a</p", "a&lt;/p"],
+    ['</p a="x>', '&lt;/p a="x>'],
+    ["<!doctype html", "&lt;!doctype html"],
+    ["<?php echo 1", "&lt;?php echo 1"],
+    ['<i a=b"c>d</i><?x?><!x>', '<i a=b"c>d</i><?x?><!x>'],
+    ['<i a="<" b=\'"\'>1 < 2</i>', '<i a="<" b=\'"\'>1 < 2</i>'],
+  ])("a tag that the text ends in is text: %j", (html, expected) => {
+    const { text, cuts } = cutting(html);
+    expect(text).toBe(expected);
+    expect(cuts).toEqual(expected === html ? [] : [html.indexOf("<", expected.indexOf("&lt;"))]);
+  });
+
+  // Each would take minutes by the square of its length.
+  test.each([
+    ["<a ".repeat(70_000), "&lt;a ".repeat(70_000)],
+    ["<!a ".repeat(70_000), "&lt;!a ".repeat(70_000)],
+    [`<a b="<a c='`.repeat(20_000), `&lt;a b="&lt;a c='`.repeat(20_000)],
+    ["<script></script>".repeat(20_000), "<script></script>".repeat(20_000)],
+  ])("a long piece is read once: %.20s", (html, expected) => {
+    expect(cutting(html).text === expected).toBe(true);
+  });
+
   test.each([
     ['<a href="x" ID=y disabled>', ["a: href=x id=y disabled="]],
     ["<a\n  href='x'\n>b</a><br/>", ["a: href=x", "br: "]],
-    ["a < b <c", ["c: "]],
+    ["a < b <c", []],
+    ["a < b <c>", ["c: "]],
     ['<p title="<i>">', ["p: title=<i>"]],
     ["<!-- <b> --><i>", ["i: "]],
     ["<script>if (a<b) '<a href=\"x\">'</script><u>", ["script: ", "u: "]],
@@ -133,4 +167,11 @@ test("an anchor whose name scripts use is found by its links; an element that sc
   expect(html).toContain('<h3 id="section-history">');
   expect(html).toContain('<div id="status">');
   expect(html).toContain('<a id="install">');
+});
+
+test("a tag that a block ends in is shown, and told with its place; what follows stays a paragraph", async () => {
+  const { value, report } = await parse('Before.\n\n<p>one <b a="two\n\nAfter "it".\n');
+  expect(report).toEqual(["3:8 warning unclosed-element"]);
+  expect(readable(value?.body.segments ?? [])).toContain('<p>one &lt;b a="two');
+  expect(readable(value?.body.segments ?? [])).toContain("<p>After");
 });
