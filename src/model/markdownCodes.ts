@@ -15,7 +15,8 @@ export const markdownCodes = {
   "unclosed-container": { severity: "warning", about: "A ::: container is never closed." },
   "unclosed-element": {
     severity: "warning",
-    about: "An HTML element that hides its content (`<title>`, `<textarea>`, `<iframe>`) is never closed, or a tag lacks its `>`.",
+    about:
+      "An HTML element that hides its content (`<title>`, `<textarea>`, `<iframe>`) is never closed, or a tag lacks its `>`.",
     mend: "Close it. The name of an element is written as code. So that the rest of the page is not hidden, the tag is shown as text; films and other frames end where they begin.",
   },
   "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
