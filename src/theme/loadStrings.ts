@@ -39,19 +39,19 @@ export async function loadStrings({
 }
 
 /** What is wrong with the file, not with the machine. */
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "permission denied",
-  ELOOP: "the symbolic link leads back to itself",
-  ENOTDIR: "a part of the path is a file, not a folder",
-};
+const reasons: ReadonlyMap<string, string> = new Map([
+  ["ELOOP", "the symbolic link leads back to itself"],
+  ["ENOTDIR", "a part of the path is a file, not a folder"],
+]);
 
 /** Texts of a file; none when it does not exist. */
 async function readTexts(path: string, report?: (path: string, mistake: Mistake) => void): Promise<Strings> {
   const text = await readText(path).catch((error: unknown) => {
-    if (!(error instanceof Error && "code" in error && typeof error.code === "string")) throw error;
-    if (error.code === "ENOENT") return undefined;
-    if (!Object.hasOwn(reasons, error.code)) throw error;
-    return { reason: reasons[error.code] ?? "" };
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (code === "ENOENT") return undefined;
+    const reason = reasons.get(code);
+    if (reason === undefined) throw error;
+    return { reason };
   });
   if (typeof text === "object") report?.(path, text);
   if (typeof text !== "string") return {};
