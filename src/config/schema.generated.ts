@@ -75,7 +75,7 @@ export const configSchema: JsonSchema = {
         },
         "favicon": {
           "type": "string",
-          "description": "Static path of the icon in the browser's tab."
+          "description": "Static path of the icon in the browser's tab; without it `favicon.svg`, `favicon.ico` or `favicon.png`, if there is one."
         },
         "socialImage": {
           "type": "string",

@@ -737,7 +737,7 @@ export interface UserConfig {
   readonly colorMode?: ColorModeConfig;
   /** Begins the keys under which browsers keep what readers chose; for several sites on one host. */
   readonly storageNamespace?: string;
-  /** Static path of the icon in the browser's tab. */
+  /** Static path of the icon in the browser's tab; without it `favicon.svg`, `favicon.ico` or `favicon.png`, if there is one. */
   readonly favicon?: string;
   /** Static path of the picture for links in social networks. */
   readonly socialImage?: string;

@@ -41,7 +41,6 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     renderInline: (markdown) => withSiteHrefs(input.renderInline(markdown), { site, edition }),
     report: (diagnostic) => void diagnostics.push(diagnostic),
   };
-  const { favicon } = config;
   const siteTexts = siteProps(context);
   const announcement = announcementProps(context);
   const footer = footerProps(context);
@@ -75,7 +74,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     baseUrlBanner: config.baseUrlBanner,
     headTags: config.head,
     ...(feeds.length === 0 ? {} : { feeds }),
-    ...(favicon === undefined ? {} : { faviconHref: pictureHref(favicon, context) }),
+    ...faviconProps(context),
     assets: assetsOf(input),
     strings: input.strings,
   };
@@ -153,6 +152,19 @@ function logoProps(context: ShellContext, title: string): Pick<EditionProps["nav
 
 const pictureHref = (path: string, context: ShellContext): string =>
   leavesSite(path) ? path : hrefOf(path, context.site.config);
+
+/** Names under which a static file is the icon of a site that configures none. */
+const iconNames = ["favicon.svg", "favicon.ico", "favicon.png"];
+/** Without a word browsers ask the host for an icon of their own, and report that there is none. */
+const noIcon = "data:,";
+
+function faviconProps(context: ShellContext): Pick<EditionProps, "faviconHref"> {
+  const { config, staticFiles } = context.site;
+  const icon = config.favicon ?? iconNames.find((name) => staticFiles.has(name));
+  if (icon !== undefined) return { faviconHref: pictureHref(icon, context) };
+  const hasOwn = config.head.some(({ attributes: { rel = "" } }) => /\bicon\b/i.test(rel));
+  return hasOwn ? {} : { faviconHref: noIcon };
+}
 
 function searchProps({ site, edition }: ShellContext): NonNullable<EditionProps["search"]> {
   const { config } = site;

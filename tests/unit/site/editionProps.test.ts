@@ -120,3 +120,22 @@ test("feeds are named to every page of their language, in versions too, and only
   expect(Object.values(feedsIn({ url: "" })).flat()).toEqual(Array(4).fill(undefined));
   expect(Object.values(feedsIn({}, content)).flat()).toEqual(Array(4).fill(undefined));
 });
+
+test.each([
+  [{ favicon: "/img/a.ico" }, ["favicon.svg"], "/product/img/a.ico"],
+  [{ favicon: "https://example.org/a.ico" }, [], "https://example.org/a.ico"],
+  [{}, ["favicon.ico", "favicon.png"], "/product/favicon.ico"],
+  [{}, ["favicon.ico", "favicon.svg"], "/product/favicon.svg"],
+  [{}, ["img/favicon.ico"], "data:,"],
+  [{ head: [{ tag: "link", attributes: { rel: "shortcut icon", href: "/a.ico" } }] }, [], undefined],
+  [{ head: [{ tag: "link", attributes: { rel: "me", href: "https://example.org" } }] }, [], "data:,"],
+] as const)("with %j and the static files %j the icon is %s", (settings, names, faviconHref) => {
+  const staticFiles = names.map((name) => sitePath(name));
+  const config = makeConfig({ baseUrl: "/product/", ...settings });
+  const { value: site } = assembleSite(config, { ...content, staticFiles }, { drafts: false, strings: {} });
+  const [edition] = site.editions;
+  if (edition === undefined) throw new Error("No edition");
+  const theme = { stylePath: "style.css", bootPath: "boot.js", fontPaths: [], islands: {} };
+  const { value } = editionPropsOf({ site, edition, strings: {}, ...theme, renderInline: (text) => text });
+  expect(value.faviconHref).toBe(faviconHref);
+});
