@@ -1,5 +1,6 @@
 // Entry of the thread that runs a module of the site: code that may end its process, throw when nobody waits for it, or
 // never give way.
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { bugError } from "../../model/bugError.ts";
 import { importModule } from "../loadScript.ts";
@@ -36,7 +37,10 @@ void run();
 async function run(): Promise<void> {
   try {
     const namespace: object = Object(await importModule(address));
-    say({ kind: "value", value: carry("default" in namespace ? await namespace.default : undefined) });
+    const value = carry("default" in namespace ? await namespace.default : undefined);
+    // By then it has been told what has failed meanwhile with nobody waiting for it.
+    await nextTurn();
+    say({ kind: "value", value });
   } catch (error) {
     fail(error);
   }
