@@ -513,7 +513,6 @@ export interface EditionProps {
     readonly tag: "meta" | "link";
     readonly attributes: Readonly<Record<string, string>>;
   }[];
-  /** Absent when the site's own tags of the head name an icon. */
   readonly faviconHref?: string;
   /** What the policy in each page allows besides what every page needs; absent when pages carry none. */
   readonly contentSecurity?: PolicySources;

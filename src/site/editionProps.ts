@@ -155,15 +155,11 @@ const pictureHref = (path: string, context: ShellContext): string =>
 
 /** Names under which a static file is the icon of a site that configures none. */
 const iconNames = ["favicon.svg", "favicon.ico", "favicon.png"];
-/** Without a word browsers ask the host for an icon of their own, and report that there is none. */
-const noIcon = "data:,";
 
 function faviconProps(context: ShellContext): Pick<EditionProps, "faviconHref"> {
   const { config, staticFiles } = context.site;
   const icon = config.favicon ?? iconNames.find((name) => staticFiles.has(name));
-  if (icon !== undefined) return { faviconHref: pictureHref(icon, context) };
-  const hasOwn = config.head.some(({ attributes: { rel = "" } }) => /\bicon\b/i.test(rel));
-  return hasOwn ? {} : { faviconHref: noIcon };
+  return icon === undefined ? {} : { faviconHref: pictureHref(icon, context) };
 }
 
 function searchProps({ site, edition }: ShellContext): NonNullable<EditionProps["search"]> {
