@@ -158,7 +158,8 @@ const iconNames = ["favicon.svg", "favicon.ico", "favicon.png"];
 
 function faviconProps(context: ShellContext): Pick<EditionProps, "faviconHref"> {
   const { config, staticFiles } = context.site;
-  const icon = config.favicon ?? iconNames.find((name) => staticFiles.has(name));
+  const hasOwnTag = config.head.some(({ attributes: { rel = "" } }) => /\bicon\b/i.test(rel));
+  const icon = config.favicon ?? (hasOwnTag ? undefined : iconNames.find((name) => staticFiles.has(name)));
   return icon === undefined ? {} : { faviconHref: pictureHref(icon, context) };
 }
 

@@ -127,6 +127,7 @@ test.each([
   [{}, ["favicon.ico", "favicon.png"], "/product/favicon.ico"],
   [{}, ["favicon.ico", "favicon.svg"], "/product/favicon.svg"],
   [{}, ["img/favicon.ico"], undefined],
+  [{ head: [{ tag: "link", attributes: { rel: "shortcut icon", href: "/a.ico" } }] }, ["favicon.ico"], undefined],
 ] as const)("with %j and the static files %j the icon is %s", (settings, names, faviconHref) => {
   const staticFiles = names.map((name) => sitePath(name));
   const config = makeConfig({ baseUrl: "/product/", ...settings });
