@@ -1,6 +1,8 @@
 // The baseline of an old portal: findings that were there when it began to be checked, and are not told again. An entry
 // names no line, so that it stays right when the text around it moves.
+
 import { sitePath } from "../model/brands.ts";
+import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isRecord } from "../source/isRecord.ts";
 
@@ -82,7 +84,7 @@ export function applyBaseline(
       {
         code: "unused-baseline",
         severity: "info",
-        message: `The baseline lists ${code} ${count} more time${count === 1 ? "" : "s"} than it is found: ${message}`,
+        message: `The baseline lists ${code} ${countOf(count, "more time")} than it is found: ${message}`,
         ...(file === "" ? {} : { location: { file: sitePath(file) } }),
         hint: "run the check with --update-baseline",
       },

@@ -1,4 +1,5 @@
 // Words for links that no source has written: those of the layout, of templates and of redirects. Finds none itself.
+import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
@@ -93,7 +94,7 @@ function namesOf(pages: readonly Receipt[]): string {
     .map(({ url }) => url)
     .join(", ");
   const more = pages.length - namedPages;
-  return more > 0 ? `${names} and ${more} more page${more === 1 ? "" : "s"}` : names;
+  return more > 0 ? `${names} and ${countOf(more, "more page")}` : names;
 }
 
 function apiOf({ target, edition }: Route, { site }: CheckInput): EditionApi | undefined {

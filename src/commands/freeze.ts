@@ -1,11 +1,13 @@
 // `hubdocs version NAME --freeze` and `--unfreeze`: keeps a version as it is built today in an archive of the site, or
 // gives that up. What belongs to a version is found out elsewhere.
+
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { badCall } from "../model/badCall.ts";
 import type { Config } from "../model/config.ts";
+import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { frozenArchiveOf, frozenManifestName, frozenRoot } from "../model/frozen.ts";
 import type { FrozenDraft } from "../pipeline/frozen/frozenDraft.ts";
@@ -51,7 +53,7 @@ export async function freezeVersion({ name, config, request, signal }: FreezeReq
     const paths = await writeParts(result.frozen, place, outDir);
     makeFolders(dirname(archive));
     zipFolder(place, paths, { target: archive, signal });
-    const pages = `${result.frozen.pages.length} page${result.frozen.pages.length === 1 ? "" : "s"}`;
+    const pages = countOf(result.frozen.pages.length, "page");
     const size = formatSize(statSync(archive).size);
     return { done: `Version ${name} is frozen: ${pages}, ${size} in ${frozenArchiveOf(name)}`, diagnostics: [] };
   } finally {

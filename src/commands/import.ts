@@ -1,11 +1,13 @@
 // `hubdocs import DIR [site]`: copies the content of another tool's site into a new site here. What goes where is planned
 // in src/migrate; this reads the folder and writes the site, all of it or nothing. Runs nothing of that site.
+
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { configText } from "../migrate/configText.ts";
 import type { ForeignSite, MovePlan, Tool } from "../migrate/foreignSite.ts";
 import { docusaurusConfig } from "../migrate/planDocusaurus.ts";
 import { detectTool, pagesOf, planMove } from "../migrate/planMove.ts";
+import { countOf } from "../model/countOf.ts";
 import { addFiles } from "../platform/addFiles.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
@@ -116,8 +118,6 @@ const names: Readonly<Record<Tool, string>> = {
   starlight: "Starlight",
   mkdocs: "MkDocs",
 };
-
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 function describe(plan: MovePlan, { target, dryRun }: { readonly target: string; readonly dryRun: boolean }): string {
   const locales = Object.keys(plan.config.locales);

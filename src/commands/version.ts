@@ -1,8 +1,10 @@
 // `hubdocs version NAME`: keeps the docs and specifications of today as a version, or freezes one. What is kept is planned
 // elsewhere.
+
 import { loadConfig, readVersionsFile, versionsFileName } from "../config/index.ts";
 import { badCall } from "../model/badCall.ts";
 import type { Config } from "../model/config.ts";
+import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { VersionsConfig } from "../model/userConfig.ts";
 import { configInput } from "../pipeline/configInput.ts";
@@ -92,6 +94,5 @@ async function keepVersion(name: string, config: Config, world: World): Promise<
 }
 
 function describe(name: string, { docs, specs }: Snapshot): string {
-  const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
-  return `Version ${name}: ${count(docs, "file")} of docs, ${count(specs, "specification")}; listed in ${versionsFileName} as the latest one`;
+  return `Version ${name}: ${countOf(docs, "file")} of docs, ${countOf(specs, "specification")}; listed in ${versionsFileName} as the latest one`;
 }

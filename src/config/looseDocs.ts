@@ -1,7 +1,9 @@
 // Markdown of a folder that is no site yet: no configuration, no content folder. Owns what of it is taken as docs, and
 // how that is told. Its APIs are found elsewhere. A folder `docs` with Markdown is; without one all Markdown is that looks like the author's own.
+
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { LooseDocs } from "../model/config.ts";
+import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { ApiConfig } from "../model/userConfig.ts";
@@ -62,7 +64,7 @@ export function factsOf({ title, docs }: FoundLooseDocs, siteName: string): Site
 /** Says what was taken as what, and what comes next. */
 export function describeLooseDocs({ docs, title, tool, apis = [] }: FoundLooseDocs): Diagnostic {
   const { folder, paths, home } = docs;
-  const count = `${paths.length} Markdown file${paths.length === 1 ? "" : "s"}`;
+  const count = countOf(paths.length, "Markdown file");
   const place = folder === "" ? "this folder" : `${folder}/`;
   const taken = [
     ...(paths.length === 0 ? [] : [`${count} of ${place} taken as English docs`]),

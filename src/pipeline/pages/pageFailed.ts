@@ -9,7 +9,7 @@ import { pointerOf } from "../../source/jsonPointer.ts";
 import type { TemplateFailure } from "./templateHint.ts";
 
 /** Why a page could not be made. */
-export interface PageFailure extends Omit<TemplateFailure, "navbarItem">, Partial<Pick<TemplateFailure, "navbarItem">> {
+export interface PageFailure extends TemplateFailure {
   readonly url: string;
   /** What the page is made from: it stands there as a whole. */
   readonly file: SitePath | undefined;

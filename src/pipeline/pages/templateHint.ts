@@ -19,7 +19,7 @@ export interface TemplateFailure {
   readonly reason: string;
   readonly hint: string;
   /** Index of the item of the navbar that it threw at. */
-  readonly navbarItem: number | undefined;
+  readonly navbarItem?: number;
   /** Functions under way, innermost first, with their places in the bundle. */
   readonly stack?: string;
 }
@@ -34,7 +34,8 @@ export function templateFailure(error: unknown, { navbarItems, findItem, siteTem
   const { stack } = isError ? error : {};
   const thrown = stack === undefined ? {} : { stack };
   const told = { siteTemplates, ...thrown, ...(item === undefined ? {} : { item }) };
-  return { reason, hint: templateHint(reason, told), navbarItem: index, ...thrown };
+  const navbarItem = index === undefined ? {} : { navbarItem: index };
+  return { reason, hint: templateHint(reason, told), ...navbarItem, ...thrown };
 }
 
 /** What is known of an error besides its message. */

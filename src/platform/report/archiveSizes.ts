@@ -1,4 +1,5 @@
 // What an archive holds, by kind of file: so that one can see what to leave out when it must become smaller.
+import { countOf } from "../../model/countOf.ts";
 import type { ZippedFile } from "../archive/zipFolder.ts";
 
 /** Kinds of files with their names, in the order of the report; the first that fits counts. */
@@ -25,8 +26,7 @@ export function formatArchiveSizes(files: readonly ZippedFile[], archiveName: st
 function line(label: string, files: readonly ZippedFile[]): string {
   const total = (size: (file: ZippedFile) => number): string =>
     formatSize(files.reduce((sum, file) => sum + size(file), 0));
-  const count = `${files.length} ${files.length === 1 ? "file" : "files"}`;
-  return `  ${label}: ${count}, ${total(({ bytes }) => bytes)}, compressed ${total(({ zippedBytes }) => zippedBytes)}`;
+  return `  ${label}: ${countOf(files.length, "file")}, ${total(({ bytes }) => bytes)}, compressed ${total(({ zippedBytes }) => zippedBytes)}`;
 }
 
 /** `812 B`, `46.1 kB`, `3.20 MB`. */

@@ -1,5 +1,7 @@
 // The last line of a build or a check.
+
 import type { Severity } from "../../model/codeDescription.ts";
+import { countOf } from "../../model/countOf.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
 /** What the line tells. */
@@ -23,7 +25,7 @@ export interface Summary {
 export function formatSummary(summary: Summary): string {
   const { command, ok, pages, locales, fromCache, durationMs, outputName } = summary;
   const findings = formatFindings(summary.diagnostics);
-  const size = `${count(pages, "page")} in ${count(locales, "locale")}`;
+  const size = `${countOf(pages, "page")} in ${countOf(locales, "locale")}`;
   const time = formatSeconds(durationMs);
   if (command === "check") return `Checked ${size} in ${time}: ${findings}`;
   const hasErrors = summary.diagnostics.some(({ severity }) => severity === "error");
@@ -37,18 +39,14 @@ export function formatSummary(summary: Summary): string {
 
 /** `1 error, 2 warnings`; errors only when there are some. */
 function formatFindings(diagnostics: readonly Diagnostic[]): string {
-  const countOf = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
-  const errors = countOf("error");
-  const warnings = count(countOf("warning"), "warning");
-  return errors === 0 ? warnings : `${count(errors, "error")}, ${warnings}`;
+  const numberOf = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
+  const errors = numberOf("error");
+  const warnings = countOf(numberOf("warning"), "warning");
+  return errors === 0 ? warnings : `${countOf(errors, "error")}, ${warnings}`;
 }
 
 /** `1.2 s`, `64 s`. */
 export function formatSeconds(durationMs: number): string {
   const seconds = durationMs / 1000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
