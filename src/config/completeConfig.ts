@@ -15,6 +15,7 @@ import * as defaults from "./defaults.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
 import type { SiteFacts } from "./siteFacts.ts";
+import { synonymsOf } from "./synonyms.ts";
 
 /** What a configuration is completed from. */
 export interface CompletionInput {
@@ -52,7 +53,8 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
     markdown: { ...defaults.defaultMarkdown, ...user.markdown },
     toc: { ...defaults.defaultToc, ...user.toc },
     print: { enabled: user.print?.enabled ?? false },
-    search: { ...defaults.defaultSearch, ...user.search },
+    search: { ...defaults.defaultSearch, ...user.search, synonyms: synonymsOf(user) },
+    terms: user.terms ?? [],
     ...(user.editUrl === undefined ? {} : { editUrl: user.editUrl }),
     lastUpdated: user.lastUpdated ?? false,
     head: user.head ?? [],

@@ -125,6 +125,13 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/SearchConfig",
           "description": "The search box."
         },
+        "terms": {
+          "type": "array",
+          "items": {
+            "$ref": "#/definitions/TermConfig"
+          },
+          "description": "The site's terms. Search takes all names of a term for the same, in every language, and `hubdocs check` reports those that are to be avoided."
+        },
         "print": {
           "$ref": "#/definitions/PrintConfig",
           "description": "Pages for printing."
@@ -1697,6 +1704,30 @@ export const configSchema: JsonSchema = {
       "additionalProperties": false,
       "description": "The search box."
     },
+    "TermConfig": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "What it is called, as text or by locale code: `{ en: device, uk: пристрій }`."
+        },
+        "avoid": {
+          "type": "object",
+          "additionalProperties": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          },
+          "description": "Names by locale code that writers are to leave alone: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of their words, in pages and in specifications. A name that differs from the right one in capitals alone is found as it is written: `[Github]`."
+        }
+      },
+      "required": [
+        "name"
+      ],
+      "additionalProperties": false,
+      "description": "A term of the site: what a thing is called in each language, and what it is not to be called."
+    },
     "PrintConfig": {
       "type": "object",
       "properties": {
@@ -2023,6 +2054,9 @@ export const configSchema: JsonSchema = {
         "translation-image": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "avoided-term": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "link-through-redirect": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2236,6 +2270,7 @@ export const configSchema: JsonSchema = {
         "translation-table",
         "translation-number",
         "translation-image",
+        "avoided-term",
         "link-through-redirect",
         "non-canonical-link",
         "trailing-slash",

@@ -2,6 +2,7 @@
 // without a unit are left alone: languages write them out, or leave them out.
 import { addToList } from "../model/addToList.ts";
 import { trackOpaqueLines } from "./opaqueLines.ts";
+import { proseOfLine } from "./proseText.ts";
 
 /** A number with its unit. */
 export interface Measure {
@@ -38,8 +39,6 @@ const measure =
 const mayMeasure = /\d[*_]{0,3}[\u0020\u00a0\u202f-]?[*_]{0,3}[^\s\d.,;:!?()[\]|`*/"'»-]/;
 /** What a number is a part of when it stands before it: a word, a version, a path. */
 const partBefore = /[\p{L}\d.,_/#-]/u;
-/** What is code or an address: `…` between backquotes, `](…)`, `<…>`. */
-const hidden = /`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>/g;
 
 /** Measures of the lines `from` up to, not with, `to` of a page (1-based), code and raw HTML left out. */
 export function measuresOf(lines: readonly string[], from: number, to: number): readonly Measure[] {
@@ -58,7 +57,7 @@ export function measuresOf(lines: readonly string[], from: number, to: number): 
 
 function measuresIn(text: string): readonly Omit<Measure, "line">[] {
   const found: Omit<Measure, "line">[] = [];
-  const shown = /[`<]|\]\(/.test(text) ? text.replace(hidden, (part) => " ".repeat(part.length)) : text;
+  const shown = proseOfLine(text);
   let end = 0;
   for (const { index } of shown.matchAll(/\d+/g)) {
     if (index < end) continue;

@@ -49,6 +49,12 @@ export const checkCodes = {
     mend: "Images are compared by the name of their file without the language in it: `hub.uk.png` stands for `hub.en.png`.",
     only: "check",
   },
+  "avoided-term": {
+    severity: "warning",
+    about: "A page or a specification calls something by a name that the site's terms avoid.",
+    mend: "Write the name that the finding gives. Names are listed under `terms` in the configuration and found in any form of their words; code, addresses and docs of kept versions are left alone.",
+    only: "check",
+  },
   "link-through-redirect": {
     severity: "warning",
     about: "A link leads to an address that only redirects to another one.",

@@ -21,6 +21,7 @@ import type {
   SidebarCategories,
   SidebarItemConfig,
   SocialCardsConfig,
+  TermConfig,
 } from "./userConfig.ts";
 
 type Complete<T> = { readonly [Key in keyof T]-?: Exclude<T[Key], undefined> };
@@ -116,8 +117,10 @@ export interface Config {
   readonly search: {
     readonly enabled: boolean;
     readonly maxHits: number;
+    /** Names of terms among them. */
     readonly synonyms: readonly (readonly string[])[];
   };
+  readonly terms: readonly TermConfig[];
   readonly print: { readonly enabled: boolean };
   /** Files are relative to the site folder. */
   readonly theme: { readonly css: readonly string[]; readonly fonts: readonly FontConfig[] };

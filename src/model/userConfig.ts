@@ -505,6 +505,18 @@ export interface SearchConfig {
   readonly synonyms?: readonly (readonly string[])[];
 }
 
+/** A term of the site: what a thing is called in each language, and what it is not to be called. */
+export interface TermConfig {
+  /** What it is called, as text or by locale code: `{ en: device, uk: пристрій }`. */
+  readonly name: LocalizedText;
+  /**
+   * Names by locale code that writers are to leave alone: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of
+   * their words, in pages and in specifications. A name that differs from the right one in capitals alone is found as it is
+   * written: `[Github]`.
+   */
+  readonly avoid?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Pages for printing. */
 export interface PrintConfig {
   /**
@@ -757,6 +769,11 @@ export interface UserConfig {
   readonly toc?: TocConfig;
   /** The search box. */
   readonly search?: SearchConfig;
+  /**
+   * The site's terms. Search takes all names of a term for the same, in every language, and `hubdocs check` reports those that
+   * are to be avoided.
+   */
+  readonly terms?: readonly TermConfig[];
   /** Pages for printing. */
   readonly print?: PrintConfig;
   /** Appearance. */

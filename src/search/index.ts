@@ -10,6 +10,7 @@ export { openIndex, type SearchIndex } from "./openIndex.ts";
 export { searchableSections } from "./pageTerms.ts";
 export { parseRangeInput, planRanges, type RangePart, rangeInputOf } from "./planRanges.ts";
 export { fingerprintOf } from "./searchFiles.ts";
+export { isFormOf, stemOf } from "./wordForms.ts";
 export { createWordMemory } from "./wordMemory.ts";
 export { writeIndex } from "./writeIndex.ts";
 export { coreTextOf, formatRange, parseRange, type WrittenRange } from "./writtenRange.ts";

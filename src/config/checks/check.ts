@@ -10,6 +10,7 @@ import type {
   ImagesConfig,
   RedirectConfig,
   ReportLevel,
+  TermConfig,
   TocConfig,
   VersionConfig,
 } from "../../model/userConfig.ts";
@@ -62,6 +63,8 @@ export interface CheckedTypes extends ReportLevels {
   "ThemeConfig.css": readonly string[];
   "SocialCardsConfig.background": string;
   "SocialCardsConfig.logo": string;
+  TermConfig: TermConfig;
+  "TermConfig.avoid": NonNullable<TermConfig["avoid"]>;
   TocConfig: TocConfig;
   ImagesConfig: ImagesConfig;
   RedirectConfig: RedirectConfig;

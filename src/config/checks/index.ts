@@ -14,6 +14,7 @@ import { checkRanges } from "./ranges.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReport } from "./report.ts";
 import { checkSiteAddress } from "./siteAddress.ts";
+import { checkTerms } from "./terms.ts";
 import { checkUnsafeAddresses } from "./unsafeAddresses.ts";
 import { checkVersions } from "./versions.ts";
 
@@ -30,6 +31,7 @@ export const configChecks: readonly ConfigCheck[] = [
   checkPaths,
   checkApis,
   checkRanges,
+  checkTerms,
   checkRedirects,
   checkContentSecurity,
   checkIgnores,

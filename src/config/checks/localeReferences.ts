@@ -1,16 +1,17 @@
-// Everything that names a locale names one that the site has: texts per locale, specifications, fonts loaded early.
+// Everything that names a locale names one that the site has: texts per locale, specifications, names that terms avoid,
+// fonts loaded early.
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import type { KeyPath } from "../keyPath.ts";
 import type { CheckInput } from "./check.ts";
 
-/** Checks the keys of texts and specifications, and the locales of fonts. */
+/** Checks the keys of texts, specifications and names of terms, and the locales of fonts. */
 export function checkLocaleReferences({ values, names: { locales } }: CheckInput): readonly ConfigProblem[] {
   const refer = (code: string, report: typeof keyProblem, path: KeyPath): readonly ConfigProblem[] => {
     const hint = suggestName(code, { names: locales, all: "known locales" });
     return locales.includes(code) ? [] : [report(path, `names the unknown locale ${quote(code)}`, hint)];
   };
-  const maps = [...values("LocalizedText"), ...values("ApiConfig.specs")];
+  const maps = [...values("LocalizedText"), ...values("ApiConfig.specs"), ...values("TermConfig.avoid")];
   return [
     ...maps.flatMap(({ path, value }) => {
       if (typeof value === "string") return [];

@@ -46,6 +46,8 @@ export async function findFaults(
     // Loaded late: it brings all that reading an API takes.
     const { checkSamples } = await import("./checkSamples.ts");
     found.push(await checkSamples(site, world));
+    const { checkTerms } = await import("./checkTerms.ts");
+    found.push(await checkTerms(site, world));
   }
   if (against !== undefined) {
     // Loaded late: it brings the whole parser.

@@ -39,6 +39,7 @@ test("an empty configuration has every default", () => {
     markdown: { rawHtml: true, magicComments: [], defaultLanguage: "text", lineNumbers: false, dialect: "hubdocs" },
     toc: { minLevel: 2, maxLevel: 3 },
     search: { enabled: true, maxHits: 8, synonyms: [] },
+    terms: [],
     print: { enabled: false },
     socialCards: { enabled: false, colorMode: "light", colors: {}, fonts: [] },
     theme: { css: [], fonts: [] },

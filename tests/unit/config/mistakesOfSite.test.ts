@@ -130,6 +130,24 @@ testMistakes({
     message: 'title.ua names the unknown locale "ua"',
     hint: "known locales: en, uk",
   },
+  "an avoided name in an unknown locale": {
+    yaml: "terms: [{ name: sensor, avoid: { ua: [сенсор] } }]\nlocales: { en: , uk: }",
+    at: "1:34",
+    message: 'terms[0].avoid.ua names the unknown locale "ua"',
+    hint: "known locales: en, uk",
+  },
+  "a name that is right and avoided": {
+    yaml: "terms: [{ name: { en: sensor }, avoid: { en: [sensor] } }]",
+    at: "1:47",
+    message: 'terms[0].avoid.en[0] avoids "sensor", which is the name of the term',
+    hint: "remove one of them",
+  },
+  "a name without letters": {
+    yaml: 'terms: [{ name: "—" }]',
+    at: "1:18",
+    message: "terms[0].name has no letters",
+    hint: "write a word or several",
+  },
   "a text for no locale": {
     yaml: "tagline: {}\nlocales: { en: , uk: }",
     at: "1:10",

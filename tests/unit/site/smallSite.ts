@@ -57,6 +57,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
     print: { enabled: false },
     socialCards: { enabled: false, colorMode: "light", colors: {}, fonts: [] },
     search: { enabled: true, synonyms: [], maxHits: 8 },
+    terms: [],
     theme: { css: [], fonts: [] },
     lastUpdated: false,
     head: [],

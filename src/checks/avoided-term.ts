@@ -1,0 +1,36 @@
+// Names that the site's terms avoid, where pages and specifications use them.
+import type { LocaleCode } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Location } from "../model/location.ts";
+import { textOf } from "../model/text.ts";
+import { openTermBook, type TermFinder, type TermName, type WordForms } from "./termBook.ts";
+
+/** A finder of the names that a language's texts are not to use; `undefined` when there are none. */
+export function findAvoidedTerms(
+  { terms, defaultLocale }: Pick<Config, "terms" | "defaultLocale">,
+  locale: LocaleCode,
+  forms: WordForms,
+): TermFinder | undefined {
+  const avoided = terms.flatMap(({ name, avoid = {} }): readonly TermName[] => {
+    const instead = textOf(name, locale, defaultLocale);
+    return (Object.hasOwn(avoid, locale) ? (avoid[locale] ?? []) : []).map((text) => ({ text, instead }));
+  });
+  if (avoided.length === 0) return undefined;
+  const right = terms.map(({ name }) => ({ text: textOf(name, locale, defaultLocale) }));
+  return openTermBook([...right, ...avoided], forms);
+}
+
+/** What is said of a use. */
+export function avoidedTerm(
+  { found, instead }: { readonly found: string; readonly instead: string },
+  location: Location,
+): Diagnostic {
+  return {
+    code: "avoided-term",
+    severity: "warning",
+    message: `This site says "${instead}", not "${found}"`,
+    location,
+    hint: `write "${instead}" in the form that fits the sentence`,
+  };
+}

@@ -1,0 +1,47 @@
+// Whether two words are forms of one: `сенсорами` of `сенсор`, but not `сенсорний`, which search takes for the same. By the
+// endings that inflection gives words, where a stem also takes away what makes other words of them.
+import { foldSigns, foldWord } from "./foldText.ts";
+import { stemWord } from "./stemWord.ts";
+
+/** Stem of a word as it is written: its signs folded, each part of `API-ключем` by its own script. */
+export const stemOf = (word: string): string => partsOf(word).map(stemWord).join("-");
+
+/** Whether a word with the stem of another one is a form of it. */
+export function isFormOf(found: string, word: string): boolean {
+  const [parts, others] = [partsOf(found), partsOf(word)];
+  return parts.length === others.length && parts.every((part, index) => isOneWord(part, others[index] ?? ""));
+}
+
+const partsOf = (word: string): readonly string[] => foldWord(foldSigns(word)).split(/[-\u2010\u2011]/);
+
+const endings: Readonly<Record<"english" | "ukrainian", RegExp>> = {
+  english: /^(?:|s|es|e|d|ed|ing|y|ies|ied|ying)$/,
+  ukrainian:
+    /^(?:|ь|й|а|я|у|ю|о|е|є|и|і|ї|ою|ею|єю|ією|ом|ем|єм|ові|еві|єві|ів|їв|ей|ам|ям|ами|ями|ах|ях|ий|ій|ього|ого|ої|ому|ьому|им|їм|ім|их|іх|їх|ими|іми|їми)$/,
+};
+/** A vowel that comes and goes or changes before the last consonants: `рівень`, `рівня`; `ніч`, `ночі`; `пристрій`, `пристрою`. */
+const changing = /^[оеієї]?([бвгджзйклмнпрстфхцчшщ]{1,2})(.*)$/;
+/** Letters that are a consonant and a vowel behind a vowel. */
+const doubleLetters: Readonly<Record<string, string>> = { ї: "йі", є: "йе", я: "йа", ю: "йу" };
+
+function isOneWord(found: string, word: string): boolean {
+  if (found === word) return true;
+  let same = 0;
+  while (same < word.length && found[same] === word[same]) same += 1;
+  const [tail, other] = [found.slice(same), word.slice(same)];
+  if (/^[a-z]*$/.test(found)) return areEndings(endings.english, withoutDouble(tail, word, same), other);
+  if (areEndings(endings.ukrainian, tail, other)) return true;
+  const [, consonants, ending = ""] = changing.exec(inSounds(tail)) ?? [];
+  const [, others, otherEnding = ""] = changing.exec(inSounds(other)) ?? [];
+  return consonants !== undefined && consonants === others && areEndings(endings.ukrainian, ending, otherEnding);
+}
+
+const inSounds = (tail: string): string =>
+  tail.replace(/(?<=^[оеі])[їєяю]/, (letter) => doubleLetters[letter] ?? letter);
+
+const areEndings = (known: RegExp, one: string, other: string): boolean => known.test(one) && known.test(other);
+
+/** `logging` of `log`: its last letter once. */
+function withoutDouble(tail: string, word: string, same: number): string {
+  return same === word.length && tail.startsWith(word.at(-1) ?? "") ? tail.replace(/^[b-z](?=ing$|ed$)/, "") : tail;
+}

@@ -1,0 +1,41 @@
+// Texts for people in a specification: all of them, and nothing else.
+import { expect, test } from "vitest";
+import { proseTextsOf } from "../../../src/openapi/proseTexts.ts";
+
+test("titles, summaries and descriptions with their places; no data and no names", () => {
+  const document = {
+    info: { title: "A", version: "title" },
+    tags: [{ name: "tag", description: "B" }],
+    paths: {
+      "/a": {
+        get: {
+          summary: "C",
+          parameters: [{ name: "description", in: "query", description: "D", example: { description: "data" } }],
+          responses: { default: { description: "E" }, example: { description: "F" } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        description: {
+          type: "object",
+          properties: { example: { description: "G" }, title: { default: { title: "data" } } },
+        },
+      },
+      examples: { one: { summary: "data" } },
+    },
+  };
+  expect(proseTextsOf(document)).toEqual([
+    { pointer: "/info/title", text: "A" },
+    { pointer: "/tags/0/description", text: "B" },
+    { pointer: "/paths/~1a/get/summary", text: "C" },
+    { pointer: "/paths/~1a/get/parameters/0/description", text: "D" },
+    { pointer: "/paths/~1a/get/responses/default/description", text: "E" },
+    { pointer: "/paths/~1a/get/responses/example/description", text: "F" },
+    { pointer: "/components/schemas/description/properties/example/description", text: "G" },
+  ]);
+});
+
+test("a document that is no map has none", () => {
+  expect([null, "title", 3, [["title"]]].flatMap(proseTextsOf)).toEqual([]);
+});
