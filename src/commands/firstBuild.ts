@@ -1,5 +1,6 @@
 // What readers get while a site is built for the first time: pages that the previewing thread knows already, everything
 // else when the build is done.
+import type { Config } from "../model/config.ts";
 import type { BuildNews } from "../pipeline/world.ts";
 import type { EarlyReader } from "../platform/http/earlyAnswer.ts";
 import type { Theme } from "../theme/theme.ts";
@@ -18,8 +19,8 @@ export interface FirstBuild {
   readonly servable: Promise<string>;
 }
 
-// What has been built before is mostly built again before a thread could look at it.
-const warmBuildMs = 1_000;
+// What has been built before is mostly built again before a thread could look at it: 10,000 pages take two seconds.
+const warmBuildMs = 2_500;
 // A request that has waited so long is told that there is no site yet; its page comes when there is.
 const longestWaitMs = 60_000;
 
@@ -33,9 +34,14 @@ export function followFirstBuild(
 ): FirstBuild {
   const ended = deferred<undefined>();
   const servable = deferred<string>();
-  const state: { isEnded: boolean; theme?: Theme; wait?: NodeJS.Timeout } = { isEnded: false };
+  const state: { isEnded: boolean; config?: Config; theme?: Theme; wait?: NodeJS.Timeout } = { isEnded: false };
 
-  const begin = async ({ config }: BuildNews & { readonly kind: "begun" }): Promise<void> => {
+  /** Once. */
+  const begin = async (): Promise<void> => {
+    const { config, wait } = state;
+    if (config === undefined) return;
+    delete state.config;
+    clearTimeout(wait);
     const answer = previewer.begin(config);
     if (state.theme !== undefined) previewer.takeTheme(state.theme);
     if (await answer) servable.resolve(config.baseUrl);
@@ -44,7 +50,10 @@ export function followFirstBuild(
   return {
     onNews: (news) => {
       if (state.isEnded) return;
-      if (news.kind === "begun") state.wait = setTimeout(() => void begin(news), news.isCold ? 0 : warmBuildMs);
+      if (news.kind === "begun") {
+        state.config = news.config;
+        state.wait = setTimeout(() => void begin(), news.isCold ? 0 : warmBuildMs);
+      } else if (news.kind === "much-new") void begin();
       else {
         state.theme = news.theme;
         previewer.takeTheme(news.theme);

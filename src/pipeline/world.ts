@@ -86,6 +86,8 @@ export interface World {
 export type BuildNews =
   /** The site that will be built; `isCold` when nothing of it has been made before. */
   | { readonly kind: "begun"; readonly config: Config; readonly isCold: boolean }
+  /** Many sources are not as any earlier build has parsed them: another branch, say, or another hubdocs. */
+  | { readonly kind: "much-new" }
   | { readonly kind: "theme"; readonly theme: Theme };
 
 /** Memory from one build to the next. */

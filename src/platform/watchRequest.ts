@@ -1,5 +1,8 @@
 // What watching a folder takes and gives, however it is done: watcher.ts is told of changes, poller.ts looks for them.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { isVisibleName } from "./folder.ts";
+import { markerName } from "./output/marker.ts";
 import { isBelow } from "./output/outputGuard.ts";
 
 /** What to watch. */
@@ -19,9 +22,18 @@ export interface FolderWatch {
   close(): void;
 }
 
-/** Whether what has this absolute path and this name counts. What does not count in a site does not count here. */
-export function isWatched({ ignored }: Pick<WatchRequest, "ignored">, path: string, name: string): boolean {
-  return (
-    isVisibleName(name) && name !== "node_modules" && !ignored.some((other) => path === other || isBelow(path, other))
-  );
+/**
+ * Whether what has this absolute path and this name counts. What does not count in a site does not count here, nor do sites that
+ * were built into its folder: they have more files than the site itself.
+ */
+export function isWatched(
+  { folder, ignored }: Pick<WatchRequest, "folder" | "ignored">,
+  path: string,
+  name: string,
+): boolean {
+  if (!isVisibleName(name) || name === "node_modules") return false;
+  if (ignored.some((other) => path === other || isBelow(path, other))) return false;
+  // Deeper down it may be what the site publishes as it is.
+  const isAtTop = path.length === folder.length + 1 + name.length;
+  return !(isAtTop && existsSync(join(path, markerName)));
 }

@@ -24,6 +24,9 @@ export interface ParsedSources extends ParsedContent {
   readonly fresh: number;
 }
 
+/** So many take a second or so until they are pages. */
+const muchNew = 400;
+
 /** Parses all sources. A file with an error costs its diagnostics and is left out. */
 export async function parseSources(
   sources: readonly SourceFile[],
@@ -55,6 +58,7 @@ export async function parseSources(
         workers.prepare(["parse"]);
       }
       jobs += 1;
+      if (jobs === muchNew && !isCold) world.onNews?.({ kind: "much-new" });
       yield { kind: "job", item: source, ...limitOf(source, world) };
     }
   }

@@ -54,15 +54,29 @@ test("what has been built before is left to the build, unless that takes long", 
   try {
     const { first, begin } = follow();
     first.onNews(begun(false));
-    vi.advanceTimersByTime(900);
+    vi.advanceTimersByTime(2_400);
     expect(begin).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(begin).toHaveBeenCalledTimes(1);
     const other = follow();
     other.first.onNews(begun(false));
     other.first.end();
-    vi.advanceTimersByTime(2_000);
+    vi.advanceTimersByTime(5_000);
     expect(other.begin).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("where much is new after all, nothing is waited for", () => {
+  vi.useFakeTimers();
+  try {
+    const { first, begin } = follow();
+    first.onNews(begun(false));
+    first.onNews({ kind: "much-new" });
+    expect(begin).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5_000);
+    expect(begin).toHaveBeenCalledTimes(1);
   } finally {
     vi.useRealTimers();
   }

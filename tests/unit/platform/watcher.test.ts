@@ -82,6 +82,23 @@ describe.each([
     expect([...events]).toEqual([]);
   });
 
+  test("sites that were built into the folder do not count, those that it publishes do", async () => {
+    for (const built of ["public", "static/old"]) {
+      put(`site/${built}/.hubdocs-output`);
+      put(`site/${built}/index.html`);
+    }
+    await watch(start);
+    put("site/public/index.html", "y");
+    put("site/static/old/index.html", "y");
+    await seen("static/old/index.html").toBe(true);
+    await rest(restMs);
+    renameSync(join(site, "public"), join(root, "moved"));
+    renameSync(join(root, "moved"), join(site, "public"));
+    put("site/docs/guide/a.md", "y");
+    await seen("docs/guide/a.md").toBe(true);
+    expect([...events.keys()]).toEqual(["docs/guide/a.md"]);
+  });
+
   test("edits are seen in folders that were deleted, moved, and made again", async () => {
     cpSync(site, join(root, "kept"), { recursive: true });
     await watch(start);
