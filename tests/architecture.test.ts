@@ -31,6 +31,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   esbuild: ["src/theme/"],
   fflate: ["src/platform/archive/"],
   "js-yaml": ["src/source/"],
+  diff: ["src/checks/textChanges.ts"],
   marked: ["src/content/"],
   prismjs: ["src/content/"],
   minisearch: ["src/search/"],

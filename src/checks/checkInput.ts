@@ -3,6 +3,7 @@
 import type { SitePath, Url } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
+import type { StaleSection } from "../model/ledger.ts";
 import type { Location } from "../model/location.ts";
 import type { Receipt } from "../model/page.ts";
 import type { PageFacts } from "../model/pageFacts.ts";
@@ -54,8 +55,18 @@ export interface ThoroughFacts {
   readonly staticTexts: readonly StaticText[];
   /** Texts of the theme's styles. */
   readonly styles: readonly string[];
+  /** What originals said when their translations were made; of those sections that git knows. */
+  readonly formerSections: ReadonlyMap<StaleSection, FormerSection>;
   /** First place of a text in the file of a specification, as a whole word: from a line on, or else anywhere. */
   readonly placeInSpec: (text: string, from: Location) => Location | undefined;
+}
+
+/** A section of an original, then and now. */
+export interface FormerSection {
+  readonly was: string;
+  readonly is: string;
+  /** Line that the present text begins in. */
+  readonly line: number;
 }
 
 /** A static file with its text, and if it is a page what it links to and which anchors it has. */

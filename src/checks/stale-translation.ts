@@ -1,10 +1,13 @@
 // Translated sections whose originals were changed after the translation was accepted.
+import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { CheckInput } from "./checkInput.ts";
+import { mapLines } from "../source/lineMap.ts";
+import type { FormerSection, ThoroughInput } from "./checkInput.ts";
+import { changesOf } from "./textChanges.ts";
 import { describeSection } from "./translation-section.ts";
 
-/** Reports each section at the translation, with the place of the original. */
-export function checkStaleTranslations({ site }: CheckInput): readonly Diagnostic[] {
+/** Reports each section at the translation, with the place of the original and what has changed there. */
+export function checkStaleTranslations({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
   return [...(site.staleSections ?? [])].flatMap(([file, sections]) =>
     sections.map((section): Diagnostic => {
       const { location, original } = section;
@@ -14,8 +17,35 @@ export function checkStaleTranslations({ site }: CheckInput): readonly Diagnosti
         message: `${describeSection(section)} was translated from another state of the original`,
         location,
         hint: `bring it up to date, then run \`hubdocs check --accept-translations ${file}\``,
-        related: [{ message: "is the original", location: original }],
+        related: [
+          { message: "is the original", location: original },
+          ...changesSince(thorough.formerSections.get(section), original.file),
+        ],
       };
     }),
   );
+}
+
+const mostChanges = 6;
+
+/** What a translator has to follow; nothing when the former text is not known. */
+function changesSince(section: FormerSection | undefined, file: SitePath): NonNullable<Diagnostic["related"]> {
+  if (section === undefined) return [];
+  const { was, is, line } = section;
+  const changes = changesOf(was, is);
+  if (changes === undefined) return [{ message: "was written anew", location: { file, line } }];
+  const lines = mapLines(is);
+  return changes.slice(0, mostChanges).map(({ was: before, is: now, offset }, index) => {
+    const place = lines.positionAt(offset);
+    const more = index === mostChanges - 1 && changes.length > mostChanges ? ", among others" : "";
+    return {
+      message: `${messageOf(before, now)}${more}`,
+      location: { file, line: line + place.line - 1, column: place.column },
+    };
+  });
+}
+
+function messageOf(was: string, is: string): string {
+  if (was === "") return `says "${is}", where nothing stood`;
+  return is === "" ? `says nothing any more, where "${was}" stood` : `says "${is}", where "${was}" stood`;
 }

@@ -91,6 +91,10 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       updates.set(folder, known);
       return known;
     },
+    openFormerTexts: async () => {
+      const { openFormerTexts } = await import("../platform/gitTexts.ts");
+      return openFormerTexts(files.root, signal);
+    },
     readHistoryDepth: async () => {
       const { readHistoryDepth } = await import("../platform/gitHistory.ts");
       return await readHistoryDepth(files.root, signal);

@@ -6,7 +6,7 @@ export const checkCodes = {
   "stale-translation": {
     severity: "warning",
     about: "The original of a translated section was changed after the translation was accepted.",
-    mend: "Bring the translation up to date and run `hubdocs check --accept-translations` with its file. What was accepted stands in `content/translations.<locale>.json`, section by section; keep that file with the sources.",
+    mend: "Bring the translation up to date and run `hubdocs check --accept-translations` with its file. What was accepted stands in `content/translations.<locale>.json`, section by section; keep that file with the sources. In a git repository the check also tells which words of the original have changed since.",
     only: "check",
   },
   "translation-section": {

@@ -18,6 +18,8 @@ export interface StaleSection {
   readonly title: string;
   readonly location: Location;
   readonly original: Location;
+  /** Digest of the original's section that the translation was made from. */
+  readonly accepted: Hash;
 }
 
 /** Stale sections by the path of the translation. */

@@ -72,7 +72,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
   // A check has samples for threads to look at; else they have no more to do, and ending takes them as long as this does.
   const resting = options.write ? world.workers.rest() : undefined;
-  note(await findFaults({ site, theme, output, world: seeing }, options));
+  note(await findFaults({ site, theme, output, world: seeing, sources }, options));
   // A comment in a page may stand anywhere in it for what its front matter says, so lines come last.
   const diagnostics = await placeFindings(takeBack(findings.all(), site, options), config, world);
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);

@@ -56,6 +56,8 @@ export interface World {
    */
   readonly findInModule: FindInModule;
   /** When the files below a folder of the site were last changed, from the history of the site's repository. */
+  /** Makes a reader of what files said before: as they were committed, newest first; none when git knows none. */
+  readonly openFormerTexts: () => Promise<(file: SitePath) => AsyncIterable<string>>;
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
   /** How much of the site's past that history holds. */
   readonly readHistoryDepth: () => Promise<HistoryDepth>;

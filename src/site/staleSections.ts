@@ -30,7 +30,7 @@ export function findStaleSections(sources: readonly Source[], config: Config, le
       const source = originals.get(id);
       const hash = accepted.get(id);
       if (source === undefined || hash === undefined || hash === source.hash) return [];
-      return [{ id, title, location, original: source.location }];
+      return [{ id, title, location, original: source.location, accepted: hash }];
     });
     if (found.length > 0) stale.set(translation.path, found);
   }

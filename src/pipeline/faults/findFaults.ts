@@ -3,6 +3,7 @@ import type { CheckInput } from "../../checks/checkInput.ts";
 import { checkRemovals, checkSite } from "../../checks/index.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
+import type { SourceFile } from "../../model/sourceFile.ts";
 import { addressesOf } from "../../site/index.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { PublishedSite } from "../publish/publishSite.ts";
@@ -19,11 +20,12 @@ interface BuiltSite {
   readonly theme: Theme;
   readonly output: PublishedSite;
   readonly world: World;
+  readonly sources: readonly SourceFile[];
 }
 
 /** What is wrong with a site whose pages have been made, before anything is taken back. */
 export async function findFaults(
-  { site, theme, output, world }: BuiltSite,
+  { site, theme, output, world, sources }: BuiltSite,
   { write, against, external = false }: BuildOptions,
 ): Promise<readonly Diagnostic[]> {
   const { receipts, files } = output;
@@ -40,7 +42,7 @@ export async function findFaults(
   // Further facts can tell that a link is wrong after all.
   const further = write
     ? { suspects: suspectPages(facts, output) }
-    : { thorough: await gatherThoroughFacts({ site, theme, world }) };
+    : { thorough: await gatherThoroughFacts({ site, theme, world, sources }) };
   const found = [checkSite({ ...facts, ...further })];
   if (!write) {
     // Loaded late: it brings all that reading an API takes.

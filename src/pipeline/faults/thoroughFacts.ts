@@ -5,6 +5,7 @@ import { type SitePath, sitePath } from "../../model/brands.ts";
 import { staticFolder } from "../../model/contentFolders.ts";
 import type { PageFacts } from "../../model/pageFacts.ts";
 import type { Site } from "../../model/site.ts";
+import type { SourceFile } from "../../model/sourceFile.ts";
 import { readReceipt } from "../../render/readReceipt.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { World } from "../world.ts";
@@ -19,10 +20,11 @@ export interface FactSources {
   readonly site: Site;
   readonly theme: Pick<Theme, "emitted">;
   readonly world: World;
+  readonly sources: readonly SourceFile[];
 }
 
 /** Reads all of it. */
-export async function gatherThoroughFacts({ site, theme, world }: FactSources): Promise<ThoroughFacts> {
+export async function gatherThoroughFacts({ site, theme, world, sources }: FactSources): Promise<ThoroughFacts> {
   const factsByPath = new Map<SitePath, PageFacts>();
   for (const { path, factsHash } of site.content.sources) {
     if (factsHash !== undefined) factsByPath.set(path, parseFacts(await world.bodies.get(factsHash)));
@@ -43,8 +45,16 @@ export async function gatherThoroughFacts({ site, theme, world }: FactSources): 
     styles: theme.emitted
       .filter(({ path }) => path.endsWith(".css"))
       .map(({ bytes }) => new TextDecoder().decode(bytes)),
+    formerSections: await formerSectionsOf({ site, sources, world }),
     placeInSpec: placesIn(await readSpecTexts(site, world)),
   };
+}
+
+/** Loaded late: it brings the whole parser, and most checks find no translation that is behind. */
+async function formerSectionsOf(input: Omit<FactSources, "theme">): Promise<ThoroughFacts["formerSections"]> {
+  if ((input.site.staleSections?.size ?? 0) === 0) return new Map();
+  const { readFormerSections } = await import("./formerSections.ts");
+  return await readFormerSections(input);
 }
 
 /** Texts of the specifications' files: for each file, of all that it makes one specification with. */
