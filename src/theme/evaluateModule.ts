@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Message, type Plugin } from "esbuild";
 import { failureMessages } from "./esbuildDiagnostics.ts";
 import { digestOf } from "./fingerprint.ts";
+import { limitSources } from "./limitSources.ts";
 import { type BundledModule, type FindInModule, openModule, originalOf } from "./modulePlaces.ts";
 import { removeOldModules } from "./oldModules.ts";
 import { withBundler } from "./withBundler.ts";
@@ -52,7 +53,7 @@ async function bundleModule(path: string): Promise<BundledModule> {
     const { outputFiles } = await build({
       entryPoints: [path],
       absWorkingDir: dirname(path),
-      plugins: [hubdocsPlugin],
+      plugins: [limitSources(Number.POSITIVE_INFINITY), hubdocsPlugin],
       bundle: true,
       write: false,
       format: "esm",
