@@ -6,6 +6,7 @@ import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { problemsOf } from "./esbuildDiagnostics.ts";
+import { exactName, exactPaths } from "./exactPaths.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fontFaceRules } from "./fontFaces.ts";
 import { limitSources } from "./limitSources.ts";
@@ -111,7 +112,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
   const own = config.theme.css.map((path) => (isAbsolute(path) ? path : join(siteFolder, path)));
   const addresses = new Map([...fonts].map(([src, { path }]) => [src, path.replace(/^assets\//, "./")]));
   const imports = (paths: readonly string[]): string =>
-    paths.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
+    paths.map((path) => `@import ${JSON.stringify(exactName(path))};`).join("\n");
   try {
     const { outputFiles, warnings } = await build({
       stdin: {
@@ -121,6 +122,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
         sourcefile: "style.css",
       },
       plugins: [
+        exactPaths(),
         limitSources(),
         noteInputs(input.inputs),
         staticAddresses(input),
