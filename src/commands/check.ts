@@ -1,7 +1,7 @@
 // `hubdocs check`: one run without output, what to say of it, and the two files that it keeps when it is asked to: the
 // baseline and the translation ledgers.
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline.ts";
 import { findingsOfFiles } from "../checks/ofFiles.ts";
@@ -13,6 +13,7 @@ import { diskFailure, errnoOf } from "../platform/failure.ts";
 import { formatSummary } from "../platform/report/summary.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
+import { readNamedFile } from "./namedFile.ts";
 import { hasRun, runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
@@ -78,7 +79,11 @@ function contradictionOf({ baseline, updateBaseline, files }: CheckCommandOption
   if (updateBaseline !== true) return undefined;
   const help = "run hubdocs check --help";
   if (baseline === undefined) return badCall("--update-baseline needs --baseline FILE", help);
-  return files && badCall("--update-baseline takes the findings of the whole site, not of --files", help);
+  if (files !== undefined)
+    return badCall("--update-baseline takes the findings of the whole site, not of --files", help);
+  // Writing into a pipe waits for a reader, for ever.
+  const isFile = statSync(baseline, { throwIfNoEntry: false })?.isFile() ?? true;
+  return isFile ? undefined : badCall(`--baseline: ${shownName(resolve(baseline))} is no file`, "name a file");
 }
 
 async function writeLedgers(
@@ -106,13 +111,12 @@ async function writeBaseline(file: string, diagnostics: readonly Diagnostic[]): 
 }
 
 async function readBaseline(file: string): Promise<(ReturnType<typeof parseBaseline> & object) | Diagnostic> {
-  let text: string;
-  try {
-    text = await readFile(file, "utf8");
-  } catch (error) {
-    if (errnoOf(error) === undefined) throw error;
-    return badCall(`--baseline: cannot read ${shownName(resolve(file))}`, "write it with --update-baseline");
-  }
+  const text = await readNamedFile(file);
+  if (typeof text !== "string")
+    return badCall(
+      `--baseline: cannot read ${shownName(resolve(file))}: ${text.reason}`,
+      "write it with --update-baseline",
+    );
   return (
     parseBaseline(text) ??
     badCall(`--baseline: ${shownName(resolve(file))} is no baseline`, "write it again with --update-baseline")

@@ -1,4 +1,5 @@
 // A page while it is rendered. A type alone; renderPage.ts fills it and the hooks of tokens write into it.
+import type { Position } from "../source/lineMap.ts";
 import type { CodeColors } from "./code/colorCode.ts";
 import type { FoundFile } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
@@ -12,6 +13,12 @@ import type { Survey } from "./surveyTokens.ts";
 import type { HeadingToken } from "./tokens.ts";
 import type { UnclosedHtml } from "./unclosedHtml.ts";
 
+/** An icon that a card names. */
+export interface NamedIcon {
+  readonly name: string;
+  readonly position: Position;
+}
+
 /** Everything rendering a page needs: what is known of it, and the books that fill while it is written. */
 export interface PageInProgress {
   readonly settings: ParseContext["markdown"];
@@ -24,6 +31,8 @@ export interface PageInProgress {
   readonly footnotes: FootnoteBook;
   /** What raw HTML has said for the head of the page. */
   readonly heads: HeadElement[];
+  /** Icons of cards. */
+  readonly icons: NamedIcon[];
   /** What raw HTML of it begins and never ends. */
   readonly unclosed: UnclosedHtml;
   readonly parts: PartShelf;

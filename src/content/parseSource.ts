@@ -24,6 +24,7 @@ import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
 import { missingImage } from "./renderImage.ts";
 import type { RenderedPage } from "./renderPage.ts";
+import { withKnownIcons } from "./reportIcons.ts";
 import type { Reader } from "./shape.ts";
 import { withUsableSlug } from "./usableSlug.ts";
 
@@ -79,7 +80,7 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   if (!read) return undefined;
   const data = withUsableSlug(read, step);
   if (context.markdown.dialect === "hubdocs") reportMisspelt(data, findings);
-  const markdown = await parseMarkdown({
+  const parsed = await parseMarkdown({
     source: input.source,
     text,
     ...{ body: page.body, bodyLinesBefore: page.bodyLinesBefore },
@@ -88,6 +89,7 @@ async function finish<FrontMatter extends CommonFrontMatter>(
     context,
     findings,
   });
+  const markdown = await withKnownIcons(parsed, data, step);
   if (!markdown) return undefined;
   addFrontMatterAddresses(data, markdown, step);
   const bodyText = formatBody(markdown.body);

@@ -65,6 +65,7 @@ function cardOf(item: Tokens.ListItem, page: PageInProgress, hooks: BlockHooks):
   }
   const number = page.links.linkNumber(decodeReferences(link.href), page.survey.placeOf(link));
   const { tokens: rest, ...attributes } = takeAttributes([...inline.slice(0, at), ...inline.slice(at + 1)]);
+  if (attributes.icon !== undefined) page.icons.push({ name: attributes.icon, position: page.survey.placeOf(link) });
   const html = renderInlineTokens(withoutSeparator(rest), hooks).trim();
   const text = first?.type === "paragraph" && html !== "" ? `<p>${html}</p>\n` : html;
   return {

@@ -18,7 +18,7 @@ import { createLinkBook, type LinkBook } from "./linkBook.ts";
 import type { LexedMarkdown } from "./markdown.ts";
 import { pageFactsOf } from "./pageFacts.ts";
 import { createPageHooks } from "./pageHooks.ts";
-import type { PageInProgress } from "./pageInProgress.ts";
+import type { NamedIcon, PageInProgress } from "./pageInProgress.ts";
 import { findTitle, type GivenTitle, lowerTitles } from "./pageTitle.ts";
 import type { ParseContext, SourceInput } from "./parseContext.ts";
 import { excerptOf, plainTextOf } from "./plainText.ts";
@@ -70,6 +70,8 @@ export interface RenderedPage {
   readonly excerptHtml?: string;
   /** What a `<head>` in it says. */
   readonly heads: readonly HeadElement[];
+  /** Icons that its cards name. */
+  readonly icons: readonly NamedIcon[];
 }
 
 /** Renders a page. */
@@ -104,6 +106,7 @@ export function renderPage(input: PageInput): RenderedPage {
     lead: leadOf(input, headings[0]),
     ignores: readIgnoreComments({ file: source.path, ...input }),
     heads: page.heads,
+    icons: page.icons,
     ...(context.isSearched ? { searchSections: searchSections(tokens, page.headingIds) } : {}),
     ...(excerpt === undefined ? {} : { excerptHtml: withoutNotes(plainBodyOf(excerpt)) }),
   };
@@ -145,6 +148,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
     }),
     footnotes: createFootnoteBook(lexed.footnotes, registry),
     heads: [],
+    icons: [],
     unclosed,
     parts: createPartShelf(),
     colors: createCodeColors(),

@@ -19,6 +19,11 @@ const hides = [
 ];
 const names = new Set([...shows, ...hides]);
 
+/** Elements whose content is text to a browser, tags included. */
+const textOnly: ReadonlySet<string> = new Set([
+  ...["title", "textarea", "xmp", "iframe", "noembed", "noframes", "script", "style"],
+]);
+
 /** Matches `<title>`, `</iframe>`, `<svg/>` and a name at the end of a line; not `<titles>`. */
 const anyTag = new RegExp(`</?(?:${[...names].join("|")})(?![\\w-])`, "i");
 
@@ -32,6 +37,9 @@ export function findUnclosed(html: Survey["html"]): UnclosedHtml {
   const open = new Map<string, HtmlTag[]>();
   const closed = new Set<HtmlTag>();
   const tagsOf = new Map<HtmlToken, HtmlTag[]>();
+  // Each leaves it once, so that nesting costs nothing.
+  const pending: HtmlTag[] = [];
+  const places = new Map<HtmlTag, number>();
   for (const token of html) {
     if (!anyTag.test(token.raw)) continue;
     const tags: HtmlTag[] = [];
@@ -40,11 +48,16 @@ export function findUnclosed(html: Survey["html"]): UnclosedHtml {
       tag: (tag) => {
         if (!names.has(nameOf(tag)) || (tag.closesItself && drawings.includes(nameOf(tag)))) return;
         tags.push(tag);
-        if (!tag.closesItself) addToList(open, nameOf(tag), tag);
+        if (tag.closesItself) return;
+        addToList(open, nameOf(tag), tag);
+        places.set(tag, pending.push(tag) - 1);
       },
       endTag: (name) => {
         const tag = name.toLowerCase() === "plaintext" ? undefined : open.get(name.toLowerCase())?.pop();
-        if (tag !== undefined) closed.add(tag);
+        if (tag === undefined) return;
+        closed.add(tag);
+        const at = places.get(tag) ?? 0;
+        if (textOnly.has(nameOf(tag)) && pending[at] === tag) for (const inner of pending.splice(at)) closed.add(inner);
       },
       rewrite: () => undefined,
     });

@@ -25,7 +25,10 @@ export const markdownCodes = {
     atLeast: "error",
     about: "Tabs have duplicate values, no tabs or an unknown default.",
   },
-  "bad-cards": { severity: "warning", about: "A cards container holds something other than a list of links." },
+  "bad-cards": {
+    severity: "warning",
+    about: "A cards container holds something other than a list of links, or a card names an icon that there is not.",
+  },
   "duplicate-id": { severity: "warning", about: "Two headings or elements of a page have the same id." },
   "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
   "include-failed": { severity: "error", atLeast: "warning", about: "An included file or its region cannot be read." },

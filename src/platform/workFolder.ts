@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { access, constants, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
 
@@ -78,6 +78,8 @@ async function removeUnused(folder: string): Promise<void> {
 
 /** Whether the folder is there and writable now. It tells git to ignore itself. */
 async function prepare(folder: string): Promise<boolean> {
+  // Node loads no module from a folder whose name has a backslash, and bundled templates are one.
+  if (sep === "/" && folder.includes("\\")) return false;
   try {
     // Somebody else may have built here before, and left what only they can change.
     for (const place of [folder, join(folder, cacheFolderName)]) {

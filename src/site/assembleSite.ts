@@ -68,7 +68,11 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
   }
   // Joined list by list: one edition can have more routes than a call takes arguments.
   const claimed = allEditions.flatMap((edition) => parts.get(edition)?.routes ?? frozenRoutes(edition, frozen));
-  const claims = settleRoutes(usableRoutes(claimed, { config, blogs, docTags }, report), config, report);
+  const claims = settleRoutes(
+    usableRoutes(claimed, { config, blogs, docTags }, report),
+    { config, ...content },
+    report,
+  );
   const files = new Set(settleStaticFiles(content.staticFiles, { routes: claims, editions, config }, report));
   const routes = spellTargets([...claims, ...lostAddresses(frozen, { routes: claims, config, files })], config);
   const sidebars = [...parts.values()].flatMap((own) => own.sidebars);

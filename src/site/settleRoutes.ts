@@ -3,8 +3,11 @@
 import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { ParsedContent } from "../model/doc.ts";
+import type { Location } from "../model/location.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey } from "../source/addressKey.ts";
+import { placesOfCategory } from "./categoryPlaces.ts";
 
 const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "postArchive", "authorList", "tagList"]);
 
@@ -14,24 +17,38 @@ const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "
  */
 export function settleRoutes(
   claimed: readonly Route[],
-  config: Config,
+  { config, categories }: { readonly config: Config } & Pick<ParsedContent, "categories">,
   report: (diagnostic: Diagnostic) => void,
 ): readonly Route[] {
   const byAddress = new Map<string, Route>();
   // A redirect has a page in each language, and stands in one place.
   const told = new Set<string>();
+  const categoriesAt = new Map<string, number>();
   for (const route of claimed) {
     const key = addressKey(route.url);
     const holder = byAddress.get(key);
     if (holder === undefined) byAddress.set(key, route);
     else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback)) {
       const isTold = route.target.kind === "redirect" && told.has(route.path);
-      if (!isTold) report(duplicateRoute(route, holder, config));
+      const isCategory = route.target.kind === "category" && holder.target.kind === "category";
+      const count = (categoriesAt.get(key) ?? 0) + (isCategory ? 1 : 0);
+      categoriesAt.set(key, count);
+      const written = isCategory ? placesOfCategory(route, config, categories) : [];
+      const finding = duplicateRoute(route, holder, config);
+      if (!isTold) report(written[count] === undefined ? finding : { ...finding, ...atCategory(written, count) });
       told.add(route.path);
     }
   }
   for (const similar of similarRoutes(byAddress)) report(similarRoute(similar, config));
   return [...byAddress.values()];
+}
+
+/** Where a category's page is written that came later, and the one whose page is used. */
+function atCategory(places: readonly Location[], at: number): Pick<Diagnostic, "location" | "related"> {
+  const [location, first] = [places[at], places[0]];
+  if (location === undefined || first === undefined) return {};
+  if (first.file === location.file) return { location };
+  return { location, related: [{ message: "is used for this address", location: first }] };
 }
 
 function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic {

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import type { ClientFeatures } from "../model/clientFeatures.ts";
 import { clientFeaturesOf } from "./clientFeatures.ts";
+import { exactName, exactPaths } from "./exactPaths.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { offlineModules } from "./offlineModules.ts";
@@ -34,9 +35,9 @@ export async function bundlePlainScript(
   { packageFolder, config, inputs, define = {} }: PlainScriptInput,
 ): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: [file],
+    entryPoints: [exactName(file)],
     absWorkingDir: dirname(file),
-    plugins: [noteInputs(inputs), offlineModules({ packageFolder, config })],
+    plugins: [exactPaths(), noteInputs(inputs), offlineModules({ packageFolder, config })],
     define,
     bundle: true,
     write: false,

@@ -1,10 +1,11 @@
 // Bundles the renderer with a site's templates and React into one module for Node.
-import { join, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { type Hash, hashText } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
+import { exactPaths } from "./exactPaths.ts";
 import { digestOf } from "./fingerprint.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
@@ -36,7 +37,7 @@ export async function bundleServer(
   const file = join(workFolder, `renderer.${hash}.mjs`);
   await writeModule(file, contents);
   await removeOldModules(workFolder);
-  const unused = sources.additional.filter(({ path }) => !inputs.has(path));
+  const unused = sources.additional.filter(({ path }) => !inputs.has(withSlashes(path)));
   return {
     value: { file, hash: hashText(hash), ...(map === undefined ? {} : { map }) },
     diagnostics: unused.map((template) => unusedTemplate(template, siteFolder, sources.templateNames)),
@@ -59,10 +60,13 @@ function unusedTemplate(
   };
 }
 
+/** A path as the bundler writes it down, also where a name has a backslash. */
+const withSlashes = (path: string): string => path.replaceAll("\\", "/");
+
 interface BundledText {
   readonly contents: Uint8Array;
   readonly map: string | undefined;
-  /** Absolute paths of the bundled files. */
+  /** Absolute paths of the bundled files, with slashes. */
   readonly inputs: ReadonlySet<string>;
 }
 
@@ -74,7 +78,7 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
       // Names of CommonJS modules are their paths from here, so the text does not depend on where the site is.
       absWorkingDir: packageFolder,
       outdir: workFolder,
-      plugins: [limitSources(), noteInputs(input.inputs), ownJsx(packageFolder), templatePlugin(sources)],
+      plugins: [exactPaths(), limitSources(), noteInputs(input.inputs), ownJsx(packageFolder), templatePlugin(sources)],
       bundle: true,
       write: false,
       metafile: true,
@@ -94,8 +98,9 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
     });
     const map = outputFiles.find(({ path }) => path.endsWith(".map"))?.text;
     const contents = outputFiles.at(-1)?.contents ?? new Uint8Array();
-    const inputs = new Set(Object.keys(metafile.inputs).map((path) => resolve(packageFolder, path)));
-    const isOwn = [...inputs].some((path) => path.startsWith(join(siteFolder, "templates") + sep));
+    const inputs = new Set(Object.keys(metafile.inputs).map((path) => withSlashes(resolve(packageFolder, path))));
+    const own = [...sources.siteTemplates.values(), ...sources.additional];
+    const isOwn = own.some(({ path }) => inputs.has(withSlashes(path)));
     return { value: { contents, inputs, map: isOwn ? map : undefined }, diagnostics: [] };
   } catch (error) {
     const context = { siteFolder, workingFolder: packageFolder, code: "template-failed", hint: hintFor } as const;

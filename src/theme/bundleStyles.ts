@@ -6,8 +6,10 @@ import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { problemsOf } from "./esbuildDiagnostics.ts";
+import { exactName, exactPaths } from "./exactPaths.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fontFaceRules } from "./fontFaces.ts";
+import { fontFault } from "./fontFault.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { assetEndings, inOwnStyle, staticAddresses, styleHint } from "./styleSources.ts";
@@ -57,7 +59,8 @@ export interface StyleBundle {
 /** Bundles the style. A file that is missing or malformed is an error of the site. */
 export async function bundleStyles(input: ThemeInput): Promise<Outcome<StyleBundle | undefined>> {
   const fonts = await readFonts(input);
-  if (fonts.diagnostics.length > 0) return { value: undefined, diagnostics: fonts.diagnostics };
+  if (fonts.diagnostics.some(({ severity }) => severity === "error"))
+    return { value: undefined, diagnostics: fonts.diagnostics };
   const style = await bundleCss(input, fonts.value);
   if (style.value === undefined) return { value: undefined, diagnostics: style.diagnostics };
   const css = style.value.find(({ path }) => path.endsWith("style.css"));
@@ -72,7 +75,7 @@ export async function bundleStyles(input: ThemeInput): Promise<Outcome<StyleBund
       emitted: [{ path: stylePath, bytes }, ...[...fonts.value.values()], ...others],
       fontPaths: preloads(input.config, fonts.value),
     },
-    diagnostics: style.diagnostics,
+    diagnostics: [...fonts.diagnostics, ...style.diagnostics],
   };
 }
 
@@ -82,10 +85,15 @@ type Fonts = ReadonlyMap<string, EmittedFile>;
 async function readFonts({ config, siteFolder, inputs }: ThemeInput): Promise<Outcome<Fonts>> {
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, EmittedFile>();
-  for (const { src } of config.theme.fonts.flatMap(({ faces }) => faces)) {
+  const faces = config.theme.fonts.flatMap((font, at) =>
+    font.faces.map(({ src }, index) => ({ src, pointer: `/theme/fonts/${at}/faces/${index}/src` })),
+  );
+  for (const { src, pointer } of faces) {
     try {
       const bytes = await readFile(resolve(siteFolder, src));
       inputs?.add(resolve(siteFolder, src));
+      const fault = fontFault(bytes);
+      if (fault !== undefined) diagnostics.push(noFont({ src, pointer, fault }, config));
       files.set(src, { path: `assets/fonts/${fingerprint(basename(src), bytes)}`, bytes });
     } catch (error) {
       if (!(error instanceof Error && "code" in error)) throw error;
@@ -93,6 +101,19 @@ async function readFonts({ config, siteFolder, inputs }: ThemeInput): Promise<Ou
     }
   }
   return { value: files, diagnostics };
+}
+
+function noFont(
+  { src, pointer, fault }: { readonly src: string; readonly pointer: string; readonly fault: string },
+  { file }: Config,
+): Diagnostic {
+  return {
+    code: "source-unreadable",
+    severity: "warning",
+    message: `The file "${src}" ${fault}: browsers show the text in another font`,
+    ...(file === undefined ? {} : { location: { file: sitePath(file), pointer } }),
+    hint: "put a whole WOFF2 file in its place; `woff2_compress` of Google's woff2 makes one of a TTF or OTF file",
+  };
 }
 
 function unreadable(path: string, config: Config): Diagnostic {
@@ -111,7 +132,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
   const own = config.theme.css.map((path) => (isAbsolute(path) ? path : join(siteFolder, path)));
   const addresses = new Map([...fonts].map(([src, { path }]) => [src, path.replace(/^assets\//, "./")]));
   const imports = (paths: readonly string[]): string =>
-    paths.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
+    paths.map((path) => `@import ${JSON.stringify(exactName(path))};`).join("\n");
   try {
     const { outputFiles, warnings } = await build({
       stdin: {
@@ -121,6 +142,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
         sourcefile: "style.css",
       },
       plugins: [
+        exactPaths(),
         limitSources(),
         noteInputs(input.inputs),
         staticAddresses(input),

@@ -4,7 +4,9 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Message, type Plugin } from "esbuild";
 import { failureMessages } from "./esbuildDiagnostics.ts";
+import { exactName, exactPaths } from "./exactPaths.ts";
 import { digestOf } from "./fingerprint.ts";
+import { limitSources } from "./limitSources.ts";
 import { type BundledModule, type FindInModule, openModule, originalOf } from "./modulePlaces.ts";
 import { removeOldModules } from "./oldModules.ts";
 import { withBundler } from "./withBundler.ts";
@@ -50,9 +52,9 @@ export async function evaluateModule(
 async function bundleModule(path: string): Promise<BundledModule> {
   try {
     const { outputFiles } = await build({
-      entryPoints: [path],
+      entryPoints: [exactName(path)],
       absWorkingDir: dirname(path),
-      plugins: [hubdocsPlugin],
+      plugins: [exactPaths(), limitSources(Number.POSITIVE_INFINITY), hubdocsPlugin],
       bundle: true,
       write: false,
       format: "esm",

@@ -1,6 +1,7 @@
 // How scripts of interactive parts are bundled, whatever form they take: for which browsers, where names lead, what comes
 // of it.
 import type { BuildOptions, Plugin } from "esbuild";
+import { exactPaths } from "./exactPaths.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { offlineModules } from "./offlineModules.ts";
@@ -17,7 +18,7 @@ export interface IslandBuild extends BuildOptions {
 export function islandBuild(input: ThemeInput, sources: TemplateSources): IslandBuild {
   return {
     absWorkingDir: input.packageFolder,
-    plugins: [limitSources(), noteInputs(input.inputs), offlineModules(input), templatePlugin(sources)],
+    plugins: [exactPaths(), limitSources(), noteInputs(input.inputs), offlineModules(input), templatePlugin(sources)],
     bundle: true,
     write: false,
     platform: "browser",

@@ -1,6 +1,7 @@
 // Which interactive parts a site has: the built-in ones, those it replaces, and its own.
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
+import { exactName } from "./exactPaths.ts";
 import { componentOf, type SiteTemplates } from "./siteTemplates.ts";
 
 /** An interactive part. */
@@ -39,7 +40,7 @@ function companionOf(path: string): Pick<Island, "companion"> {
 
 /** Statement that imports an island's component under a name. */
 export function importOf({ name, path, isDefault }: Island, as: string): string {
-  return `import { ${isDefault ? "default" : name} as ${as} } from ${JSON.stringify(path)};`;
+  return `import { ${isDefault ? "default" : name} as ${as} } from ${JSON.stringify(exactName(path))};`;
 }
 
 /** Text of the module that knows all islands by name; it takes the place of `src/render/islandRegistry.ts`. */

@@ -1,19 +1,26 @@
-// Refuses styles and scripts of a theme that are too large to be bundled in good time. Reads none of them.
+// Refuses styles and scripts of a theme that are too large to be bundled in good time, and what would be read for ever.
+// Reads none of them.
 import { statSync } from "node:fs";
 import type { Plugin } from "esbuild";
 
 /** Bytes of a file, as many as a page may have: 10 MiB. The bundler takes a second for each of them, and says nothing. */
 export const maxBytes = 10 * 1024 * 1024;
 
-/** A plugin that changes nothing and makes a file over the limit an error with its place. */
-export function limitSources(): Plugin {
+/** What the bundler reads as a text. Pictures and fonts are taken as they are. */
+const bundled = /\.(?:css|[cm]?[jt]sx?|json)$/;
+
+/** A plugin that changes nothing and makes an error with its place of a file over the limit, and of what is no file. */
+export function limitSources(limit: number = maxBytes): Plugin {
   return {
     name: "hubdocs-limits",
     setup({ onLoad }) {
-      onLoad({ filter: /\.(?:css|[cm]?[jt]sx?|json)$/, namespace: "file" }, ({ path }) => {
-        const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-        if (size <= maxBytes) return undefined;
-        const text = `The file has ${size} bytes; the limit is ${maxBytes}`;
+      onLoad({ filter: /./, namespace: "file" }, ({ path }) => {
+        const stats = statSync(path, { throwIfNoEntry: false });
+        const isReadable = stats === undefined || stats.isFile();
+        if (isReadable && (!bundled.test(path) || (stats?.size ?? 0) <= limit)) return undefined;
+        const text = isReadable
+          ? `The file has ${stats?.size} bytes; the limit is ${limit}`
+          : "A pipe or a device stands in the place of a file";
         return { errors: [{ text, location: { file: path, line: 1, column: 0, lineText: "" } }] };
       });
     },

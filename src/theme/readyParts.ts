@@ -57,9 +57,9 @@ export async function readyTheme(
   const { siteFolder, packageFolder, config } = input;
   const bootPath = parts.bootPaths[featuresKeyOf(clientFeaturesOf(config))];
   const names = await listTemplateNames(packageFolder);
-  const own = await listTemplates(join(siteFolder, "templates"), names);
-  if (bootPath === undefined || own.length > 0 || !isPlain(config) || !isSame(names, parts.templateNames))
-    return undefined;
+  const own = await listTemplates(siteFolder, names);
+  const isOwn = own.value.length > 0 || own.diagnostics.length > 0 || !isPlain(config);
+  if (bootPath === undefined || isOwn || !isSame(names, parts.templateNames)) return undefined;
   const folder = readyFolderOf(packageFolder);
   const paths = [parts.stylePath, bootPath, ...parts.islandFiles];
   const emitted = await Promise.all(

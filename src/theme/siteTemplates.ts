@@ -1,8 +1,9 @@
 // Which templates a site replaces, and whether its files export what they must. Renders and bundles nothing.
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
+import { exactName, exactPaths } from "./exactPaths.ts";
 import { limitSources } from "./limitSources.ts";
 import { listTemplates, type TemplateFile } from "./templateFiles.ts";
 import type { ThemeInput } from "./theme.ts";
@@ -28,7 +29,7 @@ export async function findSiteTemplates(
   { siteFolder }: Pick<ThemeInput, "siteFolder">,
   templateNames: readonly string[],
 ): Promise<Outcome<SiteTemplates>> {
-  const own = await listTemplates(join(siteFolder, "templates"), templateNames);
+  const { value: own, diagnostics } = await listTemplates(siteFolder, templateNames);
   const isReplacing = ({ name }: TemplateFile): boolean => templateNames.includes(name);
   const isIsland = ({ name }: TemplateFile): boolean => name.startsWith("islands/");
   const checked = await checkExports(
@@ -44,7 +45,7 @@ export async function findSiteTemplates(
         ...parts.map((template) => ({ ...template, isDefault: false, exports: [] })),
       ],
     },
-    diagnostics: checked.diagnostics,
+    diagnostics: [...diagnostics, ...checked.diagnostics],
   };
 }
 
@@ -55,9 +56,9 @@ async function checkExports(
   if (files.length === 0) return { value: [], diagnostics: [] };
   try {
     const { metafile } = await build({
-      entryPoints: files.map(({ path }) => path),
+      entryPoints: files.map(({ path }, index) => ({ in: exactName(path), out: `${index}` })),
       absWorkingDir: siteFolder,
-      plugins: [limitSources()],
+      plugins: [exactPaths(), limitSources()],
       outdir: join(siteFolder, "templates"),
       format: "esm",
       bundle: false,
@@ -66,25 +67,28 @@ async function checkExports(
       logLevel: "silent",
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
     });
-    return collect(files, exportsByFile(metafile), siteFolder);
+    return collect(files, exportsByNumber(metafile), siteFolder);
   } catch (error) {
     return { value: [], diagnostics: problemsOf(error, { siteFolder, code: "template-failed" }) };
   }
 }
 
-function exportsByFile(metafile: Metafile): ReadonlyMap<string, readonly string[]> {
-  return new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint ?? "", exports]));
+/** What the files export, by their numbers. */
+function exportsByNumber(metafile: Metafile): ReadonlyMap<number, readonly string[]> {
+  return new Map(
+    Object.entries(metafile.outputs).map(([output, { exports }]) => [Number(basename(output, ".js")), exports]),
+  );
 }
 
 function collect(
   files: readonly TemplateFile[],
-  exports: ReadonlyMap<string, readonly string[]>,
+  exports: ReadonlyMap<number, readonly string[]>,
   siteFolder: string,
 ): Outcome<readonly SiteTemplate[]> {
   const diagnostics: Diagnostic[] = [];
-  const value = files.flatMap((template): readonly SiteTemplate[] => {
+  const value = files.flatMap((template, index): readonly SiteTemplate[] => {
     const file = siteFile(siteFolder, template.path);
-    const names = exports.get(file) ?? [];
+    const names = exports.get(index) ?? [];
     const component = componentOf(template.name);
     if (names.includes(component)) return [{ ...template, isDefault: false, exports: names }];
     if (names.includes("default")) return [{ ...template, isDefault: true, exports: names }];

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
 import { nearestNames } from "../source/nearestName.ts";
+import { exactName } from "./exactPaths.ts";
 import { type Island, islandRegistry } from "./islands.ts";
 import { componentOf, type SiteTemplate } from "./siteTemplates.ts";
 import type { TemplateFile } from "./templateFiles.ts";
@@ -67,7 +68,7 @@ function meantBy(name: string, templateNames: readonly string[]): string {
  * exports for its neighbours comes from there, unless the site's file has it too.
  */
 function reexport({ name, path, isDefault, exports }: SiteTemplate): string {
-  const from = JSON.stringify(path);
+  const from = JSON.stringify(exactName(path));
   const own = exports.filter((each) => each !== "default");
   const named = isDefault ? [...own, `default as ${componentOf(name)}`] : own;
   return `export { ${named.join(", ")} } from ${from}; export * from "#builtin/${name}";`;

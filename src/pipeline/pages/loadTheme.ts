@@ -8,6 +8,7 @@ import { type KeptRenderer, readRenderer } from "../../platform/cache/rendererFi
 import { packValue, unpackValue } from "../../platform/cache/storedValue.ts";
 import { clientFeaturesOf } from "../../theme/clientFeatures.ts";
 import { readReadyList, readyTheme } from "../../theme/readyParts.ts";
+import { listTemplateNames, listTemplates } from "../../theme/templateFiles.ts";
 import type { Theme } from "../../theme/theme.ts";
 import { writeModule } from "../../theme/writeModule.ts";
 import type { World } from "../world.ts";
@@ -25,7 +26,7 @@ export async function loadTheme(config: Config, world: World): Promise<Outcome<T
   const ready = await findReadyTheme(config, world);
   if (ready !== undefined) return ready;
   const { entries, themeStamps: stamps } = world.cache;
-  const key = themeKeyOf(config, world);
+  const key = await themeKeyOf(config, world);
   const stored = storedThemeOf(entries.read("theme", key));
   if (stored !== undefined && areUnchanged(stored.inputs, { ...world, stamps })) {
     const { name, text } = stored.renderer;
@@ -83,13 +84,16 @@ function storedThemeOf(bytes: Buffer | undefined): StoredTheme | undefined {
 }
 
 /** Everything that a theme depends on besides the bytes of its inputs: names of templates, texts, settings. */
-function themeKeyOf(config: Config, { hash, ...world }: World): Hash {
+async function themeKeyOf(config: Config, { hash, ...world }: World): Promise<Hash> {
   const { theme, locales, defaultLocale, file, offline } = config;
+  // Where links lead, which the folder's names do not say.
+  const { value: own } = await listTemplates(world.siteFolder, await listTemplateNames(world.packageFolder));
   const isText = (name: string): boolean => name.startsWith("strings/");
   return hash(
     JSON.stringify([
       world.program,
       { theme, locales, defaultLocale, file, features: clientFeaturesOf(config), offline },
+      own.map(({ name, path }) => [name, path.slice(world.siteFolder.length)]),
       digestOfFolder(`${world.siteFolder}/templates`, isText),
       digestOfFolder(`${world.packageFolder}/templates`, isText),
     ]),

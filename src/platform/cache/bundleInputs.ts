@@ -1,7 +1,7 @@
 // The files that a theme is bundled from: their digests, in words that are true on every machine. Files of the site are
 // named from its folder, all others from the folder of this package, where its dependencies lie too.
-import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
 import { readStamp, type StampBook } from "./stampBook.ts";
@@ -56,6 +56,7 @@ function digestAt(path: string, name: string, stamps: StampBook): Hash | undefin
 /**
  * Digest of a folder's names, and of the bytes of its files that `isRead` picks. A folder that does not exist has one
  * too. Of what is no file, or cannot be read, the name counts alone: whoever needs it says so.
+ * @param folder A link is followed to folders beside it, not out of the one that holds it: that may be `/`.
  */
 export function digestOfFolder(folder: string, isRead: (name: string) => boolean): Hash {
   const entries: string[] = [];
@@ -67,7 +68,8 @@ export function digestOfFolder(folder: string, isRead: (name: string) => boolean
       else entries.push(`${prefix}${name}\0${isRead(prefix + name) ? orElse(() => digestOfFile(place), "") : ""}`);
     }
   };
-  walk(folder, "");
+  const place = orElse(() => relative(realpathSync(dirname(folder)), realpathSync(folder)), "..");
+  if (place !== "" && !place.startsWith("..")) walk(folder, "");
   return digestOf(entries.join("\n"));
 }
 

@@ -1,8 +1,9 @@
 // What the build has written down about an output: its files, addresses and base URL. Read again as soon as a
 // build, of whatever process, has replaced the output.
-import { lstat, readFile } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { routesFileName } from "../../model/routesFile.ts";
+import { readKept } from "../cache/readKept.ts";
 import { markerName, type OutputFiles, readMarker } from "../output/marker.ts";
 import type { BuiltSite } from "./resolveAddress.ts";
 
@@ -19,7 +20,7 @@ export function watchBuiltSite(folder: string): BuiltSiteReader {
     const state = await stateOf(join(folder, markerName));
     if (state !== undefined && state !== seen?.state) {
       const files = readMarker(folder);
-      if (files !== undefined) seen = { state, site: makeBuiltSite(files, await readRoutes(folder)) };
+      if (files !== undefined) seen = { state, site: makeBuiltSite(files, readRoutes(folder)) };
     }
     return seen?.site;
   };
@@ -58,9 +59,12 @@ function isServable(file: string): boolean {
   return file.split("/").every((name) => !name.startsWith(".") || name === ".well-known");
 }
 
-async function readRoutes(folder: string): Promise<WrittenRoutes> {
-  const text = await readFile(join(folder, routesFileName), "utf8").catch(() => ""); // an output of another tool has none
-  return parseRoutes(text);
+function readRoutes(folder: string): WrittenRoutes {
+  try {
+    return parseRoutes(readKept(join(folder, routesFileName)));
+  } catch {
+    return parseRoutes(""); // an output of another tool has none
+  }
 }
 
 /** Reads a routes file; a missing or damaged one gives a site at `/` whose files answer for themselves. */

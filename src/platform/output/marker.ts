@@ -43,13 +43,15 @@ export function parseMarker(text: string): OutputFiles | undefined {
   return isOurs ? new Set(files) : undefined;
 }
 
+/** What the system says of a marker that is not there, or in whose place there is no file: a socket, links in a circle. */
+const noMarker: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ENXIO", "ENODEV", "ELOOP"]);
+
 /** Files of the output in a folder; `undefined` when there is no marker or it is damaged. */
 export function readMarker(folder: string): OutputFiles | undefined {
   try {
     return parseMarker(readMarkerText(folder));
   } catch (error) {
-    const errno = errnoOf(error);
-    if (errno === "ENOENT" || errno === "ENOTDIR" || errno === "EISDIR") return undefined;
+    if (noMarker.has(errnoOf(error) ?? "")) return undefined;
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 // A new output in the making: a folder beside the output that takes its place as a whole, or disappears. Owns the
 // order of lock, repair, check, writing and replacing; each of them lives in a file of its own.
-import { chmod, mkdir, readFile, stat } from "node:fs/promises";
+import { chmod, mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { findOutput } from "./findOutput.ts";
 import { type KeptFolders, openKeptFolders } from "./keptFolders.ts";
-import { formatMarker, markerName, type OutputFiles } from "./marker.ts";
+import { formatMarker, type OutputFiles, readMarkerText } from "./marker.ts";
 import { readOwnFiles } from "./outputGuard.ts";
 import { type LedgerOptions, type OutputLedger, openOutputLedger } from "./outputLedger.ts";
 import { lockOutput, type OutputLock } from "./outputLock.ts";
@@ -144,7 +144,7 @@ function stagingIn(area: StagingFolder): Staging {
     ...writing,
     publish: async () => {
       const marker = formatMarker(digests.keys());
-      const present = await readFile(join(output, markerName), "utf8").catch(() => ""); // no output of ours
+      const present = presentMarker(output);
       if (isSame(present, marker)) {
         await replacement.cancel();
         isOver = true;
@@ -171,4 +171,13 @@ function stagingIn(area: StagingFolder): Staging {
       await lock.release();
     },
   };
+}
+
+/** The text of the marker that lies there; empty when it is no output of ours. */
+function presentMarker(output: string): string {
+  try {
+    return readMarkerText(output);
+  } catch {
+    return "";
+  }
 }

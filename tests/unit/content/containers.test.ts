@@ -248,6 +248,23 @@ describe("cards", () => {
     expect(parseSearchText(searchText).map(({ text }) => text)).toEqual(["A (Light, Cloud) text {b}"]);
   });
 
+  test("with an icon that there is not are a warning, unless the site may draw it itself", async () => {
+    const page = ":::cards\n- [A](./a.md){icon=mooon}\n- [B](./b.md){icon=lamp}\n:::\n";
+    const { diagnostics, report, value } = await parse(page);
+    expect(report).toEqual(["2:3 warning bad-cards"]);
+    expect(diagnostics[0]?.hint).toBe("did you mean `moon`?");
+    expect(value?.source.probes).toContainEqual({ path: "templates/parts/Icon.tsx", exists: false });
+    expect((await parse(page, { files: { "templates/parts/Icon.tsx": "" } })).report).toEqual([]);
+  });
+
+  test("of a landing page are looked at, too: a path is a picture", async () => {
+    const card = (icon: string): string => `  - { title: A, text: b, to: /c, icon: ${icon} }\n`;
+    const page = `---\nlayout: home\ncards:\n${["bells", "/img/a.svg", "bell"].map(card).join("")}---\n`;
+    const { diagnostics, report } = await parse(page, { kind: "page" });
+    expect(report).toEqual(["4:40 warning bad-cards"]);
+    expect(diagnostics[0]?.message).toBe('There is no icon "bells": the card is shown without one');
+  });
+
   test("without a list are a warning", async () => {
     const { report, value } = await parse(":::cards\ntext\n:::\n");
     expect(report).toEqual(["1:1 warning bad-cards"]);

@@ -32,13 +32,29 @@ describe("an element that is never closed", () => {
     expect((await parse("`<title>` <!-- <title> --> <a title='<title>'>b</a>\n")).report).toEqual([]);
   });
 
+  test("is none inside an element whose content is text", async () => {
+    expect((await parse("<textarea>\n<title>\n</textarea>\n\na <textarea><svg></textarea>\n")).report).toEqual([]);
+    expect((await parse("<textarea><title>\n")).report).toEqual([
+      "1:1 warning unclosed-element",
+      "1:11 warning unclosed-element",
+    ]);
+    expect((await parse("<select><title></select>\n")).report).toEqual(["1:9 warning unclosed-element"]);
+  });
+
   test("is nothing where HTML is text", async () => {
     expect((await parse("a <title> b\n", { markdown: { rawHtml: false } })).report).toEqual([]);
   });
 
   test("costs no more than its length", async () => {
     const start = performance.now();
-    for (const unit of ["<title>", "<iframe>\n\n", "</title>", "<video '", "<svg><title>"])
+    for (const unit of [
+      "<title>",
+      "<iframe>\n\n",
+      "</title>",
+      "<video '",
+      "<svg><title>",
+      "<textarea><title></textarea>",
+    ])
       await parse(`<div>\n${unit.repeat(200_000 / unit.length)}`);
     expect(performance.now() - start).toBeLessThan(10_000);
   });

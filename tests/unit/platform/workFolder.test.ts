@@ -56,3 +56,10 @@ test("a temporary folder that has no room for anything is removed again", async 
   vi.unstubAllEnvs();
   expect(readdirSync(deep)).toEqual([]);
 });
+
+test("no intermediate files stand below a name with a backslash: Node loads no module from there", async () => {
+  const site = join(makeFolder({ "a\\b/content/x.md": "" }), "a\\b");
+  const { path, close } = await openWorkFolder(site);
+  expect(path).not.toContain("\\");
+  await close();
+});

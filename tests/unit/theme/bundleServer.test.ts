@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { makeFolder } from "../platform/temporaryFolder.ts";
+import { makeFolder, putFiles } from "../platform/temporaryFolder.ts";
 import { bundleRenderer, importRenderer, packageFolder } from "../render/bundledRenderer.ts";
 import { sampleEdition, samplePage } from "../render/samplePage.ts";
 
@@ -52,6 +53,54 @@ describe("a site's own template", () => {
     });
     expect(html).toMatch(/<a id="[^"]+" class="own">x<\/a>/);
   });
+});
+
+describe("a template behind a link", () => {
+  const own = "export function Toc() { return <nav className='own-toc' />; }";
+
+  test.each([
+    ["a file", "templates/parts/Toc.tsx", "../../shared/Toc.tsx"],
+    ["a folder", "templates/parts", "../shared"],
+  ])("is taken where it is that of %s of the site", async (_, place, target) => {
+    const folder = makeFolder({ "shared/Toc.tsx": own, "templates/x.ts": "" });
+    mkdirSync(join(folder, place, ".."), { recursive: true });
+    symlinkSync(target, join(folder, place));
+    const render = await importRenderer(folder);
+    expect(render(sampleEdition(), samplePage())).toContain('<nav class="own-toc"></nav>');
+  });
+
+  test.each([
+    ["templates/parts/Toc.tsx", "/etc/hostname", "source-outside"],
+    ["templates/parts/Toc.tsx", "nothing.tsx", "source-unreadable"],
+    ["templates/parts", "/etc", "source-outside"],
+    ["templates", "/", "source-outside"],
+  ])("that leads out of the site or nowhere is told: %s to %s", async (file, target, code) => {
+    const folder = makeFolder({ "content/x.md": "" });
+    mkdirSync(join(folder, file, ".."), { recursive: true });
+    symlinkSync(target, join(folder, file));
+    const { value, diagnostics } = await bundle(folder);
+    expect(value).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code, severity: "error", location: { file } }]);
+  });
+
+  test("is told of a pipe in the place of a template, which nobody reads", async () => {
+    const folder = makeFolder({ "templates/parts/x.ts": "" });
+    execFileSync("mkfifo", [join(folder, "templates/parts/Toc.tsx")]);
+    const { diagnostics } = await bundle(folder);
+    expect(diagnostics).toMatchObject([{ code: "source-unreadable", location: { file: "templates/parts/Toc.tsx" } }]);
+  });
+});
+
+test.each(["a*b", "a\\b", "a\nb", "**"])("templates of a site in the folder %j are found", async (name) => {
+  const site = join(makeFolder(), name);
+  putFiles(site, {
+    "templates/parts/Toc.tsx": 'import { word } from "../word"; export function Toc() { return <nav>{word}</nav>; }',
+    "templates/word.ts": 'export const word = "own";',
+    "templates/islands/Ask.tsx": "export default () => <b>Ask</b>;",
+  });
+  const { value, diagnostics } = await bundle(site);
+  expect(diagnostics).toEqual([]);
+  expect(readFileSync(value?.file ?? "", "utf8")).toContain('"own"');
 });
 
 describe("an island that a template places", () => {

@@ -128,7 +128,8 @@ describe("fonts", () => {
   const font = { family: 'On"est', faces: [face], fallback: { local: ["Arial"], sizeAdjust: "103%" } };
 
   test("are emitted under their digest, loaded early where asked, and fall back without a shift", async () => {
-    const { value } = await bundle({ "fonts/a.woff2": "font" }, { fonts: [font] });
+    const { value, diagnostics } = await bundle({ "fonts/a.woff2": `wOF2    \0\0\0\x10font` }, { fonts: [font] });
+    expect(diagnostics).toEqual([]);
     const path = value?.fontPaths[uk]?.[0];
     expect(path).toMatch(/^assets\/fonts\/a\.[0-9a-f]{8}\.woff2$/);
     expect(Object.values(value?.fontPaths ?? {})).toEqual([[], [path]]);
@@ -137,6 +138,19 @@ describe("fonts", () => {
     expect(css).toContain(`url(./${path?.slice("assets/".length)}) format("woff2")`);
     expect(css).toMatch(/@font-face\{font-family:[^}]*Fallback[^}]*;src:local\("?Arial"?\);size-adjust:103%\}/);
     expect(css).toMatch(/--font-text: ?[^;}]*Fallback[^;}]*var\(--font-text-system\)/);
+  });
+
+  test("that are none are told with the place that names them", async () => {
+    const { value, diagnostics } = await bundle({ "fonts/a.woff2": "<!doctype html>" }, { fonts: [font] });
+    expect(value).toBeDefined();
+    expect(diagnostics).toMatchObject([
+      {
+        code: "source-unreadable",
+        severity: "warning",
+        message: 'The file "fonts/a.woff2" is no font: browsers show the text in another font',
+        location: { file: "hubdocs.config.yaml", pointer: "/theme/fonts/0/faces/0/src" },
+      },
+    ]);
   });
 
   test("that cannot be read are reported", async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -115,4 +116,15 @@ test("values are found in the files where they are written", async () => {
   expect(find("/tag-line", "value")).toEqual({ file: "site.config.ts", line: 4, column: 44, ...exact });
   expect(find("/navbar/items/0/a", "value")).toEqual({ file: "parts/items.ts", line: 3, column: 8, ...exact });
   expect(find("/url", "key")).toEqual({ file: "site.config.ts", line: 5, column: 22, ...around });
+});
+
+test("nobody waits for a pipe that a module imports", async () => {
+  const folder = makeFolder({ "site.config.ts": 'import { title } from "./title.ts"; export default { title };' });
+  execFileSync("mkfifo", [join(folder, "title.ts")]);
+  const evaluated = evaluateModule(join(folder, "site.config.ts"), {
+    runModule,
+    writeModule,
+    workFolder: makeFolder(),
+  });
+  await expect(evaluated).rejects.toThrow("title.ts:1:1: A pipe or a device stands in the place of a file");
 });

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatMarker, markerName, parseMarker, readMarker } from "../../../../src/platform/output/marker.ts";
@@ -42,5 +43,11 @@ test("a folder without a marker, and no folder at all, are not marked", () => {
 test("nobody waits for a pipe in the place of a marker", () => {
   const folder = makeFolder();
   execFileSync("mkfifo", [join(folder, markerName)]);
+  expect(readMarker(folder)).toBeUndefined();
+});
+
+test("a device in the place of a marker is not read for ever", () => {
+  const folder = makeFolder();
+  symlinkSync("/dev/zero", join(folder, markerName));
   expect(readMarker(folder)).toBeUndefined();
 });

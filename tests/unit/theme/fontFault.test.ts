@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { fontFault } from "../../../src/theme/fontFault.ts";
+
+const whole = readFileSync(new URL("../../../content/fonts/onest-latin.woff2", import.meta.url));
+
+test("a whole WOFF2 file is a font", () => {
+  expect(fontFault(whole)).toBeUndefined();
+});
+
+test.each([
+  ["a part of one", whole.subarray(0, 5000), "is damaged: it has 5000 bytes, and says that it has"],
+  ["nothing", Buffer.alloc(0), "is no font"],
+  ["a page of HTML", Buffer.from("<!doctype html><title>404</title>"), "is no font"],
+  ["another form of font", Buffer.from("OTTO            "), "is an OpenType font, not WOFF2"],
+])("%s is told", (_, bytes, fault) => {
+  expect(fontFault(bytes)).toContain(fault);
+});
