@@ -231,4 +231,25 @@ describe("schemas", () => {
     );
     expect(html).not.toContain("\0");
   });
+
+  test.each([
+    [
+      "a line alone is not folded",
+      schema("string", { format: "date", isNullable: true }),
+      "text/plain string · date nullable",
+    ],
+    [
+      "what is folded keeps the marks of its type",
+      schema("string", { format: "date", isNullable: true, descriptionHtml: "<p>Day.</p>" }),
+      "text/plain string string · date nullable Day.",
+    ],
+  ])("of a mistake: %s", (_, form, expected) => {
+    const contents = [media("text/plain", { schema: form })];
+    const html = htmlOf({
+      ...emptyOperation,
+      responses: [response("200", "Fine."), response("400", "Wrong.", { contents })],
+    });
+    expect(textOf(html)).toContain(`Wrong. ${expected}`);
+    expect(html.includes('<details class="body">')).toBe(form.descriptionHtml !== undefined);
+  });
 });
