@@ -3,6 +3,7 @@ import type { ApiParameter, ExampleView, OperationBody } from "../../model/api.t
 import type { HeaderObject, ParameterObject } from "../normalize/contentObjects.ts";
 import { exampleViews } from "../samples/exampleViews.ts";
 import { wireForm } from "../samples/wireForm.ts";
+import { descriptionOf } from "../schema/deprecation.ts";
 import type { Direction } from "../schema/direction.ts";
 import type { OperationEntry } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
@@ -75,7 +76,7 @@ export function parameterView(
     isRequired: parameter.required === true || isPath,
     isDeprecated: parameter.deprecated === true,
     ...optional({
-      descriptionHtml: page.html(parameter.description),
+      descriptionHtml: page.html(descriptionOf(parameter)),
       wireForm: "in" in parameter ? wireForm(parameter, page.document.root) : undefined,
       allowEmptyValue: parameter.allowEmptyValue,
       mediaType: content?.[0],

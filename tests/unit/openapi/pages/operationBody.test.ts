@@ -235,6 +235,21 @@ ${answer}`,
     expect(body.callbacks[1]?.operation.callbacks).toEqual([]);
   });
 
+  test("tells what to use instead of parameters, headers and properties that are deprecated", async () => {
+    const old = "deprecated: true, x-deprecated-description: Use b";
+    const fields = `{ type: object, properties: { a: { type: string, description: A, ${old} }, c: { type: string, x-deprecated-description: Not yet } } }`;
+    const { body } = await bodyOf(`      parameters: [{ name: a, in: query, ${old}, schema: { type: string } }]
+      responses:
+        "200":
+          description: ok
+          headers: { X-A: { description: A, ${old}, schema: { type: string } } }
+          content: { application/json: { schema: ${fields} } }`);
+    expect(body.parameters[0]?.parameters[0]?.descriptionHtml).toBe("<md>Use b</md>");
+    expect(body.responses[0]?.headers[0]?.descriptionHtml).toBe("<md>A\n\nUse b</md>");
+    const [a, c] = body.responses[0]?.contents[0]?.schema?.properties ?? [];
+    expect([a?.schema.descriptionHtml, c?.schema.descriptionHtml]).toEqual(["<md>A\n\nUse b</md>", undefined]);
+  });
+
   test("tells that it is deprecated, and why", async () => {
     const { body } = await bodyOf(`      deprecated: true\n      x-deprecated-description: Use **b**\n${answer}`);
     expect(body.deprecated).toEqual({ html: "<md>Use **b**</md>" });
