@@ -30,9 +30,7 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
             <SectionHeading api={api} level={3} id={`callback-${index + 1}`} title={name} />
             {summary === undefined ? null : <p>{summary}</p>}
             <PathLine api={api} operation={line} />
-            {deprecated === undefined ? null : (
-              <Deprecated api={api} id={`${prefix}deprecated`} {...deprecated} />
-            )}
+            {deprecated === undefined ? null : <Deprecated api={api} id={`${prefix}deprecated`} {...deprecated} />}
             {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
             {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
             <OperationParts api={api} operation={operation} level={4} prefix={prefix} />

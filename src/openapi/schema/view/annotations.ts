@@ -3,7 +3,7 @@ import type { ExternalDocs, SchemaView } from "../../../model/api.ts";
 import type { SchemaParts } from "../collectParts.ts";
 import { advice, descriptionOf } from "../deprecation.ts";
 import { isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
-import { byNearness, isTrue, nearestText, nearestValue } from "../keywords.ts";
+import { byNearness, isTrue, nearestText, nearestTexts, nearestValue } from "../keywords.ts";
 import { safeHref } from "../safeHref.ts";
 import type { SchemaViewContext } from "../schemaContext.ts";
 import { xmlSummary } from "./xmlSummary.ts";
@@ -15,7 +15,7 @@ const maxExamples = 5;
 export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partial<SchemaView> {
   const { parts, name } = collected;
   const isDeprecated = isTrue(parts, "deprecated");
-  const words = { description: nearestText(parts, "description"), [advice]: nearestText(parts, advice) };
+  const words = { description: nearestTexts(parts, "description"), [advice]: nearestText(parts, advice) };
   const description = descriptionOf(words, isDeprecated);
   const own = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
   const title = nearestText(own, "title");

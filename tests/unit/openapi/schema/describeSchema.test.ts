@@ -482,3 +482,24 @@ test("wrong forms are shown as far as they can be", () => {
   };
   expect(viewOf({ properties, required: "a" }).properties?.map(({ name }) => name)).toEqual(Object.keys(properties));
 });
+
+test.each<[string, unknown, string | undefined]>([
+  ["a branch in place", { description: "Outer", allOf: [{ description: "Inner" }, ref("Named")] }, "Outer\n\nInner"],
+  ["branches alone", { allOf: [{ description: "One" }, { description: "Two" }] }, "One\n\nTwo"],
+  ["the same words twice", { description: "Same", allOf: [{ description: "Same" }, { description: " " }] }, "Same"],
+  [
+    "what may be null",
+    { description: "Outer", anyOf: [{ type: "string", description: "Inner" }, { type: "null" }] },
+    "Outer\n\nInner",
+  ],
+  ["a named schema with words beside it", { description: "Outer", allOf: [ref("Named")] }, "Outer"],
+  ["two named schemas", { allOf: [ref("Named"), ref("Other")] }, "Named"],
+  ["a named schema's own branches", ref("Both"), "Both\n\nBranch"],
+])("the description of %s", (_, schema, expected) => {
+  const schemas = {
+    Named: { type: "object", description: "Named" },
+    Other: { type: "object", description: "Other" },
+    Both: { description: "Both", allOf: [ref("Named"), { description: "Branch" }] },
+  };
+  expect(describeIn(schemas, schema).view.descriptionHtml).toBe(expected);
+});
