@@ -197,6 +197,22 @@ describe("schemas", () => {
     expect(html).toMatch(/<details><summary data-n="deep">1 property<\/summary><ul class="rows"><li id="c.deep">/);
   });
 
+  test("the alternative of all other values may have any of them", () => {
+    const variant = (label: string) => ({ label, schema: object(`${label}.`, { kind: schema("string") }) });
+    const mapping = [
+      { value: "lamp", label: "Lamp" },
+      { value: "Other", label: "Other" },
+    ];
+    const html = schemaPage({
+      schema: schema("object", {
+        variants: [{ kind: "oneOf", variants: [variant("Lamp"), variant("Other")] }],
+        discriminator: { property: "kind", mapping, fallback: { label: "Other" } },
+      }),
+    });
+    expect(textOf(html)).toContain("Always lamp");
+    expect(textOf(html)).not.toContain("Always Other");
+  });
+
   test("hostile text stays text", () => {
     const evil = '"><script>window.pwned=1</script><img src=x onerror=alert(1)>';
     const view = schema(evil, {
