@@ -449,9 +449,29 @@ test("ids of properties are their paths, each once", () => {
   };
   const ids = [...JSON.stringify(viewOf(schema)).matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id);
   expect(ids.toSorted()).toEqual([
-    ...["s.either", "s.either.A.x", "s.either.B.x", "s.list", "s.list.name", "s.room", "s.room.name", "s.room.name-2"],
+    ...[
+      "s.either",
+      "s.either.object-2.x",
+      "s.either.object.x",
+      "s.list",
+      "s.list.name",
+      "s.room",
+      "s.room.name",
+      "s.room.name-2",
+    ],
     "s.room.two-words",
   ]);
+});
+
+test("ids inside alternatives do not follow their titles, which are others in each language", () => {
+  const idsOf = (title: string) => {
+    const kind = (value: string) => ({ title: `${title} ${value}`, properties: { kind: { const: value }, on: {} } });
+    const schemas = { Lamp: { title, type: "object", properties: { on: {} } } };
+    const { view } = describeIn(schemas, { oneOf: [ref("Lamp"), kind("lock"), kind("door")] });
+    return [...JSON.stringify(view).matchAll(/"id":"([^"]*\.on)"/g)].map(([, id]) => id);
+  };
+  expect(idsOf("Лампа")).toEqual(["s.Lamp.on", "s.lock.on", "s.door.on"]);
+  expect(idsOf("Lamp")).toEqual(idsOf("Лампа"));
 });
 
 test("names that objects inherit are plain names", () => {
