@@ -55,6 +55,7 @@ const requiredLists: FieldWriter = (field, to) => {
 export const wordFields: Fields = {
   title: text,
   description: text,
+  "x-deprecated-description": text,
   "x-unit": text,
   "x-units": text,
   externalDocs: inside("external documentation", { description: text }),

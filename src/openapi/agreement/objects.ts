@@ -81,6 +81,7 @@ export const securitySchemes = each("security scheme", () => ({
   openIdConnectUrl: value,
   oauth2MetadataUrl: value,
   deprecated: flag,
+  "x-deprecated-description": text,
   flows: each("flow", () => flow),
 }));
 
@@ -105,6 +106,7 @@ export function createOperationFields(schemas: SchemaFacts): {
     description: text,
     required: flag,
     deprecated: flag,
+    "x-deprecated-description": text,
     allowEmptyValue: flag,
     allowReserved: flag,
     schema: schemas.field(),

@@ -96,6 +96,7 @@ export const securityScheme = object(
     openIdConnectUrl: text,
     oauth2MetadataUrl: text,
     deprecated: flag,
+    "x-deprecated-description": text,
     flows: object("the flows of a security scheme", {
       implicit: flow,
       password: flow,

@@ -22,6 +22,7 @@ const shared = {
   description: text,
   required: flag,
   deprecated: flag,
+  "x-deprecated-description": text,
   allowEmptyValue: flag,
   allowReserved: flag,
   style: text,

@@ -30,6 +30,7 @@ const parameterFields = object(
     format: data,
     items: data,
     "x-deprecated": flag,
+    "x-deprecated-description": text,
     "x-example": data,
     "x-examples": data,
   },

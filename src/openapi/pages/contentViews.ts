@@ -100,7 +100,9 @@ function linkView(name: string, link: LinkObject, page: PageBuilder): ResponseVi
   return {
     name,
     ...optional({
-      descriptionHtml: page.html(link.description),
+      descriptionHtml: page.html(
+        [link.description, link.server?.description].filter((words) => words !== undefined).join("\n\n"),
+      ),
       target: target === undefined ? undefined : page.operationRef(target),
     }),
     targetLabel: target === undefined ? (link.operationId ?? link.operationRef ?? name) : titleOf(target),

@@ -1,8 +1,9 @@
 // Parameters and headers as a page shows them.
-import type { ApiParameter, ExampleView, OperationBody } from "../../model/api.ts";
+import type { ApiParameter, ExampleView, OperationBody, SchemaView } from "../../model/api.ts";
 import type { HeaderObject, ParameterObject } from "../normalize/contentObjects.ts";
 import { exampleViews } from "../samples/exampleViews.ts";
 import { wireForm } from "../samples/wireForm.ts";
+import { descriptionOf } from "../schema/deprecation.ts";
 import type { Direction } from "../schema/direction.ts";
 import type { OperationEntry } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
@@ -70,20 +71,29 @@ export function parameterView(
         highlight: page.context.highlight,
       })
     : [];
+  const described = page.describe(schema, direction, [...idParts, name]);
   return {
     name,
     isRequired: parameter.required === true || isPath,
     isDeprecated: parameter.deprecated === true,
     ...optional({
-      descriptionHtml: page.html(parameter.description),
+      descriptionHtml: page.html(descriptionOf(parameter)),
       wireForm: "in" in parameter ? wireForm(parameter, page.document.root) : undefined,
       allowEmptyValue: parameter.allowEmptyValue,
       mediaType: content?.[0],
     }),
-    schema: page.describe(schema, direction, [...idParts, name]),
+    schema: described,
     // An example that hubdocs would make of a number or a word tells nothing that its schema does not.
-    examples: examples.map((example) => inOneLine(example, page)),
+    examples: examples.map((example) => inOneLine(asText(example, described, page), page)),
   };
+}
+
+/** A text as it is sent: where it stands in a line the template takes its quotation marks away. */
+function asText(example: ExampleView, { types }: SchemaView, { context }: PageBuilder): ExampleView {
+  const { code, descriptionHtml } = example;
+  if (descriptionHtml === undefined || code?.language !== "json" || types.join() !== "string") return example;
+  const text = parsed(code.text);
+  return typeof text === "string" ? { ...example, code: context.highlight(text, "text") } : example;
 }
 
 /** Longest example that stands in one line, characters. */
@@ -97,12 +107,14 @@ function inOneLine(example: ExampleView, { context }: PageBuilder): ExampleView 
   return text.length > maxLine ? example : { ...example, code: context.highlight(text, "json") };
 }
 
-function compact(json: string): string {
+const compact = (json: string): string => JSON.stringify(parsed(json)) ?? json;
+
+/** The value of a text; `undefined` where it is no JSON, for an author may write anything. */
+function parsed(json: string): unknown {
   try {
-    return JSON.stringify(JSON.parse(json));
+    return JSON.parse(json);
   } catch (error) {
-    // An author may write anything.
-    if (error instanceof SyntaxError) return json;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

@@ -122,8 +122,8 @@ function fileType(schema: unknown, root: unknown): string | undefined {
   const { types } = typeFactsOf(collected);
   if (types.length > 0 && !types.includes("string")) return undefined;
   const contentType = nearestText(parts, "contentMediaType");
-  const isBytes = nearestText(parts, "format") === "binary";
-  const isRaw =
-    contentType !== undefined && nearestText(parts, "contentEncoding") === undefined && isBinary(contentType);
+  const encoding = nearestText(parts, "contentEncoding");
+  const isBytes = nearestText(parts, "format") === "binary" || encoding === "binary";
+  const isRaw = contentType !== undefined && encoding === undefined && isBinary(contentType);
   return isBytes || isRaw ? (contentType ?? "application/octet-stream") : undefined;
 }

@@ -56,10 +56,11 @@ function givenView(
   input: BodyInput,
   context: ExampleContext,
 ): ExampleView {
-  const href = content.kind === "external" ? safeHref(content.address) : undefined;
+  const href = safeHref(ownValue(content, "address"));
+  const wire = wireTextOf(content, input.mediaType);
   const text =
-    content.kind === "text"
-      ? { code: content.text, language: languageOf(input.mediaType) }
+    wire !== undefined
+      ? { code: wire, language: languageOf(input.mediaType) }
       : content.kind === "value"
         ? bodyText(unquoted(content.value, input), input)
         : undefined;
@@ -71,6 +72,12 @@ function givenView(
     ...(text === undefined ? {} : { code: context.highlight(text.code, text.language) }),
     ...(href === undefined ? {} : { externalHref: href }),
   };
+}
+
+/** The text of an example over the wire, where its authors give it and it is more than another way to write JSON. */
+export function wireTextOf(content: GivenExample["content"], mediaType: string): string | undefined {
+  if (content.kind === "text") return content.text;
+  return content.kind === "value" && !isJson(mediaType) ? content.text : undefined;
 }
 
 /** The value of JSON that was written as a text where the schema wants no text. */

@@ -8,9 +8,12 @@ export interface GivenExample {
   readonly name: string;
   readonly summary?: string;
   readonly description?: string;
-  /** The value in a box, since it may be null; or its text as it goes over the wire; or where it can be found. */
+  /**
+   * The value in a box, since it may be null, with its text over the wire and its address where these are given, too; or
+   * that text; or where it can be found.
+   */
   readonly content:
-    | { readonly kind: "value"; readonly value: unknown }
+    | { readonly kind: "value"; readonly value: unknown; readonly text?: string; readonly address?: string }
     | { readonly kind: "text"; readonly text: string }
     | { readonly kind: "external"; readonly address: string }
     | { readonly kind: "nothing" };
@@ -46,10 +49,13 @@ function readExample(name: string, raw: unknown): GivenExample {
 
 function contentOf(raw: unknown): GivenExample["content"] {
   if (!isObject(raw)) return raw === undefined ? { kind: "nothing" } : { kind: "value", value: raw };
-  if (Object.hasOwn(raw, "dataValue")) return { kind: "value", value: raw["dataValue"] };
-  if (Object.hasOwn(raw, "value")) return { kind: "value", value: raw["value"] };
   const text = textOf(raw["serializedValue"]);
-  if (text !== undefined) return { kind: "text", text };
   const address = textOf(raw["externalValue"]);
+  if (Object.hasOwn(raw, "dataValue")) {
+    const also = { ...(text === undefined ? {} : { text }), ...(address === undefined ? {} : { address }) };
+    return { kind: "value", value: raw["dataValue"], ...also };
+  }
+  if (Object.hasOwn(raw, "value")) return { kind: "value", value: raw["value"] };
+  if (text !== undefined) return { kind: "text", text };
   return address === undefined ? { kind: "nothing" } : { kind: "external", address };
 }

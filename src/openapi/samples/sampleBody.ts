@@ -5,7 +5,7 @@ import { followRefs } from "../schema/resolveRef.ts";
 import { type BodyPart, multipartParts } from "./bodyParts.ts";
 import { bodyText } from "./bodyText.ts";
 import { concreteType } from "./concreteType.ts";
-import { unquoted } from "./exampleViews.ts";
+import { unquoted, wireTextOf } from "./exampleViews.ts";
 import { fileNameOf } from "./fileNames.ts";
 import { formFields } from "./formBody.ts";
 import { givenExamples } from "./givenExamples.ts";
@@ -41,7 +41,11 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
   const schema = ownValue(media, "schema") ?? true;
   const input = { mediaType, schema, media, root };
   const given = givenExamples(media, root).find(({ content }) => content.kind === "value" || content.kind === "text");
-  if (given?.content.kind === "text") return { kind: "text", text: given.content.text, contentType };
+  // Clients write forms and parts themselves, and take files as they are.
+  const isWritten =
+    [isForm, isMultipart, isBinary].some((holds) => holds(mediaType)) && given?.content.kind === "value";
+  const wire = given === undefined || isWritten ? undefined : wireTextOf(given.content, mediaType);
+  if (wire !== undefined) return { kind: "text", text: wire, contentType };
   const value = given?.content.kind === "value" ? unquoted(given.content.value, input) : generated(media, schema, root);
   if (isBinary(mediaType)) return { kind: "file", fileName: fileNameOf("data", mediaType), contentType };
   if (isJson(mediaType)) return { kind: "json", value, contentType };

@@ -88,7 +88,7 @@ const contentOf = ({ value, mediaType }: Valued): unknown => {
 
 const pairTexts = (one: Valued): readonly string[] =>
   pairsOf(one.style, contentOf(one), {
-    encode: one.isOpen ? encodeOpenly : encodeStrictly,
+    encode: one.style.style === "cookie" ? oneLine : one.isOpen ? encodeOpenly : encodeStrictly,
     delimiters,
   }).map(pairText);
 

@@ -25,6 +25,18 @@ export function nearestText(parts: Parts, ...keywords: readonly string[]): strin
   return undefined;
 }
 
+/**
+ * The nearest text of a keyword with those that stand as near: what branches of an `allOf` that are written in place say,
+ * each once. What named schemas say stands on their pages, so of several the first one speaks.
+ */
+export function nearestTexts(parts: Parts, keyword: string): string | undefined {
+  const having = byNearness(parts).filter(({ schema }) => (textOf(schema[keyword]) ?? "").trim() !== "");
+  const [first] = having;
+  if (first === undefined) return undefined;
+  const near = having.filter(({ references, owner }) => references === first.references && owner === first.owner);
+  return [...new Set(near.map(({ schema }) => textOf(schema[keyword])))].join("\n\n");
+}
+
 /** All values that the parts give a keyword, equal ones once. */
 export function allValues(parts: Parts, keyword: string): readonly unknown[] {
   const values = parts.filter(({ schema }) => Object.hasOwn(schema, keyword)).map(({ schema }) => schema[keyword]);

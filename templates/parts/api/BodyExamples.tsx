@@ -10,10 +10,19 @@ import type { ApiTemplateProps } from "../../../src/model/template.ts";
 export interface BodyExamplesProps {
   readonly api: ApiTemplateProps;
   readonly operation: Pick<OperationBody, "requestBody" | "responses">;
+  /** Level of the headings. @default 3 */
+  readonly level?: number;
+  /** Begins all ids; empty for the page's own operation. */
+  readonly prefix?: string;
 }
 
 /** Examples of the request by media type, and of the responses by status. */
-export function BodyExamples({ api, operation: { requestBody, responses } }: BodyExamplesProps) {
+export function BodyExamples({
+  api,
+  operation: { requestBody, responses },
+  level = 3,
+  prefix = "",
+}: BodyExamplesProps) {
   const { t } = api;
   const contents = (requestBody?.contents ?? []).filter(({ examples }) => examples.length > 0);
   const answers = responses.filter((response) => response.contents.some(({ examples }) => examples.length > 0));
@@ -21,9 +30,9 @@ export function BodyExamples({ api, operation: { requestBody, responses } }: Bod
     <>
       {contents.length === 0 ? null : (
         <section>
-          <SectionHeading api={api} level={3} id="examples-request" title={t("apiRequestExamples")} />
+          <SectionHeading api={api} level={level} id={`${prefix}examples-request`} title={t("apiRequestExamples")} />
           <ApiTabs
-            id="examples-request"
+            id={`${prefix}examples-request`}
             label={t("apiRequestExamples")}
             className="samples"
             group="media-type"
@@ -38,9 +47,9 @@ export function BodyExamples({ api, operation: { requestBody, responses } }: Bod
       )}
       {answers.length === 0 ? null : (
         <section>
-          <SectionHeading api={api} level={3} id="examples-response" title={t("apiResponseExamples")} />
+          <SectionHeading api={api} level={level} id={`${prefix}examples-response`} title={t("apiResponseExamples")} />
           <ApiTabs
-            id="examples-response"
+            id={`${prefix}examples-response`}
             label={t("apiResponseExamples")}
             className="samples"
             isFolded

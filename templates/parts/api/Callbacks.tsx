@@ -1,4 +1,5 @@
 // Requests that the server sends to an address that it was given.
+import { BodyExamples } from "#template/parts/api/BodyExamples";
 import { Deprecated } from "#template/parts/api/Deprecated";
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import { OperationParts } from "#template/parts/api/OperationParts";
@@ -13,7 +14,7 @@ export interface CallbacksProps {
   readonly callbacks: OperationBody["callbacks"];
 }
 
-/** Each callback with its request and responses, a level below those of the page. */
+/** Each callback with its request, its responses and their examples, a level below those of the page. */
 export function Callbacks({ api, callbacks }: CallbacksProps) {
   if (callbacks.length === 0) return null;
   const { t, Html } = api;
@@ -22,18 +23,18 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
       <SectionHeading api={api} level={2} id="callbacks" title={t("apiCallbacks")} />
       {callbacks.map(({ name, expression, summary, operation }, index) => {
         const { method, deprecated, descriptionHtml, externalDocs } = operation;
+        const prefix = `callback-${index + 1}-`;
         const line = { method, path: expression, isWebhook: false, servers: [] };
         return (
           <section key={`${name} ${method} ${expression}`} className="callback">
             <SectionHeading api={api} level={3} id={`callback-${index + 1}`} title={name} />
             {summary === undefined ? null : <p>{summary}</p>}
             <PathLine api={api} operation={line} />
-            {deprecated === undefined ? null : (
-              <Deprecated api={api} id={`callback-${index + 1}-deprecated`} {...deprecated} />
-            )}
+            {deprecated === undefined ? null : <Deprecated api={api} id={`${prefix}deprecated`} {...deprecated} />}
             {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
             {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
-            <OperationParts api={api} operation={operation} level={4} prefix={`callback-${index + 1}-`} />
+            <OperationParts api={api} operation={operation} level={4} prefix={prefix} />
+            <BodyExamples api={api} operation={operation} level={4} prefix={prefix} />
           </section>
         );
       })}

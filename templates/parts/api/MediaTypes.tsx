@@ -8,6 +8,7 @@ import { SequenceNote } from "#template/parts/api/SequenceNote";
 import type { MediaTypeView, SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { type MediaTypeGroup, mediaTypeGroups } from "./mediaTypeGroups.ts";
+import { hasInside, hasMarks, hasText } from "./schemaShape.ts";
 
 /** The contents of a body. */
 export interface MediaTypesProps {
@@ -44,10 +45,10 @@ interface BodyProps {
 
 /** The line that tells media type and type, then the form. Folded, the line is what unfolds it. */
 function Body({ api, group: { mediaTypes, view }, id, isFolded, isLabelled = true }: BodyProps) {
-  const { schema, itemSchema } = view;
+  const { schema } = view;
   const label = isLabelled ? <span className="media-type">{mediaTypes.join(", ")}</span> : null;
   const type = schema === undefined ? null : <SchemaType api={api} schema={schema} />;
-  if (!isFolded || (schema === undefined && itemSchema === undefined)) {
+  if (!isFolded || !isLong(view)) {
     return (
       <>
         <p className="root">
@@ -64,10 +65,17 @@ function Body({ api, group: { mediaTypes, view }, id, isFolded, isLabelled = tru
       <summary>
         {label} <span className="t">{schema === undefined ? api.t("apiStream") : schema.types.join(" | ")}</span>
       </summary>
-      {schema?.ref === undefined && schema?.constraints.length === 0 ? null : <p className="root">{type}</p>}
+      {schema === undefined || !hasMarks(schema) ? null : <p className="root">{type}</p>}
       <SequenceNote api={api} mediaTypes={mediaTypes} />
       <Forms api={api} view={view} id={id} />
     </details>
+  );
+}
+
+/** Whether a form is more than the line that tells its type. */
+function isLong({ schema, itemSchema, encodings }: MediaTypeView): boolean {
+  return (
+    itemSchema !== undefined || encodings.length > 0 || (schema !== undefined && (hasInside(schema) || hasText(schema)))
   );
 }
 

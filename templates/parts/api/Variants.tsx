@@ -75,9 +75,11 @@ interface VariantProps extends Omit<SchemaLevelProps, "schema"> {
 
 function VariantDetails({ api, variant, discriminator, shared, level, isOpen }: VariantProps) {
   const { label } = variant;
-  const { property = "", mapping = [] } = discriminator ?? {};
+  const { property = "", mapping = [], fallback } = discriminator ?? {};
   const values = valuesOf(variant, mapping);
-  const schema = narrowVariant(variant.schema, property, values);
+  // What all other values stand for can have any of them.
+  const isFallback = fallback !== undefined && schemaOf(fallback) === schemaOf(variant);
+  const schema = isFallback ? variant.schema : narrowVariant(variant.schema, property, values);
   const name = (
     <>
       <span className="v">{label}</span>

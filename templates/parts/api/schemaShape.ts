@@ -105,6 +105,26 @@ export function hasFacts(schema: SchemaView): boolean {
   );
 }
 
+/** Whether the line with a schema's type says more than the name of the type. */
+export function hasMarks(schema: SchemaView): boolean {
+  const { ref, format, unit, contentEncoding, contentMediaType, constraints, properties } = schema;
+  const { isNullable, isDeprecated, isReadOnly, isWriteOnly, isRecursive } = schema;
+  const { additionalProperties: extra, unevaluatedProperties: rest } = schema;
+  return (
+    constraints.length > 0 ||
+    (ref ?? format ?? unit ?? contentEncoding ?? contentMediaType) !== undefined ||
+    [isNullable, isDeprecated, isReadOnly, isWriteOnly, isRecursive].includes(true) ||
+    (properties === undefined && (extra === "none" || extra === "any" || rest === "none"))
+  );
+}
+
+/** Whether something stands below the line with a schema's type, what is inside the schema aside. */
+export function hasText(schema: SchemaView): boolean {
+  const { title, descriptionHtml, enum: values, const: constant, default: usual, examples, xml, externalDocs } = schema;
+  const texts = title ?? descriptionHtml ?? constant ?? usual ?? xml;
+  return (texts ?? values ?? examples ?? externalDocs) !== undefined || schema.isCut === true;
+}
+
 /** Whether items say more than the name of their type. */
 export const isNotable = (schema: SchemaView): boolean => hasInside(schema) || hasFacts(schema);
 

@@ -55,6 +55,7 @@ describe("the page of an operation", () => {
       "callbacks",
       "onDone Action done POST {$request.body#/callback_url} Sent when a queued action is done. Guide to callbacks",
     ],
+    ["what callbacks send", 'Request example application/json json { "done": true }'],
     ["samples", 'requests.post("http://domivka.local/api/v1/devices/7/actions/turnOn")'],
     ["named examples", "Good water All is well."],
     ["generated examples", '"code": "NOT_FOUND"'],
@@ -196,6 +197,22 @@ describe("schemas", () => {
     expect(html).toMatch(/<details><summary data-n="deep">1 property<\/summary><ul class="rows"><li id="c.deep">/);
   });
 
+  test("the alternative of all other values may have any of them", () => {
+    const variant = (label: string) => ({ label, schema: object(`${label}.`, { kind: schema("string") }) });
+    const mapping = [
+      { value: "lamp", label: "Lamp" },
+      { value: "Other", label: "Other" },
+    ];
+    const html = schemaPage({
+      schema: schema("object", {
+        variants: [{ kind: "oneOf", variants: [variant("Lamp"), variant("Other")] }],
+        discriminator: { property: "kind", mapping, fallback: { label: "Other" } },
+      }),
+    });
+    expect(textOf(html)).toContain("Always lamp");
+    expect(textOf(html)).not.toContain("Always Other");
+  });
+
   test("hostile text stays text", () => {
     const evil = '"><script>window.pwned=1</script><img src=x onerror=alert(1)>';
     const view = schema(evil, {
@@ -230,5 +247,26 @@ describe("schemas", () => {
       '<a href="/docs/api/schemas/error#code">x</a>',
     );
     expect(html).not.toContain("\0");
+  });
+
+  test.each([
+    [
+      "a line alone is not folded",
+      schema("string", { format: "date", isNullable: true }),
+      "text/plain string · date nullable",
+    ],
+    [
+      "what is folded keeps the marks of its type",
+      schema("string", { format: "date", isNullable: true, descriptionHtml: "<p>Day.</p>" }),
+      "text/plain string string · date nullable Day.",
+    ],
+  ])("of a mistake: %s", (_, form, expected) => {
+    const contents = [media("text/plain", { schema: form })];
+    const html = htmlOf({
+      ...emptyOperation,
+      responses: [response("200", "Fine."), response("400", "Wrong.", { contents })],
+    });
+    expect(textOf(html)).toContain(`Wrong. ${expected}`);
+    expect(html.includes('<details class="body">')).toBe(form.descriptionHtml !== undefined);
   });
 });

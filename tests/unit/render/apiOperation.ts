@@ -131,7 +131,12 @@ const callback: OperationBody = {
   externalDocs: { href: "https://domivka.example/callbacks", label: "Guide to callbacks" },
   requestBody: {
     isRequired: false,
-    contents: [media("application/json", { schema: object("callback.", { "done!": schema("boolean") }) })],
+    contents: [
+      media("application/json", {
+        schema: object("callback.", { "done!": schema("boolean") }),
+        examples: [example("", { done: true })],
+      }),
+    ],
   },
   responses: [response("204", "<p>Received.</p>")],
 };

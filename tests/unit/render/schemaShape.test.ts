@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SchemaView } from "../../../src/model/api.ts";
-import { firstNames, isNotable, sharedNames } from "../../../templates/parts/api/schemaShape.ts";
+import { firstNames, hasMarks, hasText, isNotable, sharedNames } from "../../../templates/parts/api/schemaShape.ts";
 
 const view = (more: Partial<SchemaView>): SchemaView => ({ types: ["string"], constraints: [], ...more });
 
@@ -31,4 +31,22 @@ test("alternatives are told apart by names that not all of them have", () => {
   const lamp = object("type", "on");
   expect(firstNames(lamp, sharedNames([lamp, object("type", "locked"), object("on", "type")]))).toBe("on");
   expect(firstNames(lamp, sharedNames([lamp, object("type", "on")]))).toBeUndefined();
+});
+
+test.each<[string, Partial<SchemaView>]>([
+  ["a format", { format: "date" }],
+  ["a unit", { unit: "kg" }],
+  ["null", { isNullable: true }],
+  ["an encoding", { contentEncoding: "base64" }],
+  ["a limit", { constraints: [{ kind: "minLength", value: "1" }] }],
+  ["any properties", { additionalProperties: "any" }],
+])("the line with a type says more than its name: %s", (_, more) => {
+  expect(hasMarks(view(more))).toBe(true);
+  expect(hasText(view(more))).toBe(false);
+});
+
+test("words and values stand below the line with a type", () => {
+  expect(hasMarks(view({ default: '"a"' }))).toBe(false);
+  expect(hasText(view({ default: '"a"' }))).toBe(true);
+  expect(hasText(view({ enum: [{ value: '"a"' }] }))).toBe(true);
 });

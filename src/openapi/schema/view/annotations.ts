@@ -1,8 +1,9 @@
 // What is said about a schema in words, marks and samples: everything that sets no limits and has no schemas inside.
 import type { ExternalDocs, SchemaView } from "../../../model/api.ts";
 import type { SchemaParts } from "../collectParts.ts";
+import { advice, descriptionOf } from "../deprecation.ts";
 import { isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
-import { byNearness, isTrue, nearestText, nearestValue } from "../keywords.ts";
+import { byNearness, isTrue, nearestText, nearestTexts, nearestValue } from "../keywords.ts";
 import { safeHref } from "../safeHref.ts";
 import type { SchemaViewContext } from "../schemaContext.ts";
 import { xmlSummary } from "./xmlSummary.ts";
@@ -13,7 +14,9 @@ const maxExamples = 5;
 /** The description and the marks of a schema: what is shown even where its inside is not. */
 export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partial<SchemaView> {
   const { parts, name } = collected;
-  const description = nearestText(parts, "description");
+  const isDeprecated = isTrue(parts, "deprecated");
+  const words = { description: nearestTexts(parts, "description"), [advice]: nearestText(parts, advice) };
+  const description = descriptionOf(words, isDeprecated);
   const own = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
   const title = nearestText(own, "title");
   const isBeside =
@@ -21,7 +24,7 @@ export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partia
   return {
     ...(title === undefined || title === name ? {} : { title, ...(isBeside ? { isTitledHere: true } : {}) }),
     ...(description === undefined ? {} : { descriptionHtml: view.renderMarkdown(description) }),
-    ...(isTrue(parts, "deprecated") ? { isDeprecated: true } : {}),
+    ...(isDeprecated ? { isDeprecated } : {}),
     ...(isTrue(parts, "readOnly") ? { isReadOnly: true } : {}),
     ...(isTrue(parts, "writeOnly") ? { isWriteOnly: true } : {}),
   };

@@ -82,8 +82,8 @@ function variantsOf(collected: SchemaParts, level: LevelContext): readonly Schem
     if (bareUnionOf(group) !== undefined || isConstantGroup(group)) continue;
     // A subtype has all that stands above it; what it adds is what tells it apart.
     const shown = listed.has(group) ? {} : { shown: new Set(parts.map(({ schema }) => schema)) };
-    const described = level.take(nameVariants(group, level.view.root)).map(({ label, name, schema }) => {
-      return { label, ...level.refOf(name), schema: level.child(schema, label, { knownProperties, ...shown }) };
+    const described = level.take(nameVariants(group, level.view.root)).map(({ label, segment, name, schema }) => {
+      return { label, ...level.refOf(name), schema: level.child(schema, segment, { knownProperties, ...shown }) };
     });
     variants.push({ kind: group.kind, variants: described });
   }

@@ -10,6 +10,8 @@ import { typeNames } from "./typeNames.ts";
 /** Variants with names that tell them apart. */
 export interface NamedVariant {
   readonly label: string;
+  /** What ids inside it hold: no title, so that they are the same in every language. */
+  readonly segment: string;
   /** Name of its schema. */
   readonly name?: string;
   readonly schema: unknown;
@@ -18,18 +20,27 @@ export interface NamedVariant {
 /** Names variants by title, schema name, the value that marks them, or their type; equal names get a number. */
 export function nameVariants({ schemas, part }: VariantGroup, root: unknown): readonly NamedVariant[] {
   const marker = textOf(ownValue(part.schema["discriminator"], "propertyName"));
-  const used = new Map<string, number>();
+  const labels = createNames();
+  const segments = createNames();
   return schemas.map((schema, index) => {
     const collected = collectParts(schema, root);
     const { parts, name } = collected;
     const direct = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
     const types = typeNames(collected, root).join(" | ");
-    const label = nearestText(direct, "title") ?? name ?? markOf(collected, marker, root) ?? types;
-    const times = (used.get(label) ?? 0) + 1;
-    used.set(label, times);
-    const shown = label === "any" ? `${index + 1}` : times > 1 ? `${label} ${times}` : label;
-    return { label: shown, schema, ...(name === undefined ? {} : { name }) };
+    const untitled = name ?? markOf(collected, marker, root) ?? types;
+    const label = labels(nearestText(direct, "title") ?? untitled, index);
+    return { label, segment: segments(untitled, index), schema, ...(name === undefined ? {} : { name }) };
   });
+}
+
+/** Gives names that have been given before a number, and the place of their variant to those that tell nothing. */
+function createNames(): (wanted: string, index: number) => string {
+  const used = new Map<string, number>();
+  return (wanted, index) => {
+    const times = (used.get(wanted) ?? 0) + 1;
+    used.set(wanted, times);
+    return wanted === "any" ? `${index + 1}` : times > 1 ? `${wanted} ${times}` : wanted;
+  };
 }
 
 /** The one text that a property of a variant can have: of the discriminator, else of any property. */

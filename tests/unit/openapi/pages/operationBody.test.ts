@@ -142,7 +142,7 @@ components:
           headers: { X-Total: { description: How many, required: true, schema: { type: integer } }, Content-Type: { schema: {} } }
           links:
             next: { operationId: get, description: Again, parameters: { id: $response.body#/next, n: 5 }, requestBody: { a: 1 } }
-            ref: { operationRef: "#/paths/~1a~1{id}/get", server: { url: "https://two.example" } }
+            ref: { operationRef: "#/paths/~1a~1{id}/get", server: { url: "https://two.example", description: Far } }
             other: { operationRef: "https://other.example/api.yaml#/paths/~1b/get" }`);
     expect(body.responses.map(({ status }) => status)).toEqual(["default", "404", "4XX", "200"]);
     const found = body.responses[3];
@@ -162,7 +162,10 @@ components:
           { name: "requestBody", value: '{"a":1}' },
         ],
       },
-      { name: "ref", target: 0, targetLabel: "get", parameters: [{ name: "server", value: "https://two.example" }] },
+      {
+        ...{ name: "ref", descriptionHtml: "<md>Far</md>", target: 0, targetLabel: "get" },
+        parameters: [{ name: "server", value: "https://two.example" }],
+      },
       { name: "other", targetLabel: "https://other.example/api.yaml#/paths/~1b/get", parameters: [] },
     ]);
     expect(parsed.spec?.operations[0]?.bodyRefs[0]).toMatchObject({ kind: "operation", slug: "get" });
@@ -178,6 +181,15 @@ components:
       parameters.map(({ examples }) => examples[0]?.code?.text),
     );
     expect(texts.slice(-3)).toEqual(['["a","b"]', `[\n  "${"b".repeat(80)}"\n]`, "[\n x"]);
+  });
+
+  test("shows a text that is told about without quotation marks, as those in one line", async () => {
+    const { body } = await bodyOf(`      parameters:
+        - { name: a, in: query, examples: { a: { value: 'x "y"', description: Words }, b: { value: z }, c: { serializedValue: '"x', description: Words } }, schema: { type: string } }
+        - { name: b, in: query, examples: { a: { value: x, description: Words } }, schema: { type: [string, integer] } }
+      responses: {}`);
+    const examples = body.parameters.flatMap(({ parameters }) => parameters.flatMap((parameter) => parameter.examples));
+    expect(examples.map(({ code }) => code?.text)).toEqual(['x "y"', '"z"', '"x', '"x"']);
   });
 
   test("has a request body with encodings, also by position", async () => {
@@ -233,6 +245,21 @@ ${answer}`,
     ]);
     expect(body.callbacks.map(({ summary }) => summary)).toEqual(["Told when done", undefined]);
     expect(body.callbacks[1]?.operation.callbacks).toEqual([]);
+  });
+
+  test("tells what to use instead of parameters, headers and properties that are deprecated", async () => {
+    const old = "deprecated: true, x-deprecated-description: Use b";
+    const fields = `{ type: object, properties: { a: { type: string, description: A, ${old} }, c: { type: string, x-deprecated-description: Not yet } } }`;
+    const { body } = await bodyOf(`      parameters: [{ name: a, in: query, ${old}, schema: { type: string } }]
+      responses:
+        "200":
+          description: ok
+          headers: { X-A: { description: A, ${old}, schema: { type: string } } }
+          content: { application/json: { schema: ${fields} } }`);
+    expect(body.parameters[0]?.parameters[0]?.descriptionHtml).toBe("<md>Use b</md>");
+    expect(body.responses[0]?.headers[0]?.descriptionHtml).toBe("<md>A\n\nUse b</md>");
+    const [a, c] = body.responses[0]?.contents[0]?.schema?.properties ?? [];
+    expect([a?.schema.descriptionHtml, c?.schema.descriptionHtml]).toEqual(["<md>A\n\nUse b</md>", undefined]);
   });
 
   test("tells that it is deprecated, and why", async () => {

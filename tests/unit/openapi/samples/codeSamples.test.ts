@@ -164,6 +164,30 @@ describe("requests", () => {
     expect(samplesOf({ parameters })["curl"]).toContain("-H 'Cookie: c1=1; c2=2'");
   });
 
+  test("cookies of the style `cookie` are sent as they are written", () => {
+    const parameter = { name: "c", in: "cookie", required: true, example: "a b/é\n" };
+    const sent = (style: string) => samplesOf({ parameters: [{ ...parameter, style }] })["curl"];
+    expect(sent("cookie")).toContain("-H 'Cookie: c=a b/é '");
+    expect(sent("form")).toContain("-H 'Cookie: c=a%20b%2F%C3%A9%0A'");
+  });
+
+  test("a text over the wire is sent, but by clients that write forms themselves", () => {
+    const examples = { a: { dataValue: { a: 1 }, serializedValue: "a;1" } };
+    const sent = (type: string) =>
+      samplesOf({ method: "post", requestBody: { content: { [type]: { examples } } } })["curl"];
+    expect(sent("text/x-own")).toContain("'a;1'");
+    expect(sent("application/json")).toContain('"a": 1');
+    expect(sent("application/x-www-form-urlencoded")).toContain("'a=1'");
+  });
+
+  test("bytes that an encoding calls binary come from a file", () => {
+    const schema = { type: "object", properties: { photo: { type: "string", contentEncoding: "binary" } } };
+    const requestBody = { content: { "multipart/form-data": { schema } } };
+    expect(samplesOf({ method: "post", requestBody })["curl"]).toContain(
+      "'photo=@photo.bin;type=application/octet-stream'",
+    );
+  });
+
   test("headers that content and security set are not parameters", () => {
     const parameters = ["Accept", "content-type", "Authorization"].map((name) => ({
       name,

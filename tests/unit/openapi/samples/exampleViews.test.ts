@@ -34,6 +34,13 @@ describe("given examples", () => {
     ]);
   });
 
+  test("have their text over the wire where their media type is not JSON, and the address where it lies", () => {
+    const examples = { a: { dataValue: [1], serializedValue: "1;", externalValue: "https://x.example/a" } };
+    expect(texts("text/x-own", { examples })).toEqual(["1;"]);
+    expect(texts("application/json", { examples })).toEqual(["[\n  1\n]"]);
+    expect(views("application/json", { examples })[0]?.externalHref).toBe("https://x.example/a");
+  });
+
   test("of parts in a row stand part by part", () => {
     const itemSchema = { type: "object", properties: { a: { type: "integer" } } };
     const part = 'Content-Type: application/json\n\n{\n  "a": 1\n}';

@@ -449,9 +449,29 @@ test("ids of properties are their paths, each once", () => {
   };
   const ids = [...JSON.stringify(viewOf(schema)).matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id);
   expect(ids.toSorted()).toEqual([
-    ...["s.either", "s.either.A.x", "s.either.B.x", "s.list", "s.list.name", "s.room", "s.room.name", "s.room.name-2"],
+    ...[
+      "s.either",
+      "s.either.object-2.x",
+      "s.either.object.x",
+      "s.list",
+      "s.list.name",
+      "s.room",
+      "s.room.name",
+      "s.room.name-2",
+    ],
     "s.room.two-words",
   ]);
+});
+
+test("ids inside alternatives do not follow their titles, which are others in each language", () => {
+  const idsOf = (title: string) => {
+    const kind = (value: string) => ({ title: `${title} ${value}`, properties: { kind: { const: value }, on: {} } });
+    const schemas = { Lamp: { title, type: "object", properties: { on: {} } } };
+    const { view } = describeIn(schemas, { oneOf: [ref("Lamp"), kind("lock"), kind("door")] });
+    return [...JSON.stringify(view).matchAll(/"id":"([^"]*\.on)"/g)].map(([, id]) => id);
+  };
+  expect(idsOf("Лампа")).toEqual(["s.Lamp.on", "s.lock.on", "s.door.on"]);
+  expect(idsOf("Lamp")).toEqual(idsOf("Лампа"));
 });
 
 test("names that objects inherit are plain names", () => {
@@ -481,4 +501,25 @@ test("wrong forms are shown as far as they can be", () => {
     ...{ l: { if: 3 }, m: { dependentRequired: { a: 5 } }, n: { xml: "x", externalDocs: [], examples: { a: 1 } } },
   };
   expect(viewOf({ properties, required: "a" }).properties?.map(({ name }) => name)).toEqual(Object.keys(properties));
+});
+
+test.each<[string, unknown, string | undefined]>([
+  ["a branch in place", { description: "Outer", allOf: [{ description: "Inner" }, ref("Named")] }, "Outer\n\nInner"],
+  ["branches alone", { allOf: [{ description: "One" }, { description: "Two" }] }, "One\n\nTwo"],
+  ["the same words twice", { description: "Same", allOf: [{ description: "Same" }, { description: " " }] }, "Same"],
+  [
+    "what may be null",
+    { description: "Outer", anyOf: [{ type: "string", description: "Inner" }, { type: "null" }] },
+    "Outer\n\nInner",
+  ],
+  ["a named schema with words beside it", { description: "Outer", allOf: [ref("Named")] }, "Outer"],
+  ["two named schemas", { allOf: [ref("Named"), ref("Other")] }, "Named"],
+  ["a named schema's own branches", ref("Both"), "Both\n\nBranch"],
+])("the description of %s", (_, schema, expected) => {
+  const schemas = {
+    Named: { type: "object", description: "Named" },
+    Other: { type: "object", description: "Other" },
+    Both: { description: "Both", allOf: [ref("Named"), { description: "Branch" }] },
+  };
+  expect(describeIn(schemas, schema).view.descriptionHtml).toBe(expected);
 });

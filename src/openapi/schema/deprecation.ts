@@ -1,0 +1,23 @@
+// What to use instead of something deprecated, in the words of its authors.
+import { textOf } from "./json.ts";
+
+/** The field that says what to use instead. */
+export const advice = "x-deprecated-description";
+
+/** What stands for a thing in a specification. */
+export interface Deprecable {
+  readonly description?: unknown;
+  readonly deprecated?: unknown;
+  readonly "x-deprecated-description"?: unknown;
+}
+
+/**
+ * A thing's description and, where it is deprecated, below it what to use instead.
+ * @param isDeprecated Whether it is; for things that are in other words than `deprecated`.
+ */
+export function descriptionOf(thing: Deprecable, isDeprecated = thing.deprecated === true): string | undefined {
+  const texts = [textOf(thing.description), isDeprecated ? textOf(thing[advice]) : undefined].filter(
+    (text) => text !== undefined && text.trim() !== "",
+  );
+  return texts.length === 0 ? undefined : texts.join("\n\n");
+}
