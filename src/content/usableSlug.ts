@@ -1,4 +1,4 @@
-// Slugs that lead out of where a page belongs, or are addresses of another form: they are told and left out.
+// Slugs that lead out of where a page belongs, or name a host: they are told and left out.
 import type { CommonFrontMatter } from "../model/frontMatter.ts";
 import { climbsOut } from "../source/climbsOut.ts";
 import type { Findings } from "./findings.ts";
@@ -7,17 +7,8 @@ import type { SourceInput } from "./parseContext.ts";
 
 const places = { doc: "the docs", post: "the blog", page: "the pages of the language" };
 
-/** `https://example.org/a`, `//example.org/a`. */
+/** `https://example.org/a`, `//example.org/a`. What looks like a query or an anchor is a name: `C#`, `what?`. */
 const withHost = /^(?:[a-z][a-z\d+.-]{0,20}:)?\/\//i;
-/** `a?b=1`, `a#b`; not `C#`, `c#-basics` or `what?`, which are names. */
-const withEnding = /[?#]\p{L}/u;
-
-/** What of an address a slug has and a place in the site has not. */
-function foreignPart(slug: string): string | undefined {
-  if (withHost.test(slug)) return "the name of a host";
-  const sign = withEnding.exec(slug)?.[0][0];
-  return sign && (sign === "?" ? "a query" : "an anchor");
-}
 
 /** Front matter without a slug that leads out of where the page belongs: the page stays where its file says. */
 export function withUsableSlug<FrontMatter extends CommonFrontMatter>(
@@ -27,11 +18,10 @@ export function withUsableSlug<FrontMatter extends CommonFrontMatter>(
   const { slug } = data.value;
   const { kind } = source.source;
   if (slug === undefined || (kind !== "doc" && kind !== "post" && kind !== "page")) return data;
-  const part = foreignPart(slug);
-  if (part !== undefined) {
+  if (withHost.test(slug)) {
     findings.add({
       code: "address-unusable",
-      message: `\`slug\` holds ${part}: "${slug}"`,
+      message: `\`slug\` holds the name of a host: "${slug}"`,
       position: data.locate("/slug", "value"),
       hint: "write the path alone, such as `/guides/intro`; the page stays at the address of its file",
       isShown: true,

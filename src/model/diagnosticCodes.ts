@@ -86,7 +86,7 @@ export const diagnosticCodes = {
     severity: "error",
     atLeast: "error",
     about:
-      "The address of a page cannot be a file: a name in it is too long, or holds a control character or a backslash. Or its `slug` leads out of the docs, the blog or the language, or holds a host, a query or an anchor.",
+      "The address of a page cannot be a file: a name in it is too long, or holds a control character or a backslash. Or its `slug` leads out of the docs, the blog or the language, or holds the name of a host.",
   },
   "misspelt-field": {
     severity: "warning",

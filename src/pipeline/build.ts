@@ -8,7 +8,7 @@ import type { Theme } from "../theme/theme.ts";
 import { keyOnce } from "./buildKey.ts";
 import { type Made, openResult } from "./buildResult.ts";
 import { configInput } from "./configInput.ts";
-import { findFinished, isMostlySame, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
+import { type Finished, findFinished, isMostlySame, recallBuild, rememberBuild, watchReads } from "./finishedBuild.ts";
 import { readFrozen } from "./frozen/readFrozen.ts";
 import { type Findings, gatherFindings } from "./gatherFindings.ts";
 import { loadTheme } from "./pages/loadTheme.ts";
@@ -20,13 +20,22 @@ import type { BuildOptions, BuildResult, World } from "./world.ts";
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
   const endWith = openResult(world, options);
   const findings = gatherFindings(options.found);
+  const { entries } = world.cache;
   // Without results of earlier builds there are pages to make for certain.
-  if (world.cache.entries.isEmpty) world.workers.wake(1);
-  const config = findings.take(await loadConfig({ ...world, ...configInput(world, options) }));
-  if (config === undefined) return endWith({ diagnostics: findings.all(), isComplete: false });
-  const staging = options.write ? await world.openStaging(options.outDir) : undefined;
+  if (entries.isEmpty) world.workers.wake(1);
+  const open = async (): Promise<Staging | undefined> =>
+    options.write ? await world.openStaging(options.outDir) : undefined;
+  // The look at the present output takes as long as all else of a build that has nothing to do, so it begins first. Where
+  // nothing was built yet, nothing is put anywhere before the configuration is known to be right.
+  const opening = entries.isEmpty ? undefined : open();
+  let staging = await opening?.catch(() => undefined);
   try {
-    return await runStages({ config, options, staging, findings, world, endWith });
+    const finished = findFinished(options, staging, world);
+    const config = findings.take(await loadConfig({ ...world, ...configInput(world, options) }));
+    if (config === undefined) return endWith({ diagnostics: findings.all(), isComplete: false });
+    // What is wrong with the output is told after what is wrong with the configuration.
+    staging = await (opening ?? open());
+    return await runStages({ config, options, staging, finished, findings, world, endWith });
   } finally {
     await staging?.discard();
   }
@@ -36,14 +45,23 @@ interface Stages {
   readonly config: Config;
   readonly options: BuildOptions;
   readonly staging: Staging | undefined;
+  /** The last build with the same settings. */
+  readonly finished: Finished | undefined;
   readonly findings: Findings;
   readonly world: World;
   readonly endWith: (made: Made) => BuildResult;
 }
 
-async function runStages({ config, options, staging, findings, world, endWith }: Stages): Promise<BuildResult> {
+async function runStages({
+  config,
+  options,
+  staging,
+  finished,
+  findings,
+  world,
+  endWith,
+}: Stages): Promise<BuildResult> {
   const stopped = (): BuildResult => endWith({ config, diagnostics: findings.all(), isComplete: false });
-  const finished = findFinished(options, staging, world);
   world.onNews?.({ kind: "begun", config, isCold: world.cache.entries.isEmpty });
   world.progress({ phase: "scan" });
   const sources = findings.take(await scanSources(config, world.files));
