@@ -138,6 +138,7 @@ function absolutePathOf(path: string | undefined): string | undefined {
 /** Whether there was a site to build: not after a wrong call, nor with a configuration that is wrong. */
 export const hasRun = ({ locales }: BuildResult): boolean => locales > 0;
 
-function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {
+/** The result of a call that was refused. */
+export function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {
   return { diagnostics: [diagnostic], ok: false, pages: 0, locales: 0, fromCache: 0, durationMs: 0, outDir };
 }
