@@ -1951,6 +1951,9 @@ export const configSchema: JsonSchema = {
         "unknown-container": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "shown-as-text": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "bad-tabs": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2212,6 +2215,7 @@ export const configSchema: JsonSchema = {
         "unclosed-container",
         "unclosed-element",
         "unknown-container",
+        "shown-as-text",
         "bad-tabs",
         "bad-cards",
         "duplicate-id",
