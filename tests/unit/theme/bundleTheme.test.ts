@@ -182,6 +182,21 @@ describe("interface texts", () => {
     expect(strings?.[uk]).toMatchObject({ copy: "Взяти" });
   });
 
+  test("whose keys are most likely mistyped are told, others of a site's own are not", async () => {
+    const { value, diagnostics } = await bundle({
+      "templates/strings/uk.json": '{\n  "copyed": "Є",\n  "ownWord": "Слово",\n  "copied": "Є"\n}',
+    });
+    expect(value).toBeDefined();
+    expect(diagnostics).toMatchObject([
+      {
+        code: "data-invalid",
+        severity: "warning",
+        message: 'There is no built-in text "copyed"',
+        location: { file: "templates/strings/uk.json", line: 2, column: 4 },
+      },
+    ]);
+  });
+
   test("that a template asks for and nobody has written are told once, with the nearest", async () => {
     const footer = `// t("inComment")
 export function Footer({ t }) {
