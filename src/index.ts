@@ -1,6 +1,7 @@
 // hubdocs for programs: what the commands do, as functions that return values.
-import type { BuildRequest } from "./commands/buildRequest.ts";
-import { runBuild } from "./commands/runBuild.ts";
+import { type BuildRequest, outDirOf } from "./commands/buildRequest.ts";
+import { requestFault } from "./commands/requestFault.ts";
+import { failedResult, runBuild } from "./commands/runBuild.ts";
 import type { BuildResult } from "./pipeline/world.ts";
 
 export type { BuildRequest } from "./commands/buildRequest.ts";
@@ -20,10 +21,15 @@ export type { BuildResult } from "./pipeline/world.ts";
  * @throws the reason of `request.signal`, or an Error that is a bug in hubdocs.
  */
 export function build(request: BuildRequest = {}): Promise<BuildResult> {
-  return runBuild(request, { write: true });
+  return run(request, { write: true });
 }
 
 /** Checks a site as `hubdocs check` does: everything that a build does, but no output is written. */
 export function check(request: BuildRequest = {}): Promise<BuildResult> {
-  return runBuild(request, { write: false });
+  return run(request, { write: false });
+}
+
+async function run(request: BuildRequest, settings: { readonly write: boolean }): Promise<BuildResult> {
+  const fault = requestFault(request);
+  return fault === undefined ? await runBuild(request, settings) : failedResult(outDirOf({}), fault);
 }

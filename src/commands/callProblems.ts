@@ -45,6 +45,14 @@ export function notOfShare(flag: string): Diagnostic {
   );
 }
 
+/** A length of time that is none. */
+export function badSeconds(value: string): Diagnostic {
+  return badCall(
+    `HUBDOCS_PAGE_SECONDS is "${value}", which is no number of seconds`,
+    "set it to how long a page may take, such as 30",
+  );
+}
+
 /** A time that is none. */
 export function badEpoch(value: string): Diagnostic {
   return badCall(

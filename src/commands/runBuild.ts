@@ -12,7 +12,7 @@ import { isFullDisk, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
-import { badEpoch, noShard } from "./callProblems.ts";
+import { badEpoch, badSeconds, noShard } from "./callProblems.ts";
 import { describeRefusal, isOfMachine } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
@@ -34,6 +34,8 @@ export async function runBuild(
   const refuse = (diagnostic: Diagnostic): BuildResult => failedResult(outDir, diagnostic);
   const sourceDateEpoch = process.env["SOURCE_DATE_EPOCH"];
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
+  const seconds = process.env["HUBDOCS_PAGE_SECONDS"];
+  if (seconds !== undefined && seconds !== "" && !(Number(seconds) > 0)) return refuse(badSeconds(seconds));
   const stranger = request.merge?.find((folder) => !existsSync(join(folder, shardFileName)));
   if (stranger !== undefined) return refuse(noShard(stranger));
   const refused = refuseFolder(request);
@@ -55,7 +57,10 @@ export async function runBuild(
     ({ siteFolder, workFolder } = world);
     try {
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
-      return await buildSite({ ...world, ...hooks }, { ...options, ...own, found });
+      const asked = askedFolderOf(request);
+      const isRefused = !isTemporary && asked !== undefined && world.workFolder !== asked;
+      const told = isRefused ? [noWorkFolder(shownPath(asked, process.cwd()))] : found;
+      return await buildSite({ ...world, ...hooks }, { ...options, ...own, found: told });
     } finally {
       await close();
     }
@@ -96,6 +101,14 @@ function notKept(folder: string, refusal: unknown): Diagnostic {
   };
 }
 
+/** A folder that was asked for, and no other that is only there: it was named so that something is kept. */
+const noWorkFolder = (folder: string): Diagnostic => ({
+  code: "write-failed",
+  severity: "warning",
+  message: `cannot keep intermediate files in ${folder}: it is no folder that can be written`,
+  hint: "set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew",
+});
+
 interface RequestedWorld {
   readonly isCacheRead: boolean;
   readonly isTemporary?: boolean;
@@ -118,7 +131,7 @@ export async function openRequestedWorld(
     merge: (request.merge ?? []).map((folder) => resolve(folder)),
     isTemporary,
     outDir,
-    cacheFolder: absolutePathOf(request.cacheFolder ?? process.env["HUBDOCS_CACHE_DIR"]),
+    cacheFolder: askedFolderOf(request),
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
   });
 }
@@ -131,13 +144,15 @@ function itemLimitMsOf(seconds: string | undefined): number {
   return limitMs > 0 ? limitMs : defaultItemLimitMs;
 }
 
-function absolutePathOf(path: string | undefined): string | undefined {
+/** Where a request wants intermediate files to stand: an absolute path. */
+function askedFolderOf({ cacheFolder: path = process.env["HUBDOCS_CACHE_DIR"] }: BuildRequest): string | undefined {
   return path === undefined || path === "" ? undefined : resolve(path);
 }
 
 /** Whether there was a site to build: not after a wrong call, nor with a configuration that is wrong. */
 export const hasRun = ({ locales }: BuildResult): boolean => locales > 0;
 
-function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {
+/** The result of a call that was refused. */
+export function failedResult(outDir: string, diagnostic: Diagnostic): BuildResult {
   return { diagnostics: [diagnostic], ok: false, pages: 0, locales: 0, fromCache: 0, durationMs: 0, outDir };
 }

@@ -47,8 +47,8 @@ async function readModule({ path, evaluateModule, findInModule, signal }: ReadCo
     value = await evaluateModule(path);
   } catch (error) {
     signal?.throwIfAborted();
-    // A full disk is told as such.
-    if (error instanceof Error && error.name === "PlatformFailure") throw error;
+    // A full disk is told as such, and a machine that can start no bundler.
+    if (error instanceof Error && (error.name === "PlatformFailure" || isOfMachine(error))) throw error;
     // Whatever the author's code throws, it is what is wrong with the configuration.
     const { reason, location } = placeIn(error instanceof Error ? error.message : String(error), path);
     const message = `cannot be evaluated: ${reason.trim().replace(/\s*\n\s*/g, " ")}`;
@@ -66,6 +66,9 @@ async function readModule({ path, evaluateModule, findInModule, signal }: ReadCo
   };
   return { kind: "source", source: { value, locate } };
 }
+
+const isOfMachine = (error: Error): boolean =>
+  "code" in error && ["EBUNDLER", "ERR_WORKER_INIT_FAILED"].includes(String(error.code));
 
 /** What an error says itself about mending it. */
 function hintOf(error: unknown): string | undefined {

@@ -1982,6 +1982,9 @@ export const configSchema: JsonSchema = {
         "unknown-container": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "shown-as-text": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "bad-tabs": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2246,6 +2249,7 @@ export const configSchema: JsonSchema = {
         "unclosed-container",
         "unclosed-element",
         "unknown-container",
+        "shown-as-text",
         "bad-tabs",
         "bad-cards",
         "duplicate-id",

@@ -2,6 +2,7 @@
 // how both become one list; what a version means is checked with the rest of the configuration.
 import { sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
+import { obstacleAt } from "../source/obstacleAt.ts";
 import { childOf, isPlainObject } from "./jsonSchema.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { type ConfigSource, type ReadConfig, readConfigFile } from "./readConfigFile.ts";
@@ -11,7 +12,15 @@ export const versionsFileName = sitePath("versions.json");
 
 /** Reads the file; nothing where there is none. */
 export async function readVersionsFile(files: SiteFiles): Promise<ReadConfig | undefined> {
-  if (!(await files.exists(versionsFileName))) return undefined;
+  if (!(await files.exists(versionsFileName))) {
+    const obstacle = await obstacleAt(files, versionsFileName);
+    return obstacle === undefined
+      ? undefined
+      : unusable(
+          `cannot be read: ${obstacle}`,
+          "put the file itself into the site folder, or remove what is in its place",
+        );
+  }
   const read = await readConfigFile({
     path: versionsFileName,
     format: "data",
@@ -19,16 +28,12 @@ export async function readVersionsFile(files: SiteFiles): Promise<ReadConfig | u
     evaluateModule: async () => undefined,
   });
   if (read.kind === "problem" || isPlainObject(read.source.value)) return read;
-  return {
-    kind: "problem",
-    diagnostic: {
-      code: "config-unreadable",
-      severity: "error",
-      message: "is not an object",
-      location: { file: versionsFileName },
-      hint: 'write { "list": { … } }, or remove the file',
-    },
-  };
+  return unusable("is not an object", 'write { "list": { … } }, or remove the file');
+}
+
+function unusable(message: string, hint: string): ReadConfig {
+  const location = { file: versionsFileName };
+  return { kind: "problem", diagnostic: { code: "config-unreadable", severity: "error", message, location, hint } };
 }
 
 /**

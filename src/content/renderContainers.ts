@@ -80,7 +80,8 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
     ? "Tabs hold something that is no `:::tab`"
     : faultOf(values, token.attributes.get("default"));
   if (fault !== undefined) {
-    const hint = `give each \`:::tab[Label]{value="…"}\` a value of its own${values.length === 0 ? "" : `; found ${values.slice(0, 20).join(", ")}`}`;
+    const given = values.filter((value) => value !== "").slice(0, 20);
+    const hint = `give each \`:::tab[Label]{value="…"}\` a value of its own${given.length === 0 ? "" : `; found ${given.join(", ")}`}`;
     tellBadTabs({ token, page, message: fault, hint });
     return isForeign(page.settings) ? renderOthers({ token, tabs, page, hooks }) : "";
   }

@@ -42,8 +42,8 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
     });
   }
   for (const token of survey.findings) {
-    const { message, hint } = token;
-    findings.add({ code: "unknown-container", message, position: survey.placeOf(token), hint });
+    const { message, hint, code = "unknown-container" } = token;
+    findings.add({ code, message, position: survey.placeOf(token), hint });
   }
 }
 

@@ -5,6 +5,7 @@ import { blockPlace } from "./blockPlace.ts";
 import { countWords } from "./countWords.ts";
 import { type LooseLink, looseLinksIn } from "./looseLinks.ts";
 import { mayNameOperation } from "./operationNames.ts";
+import { shownAsText } from "./shownAsText.ts";
 import {
   type ContainerToken,
   type FindingToken,
@@ -110,15 +111,14 @@ function walkBlock(token: PageToken, { line, count }: { line: number; count: num
     case "text":
       walk.places.set(token, blockPlace(token.raw, line, walk));
       if (token.type === "heading") walk.headings.push(token);
+      for (const odd of shownAsText(token)) walkBlock(odd.finding, { line: line + odd.line, count: 0 }, walk);
       walk.words += countWords(token.text);
       walkInline(token.tokens, rangeOf(line, count + 1, walk), walk);
       break;
     case "code":
-      walk.codes.push(token);
-      walk.places.set(token, blockPlace(token.raw, line, walk));
-      break;
     case "html":
-      walk.html.push(token);
+      if (token.type === "code") walk.codes.push(token);
+      else walk.html.push(token);
       walk.places.set(token, blockPlace(token.raw, line, walk));
       break;
     case "table":

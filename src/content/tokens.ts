@@ -1,5 +1,7 @@
 // The tokens of a page: what the Markdown parser makes, and the kinds hubdocs adds. Types only.
+
 import type { MarkedToken, Token, Tokens } from "marked";
+import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 
 export type { Token, Tokens };
 
@@ -37,6 +39,8 @@ export interface FootnoteReferenceToken {
 export interface FindingToken {
   readonly type: "finding";
   raw: string;
+  /** @default "unknown-container" */
+  readonly code?: DiagnosticCode;
   readonly message: string;
   readonly hint: string;
 }

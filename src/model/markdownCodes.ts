@@ -20,6 +20,11 @@ export const markdownCodes = {
     mend: "Close it. The name of an element is written as code. So that the rest of the page is not hidden, the tag is shown as text; films and other frames end where they begin.",
   },
   "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
+  "shown-as-text": {
+    severity: "warning",
+    about:
+      "A table or the id of a heading is shown as text, with its signs: the rule has another number of columns than the row above it, or the id has a blank.",
+  },
   "bad-tabs": {
     severity: "error",
     atLeast: "error",

@@ -33,6 +33,9 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   EXDEV: "it lies on another file system",
   ENOTEMPTY: "it is not empty",
   ESTALE: "the network disk has lost it",
+  EAGAIN: "the system lets no more processes or threads run",
+  // Of hubdocs itself, see `src/theme/withBundler.ts`: the system says no more of what it has ended.
+  EBUNDLER: "the system has ended the program that bundles templates, or has no process, thread or memory for it",
 };
 
 /** Code of a system error (`ENOSPC`); `undefined` for any other value. */
@@ -40,6 +43,8 @@ export function errnoOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   // Node has no name for a full quota.
   if (error.code === "UNKNOWN" && "errno" in error && error.errno === -constants.errno.EDQUOT) return "EDQUOT";
+  // A thread that cannot be started has the reason in its words.
+  if (error.code === "ERR_WORKER_INIT_FAILED" && /^E[A-Z]+$/.test(error.message)) return error.message;
   return typeof error.code === "string" ? error.code : undefined;
 }
 
@@ -102,6 +107,9 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string {
     case "EMFILE":
     case "ENFILE":
       return "let more files be open at a time (ulimit -n) and build again";
+    case "EAGAIN":
+    case "EBUNDLER":
+      return "let more of them run at a time (ulimit -u), end other programs or take a smaller --jobs, and build again";
     case "ENAMETOOLONG":
       return "give the page a shorter slug or file name";
     case "ENOENT":

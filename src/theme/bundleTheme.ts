@@ -5,8 +5,11 @@ import { bundleIslands } from "./bundleIslands.ts";
 import { bundleServer } from "./bundleServer.ts";
 import { bundleStyles } from "./bundleStyles.ts";
 import { loadStrings } from "./loadStrings.ts";
+import type { TemplateFile } from "./templateFiles.ts";
+import type { TemplateSources } from "./templatePlugin.ts";
 import { findTemplateSources } from "./templateSources.ts";
 import type { Theme, ThemeInput } from "./theme.ts";
+import { findUnknownTexts } from "./unknownTexts.ts";
 import { withBundler } from "./withBundler.ts";
 
 /**
@@ -26,7 +29,11 @@ async function bundleParts(input: ThemeInput): Promise<Outcome<Theme | undefined
     bundleBoot(input),
     loadStrings(input),
   ]);
-  const diagnostics = [sources, server, styles, strings].flatMap((outcome) => outcome?.diagnostics ?? []);
+  const own = sources.value === undefined ? [] : ownTemplates(sources.value);
+  const diagnostics = [
+    ...[sources, server, styles, strings].flatMap((outcome) => outcome?.diagnostics ?? []),
+    ...(await findUnknownTexts(own, strings.value, input.siteFolder)),
+  ];
   // What is wrong in an island is wrong in the server bundle too.
   if (server?.value === undefined) return { value: undefined, diagnostics };
   if (islands?.value === undefined)
@@ -47,3 +54,8 @@ async function bundleParts(input: ThemeInput): Promise<Outcome<Theme | undefined
     diagnostics,
   };
 }
+
+const ownTemplates = ({ siteTemplates, additional }: TemplateSources): readonly TemplateFile[] => [
+  ...siteTemplates.values(),
+  ...additional,
+];

@@ -7,6 +7,7 @@ import type { Strings } from "../model/strings.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { pointerOf } from "../source/jsonPointer.ts";
 import type { Position } from "../source/lineMap.ts";
+import { isSlipOf } from "../source/nearestName.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { siteFile } from "./esbuildDiagnostics.ts";
 import { maxBytes } from "./limitSources.ts";
@@ -24,11 +25,15 @@ export async function loadStrings({
   const diagnostics: Diagnostic[] = [];
   const readBuiltIn = (name: string): Promise<Strings> =>
     readTexts(join(packageFolder, "templates/strings", `${name}.json`));
-  const readOwn = (name: string): Promise<Strings> =>
-    readTexts(join(siteFolder, "templates/strings", `${name}.json`), (path, mistake) => {
+  const english = await readBuiltIn("en");
+  const readOwn = async (name: string): Promise<Strings> => {
+    const place = join(siteFolder, "templates/strings", `${name}.json`);
+    const texts = await readTexts(place, (path, mistake) => {
       diagnostics.push(malformed(siteFile(siteFolder, path), mistake));
     });
-  const english = await readBuiltIn("en");
+    diagnostics.push(...(await misspeltKeys(place, { texts, english, file: siteFile(siteFolder, place) })));
+    return texts;
+  };
   const byDefault = await readOwn(config.defaultLocale);
   const entries = config.locales.map(async ({ code, htmlLang, isDefault }) => {
     const [language = code] = htmlLang.split("-");
@@ -74,6 +79,27 @@ async function readText(path: string): Promise<string | Mistake> {
   if (stats.size > maxBytes) return { reason: `the file has ${stats.size} bytes; the limit is ${maxBytes}` };
   const text = await readFile(path, "utf8");
   return text.startsWith("\ufeff") ? text.slice(1) : text;
+}
+
+/** Keys that are most likely those of built-in texts, mistyped: a site may have any others for its own templates. */
+async function misspeltKeys(
+  place: string,
+  { texts, english, file }: { readonly texts: Strings; readonly english: Strings; readonly file: Location["file"] },
+): Promise<readonly Diagnostic[]> {
+  const known = Object.keys(english);
+  const slips = Object.keys(texts).flatMap((key) => {
+    const meant = Object.hasOwn(english, key) ? undefined : known.find((one) => isSlipOf(key, one));
+    return meant === undefined ? [] : [{ key, meant }];
+  });
+  if (slips.length === 0) return [];
+  const read = parseYaml((await readFile(place, "utf8")).replace(/\r\n?/g, "\n"));
+  return slips.map(({ key, meant }) => ({
+    code: "data-invalid",
+    severity: "warning",
+    message: `There is no built-in text "${key}"`,
+    location: { file, ...(read.kind === "problem" ? {} : read.document.locate(pointerOf([key]), "key")) },
+    hint: `did you mean "${meant}"? A text of the site's own needs a name that is less like it`,
+  }));
 }
 
 interface Mistake {

@@ -4,13 +4,21 @@ import { stop } from "esbuild";
 
 const users = { count: 0 };
 
-/** What `work` gives. The bundler is there while it runs, and may be gone afterwards. */
+/**
+ * What `work` gives. The bundler is there while it runs, and may be gone afterwards.
+ * @throws Error with the code EBUNDLER when the system has ended it.
+ */
 export async function withBundler<Value>(work: () => Promise<Value>): Promise<Value> {
   // A process that is interrupted ends without waiting. Its bundler, left to find that out, prints its own stack traces.
   if (users.count === 0) process.once("exit", stop);
   users.count += 1;
   try {
     return await work();
+  } catch (error) {
+    // What it has said itself is no part of this: it was ended, or never came to be.
+    if (error instanceof Error && /^The service (?:was stopped|is no longer running)/.test(error.message))
+      throw Object.assign(new Error("the bundler has ended", { cause: error }), { code: "EBUNDLER" });
+    throw error;
   } finally {
     users.count -= 1;
     if (users.count === 0) {

@@ -233,6 +233,19 @@ test("a cache that turns read-only while a site is built is told of, and the sit
   expect(readOutput(join(place.folder, "out"))).toEqual(clean(place));
 });
 
+test("a folder for intermediate files that was asked for and is none is told of, and a time for pages that is none is refused", () => {
+  const place = makePlace();
+  const site = join(place.folder, "site");
+  const run = (env: Readonly<Record<string, string>>) =>
+    spawnSync(process.execPath, [command, "check", site], { env: { ...process.env, ...env }, encoding: "utf8" });
+  const file = run({ HUBDOCS_CACHE_DIR: join(site, "content/en/docs/intro.md") });
+  expect(file.stderr).toContain("intro.md: it is no folder that can be written");
+  expect(file.status).toBe(0);
+  const time = run({ HUBDOCS_PAGE_SECONDS: "soon" });
+  expect(time.stderr).toContain('error bad-call: HUBDOCS_PAGE_SECONDS is "soon", which is no number of seconds');
+  expect(time.status).toBe(2);
+});
+
 test("a share whose results have no room names them as they would be called", () => {
   const place = makePlace();
   const full = { call: "openSync", path: /\/results\.pack$/, code: "ENOSPC" };

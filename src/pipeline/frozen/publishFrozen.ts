@@ -9,7 +9,7 @@ import type { Staging } from "../../platform/output/staging.ts";
 import { searchScripts } from "../publish/offlineStaging.ts";
 import type { World } from "../world.ts";
 import { archivedPath } from "./gatherFrozen.ts";
-import { unusable } from "./readFrozen.ts";
+import { unusable } from "./unusable.ts";
 
 /** What publishing takes. */
 export interface PublishFrozenInput {

@@ -7,6 +7,7 @@ import { type FrozenManifest, type FrozenVersion, frozenManifestName } from "../
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { openZip, ZipDamaged } from "../../platform/archive/readZip.ts";
 import type { World } from "../world.ts";
+import { unusable } from "./unusable.ts";
 
 /** Frozen versions in the order of the configuration, with pages of built locales only. */
 export function readFrozen(
@@ -24,17 +25,6 @@ export function readFrozen(
     return [builtPart({ ...manifest, archive: path }, config)];
   });
   return { value, diagnostics };
-}
-
-/** A finding about an archive that cannot be used. */
-export function unusable(file: SitePath, problem: string): Diagnostic {
-  return {
-    code: "frozen-unusable",
-    severity: "error",
-    message: `The frozen version cannot be used: ${problem}`,
-    location: { file },
-    hint: "bring the file back from the repository's history, or remove it: the version is then built from its sources",
-  };
 }
 
 /** Segments of a version's address, by which its pages name each other. */

@@ -10,12 +10,15 @@ import type { SiteFiles } from "../../model/ports.ts";
 import { acceptTranslations, formatLedger } from "../../site/index.ts";
 import { decodeText } from "../../source/decodeText.ts";
 import { isRecord } from "../../source/isRecord.ts";
+import { obstacleAt } from "../../source/obstacleAt.ts";
 import { parseYaml } from "../../source/yaml.ts";
 
 /** File of a locale's ledger. */
 function ledgerFileOf(locale: LocaleCode): SitePath {
   return sitePath(`content/translations.${locale}.json`);
 }
+
+const obstacleHint = "put the file itself into its place, or remove what is there";
 
 /** Half a million sections; more than that is no ledger, and reading it could take all memory. */
 const maxLedgerBytes = 32 * 1024 * 1024;
@@ -28,7 +31,11 @@ export async function readLedgers(config: Config, files: SiteFiles): Promise<Out
     if (locale === config.defaultLocale) continue;
     const file = ledgerFileOf(locale);
     const bytes = await files.read(file);
-    if (bytes === undefined) continue;
+    if (bytes === undefined) {
+      const message = await obstacleAt(files, file);
+      if (message !== undefined) diagnostics.push({ ...noLedger(file, { message, position: {} }), hint: obstacleHint });
+      continue;
+    }
     if (bytes.length > maxLedgerBytes) {
       diagnostics.push(tooLarge(file, bytes.length));
       continue;

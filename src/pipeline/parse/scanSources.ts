@@ -7,6 +7,8 @@ import { frozenArchiveOf } from "../../model/frozen.ts";
 import type { ListedFile } from "../../model/ports.ts";
 import type { SourceFile, SourceKind } from "../../model/sourceFile.ts";
 import type { StampedFiles } from "../../platform/files.ts";
+import { obstacleAt } from "../../source/obstacleAt.ts";
+import { unusable } from "../frozen/unusable.ts";
 
 const markdown = /\.mdx?$/i;
 const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/;
@@ -21,7 +23,8 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
     diagnostics.push(listed.diagnostics);
     sources.push(listed.value.flatMap((file) => describe(file, folder, classify)));
   };
-  const frozen = await frozenSources(config, files);
+  const { value: frozen, diagnostics: unusableArchives } = await frozenSources(config, files);
+  diagnostics.push(unusableArchives);
   const isFrozen = (version: string): boolean => frozen.some(({ relativePath }) => relativePath === version);
   if (config.looseDocs !== undefined) sources.push(await looseSources(config, files));
   for (const { code } of config.looseDocs === undefined ? config.locales : []) {
@@ -61,15 +64,18 @@ async function looseSources(config: Config, files: StampedFiles): Promise<readon
 }
 
 /** Archives of versions: their sources are not read. */
-async function frozenSources({ versions }: Config, files: StampedFiles): Promise<readonly SourceFile[]> {
+async function frozenSources({ versions }: Config, files: StampedFiles): Promise<Outcome<readonly SourceFile[]>> {
   const found: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { name } of versions) {
     const path = frozenArchiveOf(name);
     const stamp = await files.stamp(path);
     const source: SourceKind = { kind: "frozen", version: name };
     if (stamp !== undefined) found.push({ path, source, relativePath: name, sizeBytes: 0, stamp });
+    const obstacle = stamp === undefined ? await obstacleAt(files, path) : undefined;
+    if (obstacle !== undefined) diagnostics.push(unusable(path, obstacle));
   }
-  return found;
+  return { value: found, diagnostics };
 }
 
 /** Specifications of the APIs. All locales' are read: one can stand in for another. */

@@ -52,3 +52,11 @@ test("what is wrong in the file is reported there, what is wrong in the configur
 test("a file that is no list of versions is one finding", async () => {
   expect((await versionsOf("title: Hub", [])).findings).toEqual(["versions.json:undefined is not an object"]);
 });
+
+test("a folder in the place of the file is told: the site would be built without its versions", async () => {
+  const { value, diagnostics } = await loadFrom({ ...docs, "versions.json/list.json": "{}" });
+  expect(value).toBeUndefined();
+  expect(diagnostics).toMatchObject([
+    { message: "cannot be read: a folder stands in the place of a file", location: { file: "versions.json" } },
+  ]);
+});

@@ -204,6 +204,7 @@ describe("tabs", () => {
     expect(value).toBeUndefined();
     expect(report).toEqual(["3:1 error bad-tabs"]);
     expect(diagnostics[0]?.message).toBe(message);
+    expect(diagnostics[0]?.hint).not.toMatch(/ $/);
   });
 });
 

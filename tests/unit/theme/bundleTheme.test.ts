@@ -182,6 +182,44 @@ describe("interface texts", () => {
     expect(strings?.[uk]).toMatchObject({ copy: "Взяти" });
   });
 
+  test("whose keys are most likely mistyped are told, others of a site's own are not", async () => {
+    const { value, diagnostics } = await bundle({
+      "templates/strings/uk.json": '{\n  "copyed": "Є",\n  "ownWord": "Слово",\n  "copied": "Є"\n}',
+    });
+    expect(value).toBeDefined();
+    expect(diagnostics).toMatchObject([
+      {
+        code: "data-invalid",
+        severity: "warning",
+        message: 'There is no built-in text "copyed"',
+        location: { file: "templates/strings/uk.json", line: 2, column: 4 },
+      },
+    ]);
+  });
+
+  test("that a template asks for and nobody has written are told once, with the nearest", async () => {
+    const footer = `// t("inComment")
+export function Footer({ t }) {
+  return <p>{t("copyy")}{t("copyy")}{t('copy')}{t(\`own\`)}{t("noSuch.text", { a: 1 })}{at("other")}{t(name)}</p>;
+}`;
+    const { value, diagnostics } = await bundle({
+      "templates/parts/Footer.tsx": `const at = String, name = "x";\n${footer}`,
+      "templates/parts/Toc.tsx": 'const t = (key: string) => key;\nexport const Toc = () => <p>{t("mine")}</p>;',
+      "templates/strings/en.json": '{"own":"Mine"}',
+    });
+    expect(value).toBeDefined();
+    expect(diagnostics).toEqual([
+      {
+        code: "template-failed",
+        severity: "warning",
+        message: 'There is no text "copyy" in the language "en": pages show its key',
+        hint: 'did you mean "copy"? Otherwise write it into templates/strings/en.json',
+        location: { file: "templates/parts/Footer.tsx", line: 4, column: 14 },
+      },
+      expect.objectContaining({ message: 'There is no text "noSuch.text" in the language "en": pages show its key' }),
+    ]);
+  });
+
   test("that no file holds are named", async () => {
     const { diagnostics } = await bundle({ "templates/strings/uk.json/more.json": "{}" });
     expect(diagnostics).toMatchObject([

@@ -11,3 +11,8 @@ test("the bundler ends with a process that does not wait for it, and nothing of 
   await expect(withBundler(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(endsWithProcess()).toBe(before);
 });
+
+test("a bundler that the system has ended is known by its code", async () => {
+  const stopped = new Error("The service was stopped: spawn esbuild EAGAIN");
+  await expect(withBundler(() => Promise.reject(stopped))).rejects.toMatchObject({ code: "EBUNDLER", cause: stopped });
+});

@@ -19,3 +19,11 @@ test("a ledger that is too large to be one is told and not read", async () => {
     }),
   ]);
 });
+
+test("a folder in the place of a ledger is told", async () => {
+  const config = makeConfig({ defaultLocale: localeCode("en"), builtLocales: [localeCode("en"), localeCode("uk")] });
+  const { diagnostics } = await readLedgers(config, siteFilesOf({ "content/translations.uk.json/a.json": "" }));
+  expect(diagnostics).toMatchObject([
+    { code: "data-invalid", message: "The translation ledger is malformed: a folder stands in the place of a file" },
+  ]);
+});

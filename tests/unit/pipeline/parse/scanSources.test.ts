@@ -38,3 +38,16 @@ test("a folder may hold more files than a call takes arguments", async () => {
   expect(value).toHaveLength(150_000);
   expect(value.at(-1)?.source).toEqual({ kind: "doc", locale: "en", version: "current" });
 });
+
+test("a folder in the place of a version's archive is told: the version would be built from its sources", async () => {
+  const path = sitePath("frozen/1.0.zip");
+  const inner = { path: sitePath(`${path}/a.md`), sizeBytes: 1 };
+  const files: StampedFiles = {
+    ...folderOf("", 0),
+    list: async (folder) => ({ value: folder === path ? [inner] : [], diagnostics: [] }),
+  };
+  const [current] = makeConfig().versions;
+  const versions = current === undefined ? [] : [current, { ...current, name: "1.0" }];
+  const { diagnostics } = await scanSources(makeConfig({ versions }), files);
+  expect(diagnostics).toMatchObject([{ code: "frozen-unusable", location: { file: path } }]);
+});

@@ -1,0 +1,55 @@
+// What is written as a table or as the id of a heading and is none, for one sign: it is shown as text, rules and braces too.
+import { countOf } from "../model/countOf.ts";
+import type { FindingToken, PageToken } from "./tokens.ts";
+
+/** What of a block is shown as text and most likely not meant so, with its line counted from the block's first. */
+export function shownAsText(token: PageToken): readonly { readonly finding: FindingToken; readonly line: number }[] {
+  if (token.type === "heading") return token.explicitId === undefined ? badIds(token.text) : [];
+  return token.type === "paragraph" || token.type === "text" ? badTables(token.raw) : [];
+}
+
+const found = (message: string, hint: string): FindingToken => ({
+  ...{ type: "finding", raw: "", code: "shown-as-text" },
+  message,
+  hint,
+});
+
+/** `{#my id}` and `{#a .b}` at the end of a heading. */
+function badIds(text: string): ReturnType<typeof shownAsText> {
+  const start = text.endsWith("}") ? text.lastIndexOf("{#") : -1;
+  const id = text.slice(start + 2, -1);
+  // Templates of other languages begin so: `{#if open}`.
+  if (start < 1 || text[start - 1] === "\\" || !/^[\p{L}\p{N}_.# -]{1,100}$/u.test(id) || !id.trim().includes(" "))
+    return [];
+  if (/^(?:if|each|await|key|snippet|for)\b/.test(id)) return [];
+  const meant = id.trim().replace(/[^\p{L}\p{N}_]+/gu, "-");
+  return [
+    {
+      finding: found(`\`{#${id}}\` is no id and is shown as text: an id has no blanks`, `write \`{#${meant}}\``),
+      line: 0,
+    },
+  ];
+}
+
+/** A rule below a row of cells that has more or fewer columns than the row. */
+function badTables(raw: string): ReturnType<typeof shownAsText> {
+  if (!raw.includes("|")) return [];
+  const lines = raw.split("\n");
+  const at = lines.findIndex((line, index) => isRule(line) && index > 0 && lines[index - 1]?.includes("|"));
+  const [columns, cells] = [cellsIn(lines[at] ?? ""), cellsIn(lines[at - 1] ?? "")];
+  if (at === -1 || columns === cells) return [];
+  const message = `The table is shown as text: its rule has ${countOf(columns, "column")}, and the row above it has ${cells}`;
+  return [{ finding: found(message, "give both as many cells: | A | B | above | --- | --- |"), line: at }];
+}
+
+/** Matches `| --- | :-: |`; not `---`. */
+const isRule = (line: string): boolean =>
+  /^[|:\- \t]+$/.test(line) && line.includes("|") && partsOf(line).every((part) => /^:?-+:?$/.test(part.trim()));
+
+const cellsIn = (line: string): number => partsOf(line).length;
+
+/** The cells of a row; a mark behind a backslash is text. */
+function partsOf(line: string): readonly string[] {
+  const parts = line.trim().replaceAll("\\|", "").split("|");
+  return parts.slice(parts[0] === "" ? 1 : 0, parts.at(-1) === "" ? -1 : undefined);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { parse } from "./parsePage.ts";
+
+test.each([
+  ["| a | b |\n| --- |\n| 1 | 2 |\n", "2:1", "its rule has 1 column, and the row above it has 2"],
+  ["text\na | b\n--- | --- | ---\n1 | 2\n", "3:1", "its rule has 3 columns, and the row above it has 2"],
+  ["- x\n\n  | a |\n  | :-: | - |\n", "4:1", "its rule has 2 columns, and the row above it has 1"],
+])("a table that is none for its rule is told: %j", async (page, place, message) => {
+  const { diagnostics, report } = await parse(page);
+  expect(report).toEqual([`${place} warning shown-as-text`]);
+  expect(diagnostics[0]?.message).toContain(message);
+});
+
+test.each([
+  "a | b\n--- | ---\n1 | 2\n",
+  "a \\| b | c\n--- | ---\n",
+  "a | b\n---\n",
+  "a | b\nc | d\n",
+  "text\n| --- |\n",
+  "```\n| a | b |\n| --- |\n```\n",
+])("what is a table, or was never meant as one, is not: %j", async (page) => {
+  expect((await parse(page)).report).toEqual([]);
+});
+
+test("an id of a heading with a blank is told", async () => {
+  const { diagnostics, report } = await parse("# A {#my id}\n\n## B {#b .wide}\n\ntext\n");
+  expect(report).toEqual(["1:1 warning shown-as-text", "3:1 warning shown-as-text"]);
+  expect(diagnostics[0]?.hint).toBe("write `{#my-id}`");
+});
+
+test.each(["# A {#my-id}", "# A {#if open}", "# A \\{#my id}", "# `{#my id}`", "# A {my id}", "# A {#}"])(
+  "other braces in a heading are not: %s",
+  async (heading) => {
+    expect((await parse(`${heading}\n\ntext\n`)).report).toEqual([]);
+  },
+);
+
+test("costs no more than its length", async () => {
+  const start = performance.now();
+  for (const unit of ["| a\n|-", "|-\n", "{#a ", "|:-"])
+    await parse(`# ${unit.repeat(50_000)}\n\n${unit.repeat(20_000)}`);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
