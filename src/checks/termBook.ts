@@ -1,6 +1,5 @@
 // Finds the names of a site's terms in a text, in any form of their words. Owns what counts as a use of a name; which
 // names are right and what a word's stem is, is told.
-
 import { addToList } from "../model/addToList.ts";
 
 /** A name to look for. */

@@ -1,5 +1,4 @@
 // The tokens of a page: what the Markdown parser makes, and the kinds hubdocs adds. Types only.
-
 import type { MarkedToken, Token, Tokens } from "marked";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 
