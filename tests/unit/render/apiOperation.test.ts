@@ -55,6 +55,7 @@ describe("the page of an operation", () => {
       "callbacks",
       "onDone Action done POST {$request.body#/callback_url} Sent when a queued action is done. Guide to callbacks",
     ],
+    ["what callbacks prove themselves with", "Authorization: signature (apiKey: header X-Signature)"],
     ["what callbacks send", 'Request example application/json json { "done": true }'],
     ["samples", 'requests.post("http://domivka.local/api/v1/devices/7/actions/turnOn")'],
     ["named examples", "Good water All is well."],

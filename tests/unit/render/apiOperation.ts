@@ -129,6 +129,7 @@ const callback: OperationBody = {
   path: "{$request.body#/callback_url}",
   descriptionHtml: "<p>Sent when a queued action is done.</p>",
   externalDocs: { href: "https://domivka.example/callbacks", label: "Guide to callbacks" },
+  security: [{ schemes: [{ name: "signature", summary: "apiKey: header X-Signature", scopes: [] }] }],
   requestBody: {
     isRequired: false,
     contents: [

@@ -247,6 +247,30 @@ ${answer}`,
     expect(body.callbacks[1]?.operation.callbacks).toEqual([]);
   });
 
+  test("knows schemes by references to them, and of callbacks only what they say themselves", async () => {
+    const { body, parsed } = await bodyOf(
+      `      security: [{ "#/components/securitySchemes/key": [] }]
+      callbacks:
+        plain: { "{$url}": { post: { responses: {} } } }
+        signed: { "{$url}": { post: { security: [{ sign: [] }], responses: {} } } }
+${answer}`,
+      {
+        version: "3.2.0",
+        rest: `security: [{ key: [] }]
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, sign: { type: apiKey, in: header, name: X-Sign } }`,
+      },
+    );
+    const namesOf = ({ security }: typeof body) =>
+      security.map(({ schemes }) => schemes.map(({ name }) => name).join());
+    expect([namesOf(body), ...body.callbacks.map(({ operation }) => namesOf(operation))]).toEqual([
+      ["key"],
+      [],
+      ["sign"],
+    ]);
+    expect(parsed.lines.filter((line) => line.includes("scheme"))).toEqual([]);
+  });
+
   test("tells what to use instead of parameters, headers and properties that are deprecated", async () => {
     const old = "deprecated: true, x-deprecated-description: Use b";
     const fields = `{ type: object, properties: { a: { type: string, description: A, ${old} }, c: { type: string, x-deprecated-description: Not yet } } }`;
