@@ -203,6 +203,8 @@ export interface ApiParameter {
   /** The wire form: `?ids=1,2,3`. Present when style and explode make a difference. */
   readonly wireForm?: { readonly style: string; readonly explode: boolean; readonly example: string };
   readonly allowEmptyValue?: boolean;
+  /** Whether slashes, colons and their like are sent as they are. */
+  readonly allowReserved?: boolean;
   /** Media type of a parameter described by `content`. */
   readonly mediaType?: string;
   readonly examples: readonly ExampleView[];

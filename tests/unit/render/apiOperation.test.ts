@@ -39,6 +39,7 @@ describe("the page of an operation", () => {
     ["enumerations", "Allowed values turnOn turnOff"],
     ["wire forms", "Sent as ?fields=name,state separated by commas (form)"],
     ["deep objects", "Sent as ?filter[state]=online property names in brackets (deepObject, explode) may be empty"],
+    ["reserved characters", "may be empty sent without percent signs: :/?@,;="],
     ["deprecated headers", "X-Request-Id string · uuid optional deprecated Returned in the answer."],
     ["parameters with content", "Cookie parameters session any optional Sent as application/json"],
     ["the body", "Body required The action's arguments."],

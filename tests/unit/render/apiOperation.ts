@@ -45,6 +45,7 @@ const parameters: OperationBody["parameters"] = [
       parameter("filter", object("query-filter.", { state: schema("string") }), {
         wireForm: { style: "deepObject", explode: true, example: "?filter[state]=online" },
         allowEmptyValue: true,
+        allowReserved: true,
       }),
     ],
   },

@@ -20,7 +20,7 @@ describe("an operation's page", () => {
       parameters:
         - { name: X-Client, in: header, schema: { type: string } }
         - { name: id, in: path, required: true, description: Own, schema: { type: integer } }
-        - { name: sid, in: cookie, deprecated: true, allowEmptyValue: true, schema: { type: string } }
+        - { name: sid, in: cookie, deprecated: true, allowEmptyValue: true, allowReserved: true, schema: { type: string } }
 ${answer}`);
     expect(parsed.lines).toEqual([]);
     const { parameters } = operationOf(parsed, "get");
@@ -40,7 +40,9 @@ ${answer}`);
       isDeprecated: false,
       schema: { types: ["integer"] },
     });
-    expect(parameters[3]?.parameters[0]).toMatchObject({ isDeprecated: true, allowEmptyValue: true });
+    expect(parameters[3]?.parameters[0]).toMatchObject({
+      ...{ isDeprecated: true, allowEmptyValue: true, allowReserved: true },
+    });
   });
 
   test("leaves out headers that no parameter describes, but of Swagger 2.0, which has no such rule", async () => {
