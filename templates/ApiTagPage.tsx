@@ -29,25 +29,27 @@ export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiT
           </>
         )}
         {operations.length === 0 ? null : (
-          <SectionHeading api={api} level={2} id="operations" title={t("apiOperations")} />
+          <>
+            <SectionHeading api={api} level={2} id="operations" title={t("apiOperations")} />
+            <ul className="operations">
+              {operations.map(({ ref, method, path, isDeprecated, summary, description }) => (
+                <li key={ref}>
+                  <MethodBadge method={method} />{" "}
+                  <div>
+                    <a className={isDeprecated ? "deprecated" : undefined} href={refs[ref]?.href}>
+                      {summary}
+                    </a>{" "}
+                    {isDeprecated ? <span className="c">{t("apiDeprecated")}</span> : null}{" "}
+                    <code translate="no">
+                      <PathParts path={path} />
+                    </code>
+                    {description === "" || description === summary ? null : <p>{description}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
-        <ul className="operations">
-          {operations.map(({ ref, method, path, isDeprecated, summary, description }) => (
-            <li key={ref}>
-              <MethodBadge method={method} />{" "}
-              <div>
-                <a className={isDeprecated ? "deprecated" : undefined} href={refs[ref]?.href}>
-                  {summary}
-                </a>{" "}
-                {isDeprecated ? <span className="c">{t("apiDeprecated")}</span> : null}{" "}
-                <code translate="no">
-                  <PathParts path={path} />
-                </code>
-                {description === "" || description === summary ? null : <p>{description}</p>}
-              </div>
-            </li>
-          ))}
-        </ul>
       </article>
       <PageFoot {...api} />
       <Pagination {...api} />

@@ -33,9 +33,17 @@ export function checkSpecAgreement(original: ComparedSpec, translated: ComparedS
   const specs = { original, translated };
   const areLanguagesDifferent = languageOf(original.locale) !== languageOf(translated.locale);
   const findings = compareFacts(original.facts, translated.facts)
-    .filter(({ kind }) => kind !== "same-text" || areLanguagesDifferent)
+    .filter((difference) => difference.kind !== "same-text" || areLanguagesDifferent)
+    .filter((difference) => !isNeedlessLabel(difference))
     .map((difference) => describe(difference, specs));
   return tellKinds(withoutRepeats(findings).map(diagnosticOf));
+}
+
+/** Names of tags are the same in all files, in the language of the first: a label translates them, there they need none. */
+function isNeedlessLabel(difference: FactDifference): boolean {
+  return (
+    difference.kind === "missing" && difference.lackedBy === "original" && difference.fact.step === "x-displayName"
+  );
 }
 
 /** Findings about the same two places once: a schema may be read both where it stands and where it is referred to. */

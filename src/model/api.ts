@@ -21,7 +21,7 @@ export interface ApiSpec {
   /** Plain text, for descriptions in the head. */
   readonly description: string;
   readonly operations: readonly Operation[];
-  /** Declared tags in their order, then tags only used, then untagged operations if any. Empty tags are left out. */
+  /** Declared tags in their order, then tags only used, then untagged operations if any. Tags without operations are left out unless they have a description. */
   readonly tags: readonly ApiTag[];
   /** Named schemas that have a page. */
   readonly schemas: readonly ApiSchema[];
@@ -203,6 +203,8 @@ export interface ApiParameter {
   /** The wire form: `?ids=1,2,3`. Present when style and explode make a difference. */
   readonly wireForm?: { readonly style: string; readonly explode: boolean; readonly example: string };
   readonly allowEmptyValue?: boolean;
+  /** Whether slashes, colons and their like are sent as they are. */
+  readonly allowReserved?: boolean;
   /** Media type of a parameter described by `content`. */
   readonly mediaType?: string;
   readonly examples: readonly ExampleView[];

@@ -59,18 +59,25 @@ function groupItems(tags: readonly ApiTag[], api: EditionApi, config: ApiSidebar
 function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): SidebarItem {
   const below = tag.name === "" ? [] : api.spec.tags.filter(({ parent }) => parent === tag.name);
   const operations = tag.operations.flatMap((slug) => api.operations.get(slug) ?? []);
+  const label = tag.label === "" ? config.untaggedLabel : tag.label;
+  const href = api.urlOf("tag", tag.slug);
+  const words = {
+    ...(tag.label === "" ? {} : sameLang(config)),
+    ...(tag.description === "" ? {} : { description: tag.description }),
+  };
+  // A chapter of its own has nothing to unfold.
+  if (operations.length === 0 && below.length === 0) return { kind: "link", label, href, isExternal: false, ...words };
   return {
     kind: "category",
-    label: tag.label === "" ? config.untaggedLabel : tag.label,
-    href: api.urlOf("tag", tag.slug),
+    label,
+    href,
     items: [
       ...operations.map((operation) => operationItem(operation, api, config)),
       ...below.map((child) => tagItem(child, api, config)),
     ],
     isCollapsible: true,
     isCollapsed: config.collapsed,
-    ...(tag.label === "" ? {} : sameLang(config)),
-    ...(tag.description === "" ? {} : { description: tag.description }),
+    ...words,
   };
 }
 

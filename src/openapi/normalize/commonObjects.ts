@@ -1,4 +1,5 @@
 // Objects that all versions share: information, servers, tags, external documentation.
+import { unescapeToken } from "../../source/jsonPointer.ts";
 import { isObject } from "../schema/json.ts";
 import { object } from "./objectReader.ts";
 import { data, entries, flag, hasKey, list, map, type Read, text, texts } from "./readers.ts";
@@ -65,7 +66,18 @@ export const tags = list(tag, { isElement: hasKey("name") });
 export const tagGroups = list(object("a group of tags", { name: text, tags: texts }, { required: ["name", "tags"] }));
 
 /** Schemes that are needed together, with their scopes. */
-const securityRequirement = entries(texts);
+const scopesByScheme = entries(texts);
+const securityRequirement: typeof scopesByScheme = (spot, reading) => {
+  const read = scopesByScheme(spot, reading);
+  return read === undefined ? undefined : new Map([...read].map(([name, scopes]) => [schemeNameOf(name), scopes]));
+};
+
+/** Since 3.2 a scheme may be named by a reference to it. */
+function schemeNameOf(key: string): string {
+  const prefix = "#/components/securitySchemes/";
+  return key.startsWith(prefix) ? unescapeToken(key.slice(prefix.length)) : key;
+}
+
 /** Scopes by the name of the scheme. */
 export type SecurityRequirementObject = Read<typeof securityRequirement>;
 /** Alternatives, any of which suffices. */

@@ -51,7 +51,11 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
       descriptionHtml: page.html(descriptionOf(entry)),
       externalDocs: page.externalDocs(operation.externalDocs),
     }),
-    security: securityViews(requirementsOf(operation.security, page), page),
+    // What requests to the API need says nothing of those that it sends back.
+    security: securityViews(
+      input.slug === undefined ? (operation.security ?? []) : requirementsOf(operation.security, page),
+      page,
+    ),
     servers: serverViews(serversOf(entry, page), page),
     ...(ownServersOf(entry) === undefined ? {} : { hasOwnServers: true }),
     parameters,

@@ -80,6 +80,7 @@ export function parameterView(
       descriptionHtml: page.html(descriptionOf(parameter)),
       wireForm: "in" in parameter ? wireForm(parameter, page.document.root) : undefined,
       allowEmptyValue: parameter.allowEmptyValue,
+      allowReserved: parameter.allowReserved === true ? true : undefined,
       mediaType: content?.[0],
     }),
     schema: described,

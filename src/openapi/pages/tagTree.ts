@@ -5,6 +5,7 @@ import { isInternal } from "../normalize/readers.ts";
 import type { Reading } from "../normalize/reading.ts";
 import { cutText, listOf, ownValue } from "../schema/json.ts";
 import { maxTitleLength, type OperationEntry } from "./operationEntries.ts";
+import { tellingTags } from "./tellingTags.ts";
 
 /** A tag with a page. */
 export interface TagEntry<Entry> {
@@ -18,7 +19,10 @@ export interface TagEntry<Entry> {
   readonly parent: string | undefined;
 }
 
-/** Declared tags in their order, then tags only used, then operations without any. Tags without operations, also below them, are left out. */
+/**
+ * Declared tags in their order, then tags only used, then operations without any. Tags without operations, also below them,
+ * are left out unless their description is a chapter of its own.
+ */
 export function tagEntriesOf<Entry extends OperationEntry>(
   document: ApiDocument,
   entries: readonly Entry[],
@@ -39,7 +43,11 @@ export function tagEntriesOf<Entry extends OperationEntry>(
     }
   }
   const parents = parentsOf(document, { declared, names: [...operationsByTag.keys()], reading });
-  const filled = filledNames(operationsByTag, parents);
+  const telling = tellingTags(declared, reading.root);
+  const filled = filledNames(
+    [...operationsByTag].flatMap(([name, list]) => (list.length > 0 || telling.has(name) ? [name] : [])),
+    parents,
+  );
   const tags = [...operationsByTag].flatMap(([name, operations]): TagEntry<Entry>[] => {
     const tag = declared.get(name);
     if (!filled.has(name)) return [];
@@ -109,14 +117,10 @@ function reportParent(tag: TagObject, message: string, reading: Reading): void {
   );
 }
 
-/** Tags with operations, and those above them. */
-function filledNames(
-  operationsByTag: ReadonlyMap<string, readonly unknown[]>,
-  parents: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
+/** Tags with something on their pages, and those above them. */
+function filledNames(names: readonly string[], parents: ReadonlyMap<string, string>): ReadonlySet<string> {
   const filled = new Set<string>();
-  for (const [name, operations] of operationsByTag) {
-    if (operations.length === 0) continue;
+  for (const name of names) {
     for (let above: string | undefined = name; above !== undefined && !filled.has(above); above = parents.get(above)) {
       filled.add(above);
     }

@@ -3,6 +3,7 @@
 import type { IncludedFile, SpecContext, SpecInput } from "../context.ts";
 import type { Findings } from "../findings.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
+import { bindAnchors } from "./bindAnchors.ts";
 import { bundleFiles } from "./bundleFiles.ts";
 import { detectVersion, type SpecVersion } from "./detectVersion.ts";
 import { type ExactNumbers, keepExactNumbers } from "./exactNumbers.ts";
@@ -61,7 +62,9 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   const root = await bundleFiles({ main: documents.main, documents: documents.list(), references, findings });
   const includes = documents.includes();
   if (!isObject(root)) return { spec: undefined, includes };
+  // Readers' copy keeps what its authors wrote.
   const json = isInParts ? jsonOf(root) : whole;
+  bindAnchors(references, places);
   places.adopt(root, document);
   const { version, written: writtenVersion } = detected;
   return { spec: { version, writtenVersion, root, broken, places, exactNumbers, isInParts, json }, includes };

@@ -1,6 +1,6 @@
 // Folds `$ref` and `allOf` into a flat list of the schema objects that all apply to one value. What the keywords of
 // these objects say together is read by others.
-import { isObject, type JsonObject, listOf, textOf } from "./json.ts";
+import { isObject, type JsonObject, listOf, ownValue, textOf } from "./json.ts";
 import { bareReferenceOf, isNullSchema, isPlainReference } from "./plainSchemas.ts";
 import { resolvePointer, schemaNameOf } from "./resolveRef.ts";
 
@@ -29,6 +29,9 @@ export interface VariantGroup {
   readonly part: SchemaPart;
 }
 
+/** What an alternative that is null alone says about it. */
+export type NullWords = Pick<SchemaPart, "references"> & { readonly description: string };
+
 /** What applies to one value. */
 export interface SchemaParts {
   /** In reading order: what is inherited stands before what is added. */
@@ -38,6 +41,8 @@ export interface SchemaParts {
   readonly isNever: boolean;
   /** Whether a union with null was folded in. */
   readonly allowsNull: boolean;
+  /** What alternatives that are null alone say about it, and whose words these are. */
+  readonly nullWords: readonly NullWords[];
   /** The named schema that this is, with nothing but annotations added. */
   readonly name?: string;
   /** Schemas that references led to. */
@@ -61,6 +66,7 @@ interface Collected {
   readonly root: unknown;
   readonly parts: SchemaPart[];
   readonly groups: VariantGroup[];
+  readonly nullWords: NullWords[];
   readonly targets: Set<unknown>;
   readonly beyond: Set<string>;
   readonly seen: Set<unknown>;
@@ -92,6 +98,7 @@ function collectAnew(schema: unknown, root: unknown): SchemaParts {
       root,
       parts: [],
       groups: [],
+      nullWords: [],
       targets: new Set<unknown>(),
       beyond: new Set<string>(),
       seen: new Set<unknown>(),
@@ -100,8 +107,8 @@ function collectAnew(schema: unknown, root: unknown): SchemaParts {
   };
   addSchema(schema, { references: 0, depth: 0, extended: 0, isBesideNull: false }, into);
   const name = nameOf(into);
-  const { parts, groups, isNever, allowsNull, targets, beyond } = into;
-  return { parts, groups, isNever, allowsNull, targets, beyond, ...(name === undefined ? {} : { name }) };
+  const { parts, groups, nullWords, isNever, allowsNull, targets, beyond } = into;
+  return { parts, groups, nullWords, isNever, allowsNull, targets, beyond, ...(name === undefined ? {} : { name }) };
 }
 
 function addSchema(schema: unknown, place: Place, into: Collected): void {
@@ -143,6 +150,10 @@ function addUnion(kind: VariantGroup["kind"], part: SchemaPart, into: Collected)
   const schemas = members.filter((member) => !isNullSchema(member));
   const hasNull = schemas.length > 0 && schemas.length < members.length;
   into.allowsNull ||= hasNull;
+  for (const member of hasNull ? members.filter(isNullSchema) : []) {
+    const description = textOf(ownValue(member, "description"));
+    if (description !== undefined) into.nullWords.push({ description, references: part.references });
+  }
   if (schemas.length > 1) into.groups.push({ kind, schemas, hasNull, part });
   if (schemas.length !== 1) return;
   const { schema: _, ...place } = part;

@@ -5,6 +5,7 @@ import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import { OperationParts } from "#template/parts/api/OperationParts";
 import { PathLine } from "#template/parts/api/PathLine";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
+import { Security } from "#template/parts/api/Security";
 import type { OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
@@ -22,7 +23,7 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
     <>
       <SectionHeading api={api} level={2} id="callbacks" title={t("apiCallbacks")} />
       {callbacks.map(({ name, expression, summary, operation }, index) => {
-        const { method, deprecated, descriptionHtml, externalDocs } = operation;
+        const { method, deprecated, descriptionHtml, externalDocs, security } = operation;
         const prefix = `callback-${index + 1}-`;
         const line = { method, path: expression, isWebhook: false, servers: [] };
         return (
@@ -33,6 +34,7 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
             {deprecated === undefined ? null : <Deprecated api={api} id={`${prefix}deprecated`} {...deprecated} />}
             {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
             {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
+            {security.length === 0 ? null : <Security api={api} security={security} />}
             <OperationParts api={api} operation={operation} level={4} prefix={prefix} />
             <BodyExamples api={api} operation={operation} level={4} prefix={prefix} />
           </section>

@@ -44,12 +44,13 @@ export function ParameterRow({ api, parameter, id, trace, isSent = false }: Para
 /** How the value is sent, and short examples of it that its schema does not have. */
 function Facts({ api, parameter }: Pick<ParameterRowProps, "api" | "parameter">) {
   const { t } = api;
-  const { mediaType, wireForm, allowEmptyValue = false, schema } = parameter;
+  const { mediaType, wireForm, allowEmptyValue = false, allowReserved = false, schema } = parameter;
   const known = schema.examples ?? [];
   const examples = parameter.examples.filter(
     (example) => isInline(example) && !known.includes(example.code?.text ?? ""),
   );
-  if (wireForm === undefined && mediaType === undefined && !allowEmptyValue && examples.length === 0) return null;
+  const isTold = wireForm !== undefined || mediaType !== undefined || allowEmptyValue || allowReserved;
+  if (!isTold && examples.length === 0) return null;
   return (
     <p className="f">
       {examples.map((example) => (
@@ -64,6 +65,12 @@ function Facts({ api, parameter }: Pick<ParameterRowProps, "api" | "parameter">)
       )}
       {wireForm === undefined ? null : <WireForm {...wireForm} t={t} />}
       {allowEmptyValue ? <span>{t("apiMayBeEmpty")}</span> : null}
+      {allowReserved ? (
+        <span>
+          {" "}
+          {t("apiReserved")} <code>:/?@,;=</code>
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -248,16 +248,18 @@ describe("only one file has", () => {
       "`external documentation`",
     ],
     ["a tag", `${head}tags: [{ name: a }]`, head, "`tag a`"],
-    [
-      "the name of a tag",
-      `${head}tags: [{ name: a, x-displayName: A }]`,
-      `${head}tags: [{ name: a }]`,
-      "`tag a › x-displayName`",
-    ],
     ["a scheme", `${head}components: { securitySchemes: { key: { type: http } } }`, head, "`security scheme key`"],
   ])("%s", async (_, more, less, thing) => {
     expect(messagesOf(await compare(more, less))).toEqual([`api-missing: ${thing} is in "en" but not in "uk"`]);
     expect(messagesOf(await compare(less, more))).toEqual([`api-missing: ${thing} is in "uk" but not in "en"`]);
+  });
+
+  test("the label of a tag, which the file in whose language its name is does not need", async () => {
+    const [more, less] = [`${head}tags: [{ name: a, x-displayName: A }]`, `${head}tags: [{ name: a }]`];
+    expect(messagesOf(await compare(more, less))).toEqual([
+      'api-missing: `tag a › x-displayName` is in "en" but not in "uk"',
+    ]);
+    expect(messagesOf(await compare(less, more))).toEqual([]);
   });
 });
 

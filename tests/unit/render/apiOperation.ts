@@ -45,6 +45,7 @@ const parameters: OperationBody["parameters"] = [
       parameter("filter", object("query-filter.", { state: schema("string") }), {
         wireForm: { style: "deepObject", explode: true, example: "?filter[state]=online" },
         allowEmptyValue: true,
+        allowReserved: true,
       }),
     ],
   },
@@ -129,6 +130,7 @@ const callback: OperationBody = {
   path: "{$request.body#/callback_url}",
   descriptionHtml: "<p>Sent when a queued action is done.</p>",
   externalDocs: { href: "https://domivka.example/callbacks", label: "Guide to callbacks" },
+  security: [{ schemes: [{ name: "signature", summary: "apiKey: header X-Signature", scopes: [] }] }],
   requestBody: {
     isRequired: false,
     contents: [

@@ -9,21 +9,25 @@ import type { SchemaViewContext } from "../schemaContext.ts";
 import { xmlSummary } from "./xmlSummary.ts";
 
 /** Samples shown with a schema. */
-const maxExamples = 5;
+const maxExamples = 20;
 
 /** The description and the marks of a schema: what is shown even where its inside is not. */
 export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partial<SchemaView> {
-  const { parts, name } = collected;
+  const { parts, name, nullWords } = collected;
+  const level = name === undefined ? 0 : 1;
   const isDeprecated = isTrue(parts, "deprecated");
   const words = { description: nearestTexts(parts, "description"), [advice]: nearestText(parts, advice) };
-  const description = descriptionOf(words, isDeprecated);
-  const own = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
+  const ofNull = nullWords
+    .filter(({ references }) => references <= level)
+    .map((one) => `\`null\` — ${one.description}`);
+  const texts = [descriptionOf(words, isDeprecated), ...ofNull].filter((text) => text !== undefined);
+  const own = parts.filter(({ references }) => references <= level);
   const title = nearestText(own, "title");
   const isBeside =
     name !== undefined && own.some(({ schema, references }) => references === 0 && schema["title"] === title);
   return {
     ...(title === undefined || title === name ? {} : { title, ...(isBeside ? { isTitledHere: true } : {}) }),
-    ...(description === undefined ? {} : { descriptionHtml: view.renderMarkdown(description) }),
+    ...(texts.length === 0 ? {} : { descriptionHtml: view.renderMarkdown(texts.join("\n\n")) }),
     ...(isDeprecated ? { isDeprecated } : {}),
     ...(isTrue(parts, "readOnly") ? { isReadOnly: true } : {}),
     ...(isTrue(parts, "writeOnly") ? { isWriteOnly: true } : {}),

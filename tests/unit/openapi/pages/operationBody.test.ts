@@ -20,7 +20,7 @@ describe("an operation's page", () => {
       parameters:
         - { name: X-Client, in: header, schema: { type: string } }
         - { name: id, in: path, required: true, description: Own, schema: { type: integer } }
-        - { name: sid, in: cookie, deprecated: true, allowEmptyValue: true, schema: { type: string } }
+        - { name: sid, in: cookie, deprecated: true, allowEmptyValue: true, allowReserved: true, schema: { type: string } }
 ${answer}`);
     expect(parsed.lines).toEqual([]);
     const { parameters } = operationOf(parsed, "get");
@@ -40,7 +40,9 @@ ${answer}`);
       isDeprecated: false,
       schema: { types: ["integer"] },
     });
-    expect(parameters[3]?.parameters[0]).toMatchObject({ isDeprecated: true, allowEmptyValue: true });
+    expect(parameters[3]?.parameters[0]).toMatchObject({
+      ...{ isDeprecated: true, allowEmptyValue: true, allowReserved: true },
+    });
   });
 
   test("leaves out headers that no parameter describes, but of Swagger 2.0, which has no such rule", async () => {
@@ -245,6 +247,30 @@ ${answer}`,
     ]);
     expect(body.callbacks.map(({ summary }) => summary)).toEqual(["Told when done", undefined]);
     expect(body.callbacks[1]?.operation.callbacks).toEqual([]);
+  });
+
+  test("knows schemes by references to them, and of callbacks only what they say themselves", async () => {
+    const { body, parsed } = await bodyOf(
+      `      security: [{ "#/components/securitySchemes/key": [] }]
+      callbacks:
+        plain: { "{$url}": { post: { responses: {} } } }
+        signed: { "{$url}": { post: { security: [{ sign: [] }], responses: {} } } }
+${answer}`,
+      {
+        version: "3.2.0",
+        rest: `security: [{ key: [] }]
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, sign: { type: apiKey, in: header, name: X-Sign } }`,
+      },
+    );
+    const namesOf = ({ security }: typeof body) =>
+      security.map(({ schemes }) => schemes.map(({ name }) => name).join());
+    expect([namesOf(body), ...body.callbacks.map(({ operation }) => namesOf(operation))]).toEqual([
+      ["key"],
+      [],
+      ["sign"],
+    ]);
+    expect(parsed.lines.filter((line) => line.includes("scheme"))).toEqual([]);
   });
 
   test("tells what to use instead of parameters, headers and properties that are deprecated", async () => {

@@ -117,6 +117,17 @@ describe("a page whose rows alone are too much", () => {
     expect(body.schema.discriminator.mapping.length).toBeLessThan(12_000);
   });
 
+  test("counts the tags around callbacks with an example of what they send, which take 2,416 bytes each", async () => {
+    const called = numbersTo(3000).map(
+      (index) =>
+        `        c${index}: { "/u": { post: { requestBody: { content: { a/b: { example: x } } }, responses: {} } } }\n`,
+    );
+    const paths = `  /a:\n    post:\n      operationId: a\n      ${answer}\n      callbacks:\n${called.join("")}`;
+    const { callbacks } = operationOf(await parsePaths(paths), "a");
+    expect(callbacks.length).toBeGreaterThan(300);
+    expect(callbacks.length * 2416).toBeLessThan(2 * 1024 * 1024);
+  });
+
   test("is told with its line", async () => {
     const called = numbersTo(3000).map(
       (index) =>

@@ -20,6 +20,17 @@ describe("tags", () => {
     ]);
   });
 
+  test("without operations are chapters where they tell something, but for those whose operations are internal", async () => {
+    const parsed = await parsePaths(
+      `${operation("a", "[used]")}\n  /b: { get: { operationId: b, x-internal: true, tags: [kept], responses: {} } }`,
+      {
+        rest: "tags: [{ name: limits, description: Ten a second }, { name: used }, { name: empty }, { name: kept, description: Ours }]",
+      },
+    );
+    expect(parsed.spec?.tags.map(({ name }) => name)).toEqual(["limits", "used"]);
+    expect(tagOf(parsed, "limits")).toMatchObject({ descriptionHtml: "<md>Ten a second</md>", operations: [] });
+  });
+
   test("list an operation under each, and it links them", async () => {
     const parsed = await parsePaths(operation("a", "[one, two, one]"));
     expect(parsed.spec?.operations[0]?.tags).toEqual(["one", "two"]);

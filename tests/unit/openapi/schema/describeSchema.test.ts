@@ -515,10 +515,23 @@ test.each<[string, unknown, string | undefined]>([
   ["a named schema with words beside it", { description: "Outer", allOf: [ref("Named")] }, "Outer"],
   ["two named schemas", { allOf: [ref("Named"), ref("Other")] }, "Named"],
   ["a named schema's own branches", ref("Both"), "Both\n\nBranch"],
+  ["null beside one type", { anyOf: [{ type: "string" }, { type: "null", description: "Unset" }] }, "`null` — Unset"],
+  [
+    "null beside several",
+    { description: "Outer", oneOf: [{ type: "string" }, { type: "integer" }, { const: null, description: "Unset" }] },
+    "Outer\n\n`null` — Unset",
+  ],
+  ["null of a named schema", ref("Maybe"), "`null` — Unset"],
+  [
+    "null of a named schema with words beside it",
+    { description: "Outer", allOf: [ref("Maybe")] },
+    "Outer\n\n`null` — Unset",
+  ],
 ])("the description of %s", (_, schema, expected) => {
   const schemas = {
     Named: { type: "object", description: "Named" },
     Other: { type: "object", description: "Other" },
+    Maybe: { anyOf: [{ type: "string" }, { type: "null", description: "Unset" }] },
     Both: { description: "Both", allOf: [ref("Named"), { description: "Branch" }] },
   };
   expect(describeIn(schemas, schema).view.descriptionHtml).toBe(expected);
