@@ -23,21 +23,30 @@ export interface MyHubProps {
   };
 }
 
+const chosenInPage = (): string | undefined => document.querySelector<HTMLSelectElement>("#hub-server")?.value;
+
 /** The form, folded; its summary shows the address in use. */
 export default function MyHub({ base, choices, texts }: MyHubProps) {
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(base);
   const [message, setMessage] = useState("");
   const [isWrong, setWrong] = useState(false);
+  // What was chosen before the form came to life: coming to life takes it back.
+  const [early] = useState(() => (typeof document === "undefined" ? base : (chosenInPage() ?? base)));
 
   useEffect(() => {
     const follow = (): void => setAddress(shownAddress(base, readStored));
+    if (early !== base) {
+      store(serverKey(base), early);
+      setMessage(texts.chosen);
+      document.dispatchEvent(new Event(hubChanged));
+    }
     follow();
     // What was typed before the form came to life stays.
     if (input.current?.value === "") input.current.value = readStored(hubKey) ?? "";
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
-  }, [base]);
+  }, [base, early, texts.chosen]);
 
   const keep = (key: string, value: string, text: string): void => {
     store(key, value);

@@ -294,6 +294,26 @@ test("a server that is chosen from the list stands in samples and address, on la
   await expect.poll(() => list.inputValue()).toBe("http://192.168.1.5/api");
 });
 
+test("a server that is chosen before the form has come to life stays chosen", async () => {
+  const chosen = "https://west.reef.example/v2";
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/islands/MyHub*", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await open(put);
+  await page.locator("details.hub summary").click();
+  const list = page.getByRole("combobox", { name: "Servers" });
+  await list.selectOption(chosen);
+  release();
+  await expect.poll(() => page.locator(".path code").textContent()).toBe(`${chosen}/devices/{id}`);
+  expect(await list.inputValue()).toBe(chosen);
+  await page.unroute("**/assets/islands/MyHub*");
+});
+
 test.each(["", "/uk"])("the specification can be downloaded from the overview (%s)", async (prefix) => {
   await open(`${prefix}/docs/api/reef`);
   const link = page.locator("a[download], a[href$='.json']").first();
