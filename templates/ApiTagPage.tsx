@@ -13,7 +13,9 @@ import type { ApiPageTemplateProps } from "../src/model/template.ts";
 /** Content of `main` for a tag. */
 export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiTag", "tag">) {
   const { Html, t, refs } = api;
-  const { descriptionHtml, externalDocs, children = [], operations } = body;
+  const { descriptionHtml, externalDocs, children = [] } = body;
+  const own = body.operations.map((operation) => ({ ...operation, href: refs[operation.ref]?.href, lang: undefined }));
+  const operations = [...own, ...(content.lent ?? [])];
   return (
     <>
       <Breadcrumbs {...api} />
@@ -32,11 +34,11 @@ export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiT
           <>
             <SectionHeading api={api} level={2} id="operations" title={t("apiOperations")} />
             <ul className="operations">
-              {operations.map(({ ref, method, path, isDeprecated, summary, description }) => (
-                <li key={ref}>
+              {operations.map(({ href, lang, method, path, isDeprecated, summary, description }) => (
+                <li key={href}>
                   <MethodBadge method={method} />{" "}
-                  <div>
-                    <a className={isDeprecated ? "deprecated" : undefined} href={refs[ref]?.href}>
+                  <div lang={lang}>
+                    <a className={isDeprecated ? "deprecated" : undefined} href={href}>
                       {summary}
                     </a>{" "}
                     {isDeprecated ? <span className="c">{t("apiDeprecated")}</span> : null}{" "}

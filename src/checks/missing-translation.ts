@@ -1,5 +1,6 @@
 // Pages that a locale lacks and shows in the default locale's language, and translations of nothing.
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { apiKey } from "../model/site.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
@@ -15,7 +16,9 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
     if (site.content.failed?.some(({ path }) => path === wanted)) return [];
     // A specification has a page for each of its operations and schemas, and lacks one file.
     const isSpec = "apiId" in route.target;
-    if (isSpec && told.has(`${route.source} ${code}`)) return [];
+    // What a specification lacks is told where the specifications are compared.
+    const api = "apiId" in route.target ? site.apis.get(apiKey(route.edition, route.target.apiId)) : undefined;
+    if (api?.isFallback === false || (isSpec && told.has(`${route.source} ${code}`))) return [];
     told.add(`${route.source} ${code}`);
     const what = isSpec ? "the API is" : `${route.url} is`;
     return [

@@ -1,4 +1,5 @@
 // The whole contract with templates: what a page receives. Plain JSON; nothing else reaches a template.
+import type { Operation } from "./api.ts";
 import type { SubjectChange } from "./apiHistory.ts";
 import type { Hash, OutputPath, Url } from "./brands.ts";
 import type { InlineCode, PolicySources } from "./contentSecurity.ts";
@@ -212,6 +213,12 @@ export interface OwnFrame {
   readonly className?: string;
 }
 
+/** An operation in the list of a tag, as another language's specification tells of it. */
+export interface LentOperation extends Pick<Operation, "method" | "path" | "isDeprecated" | "summary" | "description"> {
+  readonly href: string;
+  readonly lang?: string;
+}
+
 /** What the page's own template shows, by kind. */
 export type PageContent =
   | {
@@ -306,7 +313,13 @@ export type PageContent =
       readonly history?: PageHistory;
       readonly lang?: string;
     }
-  | { readonly kind: "apiTag"; readonly title: string; readonly lang?: string }
+  | {
+      readonly kind: "apiTag";
+      readonly title: string;
+      readonly lang?: string;
+      /** Its operations that the specification lacks and another language's lends; absent without any. */
+      readonly lent?: readonly LentOperation[];
+    }
   | {
       readonly kind: "apiOverview";
       readonly title: string;

@@ -34,6 +34,10 @@ export interface EditionApi {
   readonly spec: ApiSpec;
   /** Whether the specification is the fallback locale's. */
   readonly isFallback: boolean;
+  /** What the edition's own specification lacks and shows as the original has it. */
+  readonly lent: ReadonlySet<Operation | ApiTag | ApiSchema>;
+  /** The specification that lends it. */
+  readonly original?: ApiSpec;
   readonly overviewUrl: Url;
   readonly categoryUrl: Url;
   /** Files of the specification for readers, the author's own form first. */

@@ -1,8 +1,9 @@
 // What pages of an API reference show besides their bodies: titles, cards of the category page, addresses of references.
-import type { ApiReference } from "../model/api.ts";
+import type { ApiReference, ApiTag } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
-import type { PageContent, PageProps } from "../model/page.ts";
+import type { Config } from "../model/config.ts";
+import type { LentOperation, PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
@@ -13,6 +14,7 @@ import { releasesOf } from "./apiReleases.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
+import { langOfTaken } from "./labelLang.ts";
 import { pagesUsing } from "./operationUses.ts";
 import { specDownloads } from "./specDownloads.ts";
 
@@ -39,8 +41,12 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
       const used = usedIn.length === 0 ? {} : { usedIn };
       return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...used, ...history, ...lang };
     }
-    case "apiTag":
-      return { kind: "apiTag", title: getEntry(api.tags, target.slug).label || input.label("apiUntagged"), ...lang };
+    case "apiTag": {
+      const tag = getEntry(api.tags, target.slug);
+      const lent = lentOperations(tag, api, input.site.config);
+      const own = lent.length === 0 ? lang : { ...lang, lent };
+      return { kind: "apiTag", title: tag.label || input.label("apiUntagged"), ...own };
+    }
     case "apiSchema":
       return {
         kind: "apiSchema",
@@ -72,6 +78,21 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         ...fittingCards(cardsOf(input.index?.listed ?? [])),
       };
   }
+}
+
+/** Operations of a tag that its specification lacks. A tag that is lent itself has its own list. */
+function lentOperations(tag: ApiTag, api: EditionApi, config: Config): readonly LentOperation[] {
+  if (api.lent.has(tag)) return [];
+  const { locale } = api.original ?? api.spec;
+  return tag.operations.flatMap((slug): readonly LentOperation[] => {
+    const operation = api.operations.get(slug);
+    if (operation === undefined || !api.lent.has(operation)) return [];
+    const { method, path, isDeprecated, summary, description } = operation;
+    const href = linkTo(api.urlOf("operation", slug), config);
+    return [
+      { method, path, isDeprecated, summary, description, href, ...langOfTaken({ isFallback: true, locale }, config) },
+    ];
+  });
 }
 
 /** The first sentence of a text: enough above a list of cards. */

@@ -4,19 +4,28 @@ import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import type { EditionApi } from "../model/site.ts";
+import type { Lent } from "./completeSpec.ts";
 import { routeOf } from "./routes.ts";
 
 /** Routes of an API: category, overview, tags, operations, schemas. */
 export function apiRoutes(api: EditionApi, edition: Edition, config: Config): readonly Route[] {
-  const { apiId, spec } = api;
+  const { apiId, spec, lent, original = spec } = api;
   const own = { isFallback: api.isFallback, sidebar: api.sidebar, source: spec.path };
-  const make = (address: Url, target: RouteTarget): Route => routeOf(address, target, { config, edition, own });
+  const taken = { ...own, isFallback: true, source: original.path };
+  const make = (address: Url, target: RouteTarget, of?: Lent): Route =>
+    routeOf(address, target, { config, edition, own: of !== undefined && lent.has(of) ? taken : own });
   return [
     make(api.categoryUrl, { kind: "apiCategory", apiId }),
     make(api.overviewUrl, { kind: "apiOverview", apiId }),
     ...(api.changesUrl === undefined ? [] : [make(api.changesUrl, { kind: "apiChanges", apiId })]),
-    ...spec.tags.map(({ slug }) => make(api.urlOf("tag", slug), { kind: "apiTag", apiId, slug })),
-    ...spec.operations.map(({ slug }) => make(api.urlOf("operation", slug), { kind: "operation", apiId, slug })),
-    ...spec.schemas.map(({ slug }) => make(api.urlOf("schema", slug), { kind: "apiSchema", apiId, slug })),
+    ...spec.tags.map((tag) => make(api.urlOf("tag", tag.slug), { kind: "apiTag", apiId, slug: tag.slug }, tag)),
+    ...spec.operations.map((operation) => {
+      const { slug } = operation;
+      return make(api.urlOf("operation", slug), { kind: "operation", apiId, slug }, operation);
+    }),
+    ...spec.schemas.map((schema) => {
+      const { slug } = schema;
+      return make(api.urlOf("schema", slug), { kind: "apiSchema", apiId, slug }, schema);
+    }),
   ];
 }

@@ -4,7 +4,7 @@ import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Sidebar, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import type { EditionApi } from "../model/site.ts";
-import { sameLang } from "./labelLang.ts";
+import { type Labelled, sameLang } from "./labelLang.ts";
 
 /** Name of an API's overview page: that of the API where there are several. */
 export function overviewLabelOf(api: EditionApi, label: string, config: Pick<Config, "apis">): string {
@@ -22,6 +22,8 @@ export interface ApiSidebarOptions {
   readonly changesLabel: string;
   /** `lang` of what a specification in another language than the sidebar says. */
   readonly lang?: string;
+  /** `lang` of what the specification lacks and another one lends. */
+  readonly lentLang?: string;
 }
 
 /** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
@@ -62,7 +64,7 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
   const label = tag.label === "" ? config.untaggedLabel : tag.label;
   const href = api.urlOf("tag", tag.slug);
   const words = {
-    ...(tag.label === "" ? {} : sameLang(config)),
+    ...(tag.label === "" ? {} : langOf(tag, api, config)),
     ...(tag.description === "" ? {} : { description: tag.description }),
   };
   // A chapter of its own has nothing to unfold.
@@ -81,6 +83,11 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
   };
 }
 
+function langOf(of: ApiTag | Operation, { lent }: EditionApi, config: ApiSidebarOptions): Labelled {
+  if (!lent.has(of)) return sameLang(config);
+  return config.lentLang === undefined ? {} : { lang: config.lentLang };
+}
+
 function operationItem(operation: Operation, api: EditionApi, config: ApiSidebarOptions): SidebarLink {
   const { method, isWebhook, summary, slug, description, isDeprecated } = operation;
   const badge = isWebhook
@@ -92,7 +99,7 @@ function operationItem(operation: Operation, api: EditionApi, config: ApiSidebar
     href: api.urlOf("operation", slug),
     isExternal: false,
     badge,
-    ...sameLang(config),
+    ...langOf(operation, api, config),
     ...(isDeprecated ? { isDeprecated: true } : {}),
     ...(description === "" ? {} : { description }),
   };

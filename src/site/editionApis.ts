@@ -8,6 +8,7 @@ import type { Edition } from "../model/edition.ts";
 import type { EditionApi, SpecDownload } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { applyTrailingSlash, joinUrl } from "./addresses.ts";
+import { completeSpec } from "./completeSpec.ts";
 import { latestVersion } from "./editions.ts";
 
 /** Last part of the address of the page that says what has changed in an API. */
@@ -29,8 +30,10 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
       (spec) => spec.apiId === api.id && versionOf(spec, { api, config }) === edition.version.name,
     );
     const own = specs.find(({ locale }) => locale === edition.locale.code);
-    const spec = own ?? specs.find(({ locale }) => locale === edition.fallback) ?? specs[0];
-    if (spec === undefined) return [];
+    const original = specs.find(({ locale }) => locale === edition.fallback) ?? specs[0];
+    const shown = own ?? original;
+    if (shown === undefined) return [];
+    const { spec, lent } = completeSpec(shown, original);
     const address = (...parts: readonly string[]): Url =>
       applyTrailingSlash(joinUrl(edition.urlPrefix, ...parts), config.trailingSlash);
     const path = apiPathOf(api.path, edition, config);
@@ -42,6 +45,8 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
         label: textOf(api.label, edition.locale.code, config.defaultLocale),
         spec,
         isFallback: own === undefined,
+        lent,
+        ...(original === undefined ? {} : { original }),
         overviewUrl: address(path, api.id),
         categoryUrl: address(config.docs.path, edition.version.path, "category", api.id),
         downloads: downloadsOf(spec, (extension) => url(joinUrl(edition.urlPrefix, path, `${api.id}.${extension}`))),

@@ -27,7 +27,7 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
     if (edition === undefined) continue;
     for (const call of samples.requests) {
       const meant = findOperation(call.raw, edition.key, site);
-      const hash = meant.kind === "found" ? meant.api.spec.contractHash : undefined;
+      const hash = meant.kind === "found" ? contractOf(meant) : undefined;
       if (meant.kind !== "found" || hash === undefined) continue;
       const contract = contracts.get(hash) ?? (JSON.parse(await world.bodies.get(hash)) as ApiContract);
       contracts.set(hash, contract);
@@ -38,6 +38,11 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
   }
   const missing = new Set(found.flatMap((samples) => samples?.missing ?? []));
   return [...diagnostics, ...[...missing].sort().map(describeMissing)];
+}
+
+/** What an operation demands stands in the specification that has it. */
+function contractOf({ api: { spec, original, lent }, operation }: FoundOperation): Hash | undefined {
+  return (lent.has(operation) ? original : spec)?.contractHash;
 }
 
 function describeMissing(name: string): Diagnostic {

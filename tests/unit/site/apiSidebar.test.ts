@@ -21,7 +21,16 @@ test("a tag with operations is a category, a chapter of its own a link", () => {
     ...{ bodyHash: shared.bodyHash, bodyRefs: [] },
   };
   const api = {
-    ...{ apiId: "hub", label: "Hub", spec, isFallback: false, downloads: [], sidebar: "hub", schemas: new Map() },
+    ...{
+      apiId: "hub",
+      label: "Hub",
+      spec,
+      isFallback: false,
+      lent: new Set<never>(),
+      downloads: [],
+      sidebar: "hub",
+      schemas: new Map(),
+    },
     ...{ overviewUrl: url("/docs/api/hub"), categoryUrl: url("/docs/category/hub"), tags: new Map() },
     operations: new Map([["a", operation]]),
     urlOf: (_: string, name: string) => url(`/docs/api/${name}`),
