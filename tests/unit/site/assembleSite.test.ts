@@ -238,6 +238,19 @@ test("a written sidebar takes docs, folders, links and categories with their own
 });
 
 test.each([
+  ["/about", true, ["/about/", "/uk/about/"]],
+  ["/About#us", false, ["/about#us", "/uk/about#us"]],
+  ["/about/", undefined, ["/about/", "/uk/about/"]],
+  ["/a%20plan.pdf", undefined, ["/a plan.pdf", "/a plan.pdf"]],
+  ["/nowhere", true, ["/nowhere", "/uk/nowhere"]],
+])("a link to %s in a sidebar, with trailingSlash %s, leads to what the site has", (href, trailingSlash, expected) => {
+  const sidebars = { docsSidebar: ["intro", { type: "link", label: "More", href }] as const };
+  const content = makeContent([makeDoc("intro.md"), makePage("about.md")], { staticFiles: ["a plan.pdf"] });
+  const site = assemble(content, { trailingSlash, docs: { ...makeConfig().docs, sidebars } }).value;
+  expect(site.sidebars.map(({ items }) => items.at(-1))).toMatchObject(expected.map((found) => ({ href: found })));
+});
+
+test.each([
   [undefined, "", ["overview", "overview-1", "overview-1-1", "overview-2"]],
   [true, "/", ["overview", "overview-1", "overview-1-1", "overview-2"]],
 ])("with trailingSlash %s categories of one label have pages of their own", (trailingSlash, end, slugs) => {
