@@ -6,7 +6,9 @@ import type { PageContent, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { absoluteTargetOf, absoluteUrlOf, encodePath, hrefOf } from "./addresses.ts";
+import { addressKey } from "../source/addressKey.ts";
+import { absoluteTargetOf, absoluteUrlOf, encodePath, hrefOf, joinUrl } from "./addresses.ts";
+import { localePrefix } from "./editions.ts";
 import { describePage } from "./headDescription.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
 import { isKeptOut } from "./versionedRoutes.ts";
@@ -73,12 +75,18 @@ export function headOf(route: Route, input: HeadInput): PageHead {
 
 /**
  * A page that the latest version has too is the latest one's duplicate, and a page shown in place of a translation is
- * the original's: those are canonical.
+ * the original's: those are canonical. The default locale may be without a translation itself, as of an API.
  */
 function canonicalUrl(route: Route, site: Site): string {
   const shown = sameInLatest(route, site) ?? route;
   if (!shown.isFallback) return shown.url;
-  return site.routesByUrl.get(url(shown.path))?.url ?? shown.url;
+  const ofDefault = site.routesByUrl.get(url(shown.path));
+  if (ofDefault?.isFallback === false) return ofDefault.url;
+  for (const locale of site.config.locales) {
+    const other = site.routesByAddress.get(addressKey(joinUrl(localePrefix(locale), shown.path)));
+    if (other?.isFallback === false) return other.url;
+  }
+  return ofDefault?.url ?? shown.url;
 }
 
 function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {

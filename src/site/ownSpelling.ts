@@ -32,6 +32,8 @@ export function ownSpelling(path: string, prefix: string, places: OwnPlaces): st
     return places.trailingSlash === undefined ? page.replace(/\/*$/, path.endsWith("/") ? "/" : "") : page;
   }
   const below = path.startsWith(prefix) ? path.slice(prefix.length) : path.slice(1);
-  const name = [below, decodePercent(below)].find((file) => places.files.has(file) || places.files.has(`${file}.html`));
+  // Hosts find pages of HTML without their ending too.
+  const names = [below, decodePercent(below)].flatMap((file) => [file, `${file}.html`]);
+  const name = names.find((file) => places.files.has(file));
   return name === undefined ? undefined : `/${name}`;
 }

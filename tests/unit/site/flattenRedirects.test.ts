@@ -62,7 +62,7 @@ test.each([
 test.each([
   ["/uk/files/my%20file.zip", "/files/my%20file.zip"],
   ["/uk/old.pdf#page=2", "/uk/old.pdf#page=2"],
-  ["/uk/plan", "/plan"],
+  ["/uk/plan#a", "/plan.html#a"],
 ])("a redirect of another locale to %s leads to the one static file: %s", (to, spelled) => {
   const redirect = { ...route("/uk/old"), target: { kind: "redirect", to } as const };
   const places = ownPlaces([redirect], { trailingSlash: true, files: new Set(["files/my file.zip", "plan.html"]) });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hashText, sitePath } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { ParsedContent } from "../../../src/model/doc.ts";
 import type { PageProps } from "../../../src/model/page.ts";
@@ -102,6 +103,20 @@ test("a stand-alone page says whether a footer follows and which classes it has"
   expect(Object.keys(pages.get("/b")?.content ?? {})).not.toContain("hidesFooter");
 });
 
+test("the picture of a landing page's card is a static file below the base URL, its icon a name", () => {
+  const cards = ["/img/a b.svg", "/img/a%20b.svg", "/img/none.svg", "moon"].map((icon) => ({
+    ...{ title: "A", text: "B", to: "/" },
+    icon,
+  }));
+  const home = makePage("index.md", { layout: "home", cards });
+  const pages = pagesOf(makeContent([home], { staticFiles: ["img/a b.svg"] }), { baseUrl: "/sub/" });
+  for (const address of ["/", "/uk/"]) {
+    const content = pages.get(address)?.content;
+    const icons = content?.kind === "home" ? content.cards.map(({ icon }) => icon) : [];
+    expect(icons).toEqual(["/sub/img/a%20b.svg", "/sub/img/a%20b.svg", "/sub/img/none.svg", "moon"]);
+  }
+});
+
 test("breadcrumbs are the categories around a page, and the page itself without an address", () => {
   expect(pagesOf(guide).get("/docs/guide/one")?.breadcrumbs).toEqual([
     { label: "The guide", href: "/docs/guide/" },
@@ -130,6 +145,19 @@ test("an untranslated page says so, keeps the original canonical and is no alter
   expect(page?.content).toMatchObject({ lang: "en" });
   expect(page?.head.canonical).toBe("https://docs.example.org/docs/guide/one");
   expect(pages.get("/docs/guide/one")?.head.alternates).toEqual([]);
+});
+
+test("an API without a specification in the default locale has the page of the other locale as canonical", () => {
+  const spec = {
+    ...{ apiId: "pets", locale: ukrainian, path: sitePath("specs/pets.uk.yaml"), title: "Тварини", version: "1" },
+    ...{ description: "", operations: [], tags: [], schemas: [], bodyHash: hashText("0"), bodyRefs: [], sections: [] },
+    servers: [],
+  };
+  const specs = { uk: sitePath("specs/pets.uk.yaml") };
+  const api = { id: "pets", label: "Pets", specs, path: "docs/api", sidebar: "openApiSidebar" };
+  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never] });
+  for (const address of ["/docs/api/pets", "/uk/docs/api/pets"])
+    expect(pages.get(address)?.head.canonical).toBe("https://docs.example.org/uk/docs/api/pets");
 });
 
 test("translated pages name each other and a default", () => {
