@@ -1,15 +1,13 @@
 // What goes into a page's `<head>`.
-import { url } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { PageContent, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { addressKey } from "../source/addressKey.ts";
-import { absoluteTargetOf, absoluteUrlOf, encodePath, hrefOf, joinUrl } from "./addresses.ts";
-import { localePrefix } from "./editions.ts";
+import { absoluteTargetOf, absoluteUrlOf, encodePath, hrefOf } from "./addresses.ts";
 import { describePage } from "./headDescription.ts";
+import { originalOf } from "./originalOf.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
 import { isKeptOut } from "./versionedRoutes.ts";
 
@@ -75,18 +73,12 @@ export function headOf(route: Route, input: HeadInput): PageHead {
 
 /**
  * A page that the latest version has too is the latest one's duplicate, and a page shown in place of a translation is
- * the original's: those are canonical. The default locale may be without a translation itself, as of an API.
+ * the original's: those are canonical.
  */
 function canonicalUrl(route: Route, site: Site): string {
   const shown = sameInLatest(route, site) ?? route;
   if (!shown.isFallback) return shown.url;
-  const ofDefault = site.routesByUrl.get(url(shown.path));
-  if (ofDefault?.isFallback === false) return ofDefault.url;
-  for (const locale of site.config.locales) {
-    const other = site.routesByAddress.get(addressKey(joinUrl(localePrefix(locale), shown.path)));
-    if (other?.isFallback === false) return other.url;
-  }
-  return ofDefault?.url ?? shown.url;
+  return originalOf(shown, site)?.url ?? shown.url;
 }
 
 function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {

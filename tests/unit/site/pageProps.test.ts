@@ -9,7 +9,11 @@ import { indexSidebar } from "../../../src/site/navigation.ts";
 import { pagePropsOf } from "../../../src/site/pageProps.ts";
 import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
-function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): ReadonlyMap<string, PageProps> {
+function pagesOf(
+  content: ParsedContent,
+  changes: Partial<Config> = {},
+  cardStamp?: () => string,
+): ReadonlyMap<string, PageProps> {
   const { value: site } = assembleSite(makeConfig(changes), content, { drafts: true, strings: {} });
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
@@ -24,6 +28,7 @@ function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): Readonl
         lastUpdateOf: () => undefined,
         assetPath: (file) => file,
         pictureOf: () => undefined,
+        ...(cardStamp === undefined ? {} : { cardStamp }),
       }),
     ]),
   );
@@ -147,7 +152,7 @@ test("an untranslated page says so, keeps the original canonical and is no alter
   expect(pages.get("/docs/guide/one")?.head.alternates).toEqual([]);
 });
 
-test("an API without a specification in the default locale has the page of the other locale as canonical", () => {
+test("an API without a specification in the default locale has the address and the card of the other locale", () => {
   const spec = {
     ...{ apiId: "pets", locale: ukrainian, path: sitePath("specs/pets.uk.yaml"), title: "Тварини", version: "1" },
     ...{ description: "", operations: [], tags: [], schemas: [], bodyHash: hashText("0"), bodyRefs: [], sections: [] },
@@ -155,9 +160,12 @@ test("an API without a specification in the default locale has the page of the o
   };
   const specs = { uk: sitePath("specs/pets.uk.yaml") };
   const api = { id: "pets", label: "Pets", specs, path: "docs/api", sidebar: "openApiSidebar" };
-  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never] });
-  for (const address of ["/docs/api/pets", "/uk/docs/api/pets"])
-    expect(pages.get(address)?.head.canonical).toBe("https://docs.example.org/uk/docs/api/pets");
+  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never] }, () => "0");
+  for (const address of ["/docs/api/pets", "/uk/docs/api/pets"]) {
+    const head = pages.get(address)?.head;
+    expect(head?.canonical).toBe("https://docs.example.org/uk/docs/api/pets");
+    expect(head?.image?.href).toContain("https://docs.example.org/social-cards/uk/docs/api/pets/index.png");
+  }
 });
 
 test("translated pages name each other and a default", () => {
