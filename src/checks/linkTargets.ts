@@ -61,8 +61,9 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
     return { kind: "no-anchor", page: page.url, anchor, anchors: page.ids };
   };
   const findPath = (path: string, hash: string): LinkTarget => {
-    if (!path.startsWith(base)) return path === base.slice(0, -1) ? fine : noPage;
-    const inside = `/${path.slice(base.length)}`;
+    const start = startOf(path, base);
+    if (start === undefined) return path === base.slice(0, -1) ? fine : noPage;
+    const inside = `/${path.slice(start.length)}`;
     const page = pageAt(addressKey(inside));
     // Redirects take the hash along.
     if (page !== undefined) return hash === "" ? fine : findAnchor(finalPage(page, pageAt, site), hash);
@@ -98,8 +99,12 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
 function ownAddress(href: string, { url: origin, baseUrl }: Config): string {
   if (origin === "" || !href.startsWith(origin)) return href;
   const rest = href.slice(origin.length);
-  return rest.startsWith(baseUrl) ? rest : href;
+  return startOf(rest, baseUrl) === undefined ? href : rest;
 }
+
+/** The base URL as a path begins with it: with letters of all scripts, or percent-encoded as in full URLs and links of twins. */
+const startOf = (path: string, base: string): string | undefined =>
+  [base, encodeURI(base)].find((start) => path.startsWith(start));
 
 function splitAt(text: string, separator: string): readonly [string, string] {
   const at = text.indexOf(separator);

@@ -79,5 +79,15 @@ export interface FrozenVersion extends FrozenManifest {
   readonly archive: SitePath;
 }
 
-/** An archived text with the site's base URL. */
-export const placeFrozenText = (text: string, baseUrl: string): string => text.replaceAll(frozenRoot, () => baseUrl);
+/** An archived text with the site's base URL; in full URLs, such as canonical ones, it is percent-encoded. */
+export function placeFrozenText(text: string, baseUrl: string): string {
+  const encoded = encodeURI(baseUrl);
+  if (encoded === baseUrl) return text.replaceAll(frozenRoot, () => baseUrl);
+  const pieces = text.split(frozenRoot);
+  return pieces
+    .map((piece, index) => (index === 0 ? piece : (endsInHost(pieces[index - 1]) ? encoded : baseUrl) + piece))
+    .join("");
+}
+
+/** Whether a text ends in scheme and host. A host has 253 characters at most. */
+const endsInHost = (text = ""): boolean => /:\/\/[^\s"'<>/]+$/.test(text.slice(-300));

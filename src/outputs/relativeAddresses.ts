@@ -46,11 +46,14 @@ export function relativeAddresses(text: string, path: string, site: OfflineSite)
     .join("");
 }
 
-/** `docs/intro` of `docs/intro#x" class=…`: up to what ends a path in markup, in JSON inside of it and in Markdown. */
-const addressStart = /^[^"\s<>&?#\\]*/;
+/**
+ * `docs/intro` of `docs/intro#x" class=…`: up to what ends a path in markup, in JSON inside of it and in Markdown. A name may
+ * hold `&`, which markup writes as `&amp;`.
+ */
+const addressStart = /^(?:[^"\s<>&?#\\]|&amp;|&(?![a-z]+;|#))*/;
 
 /** Whether what follows is a link: `href="`, `url=` of a redirect. */
 const isLink = (before: string): boolean => /(?:href="|url=)$/.test(before);
 
 const fileOf = (address: string, pages: OfflineSite["pages"]): string =>
-  pages.get(addressKey(`/${address}`)) ?? address;
+  pages.get(addressKey(`/${address.replaceAll("&amp;", "&")}`)) ?? address;

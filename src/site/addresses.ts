@@ -2,6 +2,7 @@
 import { type OutputPath, outputPath, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
+import { decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 
 /**
@@ -64,6 +65,13 @@ export function encodeHref(address: string): string {
 /** An address of the site as links of pages write it: with base URL, percent-encoded. */
 export function linkTo(address: string, config: Config): string {
   return encodeHref(hrefOf(address, config));
+}
+
+/** Link to a static file by its path as an author writes it, percent-encoded or not; a full URL as it is. */
+export function fileHrefOf(written: string, config: Config): string {
+  if (leavesSite(written)) return written;
+  const { path, query, hash } = splitDestination(written);
+  return linkTo(decodePercent(path), config) + query + hash;
 }
 
 /** Full URL of an address without query and hash; `undefined` when the site's `url` is not configured. */

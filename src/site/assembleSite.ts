@@ -25,11 +25,12 @@ import { latestVersion, listEditions } from "./editions.ts";
 import { spellTargets } from "./flattenRedirects.ts";
 import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
 import { langOfTaken } from "./labelLang.ts";
+import { ownPlaces, ownSpelling } from "./ownSpelling.ts";
 import { relativePathKey } from "./resolveLinks.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { settleRoutes } from "./settleRoutes.ts";
 import { settleStaticFiles } from "./settleStaticFiles.ts";
-import { assignSidebars, buildSidebars, type SidebarInput } from "./sidebars.ts";
+import { assignSidebars, buildSidebars, type SidebarInput, spellLinks } from "./sidebars.ts";
 import { findStaleSections } from "./staleSections.ts";
 import { collectTwins } from "./twins.ts";
 import { usableRoutes } from "./usableRoutes.ts";
@@ -74,8 +75,14 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
     report,
   );
   const files = new Set(settleStaticFiles(content.staticFiles, { routes: claims, editions, config }, report));
-  const routes = spellTargets([...claims, ...lostAddresses(frozen, { routes: claims, config, files })], config);
-  const sidebars = [...parts.values()].flatMap((own) => own.sidebars);
+  const claimedAll = [...claims, ...lostAddresses(frozen, { routes: claims, config, files })];
+  const places = ownPlaces(claimedAll, { ...config, files });
+  const prefixes = new Map(allEditions.map(({ key, urlPrefix }) => [key, urlPrefix]));
+  const prefixOf = (edition: string): string => prefixes.get(edition) ?? "/";
+  const routes = spellTargets(claimedAll, { places, prefixOf });
+  const sidebars = [...parts.values()].flatMap((own) =>
+    own.sidebars.map((sidebar) => spellLinks(sidebar, (path) => ownSpelling(path, prefixOf(sidebar.edition), places))),
+  );
   return {
     value: {
       config,

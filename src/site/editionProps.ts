@@ -5,7 +5,7 @@ import type { EditionProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
 import { leavesSite } from "../source/leavesSite.ts";
-import { hrefOf, joinUrl, linkTo, searchUrlOf } from "./addresses.ts";
+import { fileHrefOf, hrefOf, joinUrl, linkTo, searchUrlOf } from "./addresses.ts";
 import { feedLinks } from "./blog/feedAddresses.ts";
 import { footerProps, localized, navbarItems, type ShellContext } from "./navbar.ts";
 import { searchFilesName, searchFolderOf } from "./searchPages.ts";
@@ -139,19 +139,16 @@ function logoProps(context: ShellContext, title: string): Pick<EditionProps["nav
   const href = logo.href ?? "/";
   return {
     logo: {
-      src: pictureHref(logo.src, context),
+      src: fileHrefOf(logo.src, context.site.config),
       alt,
       href: leavesSite(href) ? href : siteHref(href, context),
-      ...(logo.srcDark === undefined ? {} : { srcDark: pictureHref(logo.srcDark, context) }),
+      ...(logo.srcDark === undefined ? {} : { srcDark: fileHrefOf(logo.srcDark, context.site.config) }),
       ...(logo.target === undefined ? {} : { target: logo.target }),
       ...(logo.width === undefined ? {} : { width: logo.width }),
       ...(logo.height === undefined ? {} : { height: logo.height }),
     },
   };
 }
-
-const pictureHref = (path: string, context: ShellContext): string =>
-  leavesSite(path) ? path : hrefOf(path, context.site.config);
 
 /** Names under which a static file is the icon of a site that configures none. */
 const iconNames = ["favicon.svg", "favicon.ico", "favicon.png"];
@@ -160,7 +157,7 @@ function faviconProps(context: ShellContext): Pick<EditionProps, "faviconHref"> 
   const { config, staticFiles } = context.site;
   const hasOwnTag = config.head.some(({ attributes: { rel = "" } }) => /\bicon\b/i.test(rel));
   const icon = config.favicon ?? (hasOwnTag ? undefined : iconNames.find((name) => staticFiles.has(name)));
-  return icon === undefined ? {} : { faviconHref: pictureHref(icon, context) };
+  return icon === undefined ? {} : { faviconHref: fileHrefOf(icon, config) };
 }
 
 function searchProps({ site, edition }: ShellContext): NonNullable<EditionProps["search"]> {

@@ -1,9 +1,9 @@
 // Redirects that lead to redirects lead to where those lead in the end, and to pages by the address that hosts answer at
 // once, so that nobody is sent on twice. What leads in a circle is found with the configuration and left as it is.
-import type { Config } from "../model/config.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { encodeHref, joinUrl, splitDestination } from "./addresses.ts";
+import { type OwnPlaces, ownSpelling } from "./ownSpelling.ts";
 
 /** Redirects as the configuration holds them. */
 interface Redirect {
@@ -46,21 +46,16 @@ export function targetBelow(prefix: string, to: string): string {
   return encodeHref(joinUrl(prefix, decodePercent(path))) + query + hash;
 }
 
-/**
- * The same routes; those that redirect to a page of the site do so by its very address, however they spell it. Whether it
- * ends in a slash is theirs to say where the site has no rule.
- */
+/** The same routes; those that redirect to a page or a static file of the site do so by its very address, however they spell it. */
 export function spellTargets(
   routes: readonly Route[],
-  { trailingSlash }: Pick<Config, "trailingSlash">,
+  { places, prefixOf }: { readonly places: OwnPlaces; readonly prefixOf: (edition: string) => string },
 ): readonly Route[] {
-  const pages = new Map(routes.map(({ url }) => [addressKey(url), url]));
   return routes.map((route) => {
     if (route.target.kind !== "redirect") return route;
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(route.target.to) ?? [];
-    const page = pages.get(addressKey(path));
-    if (page === undefined) return route;
-    const spelled = trailingSlash === undefined ? page.replace(/\/*$/, path.endsWith("/") ? "/" : "") : page;
+    const spelled = ownSpelling(path, prefixOf(route.edition), places);
+    if (spelled === undefined) return route;
     return { ...route, target: { ...route.target, to: encodeHref(spelled) + rest } };
   });
 }

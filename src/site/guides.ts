@@ -91,10 +91,20 @@ function outlineOf({ target, edition }: Route, site: Site): readonly OutlineLine
     seen.add(route);
     apiCount += route.target.kind === "doc" ? 0 : 1;
     const isRest = apiCount > mostApiChapters;
-    const chapter = { route, id: route.path.replace(/^\/|\/$/g, "") };
+    const chapter = { route, id: chapterIdOf(route.path) };
     lines.push({ label, depth, ...(isRest ? { rest: route } : { chapter }) });
   });
   return lines;
+}
+
+/**
+ * Id of a chapter by the address of its page: ids hold no blanks, which part the ids of a list, and links to them no percent
+ * signs that encode nothing.
+ * @example chapterIdOf("/docs/a b/") // "docs/a~20b"
+ */
+function chapterIdOf(path: string): string {
+  const bare = path.replace(/^\/|\/$/g, "");
+  return bare.replace(/[\s%#?"<>\\^`{|}]/g, (character) => `~${character.charCodeAt(0).toString(16)}`);
 }
 
 function chapterRouteOf(item: SidebarItem, edition: string, site: Site): Route | undefined {

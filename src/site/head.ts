@@ -1,5 +1,4 @@
 // What goes into a page's `<head>`.
-import { url } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { PageContent, PageHead } from "../model/page.ts";
@@ -8,6 +7,7 @@ import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { absoluteTargetOf, absoluteUrlOf, encodePath, hrefOf } from "./addresses.ts";
 import { describePage } from "./headDescription.ts";
+import { originalOf } from "./originalOf.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
 import { isKeptOut } from "./versionedRoutes.ts";
 
@@ -78,7 +78,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
 function canonicalUrl(route: Route, site: Site): string {
   const shown = sameInLatest(route, site) ?? route;
   if (!shown.isFallback) return shown.url;
-  return site.routesByUrl.get(url(shown.path))?.url ?? shown.url;
+  return originalOf(shown, site)?.url ?? shown.url;
 }
 
 function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {

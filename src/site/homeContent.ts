@@ -50,7 +50,11 @@ export function homeContent(route: Route, input: ContentInput): PageContent {
     promise: hero?.promise ?? source.title,
     tagline: hero?.tagline ?? tagline,
     actions: (hero?.actions ?? []).map(resolved),
-    cards: cards.map(resolved),
+    cards: cards.map(({ icon, ...card }) => ({
+      ...resolved(card),
+      // A picture of the site; the name of a built-in icon holds no slash.
+      ...(icon === undefined ? {} : { icon: icon.startsWith("/") ? resolveLink(icon, place).href : icon }),
+    })),
     ...langOf(route, input),
     ...ownFrameOf(source),
   };

@@ -53,8 +53,9 @@ export function docRoutes(input: RouteInput): readonly Route[] {
 function docsRootRoute(input: RouteInput, routes: readonly Route[]): readonly Route[] {
   const root = docsRootOf(input.edition, input.config);
   const main = mainDocUrl(input, routes);
+  // Docs at the root of the site leave it to the landing page; older versions have a root of their own.
   if (
-    input.config.docs.path === "" ||
+    (input.config.docs.path === "" && input.edition.version.path === "") ||
     main === undefined ||
     routes.some((route) => route.url.replace(/\/$/, "") === root)
   )

@@ -8,6 +8,7 @@ import type { Edition } from "../model/edition.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
 import type { Sidebar, SidebarCategory, SidebarItem } from "../model/sidebar.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { splitDestination } from "./addresses.ts";
 import { separateCategories } from "./categoryAddresses.ts";
 import { type ConfigPlace, placeInside, wholeConfig } from "./configPlace.ts";
 import type { EditionDocs } from "./editionDocs.ts";
@@ -72,6 +73,32 @@ function findFirstLink(items: readonly SidebarItem[]): Sidebar["firstLink"] {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The same sidebar; its plain links lead to pages and static files by their very addresses, however they are written. */
+export function spellLinks(sidebar: Sidebar, spell: (path: string) => string | undefined): Sidebar {
+  const items = spellItems(sidebar.items, spell);
+  if (items === sidebar.items) return sidebar;
+  const firstLink = findFirstLink(items);
+  return { ...sidebar, items, ...(firstLink ? { firstLink } : {}) };
+}
+
+/** The very list where nothing changes: large sites have long ones. */
+function spellItems(
+  items: readonly SidebarItem[],
+  spell: (path: string) => string | undefined,
+): readonly SidebarItem[] {
+  const spelled = items.map((item): SidebarItem => {
+    if (item.kind === "category") {
+      const inner = spellItems(item.items, spell);
+      return inner === item.items ? item : { ...item, items: inner };
+    }
+    if (item.kind === "html" || item.docId !== undefined || item.isExternal || !item.isReference) return item;
+    const { path, query, hash } = splitDestination(item.href);
+    const found = spell(path);
+    return found === undefined || found === path ? item : { ...item, href: found + query + hash };
+  });
+  return spelled.some((item, index) => item !== items[index]) ? spelled : items;
 }
 
 /** Calls `visit` for every category and link, outer ones first, with the categories around it. */

@@ -1,6 +1,6 @@
 // The picture of a page in social networks: its own, else a card drawn for it, else the site's. Says what the card shows
 // and where it will be; draws nothing.
-import { type OutputPath, outputPath, url } from "../model/brands.ts";
+import { type OutputPath, outputPath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { PageContent, PageHead, PageProps, SocialImage } from "../model/page.ts";
@@ -11,6 +11,7 @@ import { leavesSite } from "../source/leavesSite.ts";
 import { absoluteDestinationOf, absoluteUrlOf } from "./addresses.ts";
 import { versionLabelOf } from "./alternates.ts";
 import type { RefContext } from "./bodyRefs.ts";
+import { originalOf } from "./originalOf.ts";
 import { sourceOf } from "./routeParts.ts";
 import { isVersioned } from "./versionedRoutes.ts";
 
@@ -117,7 +118,7 @@ export function socialImageOf(input: ImageInput): SocialImage | undefined {
 /** The drawn card. Its stamp is no part of the file's name: another picture has another address, and the old one still answers. */
 function cardImageOf({ route, card, title, context }: ImageInput): SocialImage | undefined {
   const { site, cardStamp } = context;
-  const shown = route.isFallback ? site.routesByUrl.get(url(route.path)) : route;
+  const shown = route.isFallback ? originalOf(route, site) : route;
   if (shown === undefined || (card === undefined && !route.isFallback)) return undefined;
   const address = absoluteUrlOf(`/${cardPathOf(shown.outputPath)}`, site.config);
   if (address === undefined) return undefined;

@@ -5,6 +5,7 @@ import type { FrozenListing, FrozenPage } from "../../model/frozen.ts";
 import type { Receipt } from "../../model/page.ts";
 import type { Route } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
+import { cardFolder } from "../../model/socialCard.ts";
 import type { SpecFacts } from "../../model/specFacts.ts";
 import { anchorsOf, isInSitemap } from "../../outputs/index.ts";
 import { joinSources } from "../../render/contentPolicy.ts";
@@ -51,7 +52,7 @@ export async function describeFrozen(input: DescribeInput): Promise<FrozenDraft>
     policy: joinSources([input.policy, ...routes.flatMap(({ url }) => receiptsByUrl.get(url)?.loads ?? [])]),
     facts: await factsOf(version, site, input.world),
     isPage: (address) => site.routesByAddress.has(addressKey(address)),
-    isOwnFile: (path) => path.startsWith("assets/") || site.staticFiles.has(path),
+    isOwnFile: (path) => path.startsWith("assets/") || path.startsWith(`${cardFolder}/`) || site.staticFiles.has(path),
     downloads: editions.flatMap(({ key, locale }) =>
       [...site.apis]
         .filter(([api]) => api.startsWith(`${key}\n`))

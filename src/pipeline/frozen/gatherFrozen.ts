@@ -15,8 +15,10 @@ export interface BuiltFiles {
 /** Files that may hold addresses of the site. */
 const textFile = /\.(?:html|md|json)$/;
 const searchFile = /(?:^|\/)(?:search(?:-doc-\w+|-index-\w+)?|assets\/search\/[\w-]+)\.json$/;
-/** An address in markup, in JSON inside of it or in Markdown: up to what ends it there. */
-const address = new RegExp(`${frozenRoot}([^"'\\s<>&?#),\\\\]*)`, "g");
+/** An address in markup or in JSON inside of it: up to what ends it there. A name may hold `&`, which markup writes as `&amp;`. */
+const address = new RegExp(`${frozenRoot}((?:[^"\\s<>&?#\\\\]|&amp;|&(?![a-z]+;|#))*)`, "g");
+/** What ends an address besides in Markdown and in styles, but may stand in a name. */
+const closing = /['),]/;
 /** Files that an index of search names. */
 const searchPart = /assets\/search\/[\w-]+\.json/g;
 
@@ -64,7 +66,12 @@ export function gatherFrozen(draft: FrozenDraft, built: BuiltFiles): FrozenManif
 }
 
 function* addressesIn(text: string, path: string): Generator<string> {
-  for (const [, found = ""] of text.matchAll(address)) yield found;
+  for (const [, written = ""] of text.matchAll(address)) {
+    const found = written.replaceAll("&amp;", "&");
+    yield found;
+    const end = found.search(closing);
+    if (end !== -1) yield found.slice(0, end);
+  }
   if (searchFile.test(path)) for (const [found] of text.matchAll(searchPart)) yield found;
 }
 

@@ -69,7 +69,7 @@ async function publishFile(
   if (file.kind === "bytes") return await staging.put(path, hashText(file.digest), read);
   const text = (): string => placeFrozenText(inPlace(read().toString("utf8"), version, site), baseUrl);
   if (offline !== undefined && file.kind === "search") return await searchScripts(staging).write(path, text());
-  await staging.put(path, hashText(`frozen ${file.digest} ${baseUrl}`), text);
+  await staging.put(path, hashText(`frozen ${file.digest} ${encodeURI(baseUrl)}`), text);
 }
 
 /** A text whose scripts are those that work without a server, where there is none. */

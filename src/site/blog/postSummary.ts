@@ -4,10 +4,9 @@ import type { Author, Post } from "../../model/doc.ts";
 import type { AuthorReference } from "../../model/frontMatter.ts";
 import type { PostAuthor, PostSummary } from "../../model/page.ts";
 import type { Route } from "../../model/route.ts";
-import { leavesSite } from "../../source/leavesSite.ts";
 import { fillPlain } from "../../source/plainBody.ts";
 import { readingMinutesOf } from "../../source/readingMinutes.ts";
-import { hrefOf, linkTo } from "../addresses.ts";
+import { fileHrefOf, linkTo } from "../addresses.ts";
 import { bodyRefs } from "../bodyRefs.ts";
 import type { ContentInput } from "../contentInput.ts";
 import { langOfTaken } from "../labelLang.ts";
@@ -76,7 +75,7 @@ export function authorOf(reference: AuthorReference, blog: EditionBlog, input: C
 }
 
 function personOf({ name, title, url, imageUrl }: Omit<Author, "key">, { site: { config } }: ContentInput): PostAuthor {
-  const image = imageUrl === undefined || leavesSite(imageUrl) ? imageUrl : hrefOf(imageUrl, config);
+  const image = imageUrl === undefined ? imageUrl : fileHrefOf(imageUrl, config);
   return { name, ...defined({ title, url, imageUrl: image }) };
 }
 

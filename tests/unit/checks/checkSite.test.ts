@@ -55,6 +55,11 @@ function check(
   });
 }
 
+test("a base URL of letters outside ASCII is the same written out and percent-encoded", () => {
+  const hrefs = ["/шлях/docs/a", "/%D1%88%D0%BB%D1%8F%D1%85/docs/a", "/%D1%88%D0%BB%D1%8F%D1%85/a.png"];
+  expect(check([makeDoc("a.md")], { "/docs/a": { hrefs } }, { baseUrl: "/шлях/" })).toEqual([]);
+});
+
 test("a broken link is reported where it was written, with the nearest name", () => {
   const doc = makeDoc("a.md", {}, { links: [linkAt("./intor.md#x", 7, 3)] });
   expect(check([doc, makeDoc("intro.md")], { "/docs/a": { hrefs: ["./intor.md#x"] } })).toEqual([

@@ -9,6 +9,7 @@ const routes = [
   ["/docs/intro", "docs/intro/index.html"],
   ["/docs/v1.2", "docs/v1.2/index.html"],
   ["/docs/Setup/", "docs/Setup/index.html"],
+  ["/docs/more & less", "docs/more & less/index.html"],
   ["/uk/", "uk/index.html"],
   ["/uk/docs/вступ", "uk/docs/вступ/index.html"],
 ].map(([url = "", outputPath = ""]) => ({ url, outputPath }));
@@ -36,6 +37,18 @@ describe("addresses in a file", () => {
       "index.html",
       `href="${root}uk/docs/%D0%B2%D1%81%D1%82%D1%83%D0%BF"`,
       'href="./uk/docs/%D0%B2%D1%81%D1%82%D1%83%D0%BF/index.html"',
+    ],
+    [
+      "a name with an ampersand",
+      "index.html",
+      `href="${root}docs/more%20&amp;%20less#x" data="{&quot;page&quot;:&quot;${root}docs/more%20&amp;%20less&quot;}"`,
+      'href="./docs/more%20%26%20less/index.html#x" data="{&quot;page&quot;:&quot;./docs/more%20%26%20less/index.html&quot;}"',
+    ],
+    [
+      "a name with an ampersand in JSON",
+      "index.html",
+      `{"page":"${root}docs/more%20&%20less"}`,
+      '{"page":"./docs/more%20%26%20less/index.html"}',
     ],
     ["the landing page", "uk/index.html", `href="${root}"`, 'href="../index.html"'],
     ["another landing page", "index.html", `href="${root}uk/"`, 'href="./uk/index.html"'],

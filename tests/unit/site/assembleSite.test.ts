@@ -6,6 +6,7 @@ import type { SidebarItem } from "../../../src/model/sidebar.ts";
 import { sidebarKey } from "../../../src/model/site.ts";
 import type { SidebarItemConfig } from "../../../src/model/userConfig.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { chaptersOf } from "../../../src/site/guides.ts";
 import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
 const assemble = (content: ParsedContent, changes: Partial<Config> = {}, drafts = false) =>
@@ -238,6 +239,19 @@ test("a written sidebar takes docs, folders, links and categories with their own
 });
 
 test.each([
+  ["/about", true, ["/about/", "/uk/about/"]],
+  ["/About#us", false, ["/about#us", "/uk/about#us"]],
+  ["/about/", undefined, ["/about/", "/uk/about/"]],
+  ["/a%20plan.pdf", undefined, ["/a plan.pdf", "/a plan.pdf"]],
+  ["/nowhere", true, ["/nowhere", "/uk/nowhere"]],
+])("a link to %s in a sidebar, with trailingSlash %s, leads to what the site has", (href, trailingSlash, expected) => {
+  const sidebars = { docsSidebar: ["intro", { type: "link", label: "More", href }] as const };
+  const content = makeContent([makeDoc("intro.md"), makePage("about.md")], { staticFiles: ["a plan.pdf"] });
+  const site = assemble(content, { trailingSlash, docs: { ...makeConfig().docs, sidebars } }).value;
+  expect(site.sidebars.map(({ items }) => items.at(-1))).toMatchObject(expected.map((found) => ({ href: found })));
+});
+
+test.each([
   [undefined, "", ["overview", "overview-1", "overview-1-1", "overview-2"]],
   [true, "/", ["overview", "overview-1", "overview-1-1", "overview-2"]],
 ])("with trailingSlash %s categories of one label have pages of their own", (trailingSlash, end, slugs) => {
@@ -384,4 +398,12 @@ test("with a configured final slash redirects lead to the address that has it, a
   const targets = routes.flatMap(({ url, target }) => (target.kind === "redirect" ? [`${url} ${target.to}`] : []));
   expect(targets).toEqual(expect.arrayContaining(["/old /docs/a/?x#y", "/uk/old /uk/docs/a/?x#y"]));
   expect(targets).toEqual(expect.arrayContaining(["/file /files/a.zip"]));
+});
+
+test("ids of a guide's chapters hold nothing that an id or a link to it may not hold", () => {
+  const content = makeContent([makeDoc("a b.md"), makeDoc("C# 100%.md"), makeDoc("guide/index.md")]);
+  const site = assemble(content, { print: { enabled: true } }).value;
+  const guide = site.routes.find(({ target }) => target.kind === "guide");
+  const ids = guide === undefined ? [] : chaptersOf(guide, site).map(({ id }) => id);
+  expect(ids.sort()).toEqual(["docs/C~23~20100~25", "docs/a~20b", "docs/guide"]);
 });

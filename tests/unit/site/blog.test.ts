@@ -53,7 +53,7 @@ const authors = new Map<typeof defaultLocale, readonly Author[]>([
         key: "olena",
         name: "Olena",
         socials: { github: "@olena", forum: "olena", constructor: "olena" },
-        imageUrl: "/o.png",
+        imageUrl: "/my face.png",
       },
       { key: "team", name: "Team", page: false },
       { key: "nobody", name: "Nobody" },
@@ -154,7 +154,7 @@ test("authors have pages unless the authors file says no, with their names in th
     {
       name: "Olena",
       href: "/sub/blog/authors/olena",
-      imageUrl: "/sub/o.png",
+      imageUrl: "/sub/my%20face.png",
       postCount: 2,
       socials: [{ label: "GitHub", href: "https://github.com/olena" }],
     },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { outputPath, url } from "../../../src/model/brands.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { flattenRedirects, spellTargets, targetBelow } from "../../../src/site/flattenRedirects.ts";
+import { ownPlaces } from "../../../src/site/ownSpelling.ts";
 
 test.each([
   ["/b", "/c"],
@@ -52,7 +53,20 @@ test.each([
 ])("a redirect to %s leads to the page's own address: %s", (to, spelled) => {
   const pages = ["/", "/docs/p%20q", "/docs/caf\u00e9", "/docs/a", "/docs/b/"].map((address) => route(address));
   const redirect = { ...route("/old"), target: { kind: "redirect", to } as const };
-  const found = spellTargets([...pages, redirect], { trailingSlash: undefined }).at(-1);
+  const routes = [...pages, redirect];
+  const places = ownPlaces(routes, { trailingSlash: undefined, files: new Set() });
+  const found = spellTargets(routes, { places, prefixOf: () => "/" }).at(-1);
+  expect(found?.target).toEqual({ kind: "redirect", to: spelled });
+});
+
+test.each([
+  ["/uk/files/my%20file.zip", "/files/my%20file.zip"],
+  ["/uk/old.pdf#page=2", "/uk/old.pdf#page=2"],
+  ["/uk/plan#a", "/plan.html#a"],
+])("a redirect of another locale to %s leads to the one static file: %s", (to, spelled) => {
+  const redirect = { ...route("/uk/old"), target: { kind: "redirect", to } as const };
+  const places = ownPlaces([redirect], { trailingSlash: true, files: new Set(["files/my file.zip", "plan.html"]) });
+  const [found] = spellTargets([redirect], { places, prefixOf: () => "/uk/" });
   expect(found?.target).toEqual({ kind: "redirect", to: spelled });
 });
 

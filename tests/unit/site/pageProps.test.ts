@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hashText, sitePath } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { ParsedContent } from "../../../src/model/doc.ts";
 import type { PageProps } from "../../../src/model/page.ts";
@@ -8,7 +9,11 @@ import { indexSidebar } from "../../../src/site/navigation.ts";
 import { pagePropsOf } from "../../../src/site/pageProps.ts";
 import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
-function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): ReadonlyMap<string, PageProps> {
+function pagesOf(
+  content: ParsedContent,
+  changes: Partial<Config> = {},
+  cardStamp?: () => string,
+): ReadonlyMap<string, PageProps> {
   const { value: site } = assembleSite(makeConfig(changes), content, { drafts: true, strings: {} });
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
@@ -23,6 +28,7 @@ function pagesOf(content: ParsedContent, changes: Partial<Config> = {}): Readonl
         lastUpdateOf: () => undefined,
         assetPath: (file) => file,
         pictureOf: () => undefined,
+        ...(cardStamp === undefined ? {} : { cardStamp }),
       }),
     ]),
   );
@@ -102,6 +108,20 @@ test("a stand-alone page says whether a footer follows and which classes it has"
   expect(Object.keys(pages.get("/b")?.content ?? {})).not.toContain("hidesFooter");
 });
 
+test("the picture of a landing page's card is a static file below the base URL, its icon a name", () => {
+  const cards = ["/img/a b.svg", "/img/a%20b.svg", "/img/none.svg", "moon"].map((icon) => ({
+    ...{ title: "A", text: "B", to: "/" },
+    icon,
+  }));
+  const home = makePage("index.md", { layout: "home", cards });
+  const pages = pagesOf(makeContent([home], { staticFiles: ["img/a b.svg"] }), { baseUrl: "/sub/" });
+  for (const address of ["/", "/uk/"]) {
+    const content = pages.get(address)?.content;
+    const icons = content?.kind === "home" ? content.cards.map(({ icon }) => icon) : [];
+    expect(icons).toEqual(["/sub/img/a%20b.svg", "/sub/img/a%20b.svg", "/sub/img/none.svg", "moon"]);
+  }
+});
+
 test("breadcrumbs are the categories around a page, and the page itself without an address", () => {
   expect(pagesOf(guide).get("/docs/guide/one")?.breadcrumbs).toEqual([
     { label: "The guide", href: "/docs/guide/" },
@@ -130,6 +150,22 @@ test("an untranslated page says so, keeps the original canonical and is no alter
   expect(page?.content).toMatchObject({ lang: "en" });
   expect(page?.head.canonical).toBe("https://docs.example.org/docs/guide/one");
   expect(pages.get("/docs/guide/one")?.head.alternates).toEqual([]);
+});
+
+test("an API without a specification in the default locale has the address and the card of the other locale", () => {
+  const spec = {
+    ...{ apiId: "pets", locale: ukrainian, path: sitePath("specs/pets.uk.yaml"), title: "Тварини", version: "1" },
+    ...{ description: "", operations: [], tags: [], schemas: [], bodyHash: hashText("0"), bodyRefs: [], sections: [] },
+    servers: [],
+  };
+  const specs = { uk: sitePath("specs/pets.uk.yaml") };
+  const api = { id: "pets", label: "Pets", specs, path: "docs/api", sidebar: "openApiSidebar" };
+  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never] }, () => "0");
+  for (const address of ["/docs/api/pets", "/uk/docs/api/pets"]) {
+    const head = pages.get(address)?.head;
+    expect(head?.canonical).toBe("https://docs.example.org/uk/docs/api/pets");
+    expect(head?.image?.href).toContain("https://docs.example.org/social-cards/uk/docs/api/pets/index.png");
+  }
 });
 
 test("translated pages name each other and a default", () => {

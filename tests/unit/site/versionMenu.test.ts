@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeCode } from "../../../src/model/brands.ts";
+import { localeCode, url } from "../../../src/model/brands.ts";
 import type { PageProps } from "../../../src/model/page.ts";
 import { sidebarKey } from "../../../src/model/site.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
@@ -125,4 +125,13 @@ test("old and unreleased pages name the latest page in their banner and their ca
   expect(canonical("/docs/next/elsewhere")).toBe("https://docs.example.org/docs/moved");
   expect(canonical("/docs/1.0/intro")).toBe("https://docs.example.org/docs/intro");
   expect(canonical("/docs/next/guide/new")).toBe("https://docs.example.org/docs/next/guide/new");
+});
+
+test("with docs at the root of the site each version has a root, but the latest one, whose root is the landing page", () => {
+  const atRoot = { ...config, docs: { ...config.docs, path: "" } };
+  const { routesByUrl } = assembleSite(atRoot, content, { drafts: false, strings: {} }).value;
+  const targetAt = (address: string) => routesByUrl.get(url(address))?.target;
+  expect(targetAt("/1.0")).toEqual({ kind: "redirect", to: "/1.0/intro" });
+  expect(targetAt("/next")).toEqual({ kind: "redirect", to: "/next/intro" });
+  expect(targetAt("/")?.kind).toBe("home");
 });
