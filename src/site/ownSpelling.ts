@@ -6,19 +6,24 @@ import { addressKey, decodePercent } from "../source/addressKey.ts";
 
 /** What a path may lead to. */
 export interface OwnPlaces {
-  /** Addresses of pages by their keys. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** Address of the page that another spelling of it means. */
+  readonly pageAt: (path: string) => string | undefined;
   /** Static files that are published. */
   readonly files: ReadonlySet<string>;
   readonly trailingSlash: Config["trailingSlash"];
 }
 
-/** Looks up places by the site's routes and files. */
+/** Looks up places by the site's routes and files. Most sites name none, so pages are put into a map when one is asked for. */
 export function ownPlaces(
   routes: readonly Route[],
   { trailingSlash, files }: Pick<OwnPlaces, "trailingSlash" | "files">,
 ): OwnPlaces {
-  return { pages: new Map(routes.map(({ url }) => [addressKey(url), url])), files, trailingSlash };
+  let pages: ReadonlyMap<string, string> | undefined;
+  const pageAt = (path: string): string | undefined => {
+    pages ??= new Map(routes.map(({ url }) => [addressKey(url), url]));
+    return pages.get(addressKey(path));
+  };
+  return { pageAt, files, trailingSlash };
 }
 
 /**
@@ -27,7 +32,7 @@ export function ownPlaces(
  * @example ownSpelling("/uk/files/a.zip", "/uk/", places) // "/files/a.zip"
  */
 export function ownSpelling(path: string, prefix: string, places: OwnPlaces): string | undefined {
-  const page = places.pages.get(addressKey(path));
+  const page = places.pageAt(path);
   if (page !== undefined) {
     return places.trailingSlash === undefined ? page.replace(/\/*$/, path.endsWith("/") ? "/" : "") : page;
   }
