@@ -1,8 +1,9 @@
 // Forms of addresses in a configuration: what is accepted, and the one form that later stages read.
+import { decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 
-/** What a path segment cannot hold: query, hash, backslash, white space. */
-const notInSegment = /[?#\\\s]/;
+/** What a path segment cannot hold: query, hash, backslash, percent sign, white space. */
+const notInSegment = /[?#\\%\s]/;
 
 /** `1.0`, `hub-api`, `клімат`; not `..`, not `a/b`, not `my api`. */
 const segmentForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]*$/u;
@@ -27,12 +28,12 @@ export function originOf(text: string): string | undefined {
 }
 
 /**
- * A path in segments without slashes at its ends; `undefined` when a segment is no name.
+ * A path in segments without slashes at its ends, percent-decoded; `undefined` when a segment is no name.
  * @example pathOf("/docs/api/") // "docs/api"
  */
 export function pathOf(text: string): string | undefined {
   if (leavesSite(text)) return undefined;
-  const path = text.replace(/^\/|\/$/g, "");
+  const path = decodePercent(text).replace(/^\/|\/$/g, "");
   const isName = (segment: string): boolean => !/^\.{0,2}$/.test(segment) && !notInSegment.test(segment);
   return path === "" || path.split("/").every(isName) ? path : undefined;
 }

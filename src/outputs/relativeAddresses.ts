@@ -33,7 +33,7 @@ export function relativeAddresses(text: string, path: string, site: OfflineSite)
   const depth = path.split("/").length - 1;
   const toRoot = depth === 0 ? "./" : "../".repeat(depth);
   const online = `${site.url}${offlineBaseUrl}`;
-  const local = site.url === "" ? text : text.replaceAll(online, () => site.url + site.baseUrl);
+  const local = site.url === "" ? text : text.replaceAll(online, () => site.url + encodeURI(site.baseUrl));
   const pieces = local.split(offlineBaseUrl);
   return pieces
     .map((piece, index) => {

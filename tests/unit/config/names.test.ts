@@ -86,6 +86,10 @@ describe("addresses", () => {
     [".", undefined],
     ["a?b", undefined],
     ["a b", undefined],
+    ["a%20b", undefined],
+    ["50%", undefined],
+    ["a%2Fb", "a/b"],
+    ["%D0%B4%D0%BE%D0%B2%D1%96%D0%B4%D0%BA%D0%B0", "довідка"],
     ["a\\b", undefined],
     ["https://a.example", undefined],
   ])("the path of %j is %j", (text, path) => {

@@ -87,3 +87,9 @@ describe("addresses in a file", () => {
     expect(await processorSecondsOf(() => relativeAddresses(text, "index.html", site))).toBeLessThan(5);
   });
 });
+
+test("full addresses have the base URL percent-encoded, as those of the site online", () => {
+  const text = `href="https://example.org${root}docs/intro"`;
+  const found = relativeAddresses(text, "index.html", { ...site, baseUrl: "/дім/" });
+  expect(found).toBe('href="https://example.org/%D0%B4%D1%96%D0%BC/docs/intro"');
+});
