@@ -40,7 +40,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const pageTitle = (
     source?.frontMatter.title_meta ?? (source?.kind === "post" ? source.title : "title" in content ? content.title : "")
   ).trim();
-  const isHidden = route.isUnlisted || config.noIndex || isKeptOut(route, site);
+  const isHidden = route.isUnlisted || route.isDraft || config.noIndex || isKeptOut(route, site);
   const isListed = !unlistedKinds.has(content.kind) && !isHidden;
   const shown = "description" in content && content.description !== "" ? content.description : input.description;
   const general = textOf(

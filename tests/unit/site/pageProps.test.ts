@@ -212,6 +212,12 @@ test("unlisted pages are left out of the sidebar of others and shown in their ow
   });
 });
 
+test("drafts that are shown stay out of search engines", () => {
+  const pages = pagesOf(makeContent([makeDoc("a.md", { draft: true }), makeDoc("b.md")]));
+  expect(pages.get("/docs/a")?.head).toMatchObject({ robots: "noindex, nofollow", alternates: [] });
+  expect(pages.get("/docs/b")?.head.robots).toBeUndefined();
+});
+
 test("a long sidebar is cut to the branch of the page", () => {
   const docs = ["a", "b", "c"].flatMap((folder) => ["one", "two"].map((name) => makeDoc(`${folder}/${name}.md`)));
   const config = makeConfig();
