@@ -17,7 +17,9 @@ export function DocPage({ content, bodyHtml, ...shell }: PageTemplateProps<"doc"
       <Toc {...shell} />
       <article lang={content.lang}>
         {content.versionBadge === undefined ? null : (
-          <p className="badge">{t("versionLabel", { version: content.versionBadge })}</p>
+          <p className="badge" lang={content.lang === undefined ? undefined : shell.edition.locale.lang}>
+            {t("versionLabel", { version: content.versionBadge })}
+          </p>
         )}
         {content.showTitle ? <h1>{content.title}</h1> : null}
         {content.hiddenTitle ? <h1 className="visually-hidden">{content.title}</h1> : null}

@@ -74,6 +74,8 @@ export interface TocEntry {
   readonly id: string;
   readonly depth: number;
   readonly html: string;
+  /** `lang` of the entry where that is not the one of the page's content. */
+  readonly lang?: string;
 }
 
 /** Sidebar beside a page: the whole tree, or for long sidebars the page's branch. */

@@ -18,12 +18,14 @@ import { fillMarks } from "./fillMarks.ts";
 export function renderApiBody(content: PageContent, body: ApiBody, shell: TemplateProps): ReactElement {
   const serverName = shell.page.apiBody?.serverName;
   const refs = shell.page.apiBody?.refs ?? [];
+  const specLang = "lang" in content ? content.lang : undefined;
   const api: ApiTemplateProps = {
     refs,
     codeHtml: codeHtmlOf,
     ...(serverName === undefined ? {} : { serverName }),
+    ...(specLang === undefined ? {} : { specLang }),
     ...shell,
-    Html: htmlWithMarks(shell, refs),
+    Html: htmlOfSpec(shell, refs, specLang),
   };
   if (content.kind === "operation" && body.kind === "operation") {
     return <OperationPage content={content} body={body} {...api} />;
@@ -38,8 +40,19 @@ export function renderApiBody(content: PageContent, body: ApiBody, shell: Templa
   throw bugError(`A page of kind "${content.kind}" has a body of kind "${body.kind}"`);
 }
 
-/** Descriptions come from the parser of Markdown, so they have its marks; their links are those of the page's references. */
-function htmlWithMarks({ Html, t }: TemplateProps, refs: ApiTemplateProps["refs"]): TemplateProps["Html"] {
+/**
+ * Descriptions come from the parser of Markdown, so they have its marks; their links are those of the page's references. All
+ * HTML of these pages is the specification's, so it is in the specification's language.
+ */
+function htmlOfSpec(
+  { Html, t }: TemplateProps,
+  refs: ApiTemplateProps["refs"],
+  specLang: string | undefined,
+): TemplateProps["Html"] {
   const body = { links: refs.map(({ href }) => ({ href, isExternal: false })), assets: [] };
-  return (props) => <Html {...props} html={fillMarks(props.html, { body, t })} />;
+  return (props) => {
+    const html = fillMarks(props.html, { body, t });
+    const lang = props.lang ?? (html === "" ? undefined : specLang);
+    return lang === undefined ? <Html {...props} html={html} /> : <Html {...props} html={html} lang={lang} />;
+  };
 }

@@ -11,11 +11,15 @@ export function CodeBlock({
   codeHtml,
   operations = [],
   edition,
+  page,
   t,
   Html,
   Once,
 }: CodeBlockTemplateProps) {
   const label = language === "text" ? "" : language;
+  // Around the code of an untranslated page is another language than that of the buttons.
+  const isForeign = "lang" in page.content && page.content.lang !== undefined;
+  const lang = isForeign ? edition.locale.lang : "";
   return (
     <figure className={firstLineNumber === undefined ? "code" : "code numbered"}>
       <figcaption className="code-bar">
@@ -24,7 +28,7 @@ export function CodeBlock({
         ) : (
           <span className="code-title">{title}</span>
         )}
-        <Once of={edition} name="code-buttons" render={() => buttonsOf(t)} />
+        <Once of={edition} name={`code-buttons${lang}`} render={() => buttonsOf(t, lang)} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard; a script takes it back where none is long */}
       <pre tabIndex={0}>
@@ -43,12 +47,13 @@ export function CodeBlock({
   );
 }
 
-function buttonsOf(t: Translate) {
+function buttonsOf(t: Translate, lang: string) {
   return (
     <>
       <button
         type="button"
         className="code-wrap js-only"
+        lang={lang || undefined}
         aria-label={t("wrap")}
         title={t("wrap")}
         aria-pressed="false"
@@ -56,7 +61,13 @@ function buttonsOf(t: Translate) {
       >
         <Icon name="wrap" />
       </button>
-      <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>
+      <button
+        type="button"
+        className="code-copy js-only"
+        lang={lang || undefined}
+        data-copied={t("copied")}
+        data-failed={t("copyFailed")}
+      >
         {t("copy")}
       </button>
     </>
