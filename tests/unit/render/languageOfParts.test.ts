@@ -9,7 +9,7 @@ import { apiPage } from "./apiPage.ts";
 import { fullNamedSchema, fullOverview, fullTag } from "./apiPages.ts";
 import { importRenderer, type RenderPage } from "./bundledRenderer.ts";
 import { spokenIn, ukrainianUnder } from "./languageOfParts.ts";
-import { sampleEdition } from "./samplePage.ts";
+import { sampleEdition, samplePage } from "./samplePage.ts";
 
 let render: RenderPage;
 beforeAll(async () => {
@@ -41,5 +41,28 @@ describe("untranslated pages of an API", () => {
       ({ lang, text }) => lang === "uk" && /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i.test(text),
     );
     expect(unmarked.map(({ text }) => text)).toEqual([]);
+  });
+});
+
+describe("untranslated posts", () => {
+  const post = {
+    ...{ title: "A new hub", href: "/uk/blog/a", date: "2026-01-01", description: "It is smaller." },
+    ...{ authors: [], tags: [{ label: "новини", href: "/uk/blog/tags/news" }], readingMinutes: 2, lang: "en" },
+  };
+
+  test("have date and reading time in the language of the interface", () => {
+    const content = { kind: "post", title: post.title, post, lang: "en" } as const;
+    const segments = [{ kind: "html", html: "<p>It is here.</p>" }] as const;
+    const html = render(sampleEdition("uk"), samplePage({ content }), { segments });
+    expect(ukrainianUnder("en", html)).toEqual([]);
+    const english = spokenIn(html, "uk").filter(({ lang }) => lang === "en");
+    expect(english.map(({ text }) => text)).toEqual(expect.arrayContaining(["A new hub", "It is here."]));
+  });
+
+  test("are marked wherever a list names them", () => {
+    const content = { kind: "postList", title: "Блог", page: 1, description: "", links: {}, posts: [post] } as const;
+    const html = render(sampleEdition("uk"), samplePage({ content }));
+    expect(ukrainianUnder("en", html)).toEqual([]);
+    expect(spokenIn(html, "uk").filter(({ lang, text }) => lang === "uk" && /A new hub/.test(text))).toEqual([]);
   });
 });
