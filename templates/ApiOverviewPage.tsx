@@ -14,6 +14,7 @@ import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
 import type { OverviewBody, PageDirectory } from "../src/model/api.ts";
 import { authenticationId } from "../src/model/apiSections.ts";
+import { interfaceLang } from "../src/model/interfaceLang.ts";
 import type { TocEntry } from "../src/model/page.ts";
 import type { ApiPageTemplateProps, ApiTemplateProps, Translate } from "../src/model/template.ts";
 import { serverAddress } from "./parts/api/serverAddress.ts";
@@ -31,7 +32,7 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
   const { Html, t } = api;
   const { version, openapiVersion, summary, descriptionHtml, servers, securitySchemes } = body;
   const [server] = servers;
-  const tocLang = content.lang === undefined ? undefined : api.edition.locale.lang;
+  const tocLang = interfaceLang(api);
   const titles = titlesBeside(api.page.toc, t);
   return (
     <>

@@ -5,6 +5,7 @@ import { GuideLink } from "#template/parts/GuideLink";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
+import { interfaceLang } from "../src/model/interfaceLang.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for a doc. */
@@ -17,7 +18,7 @@ export function DocPage({ content, bodyHtml, ...shell }: PageTemplateProps<"doc"
       <Toc {...shell} />
       <article lang={content.lang}>
         {content.versionBadge === undefined ? null : (
-          <p className="badge" lang={content.lang === undefined ? undefined : shell.edition.locale.lang}>
+          <p className="badge" lang={interfaceLang(shell)}>
             {t("versionLabel", { version: content.versionBadge })}
           </p>
         )}

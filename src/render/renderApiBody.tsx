@@ -6,6 +6,7 @@ import { ApiTagPage } from "#template/ApiTagPage";
 import { OperationPage } from "#template/OperationPage";
 import type { ApiBody } from "../model/api.ts";
 import { bugError } from "../model/bugError.ts";
+import { interfaceLang } from "../model/interfaceLang.ts";
 import type { PageContent } from "../model/page.ts";
 import type { ApiTemplateProps, TemplateProps } from "../model/template.ts";
 import { codeHtmlOf } from "./codeHtml.ts";
@@ -45,14 +46,16 @@ export function renderApiBody(content: PageContent, body: ApiBody, shell: Templa
  * HTML of these pages is the specification's, so it is in the specification's language.
  */
 function htmlOfSpec(
-  { Html, t }: TemplateProps,
+  { Html, ...shell }: TemplateProps,
   refs: ApiTemplateProps["refs"],
   specLang: string | undefined,
 ): TemplateProps["Html"] {
+  const { t } = shell;
+  const lang = interfaceLang(shell);
   const body = { links: refs.map(({ href }) => ({ href, isExternal: false })), assets: [] };
   return (props) => {
-    const html = fillMarks(props.html, { body, t });
-    const lang = props.lang ?? (html === "" ? undefined : specLang);
-    return lang === undefined ? <Html {...props} html={html} /> : <Html {...props} html={html} lang={lang} />;
+    const html = fillMarks(props.html, { body, t, lang });
+    const own = props.lang ?? (html === "" ? undefined : specLang);
+    return own === undefined ? <Html {...props} html={html} /> : <Html {...props} html={html} lang={own} />;
   };
 }

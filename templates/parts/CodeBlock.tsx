@@ -1,6 +1,7 @@
 // A code block: a bar with its title or language and two buttons, the coloured lines, and the operations they call.
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { Icon } from "#template/parts/Icon";
+import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { CodeBlockTemplateProps, Translate } from "../../src/model/template.ts";
 
 /** The block. Its buttons need scripts; wrapping is offered only while a line is too long. */
@@ -17,9 +18,7 @@ export function CodeBlock({
   Once,
 }: CodeBlockTemplateProps) {
   const label = language === "text" ? "" : language;
-  // Around the code of an untranslated page is another language than that of the buttons.
-  const isForeign = "lang" in page.content && page.content.lang !== undefined;
-  const lang = isForeign ? edition.locale.lang : "";
+  const lang = interfaceLang({ page, edition });
   return (
     <figure className={firstLineNumber === undefined ? "code" : "code numbered"}>
       <figcaption className="code-bar">
@@ -28,7 +27,7 @@ export function CodeBlock({
         ) : (
           <span className="code-title">{title}</span>
         )}
-        <Once of={edition} name={`code-buttons${lang}`} render={() => buttonsOf(t, lang)} />
+        <Once of={edition} name={`code-buttons${lang ?? ""}`} render={() => buttonsOf(t, lang)} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard; a script takes it back where none is long */}
       <pre tabIndex={0}>
@@ -47,13 +46,13 @@ export function CodeBlock({
   );
 }
 
-function buttonsOf(t: Translate, lang: string) {
+function buttonsOf(t: Translate, lang: string | undefined) {
   return (
     <>
       <button
         type="button"
         className="code-wrap js-only"
-        lang={lang || undefined}
+        lang={lang}
         aria-label={t("wrap")}
         title={t("wrap")}
         aria-pressed="false"
@@ -64,7 +63,7 @@ function buttonsOf(t: Translate, lang: string) {
       <button
         type="button"
         className="code-copy js-only"
-        lang={lang || undefined}
+        lang={lang}
         data-copied={t("copied")}
         data-failed={t("copyFailed")}
       >

@@ -66,3 +66,26 @@ describe("untranslated posts", () => {
     expect(spokenIn(html, "uk").filter(({ lang, text }) => lang === "uk" && /A new hub/.test(text))).toEqual([]);
   });
 });
+
+test("untranslated docs mark the words of the interface in their text", () => {
+  const content = { kind: "doc", title: "Guide", showTitle: true, versionBadge: "Наступна", lang: "en" } as const;
+  const toc = [{ id: "first", depth: 2, html: "First steps in here" }];
+  const html = render(sampleEdition("uk"), samplePage({ content, toc }), {
+    segments: [
+      {
+        kind: "html",
+        html: '<a class="heading-link" href="#a" aria-label="\0TheadingLink\u0001First\0" title="First"></a>',
+      },
+      { kind: "part", part: "CodeBlock", props: { language: "lua", lines: [{ html: "x" }], text: "x" } },
+      { kind: "part", part: "Admonition", props: { kind: "tip", id: "note-1" }, children: [] },
+      { kind: "part", part: "Details", props: {}, children: [] },
+    ],
+  });
+  const spoken = spokenIn(html, "uk");
+  for (const text of ["Версія: Наступна", "Посилання на розділ «First»", "Копіювати", "Порада", "Докладніше"]) {
+    expect(spoken).toContainEqual({ lang: "uk", text });
+  }
+  expect(ukrainianUnder("en", html)).toEqual([]);
+  expect(spoken).toContainEqual({ lang: "en", text: "First steps in here" });
+  expect(html, "one language of an element").not.toMatch(/<[^>]* lang="[^>]* lang="/);
+});
