@@ -254,7 +254,8 @@ export type PageContent =
       readonly promise: string;
       readonly tagline: string;
       readonly actions: readonly HomeAction[];
-      readonly cards: readonly HomeCard[];
+      /** With `lang` where a card is in another language than the page. */
+      readonly cards: readonly (HomeCard & { readonly lang?: string })[];
       readonly lang?: string;
     } & OwnFrame)
   | { readonly kind: "post"; readonly title: string; readonly post: PostSummary; readonly lang?: string }

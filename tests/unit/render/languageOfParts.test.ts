@@ -89,3 +89,22 @@ test("untranslated docs mark the words of the interface in their text", () => {
   expect(spoken).toContainEqual({ lang: "en", text: "First steps in here" });
   expect(html, "one language of an element").not.toMatch(/<[^>]* lang="[^>]* lang="/);
 });
+
+describe("landing pages", () => {
+  const shared = { kind: "home", title: "Hub", promise: "Build", actions: [], cards: [] } as const;
+  const { tagline } = sampleEdition("uk").site;
+
+  test("that are not translated show the site's line in the language of the site", () => {
+    const site = { ...sampleEdition("uk").site, tagline: "Документація" };
+    const edition = { ...sampleEdition("uk"), site };
+    const html = render(edition, samplePage({ content: { ...shared, tagline: site.tagline, lang: "en" } }));
+    expect(spokenIn(html, "uk")).toContainEqual({ lang: "uk", text: "Документація" });
+    expect(spokenIn(html, "uk")).toContainEqual({ lang: "en", text: "Build" });
+  });
+
+  test("mark cards of pages that are not translated", () => {
+    const cards = [{ title: "Guide", text: "Begin", to: "/uk/docs/guide", lang: "en" }];
+    const html = render(sampleEdition("uk"), samplePage({ content: { ...shared, tagline, cards } }));
+    expect(spokenIn(html, "uk")).toContainEqual({ lang: "en", text: "Guide" });
+  });
+});
