@@ -14,6 +14,7 @@ import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
 import type { OverviewBody, PageDirectory } from "../src/model/api.ts";
 import { authenticationId } from "../src/model/apiSections.ts";
+import { interfaceLang } from "../src/model/interfaceLang.ts";
 import type { TocEntry } from "../src/model/page.ts";
 import type { ApiPageTemplateProps, ApiTemplateProps, Translate } from "../src/model/template.ts";
 import { serverAddress } from "./parts/api/serverAddress.ts";
@@ -31,17 +32,22 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
   const { Html, t } = api;
   const { version, openapiVersion, summary, descriptionHtml, servers, securitySchemes } = body;
   const [server] = servers;
+  const tocLang = interfaceLang(api);
   const titles = titlesBeside(api.page.toc, t);
   return (
     <>
       <Breadcrumbs {...api} />
       <Banners {...api} />
-      <Toc {...api} page={{ ...api.page, toc: [...api.page.toc, ...tocOf(body, titles)] }} />
-      <article lang={content.lang}>
-        <h1>{content.title}</h1>
-        {summary === undefined ? null : <p className="lead">{summary}</p>}
+      <Toc {...api} page={{ ...api.page, toc: [...api.page.toc, ...tocOf(body, titles, tocLang)] }} />
+      <article>
+        <h1 lang={content.lang}>{content.title}</h1>
+        {summary === undefined ? null : (
+          <p className="lead" lang={content.lang}>
+            {summary}
+          </p>
+        )}
         <p className="api-line">
-          {content.apiTitle === content.title ? null : <strong>{content.apiTitle}</strong>}{" "}
+          {content.apiTitle === content.title ? null : <strong lang={content.lang}>{content.apiTitle}</strong>}{" "}
           {version === "" ? null : <span className="c">{t("versionLabel", { version })}</span>}{" "}
           <span className="c">{`${openapiVersion.startsWith("2") ? "Swagger" : "OpenAPI"} ${openapiVersion}`}</span>{" "}
           <span>{countsOf(body.counts, t).join(" · ")}</span>
@@ -124,9 +130,11 @@ function titlesBeside(toc: readonly TocEntry[], t: Translate): Titles {
   };
 }
 
-/** Headings that the template adds to those of the description. */
-function tocOf(body: OverviewBody, titles: Titles): readonly TocEntry[] {
-  const entry = (id: string, depth: number, title: string): TocEntry => ({ id, depth, html: escapeText(title) });
+/** Headings that the template adds to those of the description, in words of the interface. */
+function tocOf(body: OverviewBody, titles: Titles, lang: string | undefined): readonly TocEntry[] {
+  const entry = (id: string, depth: number, title: string): TocEntry => {
+    return { id, depth, html: escapeText(title), ...(lang === undefined ? {} : { lang }) };
+  };
   return [
     ...(body.servers.length === 0 ? [] : [entry(ids.servers, 2, titles.servers)]),
     ...(body.securitySchemes.length === 0 ? [] : [entry(ids.authentication, 2, titles.authentication)]),

@@ -25,9 +25,11 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
     <>
       <Breadcrumbs {...api} />
       <Banners {...api} />
-      <article className="columns" lang={content.lang}>
+      <article className="columns">
         <div className="reading">
-          <h1 translate="no">{content.title}</h1>
+          <h1 lang={content.lang} translate="no">
+            {content.title}
+          </h1>
           {content.history === undefined ? null : <WholeHistory api={api} history={content.history} />}
           {own.types.length === 0 && own.constraints.length === 0 ? null : (
             <p className="root">

@@ -14,14 +14,18 @@ import type { ApiPageTemplateProps } from "../src/model/template.ts";
 export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiTag", "tag">) {
   const { Html, t, refs } = api;
   const { descriptionHtml, externalDocs, children = [] } = body;
-  const own = body.operations.map((operation) => ({ ...operation, href: refs[operation.ref]?.href, lang: undefined }));
+  const own = body.operations.map((operation) => ({
+    ...operation,
+    href: refs[operation.ref]?.href,
+    lang: content.lang,
+  }));
   const operations = [...own, ...(content.lent ?? [])];
   return (
     <>
       <Breadcrumbs {...api} />
       <Banners {...api} />
-      <article lang={content.lang}>
-        <h1>{content.title}</h1>
+      <article>
+        <h1 lang={content.lang}>{content.title}</h1>
         {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
         {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
         {children.length === 0 ? null : (
@@ -37,15 +41,15 @@ export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiT
               {operations.map(({ href, lang, method, path, isDeprecated, summary, description }) => (
                 <li key={href}>
                   <MethodBadge method={method} />{" "}
-                  <div lang={lang}>
-                    <a className={isDeprecated ? "deprecated" : undefined} href={href}>
+                  <div>
+                    <a className={isDeprecated ? "deprecated" : undefined} href={href} lang={lang}>
                       {summary}
                     </a>{" "}
                     {isDeprecated ? <span className="c">{t("apiDeprecated")}</span> : null}{" "}
                     <code translate="no">
                       <PathParts path={path} />
                     </code>
-                    {description === "" || description === summary ? null : <p>{description}</p>}
+                    {description === "" || description === summary ? null : <p lang={lang}>{description}</p>}
                   </div>
                 </li>
               ))}

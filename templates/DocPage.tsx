@@ -5,6 +5,7 @@ import { GuideLink } from "#template/parts/GuideLink";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
+import { interfaceLang } from "../src/model/interfaceLang.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for a doc. */
@@ -17,7 +18,9 @@ export function DocPage({ content, bodyHtml, ...shell }: PageTemplateProps<"doc"
       <Toc {...shell} />
       <article lang={content.lang}>
         {content.versionBadge === undefined ? null : (
-          <p className="badge">{t("versionLabel", { version: content.versionBadge })}</p>
+          <p className="badge" lang={interfaceLang(shell)}>
+            {t("versionLabel", { version: content.versionBadge })}
+          </p>
         )}
         {content.showTitle ? <h1>{content.title}</h1> : null}
         {content.hiddenTitle ? <h1 className="visually-hidden">{content.title}</h1> : null}

@@ -1,11 +1,15 @@
 // The landing page: a hero with its buttons and what the page begins with, feature cards, then the rest of the page's text.
 import { Icon } from "#template/parts/Icon";
 import type { HomeCard } from "../src/model/frontMatter.ts";
+import { interfaceLang } from "../src/model/interfaceLang.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for a landing page. */
-export function HomePage({ content, leadHtml, bodyHtml, Html }: PageTemplateProps<"home">) {
+export function HomePage({ content, leadHtml, bodyHtml, ...shell }: PageTemplateProps<"home">) {
+  const { Html, edition } = shell;
   const { title, promise, tagline, actions, cards } = content;
+  // A page without words of its own for it shows those of the site.
+  const taglineLang = tagline === edition.site.tagline ? interfaceLang(shell) : undefined;
   return (
     <div lang={content.lang}>
       <div className={leadHtml === undefined ? "hero" : "hero hero-with-lead"}>
@@ -18,7 +22,11 @@ export function HomePage({ content, leadHtml, bodyHtml, Html }: PageTemplateProp
               <p className="promise">{promise}</p>
             </>
           )}
-          {tagline === "" ? null : <p className="tagline">{tagline}</p>}
+          {tagline === "" ? null : (
+            <p className="tagline" lang={taglineLang}>
+              {tagline}
+            </p>
+          )}
           {actions.length === 0 ? null : (
             <p className="actions">
               {actions.map(({ label, to, primary }) => (
@@ -45,9 +53,9 @@ export function HomePage({ content, leadHtml, bodyHtml, Html }: PageTemplateProp
   );
 }
 
-function FeatureCard({ card }: { readonly card: HomeCard }) {
+function FeatureCard({ card }: { readonly card: HomeCard & { readonly lang?: string } }) {
   return (
-    <a className="card feature-card" href={card.to}>
+    <a className="card feature-card" href={card.to} lang={card.lang}>
       {card.icon === undefined ? null : <CardIcon icon={card.icon} />}
       <span className="card-title">{card.title}</span>
       <span className="card-text">{card.text}</span>

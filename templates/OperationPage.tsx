@@ -27,9 +27,9 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
     <>
       <Breadcrumbs {...api} />
       <Banners {...api} />
-      <article className="columns" lang={content.lang}>
+      <article className="columns">
         <div className="reading">
-          <h1>{content.title}</h1>
+          <h1 lang={content.lang}>{content.title}</h1>
           <PathLine api={api} operation={body} />
           {content.history === undefined ? null : <WholeHistory api={api} history={content.history} />}
           {deprecated === undefined ? null : <Deprecated api={api} id="deprecated" {...deprecated} />}

@@ -48,7 +48,9 @@ function Summary({ post, ...shell }: TemplateProps & { readonly post: PostSummar
       )}
       <a className="more" href={post.href}>
         {t("readMore")}
-        <span className="visually-hidden">: {post.title}</span>
+        <span className="visually-hidden" lang={post.lang}>
+          : {post.title}
+        </span>
       </a>
     </article>
   );

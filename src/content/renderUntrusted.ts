@@ -1,6 +1,7 @@
 // Markdown of third parties, such as descriptions in an API specification: rendered, then cut down to an allow-list on
 // the finished HTML. What is left can be inserted anywhere; it has no scripts, handlers, styles or unsafe addresses.
 import sanitizeHtml from "sanitize-html";
+import { bodyMark } from "../model/body.ts";
 import { withoutNul } from "../model/withoutNul.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
@@ -112,11 +113,14 @@ export function renderUntrusted(
     },
   });
   const scrolling = linkForeignPictures(safe)
-    .replaceAll("<table>", '<div class="table" role="group" tabindex="0"><table>')
+    .replaceAll("<table>", scrollingTable)
     .replaceAll("</table>", "</table></div>")
     .replace(codeBlock, (_, language: string | undefined, text: string) => colouredBlock(text, language));
   return headingIds ? withHeadingIds(scrolling).replaceAll(notAnId, "") : scrolling;
 }
+
+/** Wide tables scroll inside their box; what the keyboard reaches has a name. */
+const scrollingTable = `<div class="table" role="group" tabindex="0" aria-label="${bodyMark}Ttable${bodyMark}"><table>`;
 
 /** Stands in `\\{#id}` until headings have their ids: once Markdown is HTML the backslash is gone. No character at all. */
 const notAnId = "\ufdd0";

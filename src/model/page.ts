@@ -74,6 +74,8 @@ export interface TocEntry {
   readonly id: string;
   readonly depth: number;
   readonly html: string;
+  /** `lang` of the entry where that is not the one of the page's content. */
+  readonly lang?: string;
 }
 
 /** Sidebar beside a page: the whole tree, or for long sidebars the page's branch. */
@@ -252,7 +254,8 @@ export type PageContent =
       readonly promise: string;
       readonly tagline: string;
       readonly actions: readonly HomeAction[];
-      readonly cards: readonly HomeCard[];
+      /** With `lang` where a card is in another language than the page. */
+      readonly cards: readonly (HomeCard & { readonly lang?: string })[];
       readonly lang?: string;
     } & OwnFrame)
   | { readonly kind: "post"; readonly title: string; readonly post: PostSummary; readonly lang?: string }

@@ -10,6 +10,8 @@ export interface MarkValues {
   readonly t: Translate;
   /** Note on a section that is out of date; `href` is the address of its original. */
   readonly staleNote?: (href: string) => string;
+  /** `lang` of the interface where the HTML is in another language. */
+  readonly lang?: string | undefined;
 }
 
 /** HTML with every mark replaced, in one pass: what is filled in is not searched again. */
@@ -27,10 +29,22 @@ export function fillMarks(html: string, values: MarkValues): string {
     if (mark.startsWith("L") && html[at] === '"' && html.startsWith('href="', start - 6)) {
       filled += linkAttributes(values.body?.links[Number(mark.slice(1))]);
       at += 1;
+    } else if (values.lang !== undefined && isLinkLabel(html, start, at)) {
+      filled += `${fillMark(mark, values)}" lang="${escapeHtml(values.lang)}"`;
+      at += 1;
     } else filled += fillMark(mark, values);
     start = html.indexOf(bodyMark, at);
   }
   return filled + html.slice(at);
+}
+
+/**
+ * Whether a mark between two places is all of a link's label. Such a link shows a sign and no words, so that its `lang` is that
+ * of the label.
+ */
+function isLinkLabel(html: string, start: number, end: number): boolean {
+  const label = 'aria-label="';
+  return html[end] === '"' && html.endsWith(label, start) && html.startsWith("<a ", html.lastIndexOf("<", start));
 }
 
 /** What stands for a mark that is no link's whole attribute. */

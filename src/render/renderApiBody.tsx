@@ -6,6 +6,7 @@ import { ApiTagPage } from "#template/ApiTagPage";
 import { OperationPage } from "#template/OperationPage";
 import type { ApiBody } from "../model/api.ts";
 import { bugError } from "../model/bugError.ts";
+import { interfaceLang } from "../model/interfaceLang.ts";
 import type { PageContent } from "../model/page.ts";
 import type { ApiTemplateProps, TemplateProps } from "../model/template.ts";
 import { codeHtmlOf } from "./codeHtml.ts";
@@ -18,12 +19,14 @@ import { fillMarks } from "./fillMarks.ts";
 export function renderApiBody(content: PageContent, body: ApiBody, shell: TemplateProps): ReactElement {
   const serverName = shell.page.apiBody?.serverName;
   const refs = shell.page.apiBody?.refs ?? [];
+  const specLang = "lang" in content ? content.lang : undefined;
   const api: ApiTemplateProps = {
     refs,
     codeHtml: codeHtmlOf,
     ...(serverName === undefined ? {} : { serverName }),
+    ...(specLang === undefined ? {} : { specLang }),
     ...shell,
-    Html: htmlWithMarks(shell, refs),
+    Html: htmlOfSpec(shell, refs, specLang),
   };
   if (content.kind === "operation" && body.kind === "operation") {
     return <OperationPage content={content} body={body} {...api} />;
@@ -38,8 +41,21 @@ export function renderApiBody(content: PageContent, body: ApiBody, shell: Templa
   throw bugError(`A page of kind "${content.kind}" has a body of kind "${body.kind}"`);
 }
 
-/** Descriptions come from the parser of Markdown, so they have its marks; their links are those of the page's references. */
-function htmlWithMarks({ Html, t }: TemplateProps, refs: ApiTemplateProps["refs"]): TemplateProps["Html"] {
+/**
+ * Descriptions come from the parser of Markdown, so they have its marks; their links are those of the page's references. All
+ * HTML of these pages is the specification's, so it is in the specification's language.
+ */
+function htmlOfSpec(
+  { Html, ...shell }: TemplateProps,
+  refs: ApiTemplateProps["refs"],
+  specLang: string | undefined,
+): TemplateProps["Html"] {
+  const { t } = shell;
+  const lang = interfaceLang(shell);
   const body = { links: refs.map(({ href }) => ({ href, isExternal: false })), assets: [] };
-  return (props) => <Html {...props} html={fillMarks(props.html, { body, t })} />;
+  return (props) => {
+    const html = fillMarks(props.html, { body, t, lang });
+    const own = props.lang ?? (html === "" ? undefined : specLang);
+    return own === undefined ? <Html {...props} html={html} /> : <Html {...props} html={html} lang={own} />;
+  };
 }

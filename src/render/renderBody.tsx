@@ -8,6 +8,7 @@ import { Image } from "#template/parts/Image";
 import { StaleNote } from "#template/parts/StaleNote";
 import { Tabs } from "#template/parts/Tabs";
 import type { BodyPart, CodeBlockProps, DocBody, ImageProps, Segment } from "../model/body.ts";
+import { interfaceLang } from "../model/interfaceLang.ts";
 import type { PageProps } from "../model/page.ts";
 import type { Picture } from "../model/picture.ts";
 import type { OperationLink, TemplateProps } from "../model/template.ts";
@@ -30,7 +31,12 @@ export function renderHomeBody(
 /** HTML of a body. Parts are rendered inner first; their content is HTML by the time their template sees it. */
 export function renderBody(body: DocBody, shell: TemplateProps): string {
   const staleNote = (href: string): string => staticMarkup(<StaleNote href={href} {...shell} />);
-  return fillMarks(renderSegments(body.segments, shell), { body: shell.page.body, t: shell.t, staleNote });
+  return fillMarks(renderSegments(body.segments, shell), {
+    body: shell.page.body,
+    t: shell.t,
+    staleNote,
+    lang: interfaceLang(shell),
+  });
 }
 
 function renderSegments(segments: readonly Segment[], shell: TemplateProps): string {

@@ -40,7 +40,10 @@ export function homeContent(route: Route, input: ContentInput): PageContent {
       promise: siteTitle,
       tagline,
       actions: [],
-      cards: cards.map(({ label, description, href }) => ({ title: label, text: description, to: href })),
+      cards: cards.map(({ label, description, href, lang }) => ({
+        ...{ title: label, text: description, to: href },
+        ...(lang === undefined ? {} : { lang }),
+      })),
     };
   }
   const { hero, cards = [] } = source.frontMatter;

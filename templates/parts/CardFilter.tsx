@@ -1,9 +1,12 @@
 // The choice of a tag above cards. Works by the page's style alone, so it needs no script.
+
 import type { CardFilter as Filter } from "../../src/model/body.ts";
+import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { CardsTemplateProps } from "../../src/model/template.ts";
 
 /** Radio buttons, one for all cards and one for each tag, with how many cards each shows. */
-export function CardFilter({ cards, filter, t }: CardsTemplateProps & { readonly filter: Filter }) {
+export function CardFilter({ cards, filter, ...shell }: CardsTemplateProps & { readonly filter: Filter }) {
+  const { t } = shell;
   const choices = filter.tags.map((tag) => ({
     tag,
     count: cards.filter(({ tags = [] }) => tags.includes(tag)).length,
@@ -12,7 +15,7 @@ export function CardFilter({ cards, filter, t }: CardsTemplateProps & { readonly
     <fieldset className="tags card-filter">
       <legend>{filter.label}</legend>
       {[{ tag: t("allCards"), count: cards.length }, ...choices].map(({ tag, count }, index) => (
-        <label key={tag}>
+        <label key={tag} lang={index === 0 ? interfaceLang(shell) : undefined}>
           <input type="radio" name={filter.id} value={index} defaultChecked={index === 0} />
           {tag} <span className="tag-count">{count}</span>
         </label>

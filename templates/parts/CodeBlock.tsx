@@ -1,6 +1,7 @@
 // A code block: a bar with its title or language and two buttons, the coloured lines, and the operations they call.
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { Icon } from "#template/parts/Icon";
+import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { CodeBlockTemplateProps, Translate } from "../../src/model/template.ts";
 
 /** The block. Its buttons need scripts; wrapping is offered only while a line is too long. */
@@ -11,11 +12,13 @@ export function CodeBlock({
   codeHtml,
   operations = [],
   edition,
+  page,
   t,
   Html,
   Once,
 }: CodeBlockTemplateProps) {
   const label = language === "text" ? "" : language;
+  const lang = interfaceLang({ page, edition });
   return (
     <figure className={firstLineNumber === undefined ? "code" : "code numbered"}>
       <figcaption className="code-bar">
@@ -24,7 +27,7 @@ export function CodeBlock({
         ) : (
           <span className="code-title">{title}</span>
         )}
-        <Once of={edition} name="code-buttons" render={() => buttonsOf(t)} />
+        <Once of={edition} name={`code-buttons${lang ?? ""}`} render={() => buttonsOf(t, lang)} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard; a script takes it back where none is long */}
       <pre tabIndex={0}>
@@ -43,12 +46,13 @@ export function CodeBlock({
   );
 }
 
-function buttonsOf(t: Translate) {
+function buttonsOf(t: Translate, lang: string | undefined) {
   return (
     <>
       <button
         type="button"
         className="code-wrap js-only"
+        lang={lang}
         aria-label={t("wrap")}
         title={t("wrap")}
         aria-pressed="false"
@@ -56,7 +60,13 @@ function buttonsOf(t: Translate) {
       >
         <Icon name="wrap" />
       </button>
-      <button type="button" className="code-copy js-only" data-copied={t("copied")} data-failed={t("copyFailed")}>
+      <button
+        type="button"
+        className="code-copy js-only"
+        lang={lang}
+        data-copied={t("copied")}
+        data-failed={t("copyFailed")}
+      >
         {t("copy")}
       </button>
     </>

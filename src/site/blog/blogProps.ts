@@ -5,6 +5,7 @@ import type { PageLink, PageProps } from "../../model/page.ts";
 import type { Route } from "../../model/route.ts";
 import { linkTo } from "../addresses.ts";
 import type { ContentInput } from "../contentInput.ts";
+import { langOfTaken } from "../labelLang.ts";
 import { listPageUrl, pageCountOf } from "./blogRoutes.ts";
 import { postsOf } from "./listContent.ts";
 
@@ -63,5 +64,8 @@ const pair = (previous: PageLink | undefined, next: PageLink | undefined): PageP
 });
 
 function postLink(post: Listed<Post> | undefined, { site }: ContentInput): PageLink | undefined {
-  return post && { label: post.source.title, href: linkTo(post.url, site.config) };
+  if (post === undefined) return undefined;
+  const { source, url, isFallback } = post;
+  const lang = langOfTaken({ isFallback, locale: source.locale }, site.config);
+  return { label: source.title, href: linkTo(url, site.config), ...lang };
 }

@@ -6,6 +6,7 @@ import type { Edition } from "../../model/edition.ts";
 import type { SidebarItem } from "../../model/sidebar.ts";
 import { applyTrailingSlash, joinUrl, linkTo } from "../addresses.ts";
 import { blogUrlOf, postUrlOf } from "../docUrls.ts";
+import { langOfTaken } from "../labelLang.ts";
 import { collectTags } from "./tagGroups.ts";
 import { groupByYear } from "./yearGroups.ts";
 
@@ -74,9 +75,10 @@ function recentItems(posts: readonly Listed<Post>[], { config, recentLabel }: Bl
   const years = groupByYear(posts);
   const shared = { kind: "category", isCollapsible: false, isCollapsed: false } as const;
   const items = [...years].map(([year, ofYear]): SidebarItem => {
-    const links = ofYear.map(({ source, url }): SidebarItem => {
+    const links = ofYear.map(({ source, url, isFallback }): SidebarItem => {
       const label = source.frontMatter.sidebar_label ?? source.title;
-      return { kind: "link", label, href: linkTo(url, config), isExternal: false };
+      const lang = langOfTaken({ isFallback, locale: source.locale }, config);
+      return { kind: "link", label, href: linkTo(url, config), isExternal: false, ...lang };
     });
     return { ...shared, label: year, items: links };
   });

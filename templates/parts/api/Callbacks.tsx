@@ -18,7 +18,7 @@ export interface CallbacksProps {
 /** Each callback with its request, its responses and their examples, a level below those of the page. */
 export function Callbacks({ api, callbacks }: CallbacksProps) {
   if (callbacks.length === 0) return null;
-  const { t, Html } = api;
+  const { t, Html, specLang } = api;
   return (
     <>
       <SectionHeading api={api} level={2} id="callbacks" title={t("apiCallbacks")} />
@@ -29,7 +29,7 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
         return (
           <section key={`${name} ${method} ${expression}`} className="callback">
             <SectionHeading api={api} level={3} id={`callback-${index + 1}`} title={name} />
-            {summary === undefined ? null : <p>{summary}</p>}
+            {summary === undefined ? null : <p lang={specLang}>{summary}</p>}
             <PathLine api={api} operation={line} />
             {deprecated === undefined ? null : <Deprecated api={api} id={`${prefix}deprecated`} {...deprecated} />}
             {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}

@@ -18,14 +18,20 @@ export function Examples({ api, examples }: ExamplesProps) {
     const isNamed = first.summary !== undefined || first.descriptionHtml !== undefined;
     return (
       <div className="example">
-        {isNamed ? <p className="example-name">{exampleLabel(first, api)}</p> : null}
+        {isNamed ? (
+          <p className="example-name" lang={exampleLang(first, api)}>
+            {exampleLabel(first, api)}
+          </p>
+        ) : null}
         <Example api={api} example={first} />
       </div>
     );
   }
   return examples.map((example, index) => (
     <details key={example.name} className="example" open={index === 0}>
-      <summary className="example-name">{exampleLabel(example, api)}</summary>
+      <summary className="example-name" lang={exampleLang(example, api)}>
+        {exampleLabel(example, api)}
+      </summary>
       <Example api={api} example={example} />
     </details>
   ));
@@ -36,6 +42,10 @@ export function exampleLabel({ name, summary, isGenerated }: ExampleView, { t }:
   if (summary !== undefined) return summary;
   return isGenerated ? t("apiGeneratedExample") : name === "" ? t("apiExample") : name;
 }
+
+/** `lang` of the label when it is the summary. */
+const exampleLang = ({ summary }: ExampleView, { specLang }: ApiTemplateProps): string | undefined =>
+  summary === undefined ? undefined : specLang;
 
 function Example({ api, example }: { readonly api: ApiTemplateProps; readonly example: ExampleView }) {
   const { descriptionHtml, code, externalHref } = example;

@@ -4,11 +4,11 @@ import type { ExternalDocs as ExternalDocsView } from "../../../src/model/api.ts
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
 /** The link, then what its own text does not say. */
-export function ExternalDocs({ docs, t, Html }: ApiTemplateProps & { readonly docs: ExternalDocsView }) {
+export function ExternalDocs({ docs, t, Html, specLang }: ApiTemplateProps & { readonly docs: ExternalDocsView }) {
   const { href, label, html } = docs;
   return (
     <div className="more-docs">
-      <a href={href} target="_blank" rel="noopener noreferrer">
+      <a href={href} target="_blank" rel="noopener noreferrer" lang={label === undefined ? undefined : specLang}>
         {label ?? t("apiExternalDocs")}
         <Icon name="external" />
       </a>

@@ -24,7 +24,7 @@ const urls: Readonly<Record<SecuritySchemeView["flows"][number]["urls"][number][
 };
 
 /** Addresses and scopes of each flow. */
-export function Flows({ api: { t }, flows }: FlowsProps) {
+export function Flows({ api: { t, specLang }, flows }: FlowsProps) {
   return flows.map((flow) => {
     const kind = Object.hasOwn(kinds, flow.kind) ? kinds[flow.kind] : undefined;
     return (
@@ -44,7 +44,7 @@ export function Flows({ api: { t }, flows }: FlowsProps) {
               <dt>
                 <code>{scope.name}</code>
               </dt>
-              <dd>{scope.description}</dd>
+              <dd lang={specLang}>{scope.description}</dd>
             </div>
           ))}
         </dl>

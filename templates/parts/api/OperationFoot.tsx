@@ -14,7 +14,7 @@ export function OperationFoot({
   const { servers, hasOwnServers = false, tagLinks, operationId, isWebhook } = operation;
   // What is said about the servers of all operations stands in the overview.
   const isSaid = hasOwnServers && servers.some(({ descriptionHtml }) => descriptionHtml !== undefined);
-  const { t, refs } = api;
+  const { t, refs, specLang } = api;
   return (
     <>
       {isWebhook || !(isSaid || hasChoice(servers)) ? null : (
@@ -29,7 +29,9 @@ export function OperationFoot({
             <ul aria-label={t("tags")}>
               {tagLinks.map((index) => (
                 <li key={index}>
-                  <a href={refs[index]?.href}>{refs[index]?.label}</a>
+                  <a href={refs[index]?.href} lang={specLang}>
+                    {refs[index]?.label}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -8,12 +8,14 @@ export interface PageListProps {
 }
 
 /** The links, in columns where there is room. What has no tag has a page without a name of its own. */
-export function PageList({ api: { refs, t }, pages }: PageListProps) {
+export function PageList({ api: { refs, t, specLang }, pages }: PageListProps) {
   return (
     <ul className="page-list">
       {pages.map((index) => (
         <li key={index}>
-          <a href={refs[index]?.href}>{refs[index]?.label || t("apiUntagged")}</a>
+          <a href={refs[index]?.href} lang={refs[index]?.label ? specLang : undefined}>
+            {refs[index]?.label || t("apiUntagged")}
+          </a>
         </li>
       ))}
     </ul>

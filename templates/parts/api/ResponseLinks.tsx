@@ -9,7 +9,7 @@ export interface ResponseLinksProps {
 }
 
 /** A row for each link: its name, the operation, and what to send there. */
-export function ResponseLinks({ api: { t, refs, Html }, links }: ResponseLinksProps) {
+export function ResponseLinks({ api: { t, refs, specLang, Html }, links }: ResponseLinksProps) {
   if (links.length === 0) return null;
   return (
     <>
@@ -18,7 +18,13 @@ export function ResponseLinks({ api: { t, refs, Html }, links }: ResponseLinksPr
         {links.map(({ name, descriptionHtml, target, targetLabel, parameters }) => (
           <li key={name}>
             <span className="n">{name}</span> →{" "}
-            {target === undefined ? targetLabel : <a href={refs[target]?.href}>{targetLabel}</a>}
+            {target === undefined ? (
+              targetLabel
+            ) : (
+              <a href={refs[target]?.href} lang={specLang}>
+                {targetLabel}
+              </a>
+            )}
             {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
             {parameters.length === 0 ? null : (
               <p className="f">

@@ -36,10 +36,9 @@ interface ResponseProps extends Omit<ResponsesProps, "responses"> {
 }
 
 function Response({ api, response, level, prefix, same, isFolded }: ResponseProps) {
-  const { status, summary, descriptionHtml, headers, contents, links } = response;
+  const { status, descriptionHtml, headers, contents, links } = response;
   const { t, Html } = api;
   const id = responseId(status, prefix);
-  const words = summary ?? (status === "default" ? t("apiOtherStatus") : undefined);
   const headersOf = same.headers.get(status);
   const bodyOf = same.bodies.get(status);
   return (
@@ -52,7 +51,7 @@ function Response({ api, response, level, prefix, same, isFolded }: ResponseProp
         mark={<RowHistory api={api} trace={prefix === "" ? `#response ${status}` : undefined} />}
       >
         <span className={statusClass(status)}>{status}</span>
-        {words === undefined ? null : ` ${words}`}
+        <ResponseWords api={api} response={response} />
       </SectionHeading>
       {descriptionHtml === "" ? null : <Html as="div" className="prose" html={descriptionHtml} />}
       {headersOf === undefined ? (
@@ -77,6 +76,13 @@ function Response({ api, response, level, prefix, same, isFolded }: ResponseProp
       <ResponseLinks api={api} links={links} />
     </section>
   );
+}
+
+/** What the response is in few words. */
+function ResponseWords({ api: { t, specLang }, response }: Pick<ResponseProps, "api" | "response">) {
+  const { status, summary } = response;
+  if (summary === undefined) return status === "default" ? ` ${t("apiOtherStatus")}` : null;
+  return specLang === undefined ? ` ${summary}` : <span lang={specLang}>{` ${summary}`}</span>;
 }
 
 type SameAsProps = Pick<ResponsesProps, "api" | "prefix"> & { readonly status: string };

@@ -15,11 +15,15 @@ export interface SchemaTextProps {
 /** Title, description, values. */
 export function SchemaText({ api, schema, name = "" }: SchemaTextProps) {
   const { title, descriptionHtml, externalDocs, isCut, ref } = schema;
-  const { Html, t, refs } = api;
+  const { Html, t, refs, specLang } = api;
   const link = isCut && ref !== undefined ? refs[ref] : undefined;
   return (
     <>
-      {title === undefined || letters(title) === letters(name) ? null : <p className="f">{title}</p>}
+      {title === undefined || letters(title) === letters(name) ? null : (
+        <p className="f" lang={specLang}>
+          {title}
+        </p>
+      )}
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
       {schema.enum === undefined ? null : <PossibleValues api={api} schema={schema} values={schema.enum} />}
       <Facts api={api} schema={schema} />

@@ -47,7 +47,13 @@ export function Security({ api, security }: SecurityProps) {
 type SchemeUse = SecurityAlternative["schemes"][number];
 
 /** Name and kind of a scheme, then the scopes that are needed. */
-function Scheme({ api: { t, refs }, scheme }: { readonly api: ApiTemplateProps; readonly scheme: SchemeUse }) {
+function Scheme({
+  api: { t, refs, specLang },
+  scheme,
+}: {
+  readonly api: ApiTemplateProps;
+  readonly scheme: SchemeUse;
+}) {
   const { name, summary, scopes, ref, id } = scheme;
   const page = ref === undefined ? undefined : refs[ref];
   const href = page === undefined ? undefined : `${page.href}${id === undefined ? "" : `#${encodeURIComponent(id)}`}`;
@@ -61,7 +67,9 @@ function Scheme({ api: { t, refs }, scheme }: { readonly api: ApiTemplateProps; 
           {scopes.map((scope, index) => (
             <Fragment key={scope.name}>
               {index === 0 ? null : ", "}
-              <code title={scope.description}>{scope.name}</code>
+              <code title={scope.description} lang={specLang}>
+                {scope.name}
+              </code>
             </Fragment>
           ))}
         </>

@@ -131,3 +131,11 @@ test.each([
 ])("HTML leaves its words in the plain text, and nothing of scripts: %s", (markdown, text) => {
   expect(untrustedText(markdown)).toBe(text);
 });
+
+test("a table scrolls inside a box that has a name", () => {
+  const html = renderUntrusted("| a |\n| --- |\n| b |");
+  const filled = fillMarks(html, { body: { links: [], assets: [] }, t: (key) => `(${key})` });
+  expect(filled).toMatch(
+    /^<div class="table" role="group" tabindex="0" aria-label="\(table\)"><table>.*<\/table><\/div>\s*$/s,
+  );
+});

@@ -85,6 +85,7 @@ test("posts know the newer and the older one", () => {
     previous: { label: "c", href: "/blog/c" },
     next: { label: "a", href: "/blog/a" },
   });
+  expect(pages.get("/uk/blog/b")?.pagination.next, "written in English").toMatchObject({ label: "a", lang: "en" });
 });
 
 test("years of the archive and of recent posts are counted in UTC", () => {
@@ -98,6 +99,19 @@ test("years of the archive and of recent posts are counted in UTC", () => {
   const { sidebar } = pages.get("/uk/blog/archive") ?? {};
   expect(sidebar).toMatchObject({ label: "Бічна панель блогу", items: [{ label: "Останні дописи" }] });
   expect(JSON.stringify(sidebar)).toMatch(/"2026".*"d".*"c"/);
+  expect(sidebar?.items, "in the language of the posts").toMatchObject([
+    {
+      items: [
+        {
+          items: [
+            { label: "d", lang: "en" },
+            { label: "c", lang: "en" },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(pages.get("/blog/archive")?.sidebar)).not.toContain('"lang"');
   expect(JSON.stringify(sidebar)).not.toContain('"b"');
 });
 

@@ -122,6 +122,16 @@ test("the picture of a landing page's card is a static file below the base URL, 
   }
 });
 
+test("cards of a landing page that is made say in which language an untranslated page is", () => {
+  const pages = pagesOf(makeContent([makeDoc("a.md", { title: "A" }), makeDoc("b.md", { title: "B" })]));
+  const langsAt = (address: string) => {
+    const content = pages.get(address)?.content;
+    return content?.kind === "home" ? content.cards.map(({ lang }) => lang) : [];
+  };
+  expect(langsAt("/")).toEqual([undefined, undefined]);
+  expect(langsAt("/uk/")).toEqual(["en", "en"]);
+});
+
 test("breadcrumbs are the categories around a page, and the page itself without an address", () => {
   expect(pagesOf(guide).get("/docs/guide/one")?.breadcrumbs).toEqual([
     { label: "The guide", href: "/docs/guide/" },
