@@ -91,7 +91,7 @@ test.each(["", "/uk"])(
 test("search of the frozen version finds its words, and those of other versions are not there", async () => {
   const page = await open(`${host.url}/docs/1.0/guide/`);
   await page.locator("header input[type=search]").fill("walrus");
-  await page.locator("[role=option]").first().click();
+  await page.locator("[role=option] a").first().click();
   await expect.poll(() => pathOf(page)).toBe("/docs/1.0/intro");
   await page.locator("header input[type=search]").fill("pelican");
   await expect.poll(() => page.locator(".search-note").first().innerText()).toContain("pelican");
@@ -101,7 +101,7 @@ test("search of the frozen version finds its words, and those of other versions 
 test("in a folder opened from the disk its pages, its search and its menu work", async () => {
   const page = await open(`${pathToFileURL(offline)}/docs/1.0/guide/index.html`);
   await page.locator("header input[type=search]").fill("walrus");
-  await page.locator("[role=option]").first().click();
+  await page.locator("[role=option] a").first().click();
   await expect.poll(() => pathOf(page)).toMatch(/\/docs\/1\.0\/intro\/index\.html$/);
   await chooseVersion(page, "2.0");
   await expect.poll(() => pathOf(page)).toMatch(/offline\/docs\/intro\/index\.html$/);

@@ -130,7 +130,7 @@ describe("from the disk", () => {
   ])("a search on %s finds a section, opens its page there and marks the words", async (start, query, locale) => {
     const page = await open(start);
     await page.locator("header input[type=search]").fill(query);
-    const hit = page.locator("[role=option][href*='#']").first();
+    const hit = page.locator("[role=option] a[href*='#']").first();
     await hit.waitFor();
     const target = await hit.getAttribute("href");
     await hit.click();
@@ -180,7 +180,7 @@ test("the same folder works below any path of a server", async () => {
   try {
     const page = await open("docs/intro/index.html", `${host.url}/guide/`);
     await page.locator("header input[type=search]").fill("backup");
-    await page.locator("[role=option]").first().click();
+    await page.locator("[role=option] a").first().click();
     await page.waitForURL(/\/guide\/docs\/.*index\.html/);
     await page.context().close();
   } finally {

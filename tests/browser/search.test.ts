@@ -187,7 +187,7 @@ test.each([
     await expect.poll(() => page.locator(".search-panel").textContent()).toContain(none);
     await box().fill("govee");
     await expect.poll(() => options().count()).toBeGreaterThan(0);
-    await options().filter({ hasText: "Govee" }).first().click();
+    await options().filter({ hasText: "Govee" }).first().locator("a").click();
     await expect.poll(() => page.url()).toContain("govee");
     await expect.poll(() => page.locator("main mark").count()).toBeGreaterThan(1);
     expect((await page.locator("main mark").first().textContent())?.toLowerCase()).toContain("govee");
@@ -204,7 +204,7 @@ test("marks are there after a full load too, and go by Escape and with the next 
   await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
   await open("/docs/intro");
   await searchFor("govee");
-  await options().filter({ hasText: "Govee" }).first().click();
+  await options().filter({ hasText: "Govee" }).first().locator("a").click();
   await expect.poll(() => page.locator("main mark").count()).toBeGreaterThan(1);
   expect(indexFiles().length).toBe(2);
   await page.keyboard.press("Escape");
@@ -214,7 +214,7 @@ test("marks are there after a full load too, and go by Escape and with the next 
 test("a hit opens in another tab when the reader asks for that", async () => {
   await open("/docs/intro");
   await searchFor("govee");
-  const href = await options().first().getAttribute("href");
+  const href = await options().first().locator("a").getAttribute("href");
   // Some browsers tell of the request, others of the tab.
   const asked: string[] = [];
   const note = (url: string): unknown => URL.canParse(url) && asked.push(new URL(url).pathname);
@@ -222,6 +222,7 @@ test("a hit opens in another tab when the reader asks for that", async () => {
   page.context().on("page", (tab) => note(tab.url()));
   await options()
     .first()
+    .locator("a")
     .click({ modifiers: ["ControlOrMeta"] });
   await expect.poll(() => asked).toContain(href?.replace(/#.*/, ""));
   expect(page.url()).toContain("/docs/intro");

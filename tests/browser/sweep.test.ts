@@ -98,16 +98,6 @@ describe.each([
     await page.context().close();
   });
 
-  test("the hits of a search", async () => {
-    const { page, said } = await openPage(theme, 1280);
-    await page.goto(`${portal.origin}${prefix}/docs/intro`);
-    await page.getByRole("combobox").fill("govee");
-    await page.getByRole("option").first().waitFor();
-    expect(await violationsIn(page, everyRule, "header")).toEqual([]);
-    expect(said).toEqual([]);
-    await page.context().close();
-  });
-
   test("every tab", async () => {
     const { page, said } = await openPage(theme, 1280);
     for (const path of ["/docs/intro", "/docs/lua-scenes", "/docs/api/update-device-by-id"]) {

@@ -14,21 +14,16 @@ export interface HitOptionProps {
   readonly onFollow: (isHere: boolean) => void;
 }
 
-/** The option. It is a link as any other: it can be opened in another tab. */
+/** The option. The link in it is an ordinary one: it can be opened in another tab. */
 export function HitOption({ id, hit, href, isActive, onPoint, onFollow }: HitOptionProps) {
   const follow = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): void =>
     onFollow(button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey);
   return (
-    <a
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      href={href}
-      tabIndex={-1}
-      onPointerMove={onPoint}
-      onClick={follow}
-    >
-      <HitContent hit={hit} />
-    </a>
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+    <div id={id} role="option" aria-selected={isActive} onPointerMove={onPoint}>
+      <a href={href} tabIndex={-1} onClick={follow}>
+        <HitContent hit={hit} />
+      </a>
+    </div>
   );
 }

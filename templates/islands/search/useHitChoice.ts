@@ -49,9 +49,9 @@ export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): 
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
       // As if the link itself was pressed, with the same modifier keys.
-      list.current?.children[active]?.dispatchEvent(
-        new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      );
+      list.current?.children[active]
+        ?.querySelector("a")
+        ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
     }
   };
   return { list, active, setActive, onKeyDown };
