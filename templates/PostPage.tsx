@@ -13,10 +13,10 @@ export function PostPage({ content, bodyHtml, ...shell }: PageTemplateProps<"pos
     <>
       <Banners {...shell} />
       <Toc {...shell} />
-      <article>
-        <h1 lang={content.lang}>{content.title}</h1>
+      <article lang={content.lang}>
+        <h1>{content.title}</h1>
         <PostMeta post={content.post} {...shell} />
-        {bodyHtml === undefined ? null : <Html as="div" className="prose" lang={content.lang} html={bodyHtml} />}
+        {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
       </article>
       <PageFoot {...shell} />
       <Pagination {...shell} />

@@ -1,5 +1,4 @@
 // The choice of a tag above cards. Works by the page's style alone, so it needs no script.
-
 import type { CardFilter as Filter } from "../../src/model/body.ts";
 import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { CardsTemplateProps } from "../../src/model/template.ts";

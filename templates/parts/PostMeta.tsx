@@ -1,12 +1,14 @@
 // Date, reading time, authors and tags of a post.
+import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { PostAuthor, PostSummary } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The line under a post's title. A post's own page has its tags at the foot. */
-export function PostMeta({ post, page, t, formatDate }: TemplateProps & { readonly post: PostSummary }) {
+export function PostMeta({ post, ...shell }: TemplateProps & { readonly post: PostSummary }) {
+  const { page, t, formatDate } = shell;
   const isOwn = page.content.kind === "post";
   return (
-    <div className="post-meta">
+    <div className="post-meta" lang={isOwn ? interfaceLang(shell) : undefined}>
       <p>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
         <span>{t("readingMinutes", { count: post.readingMinutes })}</span>
