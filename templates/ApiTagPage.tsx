@@ -19,7 +19,7 @@ export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiT
     href: refs[operation.ref]?.href,
     lang: content.lang,
   }));
-  const operations = [...own, ...(content.lent ?? [])];
+  const operations = [...own, ...(content.fallbacks ?? [])];
   return (
     <>
       <Breadcrumbs {...api} />

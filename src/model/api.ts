@@ -21,7 +21,10 @@ export interface ApiSpec {
   /** Plain text, for descriptions in the head. */
   readonly description: string;
   readonly operations: readonly Operation[];
-  /** Declared tags in their order, then tags only used, then untagged operations if any. Tags without operations are left out unless they have a description. */
+  /**
+   * Declared tags in their order, then tags only used, then untagged operations if any. Tags without operations are left out
+   * unless they have a description.
+   */
   readonly tags: readonly ApiTag[];
   /** Named schemas that have a page. */
   readonly schemas: readonly ApiSchema[];

@@ -216,7 +216,8 @@ export interface OwnFrame {
 }
 
 /** An operation in the list of a tag, as another language's specification tells of it. */
-export interface LentOperation extends Pick<Operation, "method" | "path" | "isDeprecated" | "summary" | "description"> {
+export interface FallbackOperation
+  extends Pick<Operation, "method" | "path" | "isDeprecated" | "summary" | "description"> {
   readonly href: string;
   readonly lang?: string;
 }
@@ -320,8 +321,8 @@ export type PageContent =
       readonly kind: "apiTag";
       readonly title: string;
       readonly lang?: string;
-      /** Its operations that the specification lacks and another language's lends; absent without any. */
-      readonly lent?: readonly LentOperation[];
+      /** Its operations that the specification lacks, as another language's has them; absent without any. */
+      readonly fallbacks?: readonly FallbackOperation[];
     }
   | {
       readonly kind: "apiOverview";

@@ -27,6 +27,9 @@ export interface SpecDownload {
   readonly isOffered: boolean;
 }
 
+/** What a page of an API is made for. */
+export type ApiEntry = Operation | ApiTag | ApiSchema;
+
 /** An API as an edition shows it. */
 export interface EditionApi {
   readonly apiId: string;
@@ -35,8 +38,8 @@ export interface EditionApi {
   /** Whether the specification is the fallback locale's. */
   readonly isFallback: boolean;
   /** What the edition's own specification lacks and shows as the original has it. */
-  readonly lent: ReadonlySet<Operation | ApiTag | ApiSchema>;
-  /** The specification that lends it. */
+  readonly fallbacks: ReadonlySet<ApiEntry>;
+  /** The specification that has it. */
   readonly original?: ApiSpec;
   readonly overviewUrl: Url;
   readonly categoryUrl: Url;

@@ -3,7 +3,7 @@ import type { ApiReference, ApiTag } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
 import type { Config } from "../model/config.ts";
-import type { LentOperation, PageContent, PageProps } from "../model/page.ts";
+import type { FallbackOperation, PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
@@ -43,8 +43,8 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
     }
     case "apiTag": {
       const tag = getEntry(api.tags, target.slug);
-      const lent = lentOperations(tag, api, input.site.config);
-      const own = lent.length === 0 ? lang : { ...lang, lent };
+      const fallbacks = fallbackOperations(tag, api, input.site.config);
+      const own = fallbacks.length === 0 ? lang : { ...lang, fallbacks };
       return { kind: "apiTag", title: tag.label || input.label("apiUntagged"), ...own };
     }
     case "apiSchema":
@@ -80,13 +80,13 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
   }
 }
 
-/** Operations of a tag that its specification lacks. A tag that is lent itself has its own list. */
-function lentOperations(tag: ApiTag, api: EditionApi, config: Config): readonly LentOperation[] {
-  if (api.lent.has(tag)) return [];
+/** Operations of a tag that its specification lacks. A tag that is a fallback itself has its own list. */
+function fallbackOperations(tag: ApiTag, api: EditionApi, config: Config): readonly FallbackOperation[] {
+  if (api.fallbacks.has(tag)) return [];
   const { locale } = api.original ?? api.spec;
-  return tag.operations.flatMap((slug): readonly LentOperation[] => {
+  return tag.operations.flatMap((slug): readonly FallbackOperation[] => {
     const operation = api.operations.get(slug);
-    if (operation === undefined || !api.lent.has(operation)) return [];
+    if (operation === undefined || !api.fallbacks.has(operation)) return [];
     const { method, path, isDeprecated, summary, description } = operation;
     const href = linkTo(api.urlOf("operation", slug), config);
     return [

@@ -3,17 +3,16 @@ import type { Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
-import type { EditionApi } from "../model/site.ts";
-import type { Lent } from "./completeSpec.ts";
+import type { ApiEntry, EditionApi } from "../model/site.ts";
 import { routeOf } from "./routes.ts";
 
 /** Routes of an API: category, overview, tags, operations, schemas. */
 export function apiRoutes(api: EditionApi, edition: Edition, config: Config): readonly Route[] {
-  const { apiId, spec, lent, original = spec } = api;
+  const { apiId, spec, fallbacks, original = spec } = api;
   const own = { isFallback: api.isFallback, sidebar: api.sidebar, source: spec.path };
   const taken = { ...own, isFallback: true, source: original.path };
-  const make = (address: Url, target: RouteTarget, of?: Lent): Route =>
-    routeOf(address, target, { config, edition, own: of !== undefined && lent.has(of) ? taken : own });
+  const make = (address: Url, target: RouteTarget, of?: ApiEntry): Route =>
+    routeOf(address, target, { config, edition, own: of !== undefined && fallbacks.has(of) ? taken : own });
   return [
     make(api.categoryUrl, { kind: "apiCategory", apiId }),
     make(api.overviewUrl, { kind: "apiOverview", apiId }),

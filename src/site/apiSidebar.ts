@@ -22,8 +22,8 @@ export interface ApiSidebarOptions {
   readonly changesLabel: string;
   /** `lang` of what a specification in another language than the sidebar says. */
   readonly lang?: string;
-  /** `lang` of what the specification lacks and another one lends. */
-  readonly lentLang?: string;
+  /** `lang` of what the specification lacks and another one has. */
+  readonly fallbackLang?: string;
 }
 
 /** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
@@ -83,9 +83,9 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
   };
 }
 
-function langOf(of: ApiTag | Operation, { lent }: EditionApi, config: ApiSidebarOptions): Labelled {
-  if (!lent.has(of)) return sameLang(config);
-  return config.lentLang === undefined ? {} : { lang: config.lentLang };
+function langOf(of: ApiTag | Operation, { fallbacks }: EditionApi, config: ApiSidebarOptions): Labelled {
+  if (!fallbacks.has(of)) return sameLang(config);
+  return config.fallbackLang === undefined ? {} : { lang: config.fallbackLang };
 }
 
 function operationItem(operation: Operation, api: EditionApi, config: ApiSidebarOptions): SidebarLink {

@@ -186,10 +186,10 @@ function apiSidebarOptions(
   options: AssembleOptions,
 ): ApiSidebarOptions {
   const label = (key: string): string => labelIn(edition, options, key);
-  const lent = langOfTaken({ isFallback: true, locale: (api.original ?? api.spec).locale }, config);
+  const fallback = langOfTaken({ isFallback: true, locale: (api.original ?? api.spec).locale }, config);
   return {
     ...langOfTaken({ isFallback: api.isFallback, locale: api.spec.locale }, config),
-    ...(lent.lang === undefined ? {} : { lentLang: lent.lang }),
+    ...(fallback.lang === undefined ? {} : { fallbackLang: fallback.lang }),
     collapsed: config.docs.sidebarCollapsed,
     overviewLabel: overviewLabelOf(api, label("apiOverviewTitle"), config),
     untaggedLabel: label("apiUntagged"),

@@ -1,6 +1,5 @@
 // Where the slugs of categories' own pages are written: in written-out sidebars and in category files. Looked up when two of
 // them claim one address; sidebars as readers see them do not say it.
-
 import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { CategoryFile } from "../model/doc.ts";

@@ -1,29 +1,27 @@
 // A translated specification together with what it lacks of the original: those pages are shown in the original's language,
 // so that a reader who changes the language never loses a page.
-import type { ApiSchema, ApiSpec, ApiTag, Operation } from "../model/api.ts";
-
-/** What an original lends to a translation that lacks it. */
-export type Lent = Operation | ApiTag | ApiSchema;
+import type { ApiSpec, ApiTag, Operation } from "../model/api.ts";
+import type { ApiEntry } from "../model/site.ts";
 
 /** A specification as an edition shows it. */
 export interface CompleteSpec {
   readonly spec: ApiSpec;
   /** What of it is the original's. */
-  readonly lent: ReadonlySet<Lent>;
+  readonly fallbacks: ReadonlySet<ApiEntry>;
 }
 
-const none: ReadonlySet<Lent> = new Set();
+const none: ReadonlySet<ApiEntry> = new Set();
 
 /** The pages of both: those that the translation lacks come last. */
 export function completeSpec(own: ApiSpec, original: ApiSpec | undefined): CompleteSpec {
-  if (original === undefined || original === own) return { spec: own, lent: none };
+  if (original === undefined || original === own) return { spec: own, fallbacks: none };
   const subjects = new Set(own.operations.map(subjectOf));
   const taken = new Set<string>([...own.operations, ...own.tags].map(({ slug }) => slug));
   const operations = original.operations.filter((one) => !subjects.has(subjectOf(one)) && !taken.has(one.slug));
   const names = new Set(own.schemas.flatMap(({ name, slug }) => [name, slug]));
   const schemas = original.schemas.filter(({ name, slug }) => !names.has(name) && !names.has(slug));
-  if (operations.length + schemas.length === 0) return { spec: own, lent: none };
-  const { tags, lent } = completeTags(own, original, { operations, taken });
+  if (operations.length + schemas.length === 0) return { spec: own, fallbacks: none };
+  const { tags, fallbacks } = completeTags(own, original, { operations, taken });
   return {
     spec: {
       ...own,
@@ -31,7 +29,7 @@ export function completeSpec(own: ApiSpec, original: ApiSpec | undefined): Compl
       tags,
       schemas: [...own.schemas, ...schemas],
     },
-    lent: new Set([...operations, ...schemas, ...lent]),
+    fallbacks: new Set([...operations, ...schemas, ...fallbacks]),
   };
 }
 
@@ -46,7 +44,7 @@ function completeTags(
   own: ApiSpec,
   original: ApiSpec,
   { operations, taken }: Missing,
-): { readonly tags: readonly ApiTag[]; readonly lent: readonly ApiTag[] } {
+): { readonly tags: readonly ApiTag[]; readonly fallbacks: readonly ApiTag[] } {
   const missing = new Set<string>(operations.map(({ slug }) => slug));
   const missingIn = (tag: ApiTag | undefined): ApiTag["operations"] =>
     tag?.operations.filter((slug) => missing.has(slug)) ?? [];
@@ -55,11 +53,11 @@ function completeTags(
     return more.length === 0 ? tag : { ...tag, operations: [...tag.operations, ...more] };
   });
   const names = new Set(own.tags.map(({ name }) => name));
-  const lent = original.tags.flatMap((tag): readonly ApiTag[] => {
+  const fallbacks = original.tags.flatMap((tag): readonly ApiTag[] => {
     const shown = missingIn(tag);
     return names.has(tag.name) || taken.has(tag.slug) || shown.length === 0 ? [] : [{ ...tag, operations: shown }];
   });
-  return { tags: [...tags, ...lent], lent };
+  return { tags: [...tags, ...fallbacks], fallbacks };
 }
 
 /** What an operation is the same by, whatever it is called. */

@@ -33,7 +33,7 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
     const original = specs.find(({ locale }) => locale === edition.fallback) ?? specs[0];
     const shown = own ?? original;
     if (shown === undefined) return [];
-    const { spec, lent } = completeSpec(shown, original);
+    const { spec, fallbacks } = completeSpec(shown, original);
     const address = (...parts: readonly string[]): Url =>
       applyTrailingSlash(joinUrl(edition.urlPrefix, ...parts), config.trailingSlash);
     const path = apiPathOf(api.path, edition, config);
@@ -45,7 +45,7 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
         label: textOf(api.label, edition.locale.code, config.defaultLocale),
         spec,
         isFallback: own === undefined,
-        lent,
+        fallbacks,
         ...(original === undefined ? {} : { original }),
         overviewUrl: address(path, api.id),
         categoryUrl: address(config.docs.path, edition.version.path, "category", api.id),

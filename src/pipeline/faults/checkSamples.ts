@@ -41,8 +41,8 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
 }
 
 /** What an operation demands stands in the specification that has it. */
-function contractOf({ api: { spec, original, lent }, operation }: FoundOperation): Hash | undefined {
-  return (lent.has(operation) ? original : spec)?.contractHash;
+function contractOf({ api: { spec, original, fallbacks }, operation }: FoundOperation): Hash | undefined {
+  return (fallbacks.has(operation) ? original : spec)?.contractHash;
 }
 
 function describeMissing(name: string): Diagnostic {

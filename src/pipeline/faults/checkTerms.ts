@@ -49,12 +49,13 @@ async function usesInPage(
 ): Promise<readonly Diagnostic[]> {
   const text = await readText(file, world);
   if (text === undefined) return [];
-  const lines = mapLines(text);
   const { title = "", description = "" } = frontMatter;
+  const uses = find(proseText(text));
+  const lines = uses.length === 0 ? undefined : mapLines(text);
   return [
     ...find(title).map((use) => avoidedTerm(use, { file, pointer: "/title" })),
     ...find(description).map((use) => avoidedTerm(use, { file, pointer: "/description" })),
-    ...find(proseText(text)).map((use) => avoidedTerm(use, { file, ...lines.positionAt(use.offset) })),
+    ...uses.map((use) => avoidedTerm(use, { file, ...lines?.positionAt(use.offset) })),
   ];
 }
 

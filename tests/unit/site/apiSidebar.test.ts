@@ -26,7 +26,7 @@ test("a tag with operations is a category, a chapter of its own a link", () => {
       label: "Hub",
       spec,
       isFallback: false,
-      lent: new Set<never>(),
+      fallbacks: new Set<never>(),
       downloads: [],
       sidebar: "hub",
       schemas: new Map(),

@@ -38,14 +38,14 @@ test("what the translation lacks comes last, with the tags that only it has", ()
     ["rooms", "b", "a"],
     ["extra", "c"],
   ]);
-  expect([...slugsOf([...complete.lent])].sort()).toEqual(["New", "a", "c", "extra"]);
+  expect([...slugsOf([...complete.fallbacks])].sort()).toEqual(["New", "a", "c", "extra"]);
   expect(complete.spec.title).toBe("uk");
 });
 
 test("nothing is taken over by the original itself, of what is there under another id, or where an address is taken", () => {
   const original = spec("en", { operations: [operation("a"), operation("rooms")] });
-  expect(completeSpec(original, original)).toEqual({ spec: original, lent: new Set() });
+  expect(completeSpec(original, original)).toEqual({ spec: original, fallbacks: new Set() });
   const own = spec("uk", { operations: [operation("other", { path: "/a" })], tags: [tag("rooms", ["other"])] });
-  expect(completeSpec(own, original)).toEqual({ spec: own, lent: new Set() });
+  expect(completeSpec(own, original)).toEqual({ spec: own, fallbacks: new Set() });
   expect(completeSpec(own, undefined).spec).toBe(own);
 });
