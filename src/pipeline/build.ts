@@ -72,6 +72,8 @@ async function runStages({
   if (before !== undefined)
     return { ...endWith({ ...before, config, isComplete: true }), published: options.write, isNew: false };
   staging?.expectSwap();
+  // Something is to be made anew, and a thread takes as long to start as it takes this one to find what.
+  world.workers.wake(1);
   const { value: frozen, diagnostics: unusable } = readFrozen(sources, config, world);
   findings.note(unusable);
   if (unusable.length > 0) {

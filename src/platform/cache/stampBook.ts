@@ -10,8 +10,9 @@ import { asideOf } from "./abandoned.ts";
 import { remove } from "./finishPack.ts";
 import { readKept } from "./readKept.ts";
 
-/** Longer than the tick of any file system (FAT: 2 s), milliseconds. */
-const restMs = 2_000;
+// Longer than the tick of the clocks that modern file systems use; others count whole seconds, two at a time.
+const tickMs = 50;
+const coarseTickMs = 2_500;
 
 /** Digests by path and stamp. */
 export interface StampBook {
@@ -40,7 +41,13 @@ export function readStamp(path: string): string | undefined {
 /** Whether a file had been left alone before a time, so that its stamp stands for its bytes. */
 export function isSettled(stamp: string, atMs: number): boolean {
   const [, mtimeMs, ctimeMs] = stamp.split(" ").map(Number);
-  return mtimeMs !== undefined && ctimeMs !== undefined && atMs - Math.max(mtimeMs, ctimeMs) > restMs;
+  return mtimeMs !== undefined && ctimeMs !== undefined && hasRested([mtimeMs, ctimeMs], atMs);
+}
+
+/** Whether a file that was changed once more after a time shows it. @param changesMs When it was changed, as the disk says. */
+export function hasRested(changesMs: readonly number[], atMs: number): boolean {
+  const restMs = changesMs.some((ms) => ms % 1000 === 0) ? coarseTickMs : tickMs;
+  return changesMs.every((ms) => atMs - ms > restMs);
 }
 
 /** Opens a book; one that is missing or damaged is empty. @param file Absolute path. */

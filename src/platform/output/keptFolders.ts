@@ -7,6 +7,8 @@ import { dirname, join } from "node:path";
 import { digestOf } from "../hash.ts";
 import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
+import { markerName, type OutputFiles } from "./marker.ts";
+import type { LookBeside } from "./outputLook.ts";
 import { removeFolder, setAside, unlinkAll } from "./removal.ts";
 
 /** Folders between two outputs. */
@@ -27,13 +29,21 @@ export interface KeptFolders {
    */
   adopt(present: KnownOutput, staged: StagedOutput, stale: Iterable<string>): Promise<ReadonlySet<string> | undefined>;
   /** Keeps the folders of an old output, as those of the new one; everything else of it goes. */
-  leave(old: string, files: Iterable<string>, now: KnownOutput): Promise<void>;
+  leave(old: string, contents: OldContents, now: KnownOutput): Promise<void>;
 }
 
 /** An output by what its marker says. */
 export interface KnownOutput {
   readonly marker: string;
   readonly files: Iterable<string>;
+}
+
+/** What an old output holds. */
+export interface OldContents {
+  /** Files that hubdocs wrote; the marker besides. */
+  readonly files: OutputFiles;
+  /** Removes those of them from a place on, in a thread; see `LookBeside`. Without it nobody helps. */
+  readonly unlinkFrom: LookBeside["unlinkFrom"] | undefined;
 }
 
 /** A new output to which only the files are missing that are taken over. */
@@ -65,20 +75,27 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
     },
     adopt: (present, staged, stale) =>
       fitFolders(staged, foldersOf(present.files), () => unlinkAll(staged.free, stale)),
-    leave: async (old, files, now) => {
+    leave: async (old, { files, unlinkFrom }, now) => {
       const emptied = await setAside(old);
       if (emptied === undefined) return;
       try {
         makeFolders(shelf);
         for (const name of readdirSync(shelf).filter(isOurs)) await removeFolder(join(shelf, name));
-        const modes = await unlinkAll(emptied, files);
+        // Files take longer to remove than all else here, and a thread that stands ready halves that.
+        const names = [...files];
+        const middle = unlinkFrom === undefined ? names.length : names.length >> 1;
+        const others = unlinkFrom?.(emptied, middle);
+        const modes = new Map([
+          ...(await unlinkAll(emptied, [...names.slice(0, middle), markerName])),
+          ...((await others) ?? (await unlinkAll(emptied, names.slice(middle)))),
+        ]);
         const isModeOfNew = modeTest();
         if (![...modes.values()].every(isModeOfNew)) throw new Error("folders that are not as new ones would be");
         await changeFolders(emptied, modes.keys(), foldersOf(now.files));
         renameSync(emptied, keptPlaceOf({ output, shelf, marker: now.marker }));
       } catch {
         // They would not be as new ones are, or cannot be kept.
-        await removeFolder(emptied, files);
+        await removeFolder(emptied, [...files, markerName]);
       }
     },
   };

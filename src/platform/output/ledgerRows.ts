@@ -46,11 +46,20 @@ export interface OutputLook {
 export const rowsOf = ({ ledger }: OutputLook): readonly LedgerRow[] => (ledger === undefined ? [] : readRows(ledger));
 
 /** Whether the files of an output are those of its ledger, and all of them whole. */
-export const isOutputIntact = (look: OutputLook): boolean => areIntact(look, rowsOf(look));
+export const isOutputIntact = (look: OutputLook): boolean =>
+  areIntact(look, { rows: rowsOf(look), files: ownFilesOf(look) });
 
-/** The same of rows that were read already. */
-export function areIntact({ output, found }: OutputLook, rows: readonly LedgerRow[]): boolean {
-  const files: OutputFiles = readMarker(output) ?? new Set();
+/** Files that hubdocs wrote into an output. */
+export const ownFilesOf = ({ output }: OutputLook): OutputFiles => readMarker(output) ?? new Set();
+
+/** What is known of an output. */
+export interface KnownFiles {
+  readonly rows: readonly LedgerRow[];
+  readonly files: OutputFiles;
+}
+
+/** The same of what was read already. */
+export function areIntact({ output, found }: OutputLook, { rows, files }: KnownFiles): boolean {
   let isIntact = rows.length > 0 && rows.length === files.size;
   for (const [index, row] of rows.entries()) {
     if (!isIntact && found === undefined) return false;

@@ -1,21 +1,26 @@
 // Entry of the thread that looks at an output; see outputLook.ts. Asked again, it gives files that were found whole second
-// names in a new folder, and looks for files that are not ours.
+// names in a new folder, looks for files that are not ours, and removes those of the output when it was replaced.
 import { parentPort, workerData } from "node:worker_threads";
 import { doubleOutput } from "./doubleOutput.ts";
 import { foreignPaths } from "./foreignPaths.ts";
-import { areIntact, rowsOf } from "./ledgerRows.ts";
-import { readMarker } from "./marker.ts";
+import { areIntact, ownFilesOf, rowsOf } from "./ledgerRows.ts";
 import type { LookAnswer, LookRequest, WorkOfThread } from "./outputLook.ts";
+import { unlinkAll } from "./removal.ts";
 
 const work: WorkOfThread = workerData;
 const answer = (given: LookAnswer): void => parentPort?.postMessage(given);
 
 const rows = rowsOf(work);
-answer({ kind: "intact", value: areIntact(work, rows) });
+const files = ownFilesOf(work);
+answer({ kind: "intact", value: areIntact(work, { rows, files }) });
 parentPort?.on("message", async (request: LookRequest) => {
-  const files = readMarker(work.output) ?? new Set<string>();
   if (request.kind === "foreign") answer({ kind: "foreign", value: [...foreignPaths(work.output, files)] });
-  else answer({ kind: "double", value: await isMade(doubleOutput({ ...work, ...request, rows, files })) });
+  else if (request.kind === "double")
+    answer({ kind: "double", value: await isMade(doubleOutput({ ...work, ...request, rows, files })) });
+  else {
+    const unlinking = unlinkAll(request.folder, [...files].slice(request.from));
+    answer({ kind: "unlink", value: await unlinking.catch(() => undefined) });
+  }
 });
 
 /** Whoever asked does without it. */

@@ -1,8 +1,7 @@
 // What the last build wrote into an output, file by file, so that the next one need not write it again. The ledger is
 // only believed about a file whose stamp is still the one that was noted; it lies in the work folder, not in the output.
-import type { Stats } from "node:fs";
 import { join } from "node:path";
-import { readStamp, writeAside } from "../cache/stampBook.ts";
+import { hasRested, readStamp, writeAside } from "../cache/stampBook.ts";
 import { digestOf } from "../hash.ts";
 import { holdsRow, type LedgerRow, readRows, stampOfOutput, statsAt } from "./ledgerRows.ts";
 import { type LookBeside, lookBeside } from "./outputLook.ts";
@@ -25,10 +24,6 @@ export interface OutputLedger {
    */
   save(digests: ReadonlyMap<string, string>, linked: ReadonlySet<string>): void;
 }
-
-// Longer than the tick of the clocks that modern file systems use; others count whole seconds, two at a time.
-const tickMs = 50;
-const coarseTickMs = 2_500;
 
 /** Where ledgers are kept, and whether that of an earlier build is believed. */
 export interface LedgerOptions {
@@ -89,7 +84,7 @@ export function openOutputLedger(output: string, { folder, isRead, ...thread }: 
         const stamp = stampOfOutput(stats);
         // Changed since it was found unchanged: nothing is known of it.
         if (old !== undefined && old[2] !== stamp) continue;
-        fresh.push([path, digest, stamp, isSettled(stats, nowMs) ? 1 : 0]);
+        fresh.push([path, digest, stamp, hasRested([stats.mtimeMs], nowMs) ? 1 : 0]);
       }
       writeAside(file, JSON.stringify(fresh));
       state = stateOf(file);
@@ -104,8 +99,4 @@ function stateOf(file: string): string | undefined {
   } catch {
     return undefined; // as if there were none
   }
-}
-
-function isSettled({ mtimeMs }: Stats, nowMs: number): boolean {
-  return nowMs - mtimeMs > (mtimeMs % 1000 === 0 ? coarseTickMs : tickMs);
 }

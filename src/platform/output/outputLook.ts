@@ -31,6 +31,11 @@ export interface LookBeside {
   hasDoubled(row: number): boolean;
   /** What `foreignPaths` says of the output as it is now; `undefined` when there is no thread that could look meanwhile. */
   foreignPaths(): Promise<readonly string[] | undefined>;
+  /**
+   * Removes files of the output from a folder that it was renamed to. @param from Place among its files, in the order of its marker.
+   * @returns The folders above them with their modes, as `unlinkAll`; `undefined` when there is no thread, or one could not be removed.
+   */
+  unlinkFrom(folder: string, from: number): Promise<ReadonlyMap<string, number> | undefined>;
   /** Gives it up. Afterwards nothing is made any more. */
   cancel(): Promise<void>;
 }
@@ -42,12 +47,16 @@ export interface WorkOfThread extends OutputLook {
 }
 
 /** What it is asked for afterwards. */
-export type LookRequest = { readonly kind: "foreign" } | ({ readonly kind: "double" } & DoublePlace);
+export type LookRequest =
+  | { readonly kind: "foreign" }
+  | ({ readonly kind: "double" } & DoublePlace)
+  | { readonly kind: "unlink"; readonly folder: string; readonly from: number };
 
 /** What it answers; that the output is intact or not, unasked. */
 export type LookAnswer =
   | { readonly kind: "intact" | "double"; readonly value: boolean }
-  | { readonly kind: "foreign"; readonly value: readonly string[] };
+  | { readonly kind: "foreign"; readonly value: readonly string[] }
+  | { readonly kind: "unlink"; readonly value: ReadonlyMap<string, number> | undefined };
 
 /** Begins to look. */
 export function lookBeside(look: OutputLook, options: LookOptions): LookBeside {
@@ -64,6 +73,7 @@ function lookLater(look: OutputLook): LookBeside {
     isDoubled: async () => false,
     hasDoubled: () => false,
     foreignPaths: async () => undefined,
+    unlinkFrom: async () => undefined,
     cancel: async () => undefined,
   };
 }
@@ -98,6 +108,12 @@ function lookInThread(look: OutputLook, { script, files }: LookOptions): LookBes
       const paths = answerOf("foreign");
       ask({ kind: "foreign" });
       return (await paths) as readonly string[] | undefined;
+    },
+    unlinkFrom: async (folder, from) => {
+      worker.ref();
+      const unlinked = answerOf("unlink");
+      ask({ kind: "unlink", folder, from });
+      return (await unlinked) as ReadonlyMap<string, number> | undefined;
     },
     cancel: async () => void (await worker.terminate()),
   };

@@ -83,9 +83,9 @@ export function wholeReplacement(request: ReplacementRequest): Replacement {
       await leaveOrRemove(free);
     },
     run: async ({ present, marker }) => {
+      const foreign = request.look()?.foreignPaths();
       const { folders, doubled } = await takeFolders(request, present);
       isDoubling = false;
-      const foreign = request.look()?.foreignPaths();
       const paths = [...staged.kept].filter((path) => !doubled.has(path));
       const links = await linkFiles({ output, staging: folder, outputName, paths, folders, signal });
       const linked = new Set([...links, ...doubled]);
@@ -107,7 +107,11 @@ export function wholeReplacement(request: ReplacementRequest): Replacement {
       const leave = async (old: string): Promise<void> =>
         shelf === undefined || hasForeign
           ? await removeFolder(old, ownFiles)
-          : await shelf.leave(old, [...ownFiles, markerName], { marker, files: staged.digests.keys() });
+          : await shelf.leave(
+              old,
+              { files: ownFiles, unlinkFrom: request.look()?.unlinkFrom },
+              { marker, files: staged.digests.keys() },
+            );
       return { linked, tidy: async () => void (await Promise.allSettled([leave(folder), leave(aside)])) };
     },
   };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openStampBook, type StampBook } from "../../../../src/platform/cache/stampBook.ts";
+import { isSettled, openStampBook, type StampBook } from "../../../../src/platform/cache/stampBook.ts";
 import { digestOf } from "../../../../src/platform/hash.ts";
 import { makeFolder } from "../temporaryFolder.ts";
 
@@ -40,6 +40,14 @@ test("what a build that looks at most files does not ask for is forgotten", () =
   const next = openStampBook(file);
   expect(next.digestOf("a.md", stamp)).toBeUndefined();
   expect(next.digestOf("f.md", stamp)).toBe(digestOf("f.md"));
+});
+
+test("a file has rested for longer than the tick of its file system's clock", () => {
+  const finely = "12 5000.25 6000.5 7";
+  expect([6_050, 6_051].map((atMs) => isSettled(finely, atMs))).toEqual([false, true]);
+  // Either time may be one of whole seconds: of two, where it is even.
+  for (const coarsely of ["12 6000 6000 7", "12 6000 6000.5 7", "12 5999.5 6000 7"])
+    expect([8_400, 8_501].map((atMs) => isSettled(coarsely, atMs))).toEqual([false, true]);
 });
 
 test("a digest is believed for its stamp alone, and none is noted of a file that has not rested", () => {

@@ -2,14 +2,18 @@ import { chmodSync, mkdirSync, readdirSync, rmdirSync, rmSync, symlinkSync, writ
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openKeptFolders } from "../../../../src/platform/output/keptFolders.ts";
+import { markerName } from "../../../../src/platform/output/marker.ts";
+import { unlinkAll } from "../../../../src/platform/output/removal.ts";
 import { makeFolder, readFiles } from "../temporaryFolder.ts";
 
 const files = ["index.html", "docs/a/index.html", "docs/b/index.html"];
 const present = { marker: "the present output", files };
+const contentsOf = (paths: readonly string[]) => ({ files: new Set(paths), unlinkFrom: undefined });
 
 /** An output that was replaced and whose folders were kept, and a new one of which a page is staged. */
 async function keepFolders() {
   const root = makeFolder({
+    [`old/${markerName}`]: "old",
     "old/index.html": "old",
     "old/docs/a/index.html": "old",
     "old/docs/b/index.html": "old",
@@ -17,7 +21,7 @@ async function keepFolders() {
     "theirs/index.html": "theirs",
   });
   const shelf = join(root, "shelf");
-  await openKeptFolders(join(root, "build"), shelf).leave(join(root, "old"), files, present);
+  await openKeptFolders(join(root, "build"), shelf).leave(join(root, "old"), contentsOf(files), present);
   const kept = join(shelf, readdirSync(shelf)[0] ?? "");
   const staged = { folder: join(root, "staging"), free: join(root, "free"), files, written: ["index.html"] };
   const take = () => openKeptFolders(join(root, "build"), shelf).take(present, staged);
@@ -94,10 +98,10 @@ test.runIf(process.platform !== "win32")(
     } finally {
       process.umask(before);
     }
-    const root = makeFolder({ "old/docs/index.html": "old" });
+    const root = makeFolder({ [`old/${markerName}`]: "old", "old/docs/index.html": "old" });
     chmodSync(join(root, "old/docs"), 0o700);
     const { leave } = openKeptFolders(join(root, "build"), join(root, "shelf"));
-    await leave(join(root, "old"), ["docs/index.html"], present);
+    await leave(join(root, "old"), contentsOf(["docs/index.html"]), present);
     expect(foldersIn(root)).toEqual(["shelf"]);
   },
 );
@@ -106,6 +110,33 @@ test("a link among kept folders of earlier outputs is removed, not what it leads
   const { root, kept } = await keepFolders();
   symlinkSync(join(root, "theirs"), `${kept}0`);
   mkdirSync(join(root, "old"));
-  await openKeptFolders(join(root, "build"), join(root, "shelf")).leave(join(root, "old"), [], present);
+  await openKeptFolders(join(root, "build"), join(root, "shelf")).leave(join(root, "old"), contentsOf([]), present);
   expect(readFiles(join(root, "theirs"))).toEqual({ "index.html": "theirs" });
+});
+
+const helpers: readonly (readonly [name: string, kept: number, unlink: typeof unlinkSome])[] = [
+  ["helps", 1, unlinkAll],
+  ["cannot help", 1, async () => undefined],
+  ["has failed on the way", 0, unlinkSome],
+];
+
+async function unlinkSome(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, number> | undefined> {
+  await unlinkAll(folder, names.slice(0, 1));
+  return undefined;
+}
+
+test.each(helpers)("no file stays, and no folder that is not kept, when a thread %s", async (_, kept, unlink) => {
+  const names = ["a/index.html", "b/index.html", "c/index.html"];
+  const root = makeFolder(Object.fromEntries([markerName, ...names].map((name) => [`old/${name}`, "old"])));
+  const asked: number[] = [];
+  const unlinkFrom = async (folder: string, from: number) => {
+    asked.push(from);
+    return await unlink(folder, names.slice(from));
+  };
+  const { leave } = openKeptFolders(join(root, "build"), join(root, "shelf"));
+  await leave(join(root, "old"), { files: new Set(names), unlinkFrom }, present);
+  expect(asked).toEqual([1]);
+  expect(readFiles(root)).toEqual({});
+  expect(readdirSync(root)).toEqual(["shelf"]);
+  expect(readdirSync(join(root, "shelf"))).toHaveLength(kept);
 });

@@ -1,4 +1,4 @@
-import { unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { stampOfOutput, statsAt } from "../../../../src/platform/output/ledgerRows.ts";
@@ -62,4 +62,16 @@ test("a thread that has ended answers nothing more", async () => {
   expect(await look.isDoubled()).toBe(false);
   await look.cancel();
   expect(await look.foreignPaths()).toBeUndefined();
+});
+
+test("a thread removes files of an output from the folder that it was renamed to", async () => {
+  const { output, ledger } = makeOutput();
+  const look = lookBeside({ output, ledger }, { script, files: many });
+  await look.result();
+  renameSync(output, `${output}-old`);
+  expect(await look.unlinkFrom(`${output}-old`, 1)).toEqual(new Map());
+  expect(readdirSync(`${output}-old`).sort()).toEqual([markerName, "a.html"]);
+  expect(await look.unlinkFrom(`${output}-old`, 1)).toBeUndefined(); // b.html is gone
+  await look.cancel();
+  expect(await look.unlinkFrom(`${output}-old`, 0)).toBeUndefined();
 });
