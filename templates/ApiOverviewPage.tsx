@@ -15,7 +15,7 @@ import { Toc } from "#template/parts/Toc";
 import type { OverviewBody, PageDirectory } from "../src/model/api.ts";
 import { authenticationId } from "../src/model/apiSections.ts";
 import { interfaceLang } from "../src/model/interfaceLang.ts";
-import type { TocEntry } from "../src/model/page.ts";
+import type { FallbackPages, TocEntry } from "../src/model/page.ts";
 import type { ApiPageTemplateProps, ApiTemplateProps, Translate } from "../src/model/template.ts";
 import { serverAddress } from "./parts/api/serverAddress.ts";
 
@@ -34,11 +34,12 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
   const [server] = servers;
   const tocLang = interfaceLang(api);
   const titles = titlesBeside(api.page.toc, t);
+  const lists = listsOf(body, content.fallbacks);
   return (
     <>
       <Breadcrumbs {...api} />
       <Banners {...api} />
-      <Toc {...api} page={{ ...api.page, toc: [...api.page.toc, ...tocOf(body, titles, tocLang)] }} />
+      <Toc {...api} page={{ ...api.page, toc: [...api.page.toc, ...tocOf(body, { lists, titles, lang: tocLang })] }} />
       <article>
         <h1 lang={content.lang}>{content.title}</h1>
         {summary === undefined ? null : (
@@ -89,7 +90,7 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
             <ApiFacts api={api} body={body} />
           </>
         ) : null}
-        {body.directory.map((list) => (
+        {lists.map((list) => (
           <Directory key={list.kind} api={api} list={list} title={titles[list.kind]} />
         ))}
       </article>
@@ -99,13 +100,27 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
   );
 }
 
+/** Pages of a kind, with those that another language's specification has. */
+interface PagesOfKind extends PageDirectory {
+  readonly fallbacks?: FallbackPages["pages"] | undefined;
+}
+
+function listsOf({ directory }: OverviewBody, fallbacks: readonly FallbackPages[] = []): readonly PagesOfKind[] {
+  const more = (wanted: PageDirectory["kind"]) => fallbacks.find(({ kind }) => kind === wanted)?.pages;
+  const others = fallbacks.filter(({ kind }) => !directory.some((list) => list.kind === kind));
+  return [
+    ...directory.map((list): PagesOfKind => ({ ...list, fallbacks: more(list.kind) })),
+    ...others.map(({ kind, pages }): PagesOfKind => ({ kind, pages: [], fallbacks: pages })),
+  ];
+}
+
 /** Where the pages of a kind are: on narrow screens the sidebar is out of sight, and schemas are not in it. */
-function Directory({ api, list, title }: { api: ApiTemplateProps; list: PageDirectory; title: string }) {
-  const { kind, pages, omitted } = list;
+function Directory({ api, list, title }: { api: ApiTemplateProps; list: PagesOfKind; title: string }) {
+  const { kind, pages, omitted, fallbacks } = list;
   return (
     <>
       <SectionHeading api={api} level={2} id={ids[kind]} title={title} />
-      <PageList api={api} pages={pages} />
+      <PageList api={api} pages={pages} fallbacks={fallbacks} />
       {omitted === undefined ? null : <p className="note">{api.t("apiOmitted", { count: omitted })}</p>}
     </>
   );
@@ -130,8 +145,14 @@ function titlesBeside(toc: readonly TocEntry[], t: Translate): Titles {
   };
 }
 
+interface ShownLists {
+  readonly lists: readonly PagesOfKind[];
+  readonly titles: Titles;
+  readonly lang: string | undefined;
+}
+
 /** Headings that the template adds to those of the description, in words of the interface. */
-function tocOf(body: OverviewBody, titles: Titles, lang: string | undefined): readonly TocEntry[] {
+function tocOf(body: OverviewBody, { lists, titles, lang }: ShownLists): readonly TocEntry[] {
   const entry = (id: string, depth: number, title: string): TocEntry => {
     return { id, depth, html: escapeText(title), ...(lang === undefined ? {} : { lang }) };
   };
@@ -140,7 +161,7 @@ function tocOf(body: OverviewBody, titles: Titles, lang: string | undefined): re
     ...(body.securitySchemes.length === 0 ? [] : [entry(ids.authentication, 2, titles.authentication)]),
     ...body.securitySchemes.map(({ id, name }) => entry(id, 3, name)),
     ...(hasFacts(body) ? [entry(ids.about, 2, titles.about)] : []),
-    ...body.directory.map(({ kind }) => entry(ids[kind], 2, titles[kind])),
+    ...lists.map(({ kind }) => entry(ids[kind], 2, titles[kind])),
   ];
 }
 

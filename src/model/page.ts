@@ -1,5 +1,5 @@
 // The whole contract with templates: what a page receives. Plain JSON; nothing else reaches a template.
-import type { Operation } from "./api.ts";
+import type { Operation, PageDirectory } from "./api.ts";
 import type { SubjectChange } from "./apiHistory.ts";
 import type { Hash, OutputPath, Url } from "./brands.ts";
 import type { InlineCode, PolicySources } from "./contentSecurity.ts";
@@ -222,6 +222,12 @@ export interface FallbackOperation
   readonly lang?: string;
 }
 
+/** Tags or schemas that a specification lacks, as another language's has them. */
+export interface FallbackPages {
+  readonly kind: PageDirectory["kind"];
+  readonly pages: readonly PageLink[];
+}
+
 /** What the page's own template shows, by kind. */
 export type PageContent =
   | {
@@ -333,6 +339,8 @@ export type PageContent =
       /** Page that says what has changed, and operations that are gone; absent where there is no version before. */
       readonly changesHref?: string;
       readonly removed?: readonly RemovedOperation[];
+      /** Its pages that the specification lacks; absent without any. */
+      readonly fallbacks?: readonly FallbackPages[];
       readonly lang?: string;
     }
   | { readonly kind: "apiSchema"; readonly title: string; readonly history?: PageHistory; readonly lang?: string }

@@ -3,7 +3,7 @@ import type { ApiReference, ApiTag } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
 import type { Config } from "../model/config.ts";
-import type { FallbackOperation, PageContent, PageProps } from "../model/page.ts";
+import type { FallbackOperation, FallbackPages, PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
@@ -61,6 +61,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         apiTitle: api.spec.title,
         downloads: specDownloads(route, api, input.site),
         ...pastOf(api, input),
+        ...fallbackPages(api, input),
         ...lang,
       };
     case "apiChanges":
@@ -93,6 +94,35 @@ function fallbackOperations(tag: ApiTag, api: EditionApi, config: Config): reado
       { method, path, isDeprecated, summary, description, href, ...langOfTaken({ isFallback: true, locale }, config) },
     ];
   });
+}
+
+/** Tags and schemas that the specification lacks. */
+function fallbackPages(
+  api: EditionApi,
+  { site: { config }, label }: ContentInput,
+): { readonly fallbacks?: readonly FallbackPages[] } {
+  const { locale } = api.original ?? api.spec;
+  const lang = langOfTaken({ isFallback: true, locale }, config);
+  const fallbacks: readonly FallbackPages[] = [
+    {
+      kind: "tags",
+      pages: [...api.tags.values()].flatMap((tag) => {
+        const href = linkTo(api.urlOf("tag", tag.slug), config);
+        if (!api.fallbacks.has(tag)) return [];
+        return [tag.label === "" ? { label: label("apiUntagged"), href } : { label: tag.label, href, ...lang }];
+      }),
+    },
+    {
+      kind: "schemas",
+      pages: [...api.schemas.values()].flatMap((schema) =>
+        api.fallbacks.has(schema)
+          ? [{ label: schema.name, href: linkTo(api.urlOf("schema", schema.slug), config), ...lang }]
+          : [],
+      ),
+    },
+  ];
+  const some = fallbacks.filter(({ pages }) => pages.length > 0);
+  return some.length === 0 ? {} : { fallbacks: some };
 }
 
 /** The first sentence of a text: enough above a list of cards. */
