@@ -42,7 +42,8 @@ export async function listTemplates(
     for (const entry of await entriesOf(folder)) {
       const place = join(folder, entry.name);
       const name = prefix + entry.name.slice(0, entry.name.length - extname(entry.name).length);
-      const isInner = innerFolders[prefix]?.includes(entry.name) === true;
+      // Files of `Parts` are told by their names.
+      const isInner = innerFolders[prefix.toLowerCase()]?.includes(entry.name.toLowerCase()) === true;
       const counts = extensions.has(extname(entry.name)) && isTemplateName(name, meantKeys);
       if (!isInner && !counts) continue;
       const found = await follow(entry, place, root);

@@ -228,10 +228,15 @@ describe("what is wrong with a site's template", () => {
     expect(diagnostics.map((each) => [each.message, each.hint])).toEqual([[message, hint]]);
   });
 
-  test("a name in small letters is told, too", async () => {
-    const files = { "templates/parts/footer.tsx": "export default () => null;", "templates/parts/words.ts": "" };
+  test("a name in other letters is told, too", async () => {
+    const template = "export default () => null;";
+    const files = {
+      ...{ "templates/parts/footer.tsx": template, "templates/parts/words.ts": "" },
+      ...{ "templates/Parts/API/ParameterRow.tsx": template, "templates/Other/Footer.tsx": template },
+    };
     const { diagnostics } = await bundle(makeFolder(files));
     expect(diagnostics.map(({ location, hint }) => [location?.file, hint])).toEqual([
+      ["templates/Parts/API/ParameterRow.tsx", "did you mean parts/api/ParameterRow?"],
       ["templates/parts/footer.tsx", "did you mean parts/Footer?"],
     ]);
   });
