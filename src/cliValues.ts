@@ -1,6 +1,6 @@
 // Values of flags that are more than a text: what each may be, and what is said when it is not.
 import { InvalidArgumentError } from "commander";
-import type { Shard } from "./model/shard.ts";
+import { parseShard, type Shard } from "./model/shard.ts";
 
 /** A parser for a flag that takes a whole number. */
 export function wholeNumber({ from, to }: { readonly from: number; readonly to: number }): (text: string) => number {
@@ -14,9 +14,9 @@ export function wholeNumber({ from, to }: { readonly from: number; readonly to: 
 
 /** The share that a text names: `2/8`. */
 export function shardFrom(text: string): Shard {
-  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (!(index >= 1 && index <= count)) throw new InvalidArgumentError("It must be a share such as 2/8.");
-  return { index, count };
+  const shard = parseShard(text);
+  if (shard === undefined) throw new InvalidArgumentError("It must be a share such as 2/8.");
+  return shard;
 }
 
 /**

@@ -1,12 +1,12 @@
 // The machine as a build sees it, for one build: opened before, closed after, whatever happens in between.
 import { join } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { World } from "../pipeline/world.ts";
 import { removeAbandoned } from "../platform/cache/abandoned.ts";
 import { openBodies } from "../platform/cache/bodies.ts";
 import { openEntryCache } from "../platform/cache/entryCache.ts";
 import { openNotes } from "../platform/cache/notes.ts";
 import { openStampBook, type StampBook } from "../platform/cache/stampBook.ts";
-import { takePacks } from "../platform/cache/takePacks.ts";
 import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
@@ -18,6 +18,7 @@ import type { ProgressEvent } from "../platform/progress.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
 import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
 import { openSiteModules } from "./siteModules.ts";
+import { takeShares } from "./takeShares.ts";
 
 /** What a world is opened for. */
 export interface WorldRequest {
@@ -45,6 +46,8 @@ export interface WorldRequest {
 /** A world and how to leave it. */
 export interface OpenWorld {
   readonly world: World;
+  /** What is wrong with the shares that were merged. */
+  readonly shares: readonly Diagnostic[];
   /** Gives everything back: an unpublished output and its lock, temporary files. */
   close(): Promise<void>;
 }
@@ -60,7 +63,8 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     openSpare: outDir === undefined ? undefined : () => openSpareFolder(outDir, files.root),
   });
   const cacheFolder = join(workFolder.path, cacheFolderName);
-  for (const folder of request.merge) takePacks(folder, cacheFolder);
+  const program = readProgramDigest();
+  const shares = takeShares(request.merge, { cacheFolder, program });
   const entries = openEntryCache({ folder: cacheFolder, isRead: isCacheRead });
   const bookOf = (ending: string): StampBook =>
     openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}${ending}.json`));
@@ -75,7 +79,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     bodies: openBodies(entries),
     cache: { entries, stamps, themeStamps, notes: openNotes(join(workFolder.path, "notes"), files.root) },
     workers,
-    program: readProgramDigest(),
+    program,
     itemLimitMs,
     openStaging: async (outDir) => {
       const lookScript = join(packageFolder, "dist/program/lookThread.cjs");
@@ -130,7 +134,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       removeAbandoned(join(workFolder.path, folder));
     await workFolder.close();
   };
-  return { world, close };
+  return { world, shares, close };
 }
 
 /** Loaded late: most sites do not show when a page was changed. */

@@ -50,7 +50,7 @@ export async function runBuild(
   let workFolder = join(siteFolder, workFolderName);
   const run = async (isCacheRead: boolean, found: readonly Diagnostic[] = []): Promise<BuildResult> => {
     const isTemporary = found.length > 0;
-    const { world, close } = await openRequestedWorld(request, {
+    const { world, shares, close } = await openRequestedWorld(request, {
       ...{ isCacheRead, isTemporary, signal },
       ...(write ? { outDir } : {}),
     });
@@ -60,7 +60,7 @@ export async function runBuild(
       const asked = askedFolderOf(request);
       const isRefused = !isTemporary && asked !== undefined && world.workFolder !== asked;
       const told = isRefused ? [noWorkFolder(shownPath(asked, process.cwd()))] : found;
-      return await buildSite({ ...world, ...hooks }, { ...options, ...own, found: told });
+      return await buildSite({ ...world, ...hooks }, { ...options, ...own, found: [...told, ...shares] });
     } finally {
       await close();
     }

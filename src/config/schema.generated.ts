@@ -2132,6 +2132,9 @@ export const configSchema: JsonSchema = {
         "write-failed": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "share-unusable": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "port-taken": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2299,6 +2302,7 @@ export const configSchema: JsonSchema = {
         "output-refused",
         "output-locked",
         "write-failed",
+        "share-unusable",
         "port-taken",
         "internal-error"
       ],

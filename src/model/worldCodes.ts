@@ -18,6 +18,11 @@ export const worldCodes = {
   "output-refused": { severity: "error", about: "The output folder is not ours or holds sources." },
   "output-locked": { severity: "error", about: "Another build writes the same output folder." },
   "write-failed": { severity: "error", about: "The disk refused a write." },
+  "share-unusable": {
+    severity: "warning",
+    about: "What a build with `--shard` has left is of no use to the one that merges it, or a share is missing.",
+    mend: "The site is complete: what could not be taken over was made anew, which takes longer.",
+  },
   "port-taken": { severity: "error", about: "The port is in use." },
   "internal-error": {
     severity: "error",

@@ -2,11 +2,12 @@
 // taken in all packs finds every page made. What belongs to a share follows from addresses and digests alone, so it is the
 // same on every machine, and a page stays with its share when others come or go.
 import { type Hash, outputPath } from "../model/brands.ts";
-import type { Shard } from "../model/shard.ts";
+import { parseShard, type Shard } from "../model/shard.ts";
 import type { EntryKind } from "../platform/cache/packFormat.ts";
 import { diskFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
 import type { Staging } from "../platform/output/staging.ts";
+import { isRecord } from "../source/isRecord.ts";
 import type { World } from "./world.ts";
 
 /** Says what a folder is. */
@@ -30,6 +31,25 @@ export async function writeShard(staging: Staging, shard: Shard, { cache, progra
   const { index, count } = shard;
   const text = JSON.stringify({ writtenBy: "hubdocs", format: 1, shard: `${index}/${count}`, program });
   await staging.write(outputPath(shardFileName), `${text}\n`);
+}
+
+/** What the folder of a share says of itself. */
+export interface ShardNote {
+  readonly shard: Shard;
+  /** Digest of the program that made it. */
+  readonly program: string;
+}
+
+/** Reads it; `undefined` when it is damaged, or not ours. */
+export function parseShardNote(text: string): ShardNote | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || value["writtenBy"] !== "hubdocs" || typeof value["program"] !== "string") return undefined;
+    const shard = parseShard(String(value["shard"]));
+    return shard && { shard, program: value["program"] };
+  } catch {
+    return undefined; // cut short
+  }
 }
 
 /** Every share has parsed all sources and keeps its part of them; only it has its pages. */

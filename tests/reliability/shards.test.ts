@@ -64,6 +64,11 @@ test("a share that is missing or damaged is made by the build that merges", asyn
   const merged = await build({ site, merge: [join(root, "share1"), join(root, "share2")] });
   expect(merged.fromCache).toBeLessThan(merged.pages);
   expect(readOutput(join(site, "build"))).toEqual(readOutput(join(root, "whole/build")));
+  const told = merged.diagnostics.filter(({ severity }) => severity === "warning");
+  expect(told.map(({ code, severity, message }) => [code, severity, message.replace(root, "")])).toEqual([
+    ["share-unusable", "warning", "The results in /share2 are not whole: pages of this share are made anew"],
+    ["share-unusable", "warning", "No folder holds 3/3: pages of what is missing are made anew"],
+  ]);
 });
 
 test("a folder that is no share is refused by name", async () => {

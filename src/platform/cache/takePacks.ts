@@ -1,23 +1,36 @@
 // Takes packs that other machines have made into the folder of this one.
-import { copyFileSync, readdirSync, renameSync } from "node:fs";
+import { closeSync, copyFileSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { diskFailure } from "../failure.ts";
 import { digestOf } from "../hash.ts";
 import { makeFolders } from "../makeFolders.ts";
+import { openPack } from "./packFile.ts";
 
 /**
- * Copies the packs of a folder. Whether they are whole is seen when they are read.
+ * Copies the packs of a folder. Whether what they hold is whole is seen when it is read.
+ * @returns Whether there are any, and their tables are whole.
  * @throws PlatformFailure when the folder cannot be read, or the other one cannot be written.
  */
-export function takePacks(from: string, folder: string): void {
+export function takePacks(from: string, folder: string): boolean {
   try {
     makeFolders(folder);
-    for (const name of readdirSync(from).filter((each) => each.endsWith(".pack"))) {
+    const names = readdirSync(from).filter((each) => each.endsWith(".pack"));
+    let isWhole = names.length > 0;
+    for (const name of names) {
       const [path, aside] = [join(from, name), join(folder, `new-${process.pid}-${process.hrtime.bigint()}`)];
       copyFileSync(path, aside);
+      isWhole &&= hasTable(aside);
       renameSync(aside, join(folder, `${digestOf(path)}.pack`));
     }
+    return isWhole;
   } catch (error) {
     throw diskFailure(`cannot take the results in ${from} into ${folder}`, error);
   }
+}
+
+function hasTable(path: string): boolean {
+  const pack = openPack(path);
+  if (pack === undefined) return false;
+  closeSync(pack.fd);
+  return true;
 }

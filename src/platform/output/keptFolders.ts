@@ -8,8 +8,7 @@ import { digestOf } from "../hash.ts";
 import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { markerName, type OutputFiles } from "./marker.ts";
-import type { LookBeside } from "./outputLook.ts";
-import { removeFolder, setAside, unlinkAll } from "./removal.ts";
+import { removeFolder, setAside, type UnlinkFrom, unlinkAll } from "./removal.ts";
 
 /** Folders between two outputs. */
 export interface KeptFolders {
@@ -42,8 +41,8 @@ export interface KnownOutput {
 export interface OldContents {
   /** Files that hubdocs wrote; the marker besides. */
   readonly files: OutputFiles;
-  /** Removes those of them from a place on, in a thread; see `LookBeside`. Without it nobody helps. */
-  readonly unlinkFrom: LookBeside["unlinkFrom"] | undefined;
+  /** Done by a thread meanwhile; without it nobody helps. */
+  readonly unlinkFrom: UnlinkFrom | undefined;
 }
 
 /** A new output to which only the files are missing that are taken over. */

@@ -3,6 +3,7 @@
 import { Worker } from "node:worker_threads";
 import type { DoublePlace } from "./doubleOutput.ts";
 import { isOutputIntact, type OutputLook } from "./ledgerRows.ts";
+import type { UnlinkFrom } from "./removal.ts";
 
 /** From so many files on a thread takes less time than its start. */
 const usualThreadFrom = 2_000;
@@ -31,11 +32,8 @@ export interface LookBeside {
   hasDoubled(row: number): boolean;
   /** What `foreignPaths` says of the output as it is now; `undefined` when there is no thread that could look meanwhile. */
   foreignPaths(): Promise<readonly string[] | undefined>;
-  /**
-   * Removes files of the output from a folder that it was renamed to. @param from Place among its files, in the order of its marker.
-   * @returns The folders above them with their modes, as `unlinkAll`; `undefined` when there is no thread, or one could not be removed.
-   */
-  unlinkFrom(folder: string, from: number): Promise<ReadonlyMap<string, number> | undefined>;
+  /** Removes files of the output; gives `undefined` also when there is no thread. */
+  readonly unlinkFrom: UnlinkFrom;
   /** Gives it up. Afterwards nothing is made any more. */
   cancel(): Promise<void>;
 }

@@ -49,6 +49,12 @@ export async function removeKnown(folder: string, files: Iterable<string>): Prom
 }
 
 /**
+ * Removes files of an output from a folder that it was renamed to. @param from Place among its files, in the order of its marker.
+ * @returns What `unlinkAll` does; `undefined` when a file could not be removed.
+ */
+export type UnlinkFrom = (folder: string, from: number) => Promise<ReadonlyMap<string, number> | undefined>;
+
+/**
  * Removes files.
  * @returns The folders above them, with their modes.
  * @throws a system error when one cannot be removed.
