@@ -251,6 +251,16 @@ test("branches of a long sidebar have the values of closed categories in common,
   expect(inA?.[2]).toBe(inB?.[2]);
 });
 
+test("the head of a category page has the keywords and the picture of its category file", () => {
+  const link = { type: "generated-index", keywords: ["a", "b"], image: "/img/all.png" } as const;
+  const listed = makeContent([makeDoc("guide/one.md")], {
+    categories: [makeCategory("guide", { label: "All", link })],
+  });
+  const head = pagesOf(listed).get("/docs/category/all")?.head;
+  const image = { href: "https://docs.example.org/img/all.png", alt: "All", type: "image/png" };
+  expect(head).toMatchObject({ keywords: ["a", "b"], image });
+});
+
 test("a category page has a card for every entry, with the number of entries of inner categories", () => {
   const config = makeConfig();
   const sidebars = {
