@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashText, sitePath } from "../../../src/model/brands.ts";
+import { hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { ParsedContent } from "../../../src/model/doc.ts";
 import type { PageProps } from "../../../src/model/page.ts";
@@ -176,6 +176,22 @@ test("an API without a specification in the default locale has the address and t
     expect(head?.canonical).toBe("https://docs.example.org/uk/docs/api/pets");
     expect(head?.image?.href).toContain("https://docs.example.org/social-cards/uk/docs/api/pets/index.png");
   }
+});
+
+test("the category page of an API stands before the first page of its sidebar", () => {
+  const spec = {
+    ...{ apiId: "pets", locale: localeCode("en"), path: sitePath("specs/pets.yaml"), title: "Pet shop", version: "1" },
+    ...{ description: "", operations: [], tags: [], schemas: [], bodyHash: hashText("0"), bodyRefs: [], sections: [] },
+    servers: [],
+  };
+  const specs = { en: sitePath("specs/pets.yaml") };
+  const api = { id: "pets", label: "Pets", specs, path: "docs/api", sidebar: "openApiSidebar" };
+  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never], baseUrl: "/sub/" });
+  const overview = pages.get("/docs/api/pets");
+  const category = pages.get("/docs/category/pets");
+  expect(overview?.pagination.previous).toEqual({ label: "Pets", href: "/sub/docs/category/pets" });
+  expect(category?.pagination.next?.href).toBe("/sub/docs/api/pets");
+  expect(category?.pagination.previous).toBeUndefined();
 });
 
 test("translated pages name each other and a default", () => {
