@@ -6,6 +6,7 @@ import type { CheckInput, ThoroughInput } from "./checkInput.ts";
 import { checkContentSecurity } from "./content-security.ts";
 import { checkRepeatedIds } from "./duplicate-id.ts";
 import { checkHeadingLevels } from "./heading-level.ts";
+import { checkCategoryPictures } from "./image-missing.ts";
 import { checkLinksThroughRedirects } from "./link-through-redirect.ts";
 import { checkAltTexts } from "./missing-alt.ts";
 import { checkTranslations } from "./missing-translation.ts";
@@ -32,6 +33,7 @@ const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkPaginationIds,
   checkAuthors,
   checkTags,
+  checkCategoryPictures,
   checkTruncation,
   checkBudgets,
   checkContentSecurity,

@@ -3,6 +3,7 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import type { ThoroughInput } from "./checkInput.ts";
+import { categoryPicture } from "./image-missing.ts";
 import { placeOfFile } from "./sourcePlace.ts";
 
 /** Files that hosts, browsers and robots ask for by themselves: `CNAME`, `.well-known/…`, `google1a2b.html`. */
@@ -20,6 +21,8 @@ export function checkUnusedFiles({ site, receipts, thorough }: ThoroughInput): r
     if (inside.startsWith(baseUrl)) shown.add(inside.slice(baseUrl.length));
   }
   const used = new Set<string>();
+  for (const { link } of site.content.categories)
+    if (link?.type === "generated-index" && link.image !== undefined) shown.add(categoryPicture(link.image));
   for (const { assets, includes } of site.content.sources) {
     for (const { file } of assets) if (file !== undefined) used.add(file);
     for (const { path } of includes) used.add(path);

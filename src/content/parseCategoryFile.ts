@@ -9,7 +9,14 @@ import { anyMap, flag, listOf, nullable, number, oneOf, type Reader, record, som
 
 const docLink = record({ type: oneOf("doc"), id: someText }, ["type", "id"]);
 const indexLink = record(
-  { type: oneOf("generated-index"), slug: placeBelow, title: text, description: text, keywords: listOf(text) },
+  {
+    type: oneOf("generated-index"),
+    slug: placeBelow,
+    title: text,
+    description: text,
+    keywords: listOf(text),
+    image: text,
+  },
   ["type"],
 );
 const link: Reader<NonNullable<CategoryFile["link"]>> = (value, place) => {

@@ -144,6 +144,8 @@ export interface CategoryFile {
         readonly title?: string;
         readonly description?: string;
         readonly keywords?: readonly string[];
+        /** Picture for social networks: a static path or a URL. */
+        readonly image?: string;
       }
     | null;
 }

@@ -243,6 +243,10 @@ export type PageContent =
       readonly kind: "category";
       readonly title: string;
       readonly description: string;
+      /** For the head of the page. */
+      readonly keywords?: readonly string[];
+      /** Picture for social networks, as written. */
+      readonly image?: string;
       readonly cards: readonly CategoryCard[];
       /** Cards that the page has no room for. */
       readonly omitted?: number;

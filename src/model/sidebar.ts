@@ -40,7 +40,12 @@ export interface SidebarCategory {
   readonly description?: string;
   readonly className?: string;
   /** Set when the category's page is a list made from its items. */
-  readonly generatedIndex?: { readonly title: string; readonly description: string };
+  readonly generatedIndex?: {
+    readonly title: string;
+    readonly description: string;
+    readonly keywords?: readonly string[];
+    readonly image?: string;
+  };
 }
 
 /** Markup of the site's own between entries. */

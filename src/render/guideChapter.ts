@@ -14,7 +14,7 @@ export interface GuideChapter {
 
 /** Section of a guide with the article of a page. */
 export function guideChapterHtml(pageHtml: string, chapter: GuideChapter): string {
-  const html = articleOf(pageHtml).replace(tag, (text) => rewriteTag(text, chapter));
+  const html = withoutJumps(articleOf(pageHtml)).replace(tag, (text) => rewriteTag(text, chapter));
   return `<section class="guide-chapter" id="${escapeHtml(chapter.id)}">${html}</section>`;
 }
 
@@ -26,6 +26,13 @@ function articleOf(html: string): string {
   const end = html.lastIndexOf("</article>", mainEnd);
   if (start >= 0 && end > start) return html.slice(start, end + "</article>".length);
   return html.slice(html.indexOf(">", main) + 1, mainEnd);
+}
+
+/** Without the jumps to its parts: a guide has contents of its own, and lists of one name in every chapter tell nothing. */
+function withoutJumps(html: string): string {
+  const start = html.indexOf('<nav class="jumps"');
+  const end = start < 0 ? -1 : html.indexOf("</nav>", start);
+  return end < 0 ? html : html.slice(0, start) + html.slice(end + "</nav>".length);
 }
 
 /** A tag with its attributes: `<a title="x > y">`, `</h2>`; not `a < b`, not a comment. */

@@ -50,6 +50,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   );
   const described = describePage({ content, title: pageTitle, own: source?.description, shown, general });
   const description = unlistedKinds.has(content.kind) ? undefined : described;
+  const keywords = content.kind === "category" ? content.keywords : source?.frontMatter.keywords;
   const canonical =
     content.kind === "notFound"
       ? undefined
@@ -60,7 +61,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     title:
       pageTitle === "" || pageTitle === siteTitle ? siteTitle : `${pageTitle} ${config.titleDelimiter} ${siteTitle}`,
     ...(description ? { description } : {}),
-    ...(source?.frontMatter.keywords ? { keywords: source.frontMatter.keywords } : {}),
+    ...(keywords ? { keywords } : {}),
     ...(canonical === undefined ? {} : { canonical }),
     alternates: isListed ? input.alternates : [],
     ...twinOf(route, site),

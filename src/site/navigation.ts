@@ -136,14 +136,15 @@ export function breadcrumbsOf(index: SidebarIndex, href: string, title: string):
   return [...parents, { label: place.item.label || title, ...sameLang(place.item) }];
 }
 
-/** Neighbours in reading order. */
+/** Neighbours in reading order; `opening` is a page before the sidebar's first one. */
 export function neighboursOf(
   index: SidebarIndex,
   href: string,
+  opening?: PageLink,
 ): { readonly previous?: PageLink; readonly next?: PageLink } {
-  const at = index.positions.get(addressKey(href));
+  const at = href === opening?.href ? -1 : index.positions.get(addressKey(href));
   if (at === undefined) return {};
-  const previous = index.sequence[at - 1];
+  const previous = at === 0 ? opening : index.sequence[at - 1];
   const next = index.sequence[at + 1];
   return {
     ...(previous ? { previous: linkOf(previous) } : {}),

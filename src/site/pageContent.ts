@@ -102,6 +102,6 @@ function versionBadge(input: ContentInput): { readonly versionBadge?: string } {
 function categoryContent({ index, href }: ContentInput): PageContent {
   const item = index?.places.get(addressKey(href))?.item;
   if (item?.kind !== "category") throw bugError(`No category at ${href}`);
-  const { title, description } = item.generatedIndex ?? { title: item.label, description: item.description ?? "" };
-  return { kind: "category", title, description, ...fittingCards(cardsOf(item.items)) };
+  const said = item.generatedIndex ?? { title: item.label, description: item.description ?? "" };
+  return { kind: "category", ...said, ...fittingCards(cardsOf(item.items)) };
 }

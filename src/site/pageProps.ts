@@ -63,7 +63,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
   });
   const activeNavbar = activeNavbarItems(route, site);
   const card = socialCardOf({ route, edition, content, breadcrumbs, activeNavbar, head, context });
-  const image = socialImageOf({ route, source, title, card, context });
+  const image = socialImageOf({ route, source, content, title, card, context });
   const ownHead = { ...head, ...(image === undefined ? {} : { image }) };
   const structuredData = structuredDataOf({ head: ownHead, content, breadcrumbs, lastUpdated, site, edition });
   const guideHref = guideHrefOf(route, edition, site);

@@ -6,6 +6,7 @@ import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { linkTo } from "./addresses.ts";
+import { apiOf } from "./apiContent.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { neighboursOf, type SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
@@ -17,13 +18,20 @@ export function paginationOf(
   index: SidebarIndex,
   site: Site,
 ): PageProps["pagination"] {
-  const neighbours = neighboursOf(index, linkTo(route.url, site.config));
+  const neighbours = neighboursOf(index, linkTo(route.url, site.config), apiCategoryOf(route, site));
   const wanted = source?.kind === "doc" ? source.frontMatter : {};
   const linkOf = (id: string | null | undefined, neighbour: PageLink | undefined): PageLink | undefined =>
     id === undefined ? relabel(neighbour, route, site) : docPageLink(id, route, site);
   const previous = linkOf(wanted.pagination_prev, neighbours.previous);
   const next = linkOf(wanted.pagination_next, neighbours.next);
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+/** Category page of the API that a page belongs to: it stands in no sidebar, but before all that its sidebar holds. */
+function apiCategoryOf(route: Route, site: Site): PageLink | undefined {
+  if (!("apiId" in route.target)) return undefined;
+  const api = apiOf(route, route.target, site);
+  return { label: api.label, href: linkTo(api.categoryUrl, site.config) };
 }
 
 function docPageLink(id: string | null, route: Route, site: Site): PageLink | undefined {

@@ -8,7 +8,7 @@ import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
-import { hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
+import { encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 
 /** Where a link leads. */
@@ -30,10 +30,27 @@ export interface LinkPlace {
 const markdownFile = /\.mdx?$/i;
 
 /**
- * Resolves a destination. Paths of the site have no locale prefix: they lead to the page in the place's own locale.
+ * Resolves a destination. Paths of the site have no locale prefix: they lead to the page in the place's own locale. A
+ * path that leads nowhere, but begins with the base URL, is taken for an address out of the browser.
  * @example "./intro.md#login" in content/uk/docs/index.md → { kind: "route", href: "/uk/docs/intro#login" }
  */
 export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
+  const link = resolveWritten(raw, place);
+  if (link.kind !== "missing") return link;
+  const inside = withoutBaseUrl(raw, place.site.config.baseUrl);
+  const meant = inside === undefined ? link : resolveWritten(inside, place);
+  return meant.kind === "missing" ? link : meant;
+}
+
+/** The rest of an address that begins with the base URL, as browsers show it; `undefined` when it does not. */
+function withoutBaseUrl(raw: string, baseUrl: string): string | undefined {
+  const { path, query, hash } = splitDestination(raw);
+  const plain = decodePercent(path);
+  if (baseUrl === "/" || !`${plain}/`.startsWith(baseUrl)) return undefined;
+  return encodeHref(`/${plain.slice(baseUrl.length)}`) + query + hash;
+}
+
+function resolveWritten(raw: string, place: LinkPlace): ResolvedLink {
   if (isVerbatim(raw)) return { kind: "external", href: hrefOf(verbatimPath(raw), place.site.config) };
   if (leavesSite(raw)) return { kind: "external", href: raw };
   const { path, query, hash } = splitDestination(raw);

@@ -66,6 +66,8 @@ export type CategoryPage =
       readonly slug?: string | undefined;
       readonly title?: string | undefined;
       readonly description?: string | undefined;
+      readonly keywords?: readonly string[] | undefined;
+      readonly image?: string | undefined;
     };
 
 /** Parts of a category before its page is resolved. */
@@ -117,8 +119,14 @@ function generatedIndex(
   context: SidebarContext,
 ): Pick<SidebarCategory, "href" | "generatedIndex"> {
   const path = page.slug ?? `category/${slugOf(parts.originalLabel)}`;
+  const { keywords, image } = page;
   return {
     href: applyTrailingSlash(joinUrl(docsRootOf(context.edition, context.config), path), context.config.trailingSlash),
-    generatedIndex: { title: page.title ?? parts.label, description: page.description ?? parts.description ?? "" },
+    generatedIndex: {
+      title: page.title ?? parts.label,
+      description: page.description ?? parts.description ?? "",
+      ...(keywords === undefined ? {} : { keywords }),
+      ...(image === undefined ? {} : { image }),
+    },
   };
 }

@@ -46,7 +46,7 @@ export function socialCardOf({ route, content, context, ...input }: CardInput): 
   const { site } = context;
   if (context.cardStamp === undefined || route.isFallback || withoutCard.has(content.kind)) return undefined;
   const source = sourceOf(route, site);
-  if (source?.frontMatter.image !== undefined) return undefined;
+  if (ownImageOf(source, content) !== undefined) return undefined;
   const isHome = content.kind === "home";
   const title = isHome ? content.promise : "title" in content ? content.title : "";
   const description = isHome ? content.tagline : withoutTitle(input.head.description, title);
@@ -92,6 +92,7 @@ function pathOf(
 export interface ImageInput {
   readonly route: Route;
   readonly source: Source | undefined;
+  readonly content: PageContent;
   readonly title: string;
   readonly card: SocialCard | undefined;
   readonly context: RefContext & SocialContext;
@@ -103,7 +104,7 @@ export function socialImageOf(input: ImageInput): SocialImage | undefined {
   const { site } = context;
   if (route.target.kind === "redirect") return undefined;
   const alt = source?.frontMatter.image_alt ?? title;
-  const own = source?.frontMatter.image;
+  const own = ownImageOf(source, input.content);
   if (own !== undefined) return pictureOf(own, alt, { source, context });
   if (context.cardStamp !== undefined) {
     const card = cardImageOf(input);
@@ -114,6 +115,9 @@ export function socialImageOf(input: ImageInput): SocialImage | undefined {
   const shared = pictureOf(socialImage, alt, { source: undefined, context });
   return shared && { ...shared, ...context.socialImageSize };
 }
+
+const ownImageOf = (source: Source | undefined, content: PageContent): string | undefined =>
+  content.kind === "category" ? content.image : source?.frontMatter.image;
 
 /** The drawn card. Its stamp is no part of the file's name: another picture has another address, and the old one still answers. */
 function cardImageOf({ route, card, title, context }: ImageInput): SocialImage | undefined {

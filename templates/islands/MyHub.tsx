@@ -63,7 +63,9 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? "";
-    if (typed === "") keepTyped("", texts.cleared);
+    // An empty field takes nothing back that stands chosen in the list beside it.
+    if (typed === "" && readStored(serverKey(base))) keep(hubKey, "", texts.chosen);
+    else if (typed === "") keepTyped("", texts.cleared);
     else if (hubAddress(typed, base) !== undefined) keepTyped(typed, texts.saved);
     else {
       setWrong(true);

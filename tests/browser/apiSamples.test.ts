@@ -34,6 +34,21 @@ test("the address of a reader's own hub stands in every sample of every page, an
   await context.close();
 });
 
+test("a server that was chosen from the list stays chosen when the empty field is sent", async () => {
+  const context = await portal.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${portal.origin}/docs/api/get-rooms`);
+  await page.locator("details.hub summary").first().click();
+  const server = page.locator("#hub-server");
+  await server.selectOption({ index: 1 });
+  const address = await server.inputValue();
+  await expect.poll(async () => (await samplesIn(page)).join("\n")).toContain(`${address}/rooms`);
+  await page.locator("details.hub button[type=submit]").click();
+  await page.reload();
+  expect((await samplesIn(page)).join("\n")).toContain(`${address}/rooms`);
+  await context.close();
+});
+
 test.each([
   ["", "Find a field", "Expand all", "Collapse all", "Fields found: "],
   ["/uk", "Знайти поле", "Розгорнути все", "Згорнути все", "Знайдено полів: "],

@@ -38,6 +38,7 @@ describe("a category file", () => {
       "link: { type: generated-index, slug: /x, title: T, description: D, keywords: [a] }",
       { link: { type: "generated-index", slug: "/x", title: "T", description: "D", keywords: ["a"] } },
     ],
+    ["link: { type: generated-index, image: /i.png }", { link: { type: "generated-index", image: "/i.png" } }],
     ["", {}],
     ['{\n\t"label": "A",\n\t"position": 1\n}', { label: "A", position: 1 }],
   ])("%j", (text, fields) => {

@@ -34,6 +34,12 @@ describe("a page as a chapter", () => {
       '<a class="y" href="#docs/tools/spade:x">',
     ],
     ["links that leave the guide", '<a href="/docs/loose#x">', '<a href="/docs/loose#x">'],
+    [
+      "no jumps to its parts",
+      '<nav class="jumps" aria-label="On this page"><a href="#x">x</a></nav><p>a</p>',
+      "<p>a</p>",
+    ],
+    ["other navigation", '<nav class="y">a</nav>', '<nav class="y">a</nav>'],
     ["links to other sites", '<a href="https://docs/intro">', '<a href="https://docs/intro">'],
     ["text that looks like markup", '<code>&lt;h1 id="x"&gt;</code> id="x"', '<code>&lt;h1 id="x"&gt;</code> id="x"'],
     ["attributes with an angle", '<i title="a > b" id="x">', '<i title="a > b" id="docs/intro:x">'],

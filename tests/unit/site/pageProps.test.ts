@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashText, sitePath } from "../../../src/model/brands.ts";
+import { hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { ParsedContent } from "../../../src/model/doc.ts";
 import type { PageProps } from "../../../src/model/page.ts";
@@ -178,6 +178,22 @@ test("an API without a specification in the default locale has the address and t
   }
 });
 
+test("the category page of an API stands before the first page of its sidebar", () => {
+  const spec = {
+    ...{ apiId: "pets", locale: localeCode("en"), path: sitePath("specs/pets.yaml"), title: "Pet shop", version: "1" },
+    ...{ description: "", operations: [], tags: [], schemas: [], bodyHash: hashText("0"), bodyRefs: [], sections: [] },
+    servers: [],
+  };
+  const specs = { en: sitePath("specs/pets.yaml") };
+  const api = { id: "pets", label: "Pets", specs, path: "docs/api", sidebar: "openApiSidebar" };
+  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never], baseUrl: "/sub/" });
+  const overview = pages.get("/docs/api/pets");
+  const category = pages.get("/docs/category/pets");
+  expect(overview?.pagination.previous).toEqual({ label: "Pets", href: "/sub/docs/category/pets" });
+  expect(category?.pagination.next?.href).toBe("/sub/docs/api/pets");
+  expect(category?.pagination.previous).toBeUndefined();
+});
+
 test("translated pages name each other and a default", () => {
   expect(pagesOf(guide).get("/uk/docs/intro")?.head.alternates).toEqual([
     { hreflang: "en", href: "https://docs.example.org/docs/intro" },
@@ -249,6 +265,16 @@ test("branches of a long sidebar have the values of closed categories in common,
   const [inA, inB] = ["/docs/a/one", "/docs/b/two"].map((address) => pages.get(address)?.sidebar?.items ?? []);
   expect(inA?.[0]).not.toBe(inB?.[0]);
   expect(inA?.[2]).toBe(inB?.[2]);
+});
+
+test("the head of a category page has the keywords and the picture of its category file", () => {
+  const link = { type: "generated-index", keywords: ["a", "b"], image: "/img/all.png" } as const;
+  const listed = makeContent([makeDoc("guide/one.md")], {
+    categories: [makeCategory("guide", { label: "All", link })],
+  });
+  const head = pagesOf(listed).get("/docs/category/all")?.head;
+  const image = { href: "https://docs.example.org/img/all.png", alt: "All", type: "image/png" };
+  expect(head).toMatchObject({ keywords: ["a", "b"], image });
 });
 
 test("a category page has a card for every entry, with the number of entries of inner categories", () => {

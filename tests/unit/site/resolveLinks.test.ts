@@ -71,6 +71,31 @@ test.each([
   expect(resolveFrom(from, raw).href).toBe(expected);
 });
 
+test.each([
+  ["/docs/intro", "/sub/docs/guide/start?x=1#a", "/sub/docs/guide/start?x=1#a"],
+  ["/docs/intro", "/sub/uk/docs/intro", "/sub/uk/docs/intro"],
+  ["/uk/docs/intro", "/sub/docs/intro", "/sub/uk/docs/intro"],
+  ["/docs/intro", "/sub/img/a%20b.png", "/sub/img/a%20b.png"],
+  ["/docs/intro", "/sub/docs/notes%20(old)", "/sub/docs/notes%20(old)"],
+  ["/docs/intro", "/sub", "/sub/"],
+])("an address that has the base URL already keeps it: from %s %s leads to %s", (from, raw, expected) => {
+  expect(resolveFrom(from, raw)).toMatchObject({ href: expected });
+  expect(resolveFrom(from, raw).kind).not.toBe("missing");
+});
+
+test("a page of the site goes before an address with the base URL", () => {
+  const config = makeConfig({ baseUrl: "/sub/" });
+  const pages = [makePage("intro.md"), makePage("sub/intro.md")];
+  const { value: doubled } = assembleSite(config, makeContent(pages), { drafts: false, strings: {} });
+  const route = doubled.routes.find(({ url }) => url === "/intro");
+  if (route === undefined) throw new Error("no route");
+  expect(resolveLink("/sub/intro", { site: doubled, route }).href).toBe("/sub/sub/intro");
+});
+
+test.each(["/sub/docs/nowhere", "/subdocs/intro", "/sub/sub/docs/intro"])("with a base URL %s leads nowhere", (raw) => {
+  expect(resolveFrom("/docs/intro", raw)).toMatchObject({ kind: "missing", href: `/sub${raw}` });
+});
+
 test.each(["./nowhere.md", "../../../../etc/passwd.md", "/docs/nowhere", "../../../x"])(
   "the link %s leads nowhere",
   (raw) => {
