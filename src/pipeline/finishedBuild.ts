@@ -111,6 +111,9 @@ export async function isMostlySame(
   return finished.frame === (await key())?.frame;
 }
 
+/** Findings that say what stood in files before: by their histories, which may change when no file does. */
+const fromHistories: ReadonlySet<string> = new Set<Diagnostic["code"]>(["stale-translation"]);
+
 /** Writes a build down that has ended well. */
 export async function rememberBuild(
   { options, staging }: Pick<BuildStart, "options" | "staging">,
@@ -120,6 +123,7 @@ export async function rememberBuild(
 ): Promise<void> {
   const { frame, key } = (await keyOfBuild()) ?? {};
   if (frame === undefined || key === undefined || !isRepeatable(options)) return;
+  if (result.diagnostics.some(({ code }) => fromHistories.has(code))) return;
   const stamps = await stampsOf(seen, world);
   if (stamps === undefined) return;
   const listed: (readonly [SitePath, string])[] = [];
