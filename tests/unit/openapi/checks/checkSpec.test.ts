@@ -186,6 +186,14 @@ describe("what is wrong with", () => {
   });
 
   test.each([
+    ["{}", []],
+    ["{ responses: {} }", ["POST ring has no responses"]],
+  ])("a webhook of 3.1 that is %s is told of when it names no response", async (operation, messages) => {
+    const { diagnostics } = await parsePaths("  {}", { rest: `webhooks: { ring: { post: ${operation} } }` });
+    expect(diagnostics.map(({ message }) => message.replace(/ \(at .*/, ""))).toEqual(messages);
+  });
+
+  test.each([
     ["no info", 'openapi: "3.1.0"\npaths: {}', "the specification has no `info`"],
     ["no title", 'openapi: "3.1.0"\ninfo: { version: "1" }\npaths: {}', "`info` has no `title`"],
     ["no paths", 'openapi: "3.0.0"\ninfo: { title: a, version: "1" }', "the specification has no `paths`"],
