@@ -127,6 +127,7 @@ test.each([
   ["Hello <script>alert(1)</script><style>p{}</style>**world** &amp; `<b>` <name>", "Hello world & <b> <name>"],
   ["<h1>Title</h1>\n\n<div>\n<p>First</p><p>line</p>\n</div>", "First line"],
   ["<img src=x onerror=alert(1)>\n\nText", "Text"],
+  ["One<BR>two", "One two"],
   ["a < b", "a < b"],
 ])("HTML leaves its words in the plain text, and nothing of scripts: %s", (markdown, text) => {
   expect(untrustedText(markdown)).toBe(text);

@@ -41,6 +41,25 @@ test("the first words of a page stand in no sidebar, so that editing them touche
   expect(sidebarWith("After.")).toEqual(sidebarWith("Before."));
 });
 
+test("an entry of the navigation bar is that of a page's sidebar, or of the pages below its address", () => {
+  const items = [
+    { label: "By sidebar", to: "/elsewhere", activeSidebar: "docsSidebar" },
+    { label: "By base", to: "/elsewhere", activeBasePath: "/docs/guide" },
+    { label: "By address", to: "/docs/guide/" },
+    { label: "By address without its slash", to: "docs/guide/a" },
+    { label: "By base without its slash", to: "/elsewhere", activeBasePath: "docs/guide" },
+    { label: "Other sidebar", to: "/docs", activeSidebar: "other" },
+    { label: "Beginning", to: "/" },
+    { label: "Away", href: "https://example.org" },
+  ] as const;
+  const pages = pagesOf(makeContent([makeDoc("guide/a.md"), makeDoc("guides.md")], { pages: [makePage("index.md")] }), {
+    navbar: { title: "Hub", hideOnScroll: false, items },
+  });
+  expect(pages.get("/docs/guide/a")?.activeNavbar).toEqual([0, 1, 2, 3, 4]);
+  expect(pages.get("/docs/guides")?.activeNavbar).toEqual([0]);
+  expect(pages.get("/")?.activeNavbar).toEqual([6]);
+});
+
 test("a hidden title is there for screen readers, unless the text has one of its own", () => {
   const heading = { id: "a", depth: 1, title: "A", titleHtml: "A", location: { path: "a.md", line: 1 } };
   const pages = pagesOf(
