@@ -87,6 +87,7 @@ describe("Ukrainian in Latin letters", () => {
     ["zhurnal", "журнал"],
     ["shchyt", "щит"],
     ["khmara", "хмара"],
+    ["geroj", "герой"],
   ])("%s may be %s", (typed, meant) => expect(cyrillicSpellings(typed)).toContain(meant));
 
   test("what is no word in Latin letters has no spellings", () => {

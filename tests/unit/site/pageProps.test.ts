@@ -52,7 +52,7 @@ test("an entry of the navigation bar is that of a page's sidebar, or of the page
     { label: "Beginning", to: "/" },
     { label: "Away", href: "https://example.org" },
   ] as const;
-  const pages = pagesOf(makeContent([makeDoc("guide/a.md"), makeDoc("guides.md")], { pages: [makePage("index.md")] }), {
+  const pages = pagesOf(makeContent([makeDoc("guide/a.md"), makeDoc("guides.md"), makePage("index.md")]), {
     navbar: { title: "Hub", hideOnScroll: false, items },
   });
   expect(pages.get("/docs/guide/a")?.activeNavbar).toEqual([0, 1, 2, 3, 4]);

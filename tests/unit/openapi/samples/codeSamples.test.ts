@@ -112,6 +112,20 @@ describe("requests", () => {
     ]);
   });
 
+  test.each([
+    ["image/*", "image/png"],
+    ["audio/*, image/jpeg", "audio/mpeg"],
+    ["video/*", "video/mp4"],
+    ["application/*", "application/octet-stream"],
+    ["image/jpeg, image/*", "image/jpeg"],
+    ["*/*", "application/octet-stream"],
+  ])("a file of the types %s is sent as %s", (contentType, sent) => {
+    const schema = { type: "object", properties: { a: { type: "string", format: "binary" } } };
+    const media = { schema, encoding: { a: { contentType } } };
+    const { curl } = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });
+    expect(curl).toMatch(new RegExp(`-F 'a=@a\\.\\w+;type=${sent}'`));
+  });
+
   test("a part of a JSON type of its own is no file", () => {
     const media = { encoding: { a: { contentType: "application/vnd.hub+json" } }, example: { a: { b: 1 } } };
     const samples = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });

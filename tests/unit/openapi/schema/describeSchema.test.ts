@@ -65,6 +65,13 @@ describe("types", () => {
     ]);
   });
 
+  test("one of several types that is a list of a named schema gives no link, for the link would stand for all", () => {
+    const schema = { type: ["string", "array"], items: ref("Device") };
+    const { view } = describeIn({ Device: { type: "object", properties: {} } }, schema);
+    expect(view.types).toHaveLength(2);
+    expect(view.ref).toBeUndefined();
+  });
+
   test("a named schema without a page has its name and no link", () => {
     const { view } = describeIn({ Device: { type: "object" } }, ref("Device"), { hasPage: () => false });
     expect(view).toMatchObject({ types: ["Device"] });
