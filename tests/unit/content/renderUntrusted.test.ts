@@ -113,6 +113,10 @@ test("an id behind a backslash is a part of the heading, as in pages", () => {
   );
 });
 
+test("an address with half of a character leads where it says, as far as that can be written", () => {
+  expect(renderUntrusted("[a](https://a.example/\ud800)")).toContain(">a</a>");
+});
+
 test("a text the parser cannot take is shown as text", () => {
   expect(renderUntrusted(`${">".repeat(5000)} <script>`)).toContain("&lt;script&gt;");
 });

@@ -93,6 +93,12 @@ test("limits break when they become tighter, not when they become wider", async 
   expect((await changesOf(limit("maximum: 100"), limit("maximum: 200")))[1]).toBe(
     "  changed parameter limit > limit maximum: 100 -> 200",
   );
+  expect((await changesOf(limit("multipleOf: 5"), limit(""))).slice(1)).toEqual([
+    "  removed parameter limit > limit multipleOf: 5 -> ",
+  ]);
+  expect((await changesOf(limit("pattern: a"), limit("pattern: b"))).slice(1)).toEqual([
+    '  ! changed parameter limit > limit pattern: "a" -> "b"',
+  ]);
   expect((await changesOf(limit("enum: [1, 2]"), limit("enum: [1, 3]"))).slice(1)).toEqual([
     "  ! removed parameter limit > value 2",
     "  added parameter limit > value 3",

@@ -150,6 +150,7 @@ describe("a page of VitePress", () => {
 
   test.each([
     ["// @noErrors\na\n// ---cut---\n\nb // [!code ++]\n//  ^?\n// @filename: c.ts\n", "b\n// @filename: c.ts"],
+    ["// @errors: 2322\n// @log: x\n// @error: y\n// @strict\na\n", "// @log: x\n// @error: y\na"],
     ["// ---cut-start---\na\n// ---cut-end---\nb\n// ---cut-after---\nc\n", "b"],
   ])("lines that only Twoslash reads are not shown: %j", async (code, text) => {
     expect(await codeOf(`\`\`\`ts twoslash {1}\n${code}\`\`\`\n`)).toMatchObject({
