@@ -137,6 +137,7 @@ describe("a page of VitePress", () => {
       firstLineNumber: 5,
       lines: [{ marks: ["highlighted"] }, {}, { marks: ["highlighted"] }],
     });
+    expect(await codeOf("```js:line-numbers\na\n```\n")).toMatchObject({ firstLineNumber: 1 });
     expect(await codeOf("```js{2}\na\nb\n```\n")).toMatchObject({ lines: [{}, { marks: ["highlighted"] }] });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parsePaths, parseText } from "../parseText.ts";
+import { operationOf, parsePaths, parseText } from "../parseText.ts";
 
 const ok = 'responses: { "200": { description: ok } }';
 const get = (more: string): string => `  /a:\n    get: { operationId: get, ${more} }`;
@@ -183,6 +183,21 @@ describe("what is wrong with", () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.startsWith(`${place} warning api-questionable: ${message}`), told[0]).toBe(true);
     expect(spec?.operations[0]?.slug).toMatch(/^(get|gett?)$/);
+  });
+
+  test("operations of Swagger 2.0 under keys that are no methods are told at their places, and shown", async () => {
+    const body = "parameters: [{ name: a, in: body, schema: { type: integer } }]";
+    const paths = `  /a:\n    GET: { operationId: get, ${ok} }\n    copy: { operationId: copy, ${body}, ${ok} }`;
+    const parsed = await parsePaths(paths, { version: "2.0" });
+    expect(parsed.lines.map((line) => line.replace(/ \(at .*/, ""))).toEqual([
+      "5:5 warning api-questionable: `GET` is no method of a path",
+      "6:5 warning api-questionable: `copy` is no method of a path",
+    ]);
+    expect(parsed.spec?.operations.map(({ method, location }) => [method, location.line])).toEqual([
+      ["get", 5],
+      ["copy", 6],
+    ]);
+    expect(operationOf(parsed, "copy").requestBody).toBeDefined();
   });
 
   test.each([

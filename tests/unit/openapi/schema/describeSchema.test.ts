@@ -44,6 +44,11 @@ describe("types", () => {
     [ref("Level"), ["integer"]],
     [{ type: "array", items: ref("Device") }, ["Device[]"]],
     [{ oneOf: [ref("Device"), { type: "array", items: ref("Device") }] }, ["Device", "Device[]"]],
+    [
+      { oneOf: [{ type: "string" }, { type: "integer" }, { type: "boolean" }, { type: "number" }, ref("Device")] },
+      ["string", "integer", "boolean", "number", "Device"],
+    ],
+    [{ oneOf: ["a", "b", "c", "d", "e", "f"].map((title) => ({ title, type: "object" })) }, ["object"]],
     [ref("Missing"), ["any"]],
   ])("%j is called %j", (schema, types, isNullable) => {
     const schemas = { Device: { type: "object", properties: { id: { type: "integer" } } }, Level: { type: "integer" } };
