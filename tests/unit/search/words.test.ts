@@ -88,6 +88,7 @@ describe("Ukrainian in Latin letters", () => {
     ["shchyt", "щит"],
     ["khmara", "хмара"],
     ["geroj", "герой"],
+    ["hata", "хата"],
   ])("%s may be %s", (typed, meant) => expect(cyrillicSpellings(typed)).toContain(meant));
 
   test("what is no word in Latin letters has no spellings", () => {
