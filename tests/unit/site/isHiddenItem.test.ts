@@ -10,7 +10,7 @@ const sidebar = { type: "docSidebar", sidebarId: "docsSidebar", label: "Docs" } 
 const blog = { type: "link", label: "Blog", to: "/blog" } as const;
 const api = { type: "api", apiId: "hub", label: "API" } as const;
 
-function isHidden(item: NavbarItemConfig, sources: readonly Source[], isDefault?: boolean): boolean | undefined {
+function isHidden(item: NavbarItemConfig, sources: readonly Source[], isDefault?: true): boolean | undefined {
   const navbar = {
     title: "Hub",
     items: [item],

@@ -305,6 +305,16 @@ describe("what is wrong with", () => {
     expect(lines).toHaveLength(2);
   });
 
+  test.each([
+    ["lamp", "did you mean `lamps`?"],
+    ["door", "declare it under `tags`, or remove it"],
+  ])("a group that names `%s` is told: %s", async (name, hint) => {
+    const { diagnostics } = await parsePaths(get(`tags: [lamps], ${ok}`), {
+      rest: `tags: [{ name: lamps }]\nx-tagGroups: [{ name: G, tags: [lamps, ${name}] }]`,
+    });
+    expect(diagnostics.map((one) => one.hint)).toEqual([hint]);
+  });
+
   test("one place is told before the next of the same kind, ten at most", async () => {
     const paths = Array.from({ length: 30 }, (_, index) => `  /p${index}: { get: { operationId: o${index} } }`).join(
       "\n",
