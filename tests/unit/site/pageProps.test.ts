@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashText, localeCode, sitePath, slug } from "../../../src/model/brands.ts";
+import { hashText, sitePath } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { ParsedContent } from "../../../src/model/doc.ts";
 import type { PageProps } from "../../../src/model/page.ts";
@@ -39,25 +39,6 @@ test("the first words of a page stand in no sidebar, so that editing them touche
     pagesOf(makeContent([makeDoc("a.md", {}, { description }), makeDoc("part/b.md")])).get("/docs/part/b")?.sidebar;
   expect(sidebarWith("Before.")?.items).toHaveLength(2);
   expect(sidebarWith("After.")).toEqual(sidebarWith("Before."));
-});
-
-test("an entry of the navigation bar is that of a page's sidebar, or of the pages below its address", () => {
-  const items = [
-    { label: "By sidebar", to: "/elsewhere", activeSidebar: "docsSidebar" },
-    { label: "By base", to: "/elsewhere", activeBasePath: "/docs/guide" },
-    { label: "By address", to: "/docs/guide/" },
-    { label: "By address without its slash", to: "docs/guide/a" },
-    { label: "By base without its slash", to: "/elsewhere", activeBasePath: "docs/guide" },
-    { label: "Other sidebar", to: "/docs", activeSidebar: "other" },
-    { label: "Beginning", to: "/" },
-    { label: "Away", href: "https://example.org" },
-  ] as const;
-  const pages = pagesOf(makeContent([makeDoc("guide/a.md"), makeDoc("guides.md"), makePage("index.md")]), {
-    navbar: { title: "Hub", hideOnScroll: false, items },
-  });
-  expect(pages.get("/docs/guide/a")?.activeNavbar).toEqual([0, 1, 2, 3, 4]);
-  expect(pages.get("/docs/guides")?.activeNavbar).toEqual([0]);
-  expect(pages.get("/")?.activeNavbar).toEqual([6]);
 });
 
 test("a hidden title is there for screen readers, unless the text has one of its own", () => {
@@ -195,32 +176,6 @@ test("an API without a specification in the default locale has the address and t
     expect(head?.canonical).toBe("https://docs.example.org/uk/docs/api/pets");
     expect(head?.image?.href).toContain("https://docs.example.org/social-cards/uk/docs/api/pets/index.png");
   }
-});
-
-test("pages of an API are told to search engines in their own words", () => {
-  const path = sitePath("specs/hub.yaml");
-  const shared = { bodyHash: hashText("b"), bodyRefs: [], location: { file: path, line: 1, column: 1 } } as const;
-  const list = { ...shared, slug: slug("list"), method: "get", path: "/rooms", isWebhook: false, isDeprecated: false };
-  const spec = {
-    ...{ apiId: "hub", locale: localeCode("en"), path, title: "Hub", version: "1", description: "The whole." },
-    ...{ sections: [], servers: [], bodyHash: hashText("b"), bodyRefs: [] },
-    operations: [{ ...list, tags: [], summary: "List", description: "All rooms." }],
-    tags: [
-      { ...shared, name: "", label: "", slug: slug("other"), operations: [slug("list")], description: "The rest." },
-    ],
-    schemas: [{ ...shared, slug: slug("room"), name: "Room", description: "A room." }],
-  } as const;
-  const api = { id: "hub", label: "Hub", specs: { en: path }, path: "docs/api", sidebar: "openApiSidebar" };
-  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never] });
-  const told = [...pages].flatMap(([address, { head, content }]) =>
-    address.startsWith("/docs/api/") && "title" in content ? [[address, content.title, head.description]] : [],
-  );
-  expect(told).toEqual([
-    ["/docs/api/hub", "apiOverviewTitle", "The whole."],
-    ["/docs/api/other", "apiUntagged", "The rest."],
-    ["/docs/api/list", "List", "All rooms."],
-    ["/docs/api/schemas/room", "Room", "A room."],
-  ]);
 });
 
 test("translated pages name each other and a default", () => {
