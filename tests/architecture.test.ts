@@ -68,8 +68,6 @@ const circles: Readonly<Record<string, string>> = {
   "src/openapi/normalize/checkSchema.ts": "schemas hold schemas, and their readers find them through what is read",
   "src/render/twin/blockMarkdown.ts": "lists and tables hold blocks",
   "templates/parts/api/SchemaRow.tsx": "rows of a schema's tree hold trees",
-  "src/openapi/normalize/operationObjects.ts":
-    "what stands at a path is read in two steps, the second one knowing the form of the first",
   "src/pipeline/publish/publishSite.ts": "a step of it takes a part of its input",
 };
 

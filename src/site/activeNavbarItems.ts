@@ -3,6 +3,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import type { NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
+import { joinUrl } from "./addresses.ts";
 
 /** Indexes of the navbar items that are current on a page. */
 export function activeNavbarItems(route: Route, site: Site): readonly number[] {
@@ -24,7 +25,7 @@ function isActive(item: NavbarItemConfig, route: Route, site: Site): boolean {
       if (item.activeSidebar !== undefined) return route.sidebar === item.activeSidebar;
       const base = item.activeBasePath ?? item.to;
       if (base === undefined) return false;
-      const [key, own] = [addressKey(base), addressKey(route.path)];
+      const [key, own] = [addressKey(joinUrl(base)), addressKey(route.path)];
       return own === key || (key !== "/" && own.startsWith(`${key}/`));
     }
     default:

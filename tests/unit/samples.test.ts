@@ -59,7 +59,7 @@ test.each([
   ["js", "type State = any;", 'Expected ";" but found "State"; it is TypeScript'],
   ["ts", "const a = <b c={d}>e</b>;", 'Expected ">" but found "c"; it is TSX'],
 ])("%s that is another language names it: %s", async (language, code, message) => {
-  expect((await faultOf(language, code))?.message).toBe(message);
+  expect(await faultOf(language, code)).toMatchObject({ message, line: 1 });
 });
 
 test("a language without a parser is not checked", async () => {

@@ -1,7 +1,6 @@
 // Operations under keys that are no methods of the standard: `GET`, `purge`. They are told and shown.
 import { nearestNames } from "../../source/nearestName.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
-import type { OperationObject, PathItemObject } from "./operationObjects.ts";
 import { isInternal, type Reader } from "./readers.ts";
 import type { Reading } from "./reading.ts";
 
@@ -14,14 +13,22 @@ const otherKeys: ReadonlySet<string> = new Set([
   "$ref",
 ]);
 
-interface OperationKeys {
-  readonly operation: Reader<OperationObject>;
+interface OperationKeys<Operation> {
+  readonly operation: Reader<Operation>;
   /** Keys that the standard knows. */
   readonly methods: readonly string[];
 }
 
+/** Operations of a path under keys of their own. */
+interface OtherOperations<Operation> {
+  readonly additionalOperations?: Readonly<Record<string, Operation>>;
+}
+
 /** A reader of paths that also finds operations under other keys. */
-export function withOtherOperations(item: Reader<PathItemObject>, keys: OperationKeys): Reader<PathItemObject> {
+export function withOtherOperations<Operation extends object, Item extends OtherOperations<Operation>>(
+  item: Reader<Item>,
+  keys: OperationKeys<Operation>,
+): Reader<Item> {
   return (spot, reading) => {
     const read = item(spot, reading);
     const target = reading.follow(spot);
@@ -34,11 +41,11 @@ export function withOtherOperations(item: Reader<PathItemObject>, keys: Operatio
   };
 }
 
-function otherOperations(
+function otherOperations<Operation>(
   raw: JsonObject,
-  { operation: readOperation, methods }: OperationKeys,
+  { operation: readOperation, methods }: OperationKeys<Operation>,
   reading: Reading,
-): readonly (readonly [string, OperationObject])[] {
+): readonly (readonly [string, Operation])[] {
   return Object.keys(raw).flatMap((key) => {
     const value = raw[key];
     if (methods.includes(key) || otherKeys.has(key) || key.startsWith("x-") || !isObject(value) || isInternal(value))

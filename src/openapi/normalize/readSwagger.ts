@@ -77,13 +77,19 @@ function upgradePaths(paths: SwaggerDocument["paths"], input: PathsInput): Reado
 }
 
 function upgradePathItem(item: Read<typeof swaggerPathItem>, input: PathsInput): PathItemObject {
-  const { parameters = [], ...rest } = item;
+  const { parameters = [], additionalOperations = {}, ...rest } = item;
+  // Path-level parameters may be bodies: they are told apart together with those of each operation.
+  const upgrade = (operation: SwaggerOperation): OperationObject =>
+    upgradeOperation(operation, { ...input, inherited: parameters });
   const upgraded = Object.entries(rest).map(([key, value]) => [
     key,
-    // Path-level parameters may be bodies: they are told apart together with those of each operation.
-    typeof value === "object" ? upgradeOperation(value, { ...input, inherited: parameters }) : value,
+    typeof value === "object" ? upgrade(value) : value,
   ]);
-  const result: PathItemObject = Object.fromEntries(upgraded);
+  const others = Object.entries(additionalOperations).map(([key, value]) => [key, upgrade(value)]);
+  const result: PathItemObject = {
+    ...Object.fromEntries(upgraded),
+    ...(others.length === 0 ? {} : { additionalOperations: Object.fromEntries(others) }),
+  };
   input.reading.places.copy(item, result);
   return result;
 }

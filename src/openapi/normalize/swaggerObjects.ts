@@ -2,6 +2,7 @@
 import { badges, customSamples, externalDocs, security } from "./commonObjects.ts";
 import { schema } from "./contentObjects.ts";
 import { object } from "./objectReader.ts";
+import { withOtherOperations } from "./otherOperations.ts";
 import { data, entries, flag, hasKey, list, map, type Read, type Reader, text, texts } from "./readers.ts";
 import type { Schema } from "./schemaForms.ts";
 
@@ -94,8 +95,7 @@ const operation = object("an operation", {
 /** An operation of Swagger 2.0. */
 export type SwaggerOperation = Read<typeof operation>;
 
-/** A path of Swagger 2.0. */
-export const swaggerPathItem = object(
+const plainPathItem = object(
   "a path",
   {
     get: operation,
@@ -106,7 +106,14 @@ export const swaggerPathItem = object(
     head: operation,
     patch: operation,
     parameters: list(swaggerParameter, { isElement: hasKey("in") }),
+    additionalOperations: map(operation),
     "x-internal": flag,
   },
   { siblings: "all" },
 );
+
+/** A path of Swagger 2.0. */
+export const swaggerPathItem = withOtherOperations(plainPathItem, {
+  operation,
+  methods: ["get", "put", "post", "delete", "options", "head", "patch"],
+});

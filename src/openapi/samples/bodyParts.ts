@@ -3,6 +3,7 @@ import { collectParts } from "../schema/collectParts.ts";
 import { entriesOf, listOf, ownValue, textOf } from "../schema/json.ts";
 import { nearestText, schemasByKey } from "../schema/keywords.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
+import { usualType } from "./concreteType.ts";
 import { fileNameIn, fileNameOf, typeOfFile } from "./fileNames.ts";
 import { hasStyle, styledFields } from "./formBody.ts";
 import { bareType, isBinary, isForm, isJson, isXml, isYaml } from "./mediaTypes.ts";
@@ -109,7 +110,7 @@ const hasOwnText = (type: string): boolean => isXml(type) || isYaml(type) || isF
 function firstType(contentType: string | undefined): string | undefined {
   const first = contentType?.split(",")[0]?.trim();
   if (first === undefined || first === "" || first === "*/*") return undefined;
-  return first.endsWith("/*") ? `${first.slice(0, -1)}${first.startsWith("image") ? "png" : "octet-stream"}` : first;
+  return first.includes("*") ? usualType(first) : first;
 }
 
 const isFileType = (type: string): boolean =>

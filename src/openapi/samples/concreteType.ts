@@ -31,10 +31,7 @@ interface ConcreteInput {
  */
 export function concreteType(mediaType: string, media: unknown, { root, direction }: ConcreteInput): string {
   if (!mediaType.includes("*")) return mediaType;
-  const [kind = "", subtype = ""] = bareType(mediaType).split("/");
-  const suffix = /\+(json|xml|yaml)$/.exec(subtype)?.[1];
-  if (suffix !== undefined) return `application/${suffix}`;
-  const known = usual.get(kind);
+  const known = knownType(mediaType);
   if (known !== undefined) return known;
   const schema = ownValue(media, "schema");
   const given = firstValue(media, root);
@@ -43,5 +40,15 @@ export function concreteType(mediaType: string, media: unknown, { root, directio
   const isFile = nearestText(parts, "format") === "binary" || nearestText(parts, "contentMediaType") !== undefined;
   if (given === undefined && isFile) return bytes;
   const value = given === undefined ? generateExample(schema, { root, direction }) : given.value;
-  return typeof value === "string" && kind === "*" ? "text/plain" : "application/json";
+  return typeof value === "string" && bareType(mediaType).startsWith("*") ? "text/plain" : "application/json";
+}
+
+/** A type within a range of whose content nothing is known. */
+export const usualType = (range: string): string => knownType(range) ?? bytes;
+
+/** The type that a range alone tells. */
+function knownType(range: string): string | undefined {
+  const [kind = "", subtype = ""] = bareType(range).split("/");
+  const suffix = /\+(json|xml|yaml)$/.exec(subtype)?.[1];
+  return suffix === undefined ? usual.get(kind) : `application/${suffix}`;
 }

@@ -142,6 +142,11 @@ describe("details", () => {
     );
   });
 
+  test("in a list, indented with tabs, end none around it", async () => {
+    const text = ":::note\n\n10. a\n\n\t:::tip\n\tb\n\t:::\n\nc\n\n:::\n\nd\n";
+    expect(await htmlOf(text)).toMatch(/<p>c<\/p>\n\[\/Admonition\]<p>d<\/p>\n$/);
+  });
+
   test("written as HTML without Markdown inside, or never closed, stay HTML", async () => {
     expect(await htmlOf("<details><summary>A</summary>b</details>\n")).toBe(
       "<details><summary>A</summary>b</details>\n",

@@ -247,6 +247,7 @@ describe("the description", () => {
     ],
     ["skips containers while there is a paragraph", ":::note\nin\n:::\n\nout\n", "out"],
     ["is from a container when there is none", ":::note\nin\n:::\n", "in"],
+    ["is from the first of several", ":::note\none\n:::\n\n> two\n", "one"],
     ["is empty without text", "```\ncode\n```\n", ""],
   ])("%s", async (_, page, description) => {
     expect((await parseGood(page)).source.description).toBe(description);

@@ -26,9 +26,11 @@ describe("paths of posts", () => {
     ["2026-10-06-firmware-3-8.md", "2026-10-06", "2026/10/06/firmware-3-8"],
     ["2026/10/06/firmware.md", "2026-10-06", "2026/10/06/firmware"],
     ["2026-10-06-firmware/index.md", "2026-10-06", "2026/10/06/firmware"],
+    ["2026-10-06-firmware/index-of-all.md", "2026-10-06", "2026/10/06/firmware/index-of-all"],
     ["2026/10-06-firmware.md", "2026-10-06", "2026/10/06/firmware"],
     ["news/2026-1-6-x.md", "2026-01-06", "news/2026/01/06/x"],
     ["welcome.md", undefined, "welcome"],
+    ["2026-10-06th.md", undefined, "2026-10-06th"],
     ["2026-99-99-x.md", undefined, "2026-99-99-x"],
   ])("%s", (path, day, permalink) => {
     const expected = day === undefined ? { permalink } : { date: `${day}T00:00:00.000Z`, permalink };

@@ -113,6 +113,10 @@ test("an id behind a backslash is a part of the heading, as in pages", () => {
   );
 });
 
+test("an address with half of a character leads where it says, as far as that can be written", () => {
+  expect(renderUntrusted("[a](https://a.example/\ud800)")).toContain(">a</a>");
+});
+
 test("a text the parser cannot take is shown as text", () => {
   expect(renderUntrusted(`${">".repeat(5000)} <script>`)).toContain("&lt;script&gt;");
 });
@@ -127,6 +131,7 @@ test.each([
   ["Hello <script>alert(1)</script><style>p{}</style>**world** &amp; `<b>` <name>", "Hello world & <b> <name>"],
   ["<h1>Title</h1>\n\n<div>\n<p>First</p><p>line</p>\n</div>", "First line"],
   ["<img src=x onerror=alert(1)>\n\nText", "Text"],
+  ["One<BR>two", "One two"],
   ["a < b", "a < b"],
 ])("HTML leaves its words in the plain text, and nothing of scripts: %s", (markdown, text) => {
   expect(untrustedText(markdown)).toBe(text);

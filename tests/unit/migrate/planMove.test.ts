@@ -25,6 +25,16 @@ test("a site without a configuration is told to have its defaults, whatever tool
   expect(planMove(site, "docusaurus").left).not.toContain(sentence);
 });
 
+test("of files that would become one the first is copied", () => {
+  const { copies } = moved({
+    "docusaurus.config.js": "module.exports = { presets: [['classic', { docs: { include: ['a.md'] } }]] }",
+    "docs/a.md": "import A from './parts/Warn.mdx'\nimport B from './parts/_Warn.mdx'\n",
+    "docs/parts/Warn.mdx": "",
+    "docs/parts/_Warn.mdx": "",
+  });
+  expect(copies.map(({ to }) => to)).toEqual(["content/en/docs/a.md", "content/en/docs/parts/_Warn.mdx"]);
+});
+
 describe("the tool of a site", () => {
   test.each([
     ["website/docusaurus.config.ts", "docusaurus"],

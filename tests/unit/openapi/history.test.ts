@@ -14,6 +14,8 @@ interface Parts {
   readonly more?: string;
   readonly status?: string;
   readonly description?: string;
+  /** Further named schemas, as YAML with four spaces of indentation. */
+  readonly schemas?: string;
 }
 
 function specOf({
@@ -23,6 +25,7 @@ function specOf({
   more = "",
   status = "200",
   description = "All",
+  schemas = "",
 }: Parts) {
   return `openapi: 3.0.3
 info: { title: Hub, version: "1" }
@@ -38,6 +41,7 @@ ${more}
 components:
   schemas:
     Room: { type: object, required: ${required}, properties: { ${fields} } }
+${schemas}
 `;
 }
 
@@ -89,9 +93,28 @@ test("limits break when they become tighter, not when they become wider", async 
   expect((await changesOf(limit("maximum: 100"), limit("maximum: 200")))[1]).toBe(
     "  changed parameter limit > limit maximum: 100 -> 200",
   );
+  expect((await changesOf(limit("multipleOf: 5"), limit(""))).slice(1)).toEqual([
+    "  removed parameter limit > limit multipleOf: 5 -> ",
+  ]);
+  expect((await changesOf(limit("pattern: a"), limit("pattern: b"))).slice(1)).toEqual([
+    '  ! changed parameter limit > limit pattern: "a" -> "b"',
+  ]);
   expect((await changesOf(limit("enum: [1, 2]"), limit("enum: [1, 3]"))).slice(1)).toEqual([
     "  ! removed parameter limit > value 2",
     "  added parameter limit > value 3",
+  ]);
+});
+
+test("what a schema refers to travels where the schema does", async () => {
+  const answering = (rules: string) => ({
+    more: `  /lights: { get: { responses: { "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/Light" } } } } } } }`,
+    schemas: `    Light: { type: object, properties: { lamp: { $ref: "#/components/schemas/Lamp" } } }
+    Lamp: { type: object, properties: { watts: { type: integer, ${rules} } } }`,
+  });
+  // Less is answered than before: who reads it has nothing to change.
+  expect(await changesOf(answering("maximum: 100"), answering("maximum: 50"))).toEqual([
+    "changed schema Lamp",
+    "  changed field watts > limit maximum: 100 -> 50",
   ]);
 });
 

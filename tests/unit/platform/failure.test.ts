@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 import { expect, test } from "vitest";
-import { diskFailure, isFullDisk, isRefusal, pathOf, reasonOf } from "../../../src/platform/failure.ts";
+import { diskFailure, isFullDisk, isRefusal, isUnwritable, pathOf, reasonOf } from "../../../src/platform/failure.ts";
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: something, write`), { code });
 
@@ -42,6 +42,15 @@ test("a refusal of the disk is told from a mistake in a program", () => {
   expect(isRefusal(systemError("ENOENT"))).toBe(false);
   expect(isRefusal(systemError("ERR_INVALID_ARG_TYPE"))).toBe(false);
   expect(isRefusal(new Error("x"))).toBe(false);
+});
+
+test.each(["ENOSPC", "EROFS", "EACCES", "EPERM"])("after %s nothing can be written there", (code) => {
+  expect(isUnwritable(systemError(code))).toBe(true);
+});
+
+test.each(["ENOENT", "EIO", "ENOTDIR"])("%s does not say that nothing can be written there", (code) => {
+  expect(isUnwritable(systemError(code))).toBe(false);
+  expect(isUnwritable(new Error("x"))).toBe(false);
 });
 
 test("the path of a system error is known if it says it", () => {

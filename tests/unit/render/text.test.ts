@@ -75,4 +75,16 @@ describe("marks of a body", () => {
   ])("%s", (_, html, filled) => {
     expect(fill(html)).toBe(filled);
   });
+
+  test.each([
+    ['<a href="#x" aria-label="\0Ttable\0"></a>', '<a href="#x" aria-label="«table »" lang="uk"></a>'],
+    ['<a title="\0Ttable\0">Words</a>', '<a title="«table »">Words</a>'],
+    ['<a aria-label="\0Ttable\0, too">', '<a aria-label="«table », too">'],
+    ['<div aria-label="\0Ttable\0">', '<div aria-label="«table »">'],
+  ])(
+    "where the text is in another language, only a link that is nothing but its label is in the interface's: %s",
+    (html, filled) => {
+      expect(fillMarks(html, { ...values, lang: "uk" } as unknown as Parameters<typeof fillMarks>[1])).toBe(filled);
+    },
+  );
 });

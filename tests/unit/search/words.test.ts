@@ -87,6 +87,8 @@ describe("Ukrainian in Latin letters", () => {
     ["zhurnal", "журнал"],
     ["shchyt", "щит"],
     ["khmara", "хмара"],
+    ["geroj", "герой"],
+    ["hata", "хата"],
   ])("%s may be %s", (typed, meant) => expect(cyrillicSpellings(typed)).toContain(meant));
 
   test("what is no word in Latin letters has no spellings", () => {

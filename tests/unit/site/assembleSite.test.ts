@@ -294,6 +294,24 @@ test("a category's address that its author has chosen is kept, and one that two 
   expect(diagnostics.map(({ code }) => code)).toEqual(["duplicate-route"]);
 });
 
+test("a sidebar leads to the first page of its own that is listed, wherever in it that stands", () => {
+  const content = makeContent([
+    makeDoc("a.md", { unlisted: true }),
+    makeDoc("b.md", {}, { title: "B" }),
+    makeDoc("c.md"),
+  ]);
+  const firstOf = (...items: readonly SidebarItemConfig[]) => {
+    const docs = { ...makeConfig().docs, sidebars: { docsSidebar: items } };
+    return assemble(content, { docs }).value.sidebars.find(({ edition }) => edition === "current/en")?.firstLink;
+  };
+  const link = { type: "link", label: "Away", href: "https://example.org" } as const;
+  const category = (...items: readonly SidebarItemConfig[]) => ({ type: "category", label: "X", items }) as const;
+  const first = { href: "/docs/b", label: "B" };
+  expect(firstOf(link, "a", category(link), category("a", "b"), "c")).toEqual(first);
+  expect(firstOf({ ...category("c"), link: { type: "doc", id: "b" } }, "c")).toEqual({ href: "/docs/b", label: "X" });
+  expect(firstOf(link, "a")).toBeUndefined();
+});
+
 test("an unknown id in a written sidebar is an error that says where and what was meant", () => {
   const config = makeConfig();
   const docs = {

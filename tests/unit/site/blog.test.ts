@@ -236,6 +236,12 @@ test("docs have pages of tags, sorted by title, and link to them", () => {
   ]);
 });
 
+test("the address of a tag may be of several parts, and slashes around it count for nothing", () => {
+  const tags = [{ label: "How to", permalink: "/how/to/" }];
+  const pages = pagesOf(makeContent([makeDoc("a.md", { tags })]));
+  expect(pages.get("/docs/a")?.tags).toEqual([{ label: "How to", href: "/docs/tags/how/to" }]);
+});
+
 test("the list of all posts tells search engines which posts it holds, lists of a tag do not", () => {
   const pages = pagesOf(makeContent([...threePosts]));
   const kindsAt = (url: string) =>

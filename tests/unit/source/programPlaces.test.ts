@@ -67,6 +67,12 @@ test("what a spread may have replaced is told as the value around it", () => {
   expect(line("/title")).toBe("18 around it");
 });
 
+test("signs behind a backslash end no text in backticks", () => {
+  const text = "var site = { a: `\\``, title: 5 };\nexport {\n  site as default\n};\n";
+  const place = openProgram(text)("/title");
+  expect(text.slice(place?.value, (place?.value ?? 0) + 1)).toBe("5");
+});
+
 test("a text that is no module has no places", () => {
   expect(openProgram("")("/title")).toBeUndefined();
   expect(openProgram('export default { title: "x" };')("/title")).toBeUndefined();

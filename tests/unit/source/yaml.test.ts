@@ -114,6 +114,7 @@ describe("problems", () => {
     ["a: b: c", "1:5", "text that holds `: ` needs quotes"],
     ["a: 1\nb: 'it's'", "2:8", "text goes on behind its closing quote"],
     ['- "say "hi""', "1:9", "text goes on behind its closing quote"],
+    ["a: say 'hi'! b: c", "1:15", "text that holds `: ` needs quotes"],
     ["a: @b", "1:4", "text must not begin with `@`"],
     ["a: `b`", "1:4", "text must not begin with a backtick"],
     ["a:\n  - %b", "2:5", "text must not begin with `%`"],

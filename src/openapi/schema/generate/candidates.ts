@@ -126,12 +126,10 @@ function merge(one: SchemaParts, other: SchemaParts): SchemaParts {
 /** The value that a discriminator of what is extended wants: `petType` is `Dog` in a dog. */
 function wantedValues(collected: SchemaParts, { root }: MakeContext): ReadonlyMap<string, unknown> {
   if (collected.groups.length > 0) return new Map();
-  const discriminator = discriminatorOf(collected, root);
-  const own = discriminator?.values.find(({ name }) => name !== undefined && name === collected.name);
-  return discriminator === undefined || own === undefined ? new Map() : new Map([[discriminator.property, own.value]]);
+  return wantedBy(discriminatorOf(collected, root), collected);
 }
 
-/** The value that a union's discriminator wants in one of its variants. */
+/** The value that a discriminator wants in one of the schemas that it selects. */
 function wantedBy(discriminator: Discriminator | undefined, { name }: SchemaParts): ReadonlyMap<string, unknown> {
   const value = discriminator?.values.find((one) => one.name !== undefined && one.name === name)?.value;
   return discriminator === undefined || value === undefined ? new Map() : new Map([[discriminator.property, value]]);

@@ -177,6 +177,11 @@ describe("a page of Docusaurus", () => {
     expect(value?.source.frontMatter).toMatchObject({ last_update: { date } });
   });
 
+  test("a path of the site in a fence is code", async () => {
+    const { body } = await parseGood("```\n[a](@site/static/b.png)\n```\n", { markdown });
+    expect(partsOf(body)[0]?.props).toMatchObject({ text: "[a](@site/static/b.png)" });
+  });
+
   test("a player of a video is a link to it", async () => {
     const text =
       'import LiteYouTubeEmbed from \'react-lite-youtube-embed\';\n\n<LiteYouTubeEmbed\n  id="a-B_1"\n  title="C [d]"\n/>\n';

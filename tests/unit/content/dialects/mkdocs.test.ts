@@ -93,6 +93,11 @@ describe("a page of MkDocs", () => {
       "[Cards]|<p>b</p>\n|",
     ],
     [
+      "a line of a card that ends in dashes is text",
+      '<div class="grid cards" markdown>\n\n-   **A**\n\n    b ---\n\n</div>\n',
+      "[Cards]|<p>b ---</p>\n",
+    ],
+    [
       "Markdown in HTML is Markdown",
       '<div class="a" markdown>\n**b**\n</div>\n',
       '<div class="a">\n<p><strong>b</strong></p>\n</div>\n',
@@ -199,7 +204,10 @@ describe("a page of MkDocs", () => {
   });
 
   test("snippets stand in the page and in code", async () => {
-    const files = { "content/en/docs/s.md": "one\n\n--8<-- [start:b]\ntwo\n--8<-- [end:b]\n", "a.py": "x = 1\n" };
+    const files = {
+      "content/en/docs/s.md": "one\n\n--8<-- [start:b]\ntwo\n--8<-- [end:b]\nthree\n",
+      "a.py": "x = 1\n",
+    };
     expect(await htmlOf('--8<-- "s.md:b"\n', { markdown, files })).toBe("<p>two</p>\n");
     const body = (await parseGood('```py\n--8<-- "a.py"\n```\n', { markdown, files })).body;
     expect(partsOf(body)[0]?.props).toMatchObject({ text: "x = 1" });

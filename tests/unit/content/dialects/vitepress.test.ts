@@ -137,6 +137,7 @@ describe("a page of VitePress", () => {
       firstLineNumber: 5,
       lines: [{ marks: ["highlighted"] }, {}, { marks: ["highlighted"] }],
     });
+    expect(await codeOf("```js:line-numbers\na\n```\n")).toMatchObject({ firstLineNumber: 1 });
     expect(await codeOf("```js{2}\na\nb\n```\n")).toMatchObject({ lines: [{}, { marks: ["highlighted"] }] });
   });
 
@@ -150,6 +151,7 @@ describe("a page of VitePress", () => {
 
   test.each([
     ["// @noErrors\na\n// ---cut---\n\nb // [!code ++]\n//  ^?\n// @filename: c.ts\n", "b\n// @filename: c.ts"],
+    ["// @errors: 2322\n// @log: x\n// @error: y\n// @strict\na\n", "// @log: x\n// @error: y\na"],
     ["// ---cut-start---\na\n// ---cut-end---\nb\n// ---cut-after---\nc\n", "b"],
   ])("lines that only Twoslash reads are not shown: %j", async (code, text) => {
     expect(await codeOf(`\`\`\`ts twoslash {1}\n${code}\`\`\`\n`)).toMatchObject({

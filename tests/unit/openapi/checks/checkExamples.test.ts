@@ -86,6 +86,18 @@ paths:
   });
 });
 
+test("a text in an address is held against a schema that allows more than lists and objects", async () => {
+  const lines = await told(`openapi: 3.1.0
+info: { title: a, version: "1" }
+paths:
+  /a:
+    get:
+      parameters: [{ name: ids, in: query, schema: { type: [array, integer] }, example: many }]
+      responses: { "200": { description: ok } }`);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('it is the text "many"');
+});
+
 test("examples are told where they stand, wherever that is, and once", async () => {
   const lines = await told(`openapi: 3.0.3
 info: { title: a, version: "1" }

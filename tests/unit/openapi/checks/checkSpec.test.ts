@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parsePaths, parseText } from "../parseText.ts";
+import { operationOf, parsePaths, parseText } from "../parseText.ts";
 
 const ok = 'responses: { "200": { description: ok } }';
 const get = (more: string): string => `  /a:\n    get: { operationId: get, ${more} }`;
@@ -185,6 +185,29 @@ describe("what is wrong with", () => {
     expect(spec?.operations[0]?.slug).toMatch(/^(get|gett?)$/);
   });
 
+  test("operations of Swagger 2.0 under keys that are no methods are told at their places, and shown", async () => {
+    const body = "parameters: [{ name: a, in: body, schema: { type: integer } }]";
+    const paths = `  /a:\n    GET: { operationId: get, ${ok} }\n    copy: { operationId: copy, ${body}, ${ok} }`;
+    const parsed = await parsePaths(paths, { version: "2.0" });
+    expect(parsed.lines.map((line) => line.replace(/ \(at .*/, ""))).toEqual([
+      "5:5 warning api-questionable: `GET` is no method of a path",
+      "6:5 warning api-questionable: `copy` is no method of a path",
+    ]);
+    expect(parsed.spec?.operations.map(({ method, location }) => [method, location.line])).toEqual([
+      ["get", 5],
+      ["copy", 6],
+    ]);
+    expect(operationOf(parsed, "copy").requestBody).toBeDefined();
+  });
+
+  test.each([
+    ["{}", []],
+    ["{ responses: {} }", ["POST ring has no responses"]],
+  ])("a webhook of 3.1 that is %s is told of when it names no response", async (operation, messages) => {
+    const { diagnostics } = await parsePaths("  {}", { rest: `webhooks: { ring: { post: ${operation} } }` });
+    expect(diagnostics.map(({ message }) => message.replace(/ \(at .*/, ""))).toEqual(messages);
+  });
+
   test.each([
     ["no info", 'openapi: "3.1.0"\npaths: {}', "the specification has no `info`"],
     ["no title", 'openapi: "3.1.0"\ninfo: { version: "1" }\npaths: {}', "`info` has no `title`"],
@@ -280,6 +303,16 @@ describe("what is wrong with", () => {
     const { lines, spec } = await parseText("openapi: 3.1.0\ninfo: { title: 2024, version: 1.10 }\npaths: {}");
     expect(spec).toMatchObject({ title: "2024", version: "1.10" });
     expect(lines).toHaveLength(2);
+  });
+
+  test.each([
+    ["lamp", "did you mean `lamps`?"],
+    ["door", "declare it under `tags`, or remove it"],
+  ])("a group that names `%s` is told: %s", async (name, hint) => {
+    const { diagnostics } = await parsePaths(get(`tags: [lamps], ${ok}`), {
+      rest: `tags: [{ name: lamps }]\nx-tagGroups: [{ name: G, tags: [lamps, ${name}] }]`,
+    });
+    expect(diagnostics.map((one) => one.hint)).toEqual([hint]);
   });
 
   test("one place is told before the next of the same kind, ten at most", async () => {

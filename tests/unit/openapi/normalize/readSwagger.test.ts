@@ -54,6 +54,7 @@ definitions: { Room: { type: object } }`);
         - { name: tags, in: formData, type: array, items: { type: string }, collectionFormat: multi }
       responses: { "200": { description: ok } }`);
     expect(messages).toEqual([]);
+    expect(item?.post?.parameters).toEqual([]);
     expect(item?.post?.requestBody).toEqual({
       required: true,
       content: {

@@ -35,6 +35,13 @@ describe("a schema of OpenAPI 3.0", () => {
       },
     ],
     [
+      "{ oneOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: kind, defaultMapping: B } }",
+      {
+        oneOf: [{ $ref: "#/components/schemas/B" }],
+        discriminator: { propertyName: "kind", defaultMapping: "#/components/schemas/B" },
+      },
+    ],
+    [
       "{ type: number, default: 5, enum: [5, null], nullable: true }",
       { type: ["number", "null"], default: 5, enum: [5, null] },
     ],

@@ -12,6 +12,7 @@ describe("targetOf", () => {
     ["./schemas/../room.yaml#/Room", { kind: "file", path: "specs/hub/room.yaml", fragment: "/Room" }],
     ["a%20b.yaml#/A", { kind: "file", path: "specs/hub/a b.yaml", fragment: "/A" }],
     ["schemas\\room.json", { kind: "file", path: "specs/hub/schemas/room.json", fragment: "" }],
+    ["schemas/c:room.yaml", { kind: "file", path: "specs/hub/schemas/c:room.yaml", fragment: "" }],
     ["../hub/room.yaml", { kind: "file", path: "specs/hub/room.yaml", fragment: "" }],
   ])("takes %s apart", (text, target) => {
     expect(targetOf(text, at)).toEqual(target);

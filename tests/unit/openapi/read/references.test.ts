@@ -111,6 +111,15 @@ describe("references in a circle", () => {
     expect(schemaOf(parsed, "A").schema.types).toEqual(["any"]);
   });
 
+  test("of eight are told with the first, and five of the others beside it", async () => {
+    const schemas = Array.from({ length: 8 }, (_, at) => `A${at}: { $ref: '#/components/schemas/A${(at + 1) % 8}' }`);
+    const { diagnostics } = await parsePaths("  {}", {
+      rest: `components:\n  schemas:\n    ${schemas.join("\n    ")}`,
+    });
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.related?.map(({ location }) => location?.line)).toHaveLength(5);
+  });
+
   test("through `allOf` are told and broken", async () => {
     const parsed = await parsePaths("  {}", {
       rest: `components:

@@ -69,6 +69,24 @@ describe("requests", () => {
     expect(php).toContain(`form-data; name="tags"',\n        '',\n        'b',\n        '--part-boundary--'`);
   });
 
+  test("parts of different names are an array in PHP, in which files have their types", () => {
+    const file = { type: "string", format: "binary" };
+    const schema = { type: "object", properties: { name: { type: "string", example: "a" }, photo: file } };
+    const { php } = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": { schema } } } });
+    expect(php).toContain(
+      "[\n        'name' => 'a',\n        'photo' => new CURLFile('photo.bin', 'application/octet-stream'),\n    ]",
+    );
+  });
+
+  test.each([
+    ["application/json", { example: 1 }, true],
+    ["application/octet-stream", {}, false],
+    ["multipart/form-data", { example: { a: "b" } }, false],
+  ])("a body of %s imports into Go what it uses and nothing else", (mediaType, media, isText) => {
+    const { go } = samplesOf({ method: "post", requestBody: { content: { [mediaType]: media } } });
+    expect([go?.includes('\t"strings"\n'), go?.includes("strings.")]).toEqual([isText, isText]);
+  });
+
   test("a body that is null is sent, which `json=None` would not be", () => {
     const samples = samplesOf({ method: "post", requestBody: { content: { "application/json": { example: null } } } });
     expect(samples["python"]).toContain('"Content-Type": "application/json",\n    },\n    data="null",');
@@ -92,6 +110,20 @@ describe("requests", () => {
       "-F 'd=@d.bin;type=application/octet-stream'",
       "-F 'e=@x.png;type=image/webp'",
     ]);
+  });
+
+  test.each([
+    ["image/*", "image/png"],
+    ["audio/*, image/jpeg", "audio/mpeg"],
+    ["video/*", "video/mp4"],
+    ["application/*", "application/octet-stream"],
+    ["image/jpeg, image/*", "image/jpeg"],
+    ["*/*", "application/octet-stream"],
+  ])("a file of the types %s is sent as %s", (contentType, sent) => {
+    const schema = { type: "object", properties: { a: { type: "string", format: "binary" } } };
+    const media = { schema, encoding: { a: { contentType } } };
+    const { curl } = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });
+    expect(curl).toMatch(new RegExp(`-F 'a=@a\\.\\w+;type=${sent}'`));
   });
 
   test("a part of a JSON type of its own is no file", () => {

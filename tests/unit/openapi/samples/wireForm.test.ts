@@ -73,6 +73,11 @@ test.each<[string, object, string | undefined]>([
     "?c[a][b]=1&c[a][b]=2&c[c][0][x]=1&c[c][1][x]=2&c[d]=",
   ],
   ["content has no style", { in: "query", content: { "application/json": { schema: kinds } } }, undefined],
+  [
+    "content counts, where there is a schema too",
+    { in: "query", schema: kinds, content: { "text/csv": {} } },
+    undefined,
+  ],
   ["a whole query has no style", { in: "querystring", schema: kinds }, undefined],
 ])("%s", (_, parameter, expected) => {
   expect(wire(parameter)?.example).toBe(expected);

@@ -44,6 +44,11 @@ describe("types", () => {
     [ref("Level"), ["integer"]],
     [{ type: "array", items: ref("Device") }, ["Device[]"]],
     [{ oneOf: [ref("Device"), { type: "array", items: ref("Device") }] }, ["Device", "Device[]"]],
+    [
+      { oneOf: [{ type: "string" }, { type: "integer" }, { type: "boolean" }, { type: "number" }, ref("Device")] },
+      ["string", "integer", "boolean", "number", "Device"],
+    ],
+    [{ oneOf: ["a", "b", "c", "d", "e", "f"].map((title) => ({ title, type: "object" })) }, ["object"]],
     [ref("Missing"), ["any"]],
   ])("%j is called %j", (schema, types, isNullable) => {
     const schemas = { Device: { type: "object", properties: { id: { type: "integer" } } }, Level: { type: "integer" } };
@@ -63,6 +68,13 @@ describe("types", () => {
       "Device",
       "Level",
     ]);
+  });
+
+  test("one of several types that is a list of a named schema gives no link, for the link would stand for all", () => {
+    const schema = { type: ["string", "array"], items: ref("Device") };
+    const { view } = describeIn({ Device: { type: "object", properties: {} } }, schema);
+    expect(view.types).toHaveLength(2);
+    expect(view.ref).toBeUndefined();
   });
 
   test("a named schema without a page has its name and no link", () => {

@@ -12,7 +12,7 @@ test("each is that of the mode, also by way of another variable", () => {
 });
 
 test("a site's own rules come after and win, those of one mode in that mode", () => {
-  const own = `${css}:root{--accent:#00f}[data-theme=dark]{--accent:#0ff}html{--text:#111}`;
+  const own = `${css}:root{--accent:#00f}[data-theme=dark]{--accent:#0ff}.box,html{--text:#111}`;
   expect(readColors(own, "light")).toMatchObject({ accent: "#00f", link: "#00f", text: "#111" });
   expect(readColors(own, "dark")).toMatchObject({ accent: "#0ff" });
 });

@@ -114,6 +114,9 @@ test("a missing page answers the site's 404 page, and nothing of the address", a
   const { port } = await start();
   const { status, body, headers } = await send(port, "/%3Cscript%3Ex(1)%3C/script%3E");
   expect([status, body.toString(), headers["etag"]]).toEqual([404, files["404.html"], undefined]);
+  // Whoever has a copy of something is not told that it is this.
+  expect((await send(port, "/nowhere", { headers: { "If-None-Match": "*" } })).status).toBe(404);
+  expect((await send(port, "/", { headers: { "If-None-Match": "*" } })).status).toBe(304);
 });
 
 test.for([

@@ -33,6 +33,12 @@ test.for([
   expect(parseRequestTarget(target)).toEqual({ kind: "refused", status });
 });
 
+test("a target of 16,384 characters is still looked at", () => {
+  const path = `/${"q".repeat(16_383)}`;
+  expect(parseRequestTarget(path)).toEqual({ kind: "path", path, query: "" });
+  expect(parseRequestTarget(`${path}q`)).toEqual({ kind: "refused", status: 414 });
+});
+
 test("an encoded path is read back as itself", () => {
   const path = "/uk/док/a b/50%/x?y#z'\"<&";
   expect(parseRequestTarget(encodePath(path))).toEqual({ kind: "path", path, query: "" });

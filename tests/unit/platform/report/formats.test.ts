@@ -121,6 +121,20 @@ test("a SARIF log has its rules once, its levels and places", () => {
   expect(run.results[2].locations).toEqual([]);
 });
 
+test("places related to a finding of a SARIF log are numbered and have their words", () => {
+  const log = JSON.parse(formatSarif([duplicate], { toolVersion: "1", pathOf: (file) => file }));
+  expect(log.runs[0].results[0].relatedLocations).toEqual([
+    {
+      id: 0,
+      message: { text: "claims it too" },
+      physicalLocation: {
+        artifactLocation: { uri: "content/en/docs/a/index.md", uriBaseId: "%SRCROOT%" },
+        region: { startLine: 2 },
+      },
+    },
+  ]);
+});
+
 test("findings are sorted by file, line, column, code and text, each once; numbers are compared as numbers", () => {
   const make = (file: string | undefined, line: number, message: string): Diagnostic => ({
     code: "broken-link",

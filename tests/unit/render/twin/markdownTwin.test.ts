@@ -17,6 +17,8 @@ describe("blocks", () => {
   test.each([
     ["<h1>One</h1><h2 id='x'>Two <code>a_b</code></h2>", "# One\n\n## Two `a_b`"],
     ["<p>One\n two</p><p>Three<br>four</p>", "One two\n\nThree\\\nfour"],
+    ["<p>One<br> two</p><table><tr><td>a<br> b</td></tr></table>", "One\\\ntwo\n\n|  |\n| --- |\n| a<br>b |"],
+    ["<p>One<!-- <b>x</b> -->, two</p><pre><code>a<!-- <b> -->b</code></pre>", "One, two\n\n```\nab\n```"],
     ["<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>", "- a\n- b\n  - c"],
     ["<ol start='3'><li><p>a</p><p>b</p></li><li>c</li></ol>", "3. a\n\n   b\n\n4. c"],
     ["<ul><li>a</li></ul><ul><li>b</li></ul>", "- a\n\n* b"],
