@@ -33,8 +33,8 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
         page.findings.add(noLink(raw, survey.placeOf(token)));
         return inner;
       }
-      const download = mark.startsWith(`${bodyMark}A`) ? downloadAttribute(raw) : "";
-      return `<a href="${mark}"${download}${titleAttribute(token.title)}>${withoutOperations(inner)}</a>`;
+      const ofFile = mark.startsWith(`${bodyMark}A`) ? fileAttributes(raw) : "";
+      return `<a href="${mark}"${ofFile}${titleAttribute(token.title)}>${withoutOperations(inner)}</a>`;
     },
     image(token) {
       const image = renderImage(token, page, !hasImage);
@@ -71,14 +71,17 @@ function titleAttribute(title: string | null | undefined): string {
   return title ? ` title="${escapeMarkdownText(title)}"` : "";
 }
 
-/** The file's own name: its address in the site holds a digest. */
-function downloadAttribute(raw: string): string {
+/** Names of files that browsers show: documents, pictures, sound and films. */
+const shownByBrowsers = /\.(?:pdf|html?|png|jpe?g|gif|svg|webp|avif|mp[34]|webm|og[gv]|wav|m4a)$/i;
+
+/** A file that browsers show opens beside the page. Others are kept under their own name: the address in the site holds a digest. */
+function fileAttributes(raw: string): string {
   const name =
     raw
       .replace(/[?#].*$/s, "")
       .split("/")
       .at(-1) ?? "";
-  return ` download="${escapeHtml(name)}"`;
+  return shownByBrowsers.test(name) ? ' target="_blank" rel="noopener"' : ` download="${escapeHtml(name)}"`;
 }
 
 /** HTML of code in a line; with a mark around it when it may name an operation. */

@@ -140,6 +140,16 @@ describe("links to files", () => {
     expect(await htmlOf("[a](./f.zip#x)\n", { files })).toBe('<p><a href="{A0}" download="f.zip">a</a></p>\n');
   });
 
+  test("open beside the page where browsers show them", async () => {
+    const shown = { "content/en/docs/a.pdf": "", "content/en/docs/b.PNG": "", "content/en/docs/Makefile": "" };
+    const html = await htmlOf("[a](./a.pdf#page=2) [b](b.PNG) [c](./Makefile)\n", { files: shown });
+    expect(html.match(/<a [^>]*>/g)).toEqual([
+      '<a href="{A0}" target="_blank" rel="noopener">',
+      '<a href="{A1}" target="_blank" rel="noopener">',
+      '<a href="{A2}" download="Makefile">',
+    ]);
+  });
+
   test("are links when it is not, so that they are reported as broken", async () => {
     const { source, report } = {
       ...(await parseGood("[a](./no.zip) [b](../../../../etc/passwd.txt)\n", { files })),
