@@ -35,7 +35,8 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 0; // help or version was asked for
-    if (error.code !== "commander.help") reportMistake(error, { args, terminal });
+    if (error.code !== "commander.help")
+      reportMistake(error, { args, terminal, commands: program.commands.map((command) => command.name()) });
     return 2;
   }
 }
