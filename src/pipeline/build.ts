@@ -72,8 +72,6 @@ async function runStages({
   if (before !== undefined)
     return { ...endWith({ ...before, config, isComplete: true }), published: options.write, isNew: false };
   staging?.expectSwap();
-  // Something is to be made anew, and a thread takes as long to start as it takes this one to find what.
-  world.workers.wake(1);
   const { value: frozen, diagnostics: unusable } = readFrozen(sources, config, world);
   findings.note(unusable);
   if (unusable.length > 0) {
@@ -81,6 +79,8 @@ async function runStages({
     return stopped();
   }
   await world.whenFree?.();
+  // Something is to be made anew, and a thread takes as long to start as it takes this one to find what.
+  world.workers.wake(1);
   const seen = watchReads(world.files);
   // Loaded late: a build that has nothing to do ends before.
   const completing = import("./completeSite.ts");
