@@ -57,14 +57,20 @@ export function readSwagger(root: JsonObject, reading: Reading): ApiFields {
   };
 }
 
-/** `schemes: [https], host: hub.example, basePath: /v1` → `https://hub.example/v1`. */
+/**
+ * `schemes: [https], host: hub.example, basePath: /v1` → `https://hub.example/v1`. The first is what samples send requests to,
+ * and `ws` takes none.
+ */
 function serversOf(
   { host, basePath = "", schemes }: SwaggerDocument,
   only?: readonly string[],
 ): readonly ServerObject[] {
   const path = basePath === "/" ? "" : basePath;
   if (host === undefined || host === "") return path === "" ? [] : [{ url: path }];
-  return (only ?? schemes ?? ["https"]).map((scheme) => ({ url: `${scheme}://${host}${path}` }));
+  const all = only ?? schemes ?? ["https"];
+  const isHttp = (scheme: string): boolean => /^https?$/i.test(scheme);
+  const sorted = [...all.filter(isHttp), ...all.filter((scheme) => !isHttp(scheme))];
+  return sorted.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
 }
 
 interface PathsInput {

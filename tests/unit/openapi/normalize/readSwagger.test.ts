@@ -12,6 +12,7 @@ async function pathOf(text: string) {
 describe("Swagger 2.0", () => {
   test.each([
     ["host: hub.example\nbasePath: /v1\nschemes: [https, http]", ["https://hub.example/v1", "http://hub.example/v1"]],
+    ["host: hub.example\nschemes: [wss, http, ws]", ["http://hub.example", "wss://hub.example", "ws://hub.example"]],
     ["host: hub.example\nbasePath: /", ["https://hub.example"]],
     ["basePath: /v1", ["/v1"]],
     ["", []],
