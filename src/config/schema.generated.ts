@@ -1913,6 +1913,9 @@ export const configSchema: JsonSchema = {
         "misspelt-field": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "misspelt-language": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "unknown-doc": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2229,6 +2232,7 @@ export const configSchema: JsonSchema = {
         "duplicate-route",
         "address-unusable",
         "misspelt-field",
+        "misspelt-language",
         "unknown-doc",
         "inline-author",
         "missing-truncation",

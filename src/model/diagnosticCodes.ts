@@ -93,6 +93,11 @@ export const diagnosticCodes = {
     about: "A doc has a field in its front matter that is called nearly as one that hubdocs knows.",
     mend: "Fields that hubdocs does not know are handed to the site's own templates, so it has no effect. Correct its name, or give a field of your own another one.",
   },
+  "misspelt-language": {
+    severity: "warning",
+    about: "A block of code names a language that is called nearly as one that has colours.",
+    mend: "Correct its name. Languages that have no colours are shown as they are.",
+  },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
   "inline-author": { severity: "warning", about: "A post writes an author out who is not in the authors file." },
   "missing-truncation": {

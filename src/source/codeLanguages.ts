@@ -7,7 +7,7 @@ const languageByName: ReadonlyMap<string, string> = new Map(
     "shell-session": "console terminal shellsession",
     javascript: "js mjs cjs",
     typescript: "ts mts cts",
-    python: "py",
+    python: "py python3",
     ruby: "rb",
     yaml: "yml",
     markdown: "md",
@@ -18,6 +18,9 @@ const languageByName: ReadonlyMap<string, string> = new Map(
     diff: "patch",
   }).flatMap(([language, names]) => names.split(" ").map((name) => [name, language] as const)),
 );
+
+/** All names in the table, of languages and for them. */
+export const namesOfLanguages: readonly string[] = [...languageByName].flat();
 
 /** The language that a name in lower case means: `javascript` for `mjs`; names that are not known stay. */
 export const languageNamed = (name: string): string => languageByName.get(name) ?? name;

@@ -27,8 +27,9 @@ import "prismjs/components/prism-toml.js";
 import "prismjs/components/prism-typescript.js";
 import "prismjs/components/prism-tsx.js";
 import "prismjs/components/prism-yaml.js";
-import { languageNamed } from "../../source/codeLanguages.ts";
+import { languageNamed, namesOfLanguages } from "../../source/codeLanguages.ts";
 import { isRecord } from "../../source/isRecord.ts";
+import { isSlipOf } from "../../source/nearestName.ts";
 import type { Grammar } from "./codeRules.ts";
 import { type CodeToken, readCodeTokens } from "./codeTokens.ts";
 
@@ -49,6 +50,17 @@ const standIns: ReadonlyMap<string, string> = new Map(
 /** Whether there is a grammar for a language, by its lower-case name. */
 export function isColored(language: string): boolean {
   return grammarOf(language) !== undefined;
+}
+
+// Shorter names are as near to those of other languages: `jsonl` to `jsonc`.
+const shortestMeant = 6;
+const longestMeant = 20;
+
+/** The name of a coloured language that another name is most likely a slip of: `javascript` for `javascrpt`. */
+export function languageMeantBy(name: string): string | undefined {
+  if (name.length > longestMeant || isColored(name)) return undefined;
+  const names = [...namesOfLanguages, ...standIns.keys(), ...Object.keys(Prism.languages).filter(isColored)];
+  return names.find((one) => one.length >= shortestMeant && isSlipOf(name, one));
 }
 
 /** Grammars that were asked for: the table of all is slow to look into. */

@@ -1,13 +1,16 @@
 // A code block of a page, from its fence or from the file the fence names.
 import type { CodeBlockProps } from "../../model/body.ts";
 import { decodeText } from "../../source/decodeText.ts";
+import type { Position } from "../../source/lineMap.ts";
 import { requestsIn } from "../../source/requests/index.ts";
 import { maxFileBytes } from "../checkLimits.ts";
+import type { Finding } from "../findings.ts";
 import type { PageInProgress } from "../pageInProgress.ts";
 import type { Tokens } from "../tokens.ts";
 import { codeBlockOf } from "./codeBlock.ts";
 import { readRegion, regionNames } from "./codeRegion.ts";
 import { type FenceInfo, parseFenceInfo } from "./fenceInfo.ts";
+import { languageMeantBy } from "./grammars.ts";
 
 /** Placeholder of the part that shows a code block. */
 export function renderCode(token: Tokens.Code, page: PageInProgress): string {
@@ -18,6 +21,8 @@ export function renderCode(token: Tokens.Code, page: PageInProgress): string {
   const code = info.file === undefined ? token.text : readIncluded(info.file, token, page);
   const block = codeBlockOf({ code, info: withLanguageOfFile(info), settings: page.settings, colors: page.colors });
   const place = page.survey.placeOf(token);
+  const meant = info.language && languageMeantBy(info.language);
+  if (meant) page.findings.add(misspelt(info.language, meant, place));
   const sent = page.findsRequests ? requestsIn(block.language, block.text) : [];
   const requests = sent.map(({ method, target, line }) =>
     page.links.request(`${method} ${target}`, { line: place.line + 1 + line, column: place.column }),
@@ -32,6 +37,13 @@ export function renderCode(token: Tokens.Code, page: PageInProgress): string {
     ...(requests.length === 0 ? {} : { requests }),
   };
   return page.parts.put({ part: "CodeBlock", props });
+}
+
+function misspelt(language: string | undefined, meant: string, position: Position): Finding {
+  return {
+    ...{ code: "misspelt-language", position, hint: `did you mean \`${meant}\`?` },
+    message: `The language \`${language}\` of the code is none that hubdocs knows: it has no colours`,
+  };
 }
 
 /** Address of the file a fence includes, without its region; `undefined` for a fence with code of its own. */

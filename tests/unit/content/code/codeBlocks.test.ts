@@ -265,3 +265,24 @@ describe("included code", () => {
     expect(diagnostics[0]?.message).toBe('The included file "./huge.log" has 10485762 bytes; the limit is 10485760');
   });
 });
+
+describe("a language that is called nearly as one with colours", () => {
+  test.each([
+    ["javascrpt", "javascript"],
+    ["TypeScrpit", "typescript"],
+    ["c-sharp", "csharp"],
+    ["docker-file", "dockerfile"],
+  ])("%s is told", async (name, meant) => {
+    const { diagnostics } = await parse(`Text.\n\n> \`\`\`${name}\n> a = 1\n> \`\`\`\n`);
+    expect(diagnostics.map(({ code, hint, location }) => [code, hint, location?.line, location?.column])).toEqual([
+      ["misspelt-language", `did you mean \`${meant}\`?`, 3, 3],
+    ]);
+  });
+
+  test.each(["python3", "jsonl", "xhtml", "mermaid", "luau", "text", "plaintext", "Dockerfile", "x".repeat(1_000_000)])(
+    "%.9s is not",
+    async (name) => {
+      expect((await parse(`\`\`\`${name}\na\n\`\`\`\n`)).diagnostics).toEqual([]);
+    },
+  );
+});
