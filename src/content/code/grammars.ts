@@ -55,12 +55,12 @@ export function isColored(language: string): boolean {
 // Shorter names are as near to those of other languages: `jsonl` to `jsonc`.
 const shortestMeant = 6;
 const longestMeant = 20;
-/** Of the names that Linguist, Prism, Shiki and highlight.js know, the one that is another language all the same. */
-const notMeant = "typoscript";
+/** Of the 3,000 names that Linguist, Prism, Shiki and highlight.js know, those that mean something else all the same. */
+const notMeant: ReadonlySet<string> = new Set(["typoscript", "gnolang", "plain-text"]);
 
 /** The name of a coloured language that another name is most likely a slip of: `javascript` for `javascrpt`. */
 export function languageMeantBy(name: string): string | undefined {
-  if (name.length > longestMeant || name === notMeant || isColored(name)) return undefined;
+  if (name.length > longestMeant || notMeant.has(name) || isColored(name)) return undefined;
   const names = [...namesOfLanguages, ...standIns.keys(), ...Object.keys(Prism.languages).filter(isColored)];
   return names.find((one) => one.length >= shortestMeant && isSlipOf(name, one));
 }

@@ -283,6 +283,8 @@ describe("a language that is called nearly as one with colours", () => {
     "python3",
     "jsonl",
     "TypoScript",
+    "gnolang",
+    "plain-text",
     "xhtml",
     "mermaid",
     "luau",
