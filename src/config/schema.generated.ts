@@ -1719,7 +1719,7 @@ export const configSchema: JsonSchema = {
               "type": "string"
             }
           },
-          "description": "Names by locale code that writers are to leave alone: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of their words, in pages and in specifications. A name that differs from the right one in capitals alone is found as it is written: `[Github]`."
+          "description": "Names by locale code that writers are to leave alone: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of their words, in pages, specifications and labels. A name that differs from the right one in capitals alone is found as it is written: `[Github]`."
         }
       },
       "required": [

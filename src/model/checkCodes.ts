@@ -51,7 +51,7 @@ export const checkCodes = {
   },
   "avoided-term": {
     severity: "warning",
-    about: "A page or a specification calls something by a name that the site's terms avoid.",
+    about: "A page, a specification or a label calls something by a name that the site's terms avoid.",
     mend: "Write the name that the finding gives. Names are listed under `terms` in the configuration and found in any form of their words; code, addresses and docs of kept versions are left alone.",
     only: "check",
   },

@@ -511,7 +511,7 @@ export interface TermConfig {
   readonly name: LocalizedText;
   /**
    * Names by locale code that writers are to leave alone: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of
-   * their words, in pages and in specifications. A name that differs from the right one in capitals alone is found as it is
+   * their words, in pages, specifications and labels. A name that differs from the right one in capitals alone is found as it is
    * written: `[Github]`.
    */
   readonly avoid?: Readonly<Record<string, readonly string[]>>;

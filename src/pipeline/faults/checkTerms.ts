@@ -12,9 +12,10 @@ import { isFormOf, stemOf } from "../../search/index.ts";
 import { mapLines } from "../../source/lineMap.ts";
 import { parseYaml } from "../../source/yaml.ts";
 import type { World } from "../world.ts";
+import { usesInCategories, usesInConfig } from "./labelTerms.ts";
 import { readText } from "./textPlaces.ts";
 
-/** Uses of avoided names: in the order of the sources, then of the specifications. */
+/** Uses of avoided names: in the order of the sources, then of the specifications, then around pages. */
 export async function checkTerms({ config, content }: Site, world: World): Promise<readonly Diagnostic[]> {
   const finders = new Map<LocaleCode, TermFinder>();
   for (const { code } of config.locales) {
@@ -36,7 +37,11 @@ export async function checkTerms({ config, content }: Site, world: World): Promi
       seen.add(file);
     }
   }
-  return diagnostics;
+  return [
+    ...diagnostics,
+    ...usesInCategories(content.categories, finders),
+    ...(await usesInConfig(config, finders, world)),
+  ];
 }
 
 /** Docs of a version that is kept say what was said then. */
