@@ -128,9 +128,17 @@ function plainTypeOf(schema, say) {
 function unionOf(branches, context) {
   const parts = branches.map((branch) => {
     const type = context.definitions[refOf(branch)]?.properties?.type?.const;
-    return type === undefined ? typeOf(branch, context) : `[\`${type}\`](#${idOf(refOf(branch))})`;
+    if (type !== undefined) return `[\`${type}\`](#${idOf(refOf(branch))})`;
+    return branch.type === "array" ? listOf(branch, context) : typeOf(branch, context);
   });
   return [...new Set(parts)].join(` ${context.language.say("or")} `);
+}
+
+/** A list among other things: brackets show where what it holds ends. */
+function listOf(branch, context) {
+  const { say } = context.language;
+  const held = typeOf(branch.items, context);
+  return held.includes(` ${say("or")} `) ? `${say("list")} (${held})` : `${say("list")}: ${held}`;
 }
 
 /** Every text of the schema that the page shows. */

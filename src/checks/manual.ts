@@ -8,7 +8,7 @@ a page; \`hubdocs check\` reports everything below, and writes no output.
 
 | severity | what it does |
 | --- | --- |
-| error | the site is not published, the command ends with status 1 |
+| error | an output that is there is not replaced, the command ends with status 1 |
 | warning | fails only with \`--strict\` |
 | info | fails nothing; \`check\` reports it, \`build\` only with \`--verbose\` |
 

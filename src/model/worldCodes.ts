@@ -9,7 +9,8 @@ export const worldCodes = {
   "template-failed": {
     severity: "error",
     atLeast: "error",
-    about: "A template cannot be bundled or loaded, or exports no component.",
+    about:
+      "A template cannot be bundled or loaded, or exports no component. A text that it asks for and that is not there is a warning.",
   },
   "style-invalid": {
     severity: "warning",

@@ -11,7 +11,7 @@ export function CardFilter({ cards, filter, ...shell }: CardsTemplateProps & { r
     count: cards.filter(({ tags = [] }) => tags.includes(tag)).length,
   }));
   return (
-    <fieldset className="tags card-filter">
+    <fieldset className="tags card-filter" data-twin="none">
       <legend>{filter.label}</legend>
       {[{ tag: t("allCards"), count: cards.length }, ...choices].map(({ tag, count }, index) => (
         <label key={tag} lang={index === 0 ? interfaceLang(shell) : undefined}>

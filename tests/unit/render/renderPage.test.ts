@@ -6,6 +6,7 @@ import { hashText } from "../../../src/model/brands.ts";
 import type { PageContent, PageProps } from "../../../src/model/page.ts";
 import type { Picture } from "../../../src/model/picture.ts";
 import { redirectScript } from "../../../src/render/inlineScript.ts";
+import { markdownTwin } from "../../../src/render/twin/markdownTwin.ts";
 import { importRenderer, type RenderPage } from "./bundledRenderer.ts";
 import { readStrings, sampleEdition, samplePage, sampleSidebar } from "./samplePage.ts";
 
@@ -295,6 +296,25 @@ describe("every kind of page", () => {
       "",
     ]);
     expect(html).toContain('<div class="tags"><span>x</span><span>only here</span></div>');
+  });
+
+  test("a choice of tags is no text of the page: its Markdown twin leaves it out", () => {
+    const html = withBody({
+      kind: "part",
+      part: "Cards",
+      props: {
+        cards: [
+          { link: 0, titleHtml: "A", tags: ["x"] },
+          { link: null, titleHtml: "B", tags: ["x"] },
+        ],
+        filter: { id: "cards-1", label: "Show", tags: ["x"] },
+      },
+      items: [[], []],
+    });
+    const twin = markdownTwin(html, sampleEdition(), samplePage());
+    expect(html).toContain("<legend>Show</legend>");
+    expect(twin).toContain("- [A]");
+    expect(twin).not.toContain("Show");
   });
 
   test("a page in another language says so on its content", () => {
