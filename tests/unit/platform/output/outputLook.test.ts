@@ -68,10 +68,11 @@ test("a thread removes files of an output from the folder that it was renamed to
   const { output, ledger } = makeOutput();
   const look = lookBeside({ output, ledger }, { script, files: many });
   await look.result();
-  renameSync(output, `${output}-old`);
-  expect(await look.unlinkFrom(`${output}-old`, 1)).toEqual(new Map());
-  expect(readdirSync(`${output}-old`).sort()).toEqual([markerName, "a.html"]);
-  expect(await look.unlinkFrom(`${output}-old`, 1)).toBeUndefined(); // b.html is gone
+  const old = join(makeFolder(), "old");
+  renameSync(output, old);
+  expect(await look.unlinkFrom(old, 1)).toEqual(new Map());
+  expect(readdirSync(old).sort()).toEqual([markerName, "a.html"]);
+  expect(await look.unlinkFrom(old, 1)).toBeUndefined(); // b.html is gone
   await look.cancel();
-  expect(await look.unlinkFrom(`${output}-old`, 0)).toBeUndefined();
+  expect(await look.unlinkFrom(old, 0)).toBeUndefined();
 });
