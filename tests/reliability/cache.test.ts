@@ -276,15 +276,27 @@ test("--explain names what has changed of a page", async () => {
   expect(await ask()).toEqual([`${page} was rendered: it is new`]);
   expect(await ask()).toEqual([`${page} was left as it is: nothing has changed`]);
   put(explained, explain, docText(7).replace("const a", "const b"));
-  expect(await ask()).toEqual([`${page} was rendered: changed: body`]);
+  expect(await ask()).toEqual([`${page} was rendered: changed: body (${explain})`]);
   put(explained, explain, docText(7));
-  expect(await ask()).toEqual([`${page} was taken from the cache: changed: body`]);
+  expect(await ask()).toEqual([`${page} was taken from the cache: changed: body (${explain})`]);
   put(explained, docPath(10), docText(10, "Renamed"));
-  expect(await ask()).toEqual([`${page} was rendered: changed: sidebar`]);
+  const since = "Since the last build of the site changed:";
+  expect(await ask()).toEqual([`${page} was rendered: changed: sidebar`, `${since} ${docPath(10)}`]);
+  put(explained, docPath(11), docText(11).replace("const a", "const b"));
+  expect(await ask()).toEqual([`${page} was left as it is: nothing has changed`]);
   rmSync(join(explained, "build", page));
   expect(await ask()).toEqual([`${page} was taken from the cache: nothing has changed, but its output is missing`]);
   put(explained, "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n");
   expect(await ask()).toEqual([`${page} was rendered: changed: templates`]);
+  put(
+    explained,
+    "hubdocs.config.yaml",
+    `${readFileSync(join(explained, "hubdocs.config.yaml"), "utf8")}tagline: New\n`,
+  );
+  rmSync(join(explained, docPath(10)));
+  const changes = await ask();
+  expect(changes?.[0]).toMatch(/^docs\/part1\/doc7\/index\.html was rendered: changed: .*sidebar/);
+  expect(changes?.slice(1)).toEqual([`${since} the configuration or flags, /docs/part1/doc10 (gone)`]);
 });
 
 test("a mistake in texts of the interface is told by a build that has nothing else to do", async () => {

@@ -12,6 +12,8 @@ export type PageOrigin = "kept" | "restored" | "rendered";
 export interface PageHistory {
   /** Tells where a page came from. @param source File of the site that it is made from. */
   note(plan: WrittenPlan, origin: PageOrigin, source: string | undefined): void;
+  /** Tells what the site is made from and differs from the last build. @param changes Asked when a page is to be explained. */
+  noteInputs(changes: () => readonly string[]): void;
   /** Tells of a page that was made when its version was frozen. */
   noteFrozen(page: Pick<FrozenPage, "file" | "url">): void;
   /** Sentences about the pages that were asked for. */
@@ -36,6 +38,8 @@ export function openPageHistory(
     return lastTime[0] ?? new Map();
   };
   const told: string[] = [];
+  const inputs = new Set<string>();
+  const causes = new Set<string>();
   return {
     note: (plan, origin, source) => {
       const { outputPath, url, keyParts } = plan;
@@ -43,13 +47,25 @@ export function openPageHistory(
       const isAsked =
         asked !== undefined && [outputPath, url, plan.props.href, source].some((each) => isSamePage(each, asked));
       if (!isAsked && !(explainChanges && origin !== "kept")) return;
-      told.push(explain(outputPath, origin, changedParts(before().get(outputPath), keyParts)));
+      const changed = changedParts(before().get(outputPath), keyParts);
+      told.push(explain({ page: outputPath, origin, changed, source }));
+      if (!isAsked || origin === "kept" || changed === undefined || changed.length === 0) return;
+      // The page has named its own source.
+      for (const name of inputs) if (name !== source || !changed.includes("body")) causes.add(name);
+    },
+    noteInputs: (changes) => {
+      if (asked !== undefined) for (const name of changes()) inputs.add(name);
     },
     noteFrozen: ({ file, url }) => {
       if (asked !== undefined && [file, url].some((each) => isSamePage(each, asked)))
         told.push(`${file} is as it was when its version was frozen`);
     },
-    explanations: () => (asked !== undefined && told.length === 0 ? [`There is no page "${asked}"`] : told),
+    explanations: () => {
+      if (asked !== undefined && told.length === 0) return [`There is no page "${asked}"`];
+      return causes.size === 0
+        ? told
+        : [...told, `Since the last build of the site changed: ${enumerate([...causes])}`];
+    },
     save: () => notes.write(name, JSON.stringify([...now])),
   };
 }
@@ -69,17 +85,33 @@ function changedParts(before: string | undefined, parts: PageKeyParts): readonly
   );
 }
 
-/** One sentence about a page. @param changed Names of changed parts; `undefined` for a new page. */
-function explain(page: string, origin: PageOrigin, changed: readonly string[] | undefined): string {
+interface Explained {
+  readonly page: string;
+  readonly origin: PageOrigin;
+  /** Names of changed parts; `undefined` for a new page. */
+  readonly changed: readonly string[] | undefined;
+  readonly source: string | undefined;
+}
+
+/** One sentence about a page. */
+function explain({ page, origin, changed, source }: Explained): string {
+  const nameOf = (part: string): string => (part === "body" && source !== undefined ? `body (${source})` : part);
   const why =
     changed === undefined
       ? "it is new"
       : changed.length > 0
-        ? `changed: ${changed.join(", ")}`
+        ? `changed: ${changed.map(nameOf).join(", ")}`
         : "nothing has changed, but its output is missing";
   if (origin === "kept") return `${page} was left as it is: nothing has changed`;
   if (origin === "restored") return `${page} was taken from the cache: ${why}`;
   return `${page} was rendered: ${why}`;
+}
+
+const mostNamed = 8;
+
+function enumerate(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** Whether two words name one page: `/docs/intro`, `docs/intro/`, `docs/intro/index.html`. */

@@ -22,21 +22,33 @@ export interface PlanMemo {
   /** Whether the page is that of the last build. */
   isSame(route: Route): boolean;
   note(route: Route, page: PlannedPage): void;
+  /** What the site is made from and differs from the last build: paths of sources, addresses of pages that are gone, other inputs. */
+  changes(): readonly string[];
   /** Writes the parts down for the next build, where they are other ones. */
   save(): void;
 }
 
+/** Digests of what any page may show besides its own source; see `seenByPages.ts`. */
+export interface SeenDigests {
+  /** Of all of it. */
+  readonly whole: Hash;
+  /** Of what somebody writes, besides sources, or chooses: by how a sentence calls it. */
+  readonly inputs: Readonly<Record<string, Hash>>;
+}
+
 /** What plans of pages depend on besides their own sources. */
 export interface PlanFrame {
-  /** Digest of what pages see of the site; nothing is known without one. */
-  readonly shared: Hash | undefined;
+  /** Digests of what pages see of the site; nothing is known without them. */
+  readonly seen: SeenDigests | undefined;
   /** Digest of the parts of keys that pages share. */
   readonly common: Hash;
 }
 
 type Row = readonly [url: Url, source: Hash | "", page: PlannedPage];
 
-interface Memory extends PlanFrame {
+interface Memory {
+  readonly seen: SeenDigests;
+  readonly common: Hash;
   readonly rows: readonly Row[];
 }
 
@@ -44,16 +56,17 @@ const noteName = "plans";
 
 /** Opens the memory of a site's pages; nothing is known when the cache is empty or not to be read. */
 export function openPlanMemo(
-  { content: { digests } }: Pick<Site, "content">,
-  { shared, common }: PlanFrame,
+  { content: { digests }, routes }: Pick<Site, "content" | "routes">,
+  { seen, common }: PlanFrame,
   { cache }: Pick<World, "cache">,
 ): PlanMemo {
-  const text = cache.entries.isEmpty || shared === undefined ? undefined : cache.notes.read(noteName);
-  const memory: Memory | undefined = text === undefined ? undefined : JSON.parse(text);
-  const known = new Map(memory?.shared === shared ? memory?.rows.map((row) => [row[0], row]) : []);
+  const text = cache.entries.isEmpty || seen === undefined ? undefined : cache.notes.read(noteName);
+  const memory = text === undefined ? undefined : memoryOf(JSON.parse(text));
+  const isSeenSame = memory?.seen.whole === seen?.whole;
+  const known = new Map(isSeenSame ? memory?.rows.map((row) => [row[0], row]) : []);
   const hasKeys = memory?.common === common;
   const rows: Row[] = [];
-  let isChanged = memory?.shared !== shared || !hasKeys;
+  let isChanged = !isSeenSame || !hasKeys;
   const sourceOf = ({ source }: Route): Hash | "" | undefined =>
     source === undefined ? "" : digests?.get(source)?.own;
   const rowOf = (route: Route): Row | undefined => {
@@ -75,9 +88,24 @@ export function openPlanMemo(
       isChanged ||= row?.[2] !== page;
       rows.push(row?.[2] === page ? row : [route.url, source, page]);
     },
+    changes: () => {
+      if (memory === undefined || seen === undefined) return [];
+      const before = new Map(memory.rows.map(([address, source]) => [address, source]));
+      const changed = routes.filter((route) => route.source !== undefined && before.get(route.url) !== sourceOf(route));
+      for (const { url } of routes) before.delete(url);
+      const gone = [...before.keys()].map((address) => `${address} (gone)`);
+      return [...changedInputs(memory.seen, seen), ...new Set(changed.map(({ source = "" }) => source)), ...gone];
+    },
     save: () => {
-      if (shared === undefined || (!isChanged && rows.length === known.size)) return;
-      cache.notes.write(noteName, JSON.stringify({ shared, common, rows } satisfies Memory));
+      if (seen === undefined || (!isChanged && rows.length === known.size)) return;
+      cache.notes.write(noteName, JSON.stringify({ seen, common, rows } satisfies Memory));
     },
   };
 }
+
+/** `undefined` for what an earlier version has written. */
+const memoryOf = (note: Partial<Memory>): Memory | undefined =>
+  note.seen === undefined ? undefined : (note as Memory);
+
+const changedInputs = (before: SeenDigests, now: SeenDigests): readonly string[] =>
+  Object.entries(now.inputs).flatMap(([name, digest]) => (before.inputs[name] === digest ? [] : [name]));

@@ -8,6 +8,7 @@ import type { Site } from "../../model/site.ts";
 import type { Strings } from "../../model/strings.ts";
 import type { PublishedAsset } from "../publish/publishFiles.ts";
 import type { World } from "../world.ts";
+import type { SeenDigests } from "./planMemo.ts";
 import type { PlanInput } from "./planPages.ts";
 
 /** What pages are planned with, as data. */
@@ -43,11 +44,11 @@ type Listed =
   /** Parts of keys of their own. */
   | keyof Pick<PlanInput, "hash" | "editions" | "templatesHash">;
 
-/** Digest of what any page may show besides its own source; `undefined` where sources have no digests. */
-export function sharedDigestOf(
+/** Digests of what any page may show besides its own source; `undefined` where sources have no digests. */
+export function seenDigestsOf(
   { site, strings, updates, assets, pictures, cardDrawing, socialImageSize, ...noMore }: SeenByPages,
   { hash, program }: Pick<World, "hash" | "program">,
-): Hash | undefined {
+): SeenDigests | undefined {
   noMore satisfies Record<string, never>;
   ({}) satisfies Record<Exclude<keyof PlanInput, Listed>, never>;
   const { config, content, routes, editions, apis, sidebars, staleSections, twins, staticFiles, frozen, ...derived } =
@@ -69,19 +70,25 @@ export function sharedDigestOf(
   noContent satisfies Record<string, never>;
   if (digests === undefined) return undefined;
   const histories = [...apis].map(([key, api]) => [key, api.past]);
+  const inputs = {
+    "hubdocs itself": hash(program),
+    "the configuration or flags": hash(plain([config, editions])),
+    "texts of the interface": hash(plain(strings)),
+    "stale translations": hash(plain([staleSections])),
+    "dates of last changes": hash(plain(updates)),
+    "pictures or other files": hash(plain([assets, pictures, [...staticFiles], cardDrawing, socialImageSize])),
+    "categories, authors or tags": hash(plain([categories, authors, docTags, blogTags])),
+    specifications: hash(JSON.stringify(specs) + plain(histories)),
+    "frozen versions": hash(plain(frozen)),
+  };
   const parts = [
-    program,
-    plain([config, editions, strings, staleSections, histories]),
-    plain([[...updates], assets, pictures, [...staticFiles], cardDrawing, socialImageSize]),
-    plain([categories, authors, docTags, blogTags, failed.map(({ path }) => path)]),
-    JSON.stringify(specs),
-    JSON.stringify(frozen),
+    JSON.stringify(failed.map(({ path }) => path)),
     JSON.stringify(sidebars),
     JSON.stringify(routes),
     [...twins].join("\n"),
     sources.map(({ path }) => `${path} ${digests.get(path)?.shared}`).join("\n"),
   ];
-  return hash(parts.map((part) => hash(part)).join("\n"));
+  return { whole: hash([...Object.values(inputs), ...parts.map((part) => hash(part))].join("\n")), inputs };
 }
 
 /** JSON of values with maps in them. */

@@ -1,6 +1,6 @@
 // The pages of a build: planned, rendered or taken from an earlier build, written into the staging folder. The index of
 // search is told when it may begin beside them.
-import type { Hash, SitePath } from "../../model/brands.ts";
+import type { SitePath } from "../../model/brands.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
 import type { Route } from "../../model/route.ts";
 import type { Shard } from "../../model/shard.ts";
@@ -11,7 +11,7 @@ import { openTemplatePlaces } from "../../theme/templatePlaces.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { PageHistory } from "../pages/explainPage.ts";
 import { readTemplateMap } from "../pages/loadTheme.ts";
-import { openPlanMemo, type PlanMemo } from "../pages/planMemo.ts";
+import { openPlanMemo, type PlanMemo, type SeenDigests } from "../pages/planMemo.ts";
 import { commonPartsOf, planPages } from "../pages/planPages.ts";
 import type { PreparedPages } from "../pages/preparePages.ts";
 import { type RenderedPages, renderPages } from "../pages/renderPages.ts";
@@ -26,8 +26,8 @@ export interface RoutesInput {
   readonly theme: Theme;
   readonly world: World;
   readonly prepared: PreparedPages;
-  /** Digest of what pages see of the site; absent in a share of a build, which remembers nothing. */
-  readonly seen: Hash | undefined;
+  /** Digests of what pages see of the site; absent in a share of a build, which remembers nothing. */
+  readonly seen: SeenDigests | undefined;
   /** Gets to know the card of each page. */
   readonly book: CardBook;
   /** Gets to know where each page came from. */
@@ -44,7 +44,8 @@ export async function publishRoutes(input: RoutesInput): Promise<Outcome<Rendere
   const { navbar, budgets, file } = site.config;
   const routes = routesOf(site, shard);
   const memo =
-    shard === undefined ? openPlanMemo(site, { shared: seen, common: commonPartsOf(prepared.plan) }, world) : undefined;
+    shard === undefined ? openPlanMemo(site, { seen, common: commonPartsOf(prepared.plan) }, world) : undefined;
+  history.noteInputs(() => memo?.changes() ?? []);
   const plans = planPages({ ...prepared.plan, routes, ...(memo === undefined ? {} : { memo }) });
   const rendering = renderPages(book.watch(plans), {
     world,

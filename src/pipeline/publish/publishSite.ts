@@ -15,7 +15,7 @@ import { publishFrozen } from "../frozen/publishFrozen.ts";
 import type { PageHistory } from "../pages/explainPage.ts";
 import type { PlanInput } from "../pages/planPages.ts";
 import { type PreparedPages, preparePages } from "../pages/preparePages.ts";
-import { sharedDigestOf } from "../pages/seenByPages.ts";
+import { seenDigestsOf } from "../pages/seenByPages.ts";
 import { openSiteMemo, outlinesOf, type SiteMemo } from "../pages/siteMemo.ts";
 import { indexSearch, type SearchIndex } from "../search/indexSearch.ts";
 import { openSearchBeside, type SearchBeside } from "../search/searchBeside.ts";
@@ -120,9 +120,9 @@ async function publishPages(
   const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
   const book = openCardBook(carding);
   const seen =
-    shard === undefined ? sharedDigestOf({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
+    shard === undefined ? seenDigestsOf({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
   const { notes, entries } = world.cache;
-  const siteMemo = openSiteMemo(seen, { ...world, notes, isCacheEmpty: entries.isEmpty });
+  const siteMemo = openSiteMemo(seen?.whole, { ...world, notes, isCacheEmpty: entries.isEmpty });
   const rendered = await publishRoutes({ ...input, prepared, seen, book, search });
   const guides =
     shard === undefined
