@@ -52,6 +52,7 @@ test.each(["light", "dark"])("fields are seen, and so is what stands in empty on
     ["/docs/api/update-device-by-id", ".schema-tools input"],
     ["/uk/docs/api/domivka-api", ".hub input"],
     ["/search", ".search-results input"],
+    ["/docs/intro", ".header .search input"],
   ] as const) {
     await visit(`${path}?theme=${theme}`, async (page) => {
       const { edge, placeholder } = await contrastsOf(page, selector);
