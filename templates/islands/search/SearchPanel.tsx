@@ -36,7 +36,7 @@ export function SearchPanel({
   texts,
   search: { state, query, answer, load },
   hits,
-  choice: { list, active, setActive },
+  choice: { list, all, active, setActive },
   isShown,
   onLeave,
   field,
@@ -69,7 +69,13 @@ export function SearchPanel({
       {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
       {state === "failed" ? <SearchFailure texts={texts} field={field} onRetry={load} /> : null}
       {hits.length === 0 ? null : (
-        <a className="search-all" href={`${pageHref}?q=${encodeURIComponent(query.trim())}`} onClick={onLeave}>
+        <a
+          ref={all}
+          className={active < hits.length ? "search-all" : "search-all is-chosen"}
+          href={`${pageHref}?q=${encodeURIComponent(query.trim())}`}
+          onPointerMove={() => setActive(hits.length)}
+          onClick={onLeave}
+        >
           {texts.all}
         </a>
       )}
