@@ -50,8 +50,8 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    // Tab goes on from the field, past the list; past a message there is nothing to go to but its button.
-    if (event.key === "Tab" && state !== "failed") setOpen(false);
+    // Tab goes on from the field, past the hits. A message in their place has a button.
+    if (event.key === "Tab" && hits.length > 0) setOpen(false);
     if (event.key !== "Escape") choice.onKeyDown(event);
     else if (isShown || query !== "") {
       event.preventDefault();

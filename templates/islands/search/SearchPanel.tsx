@@ -36,17 +36,17 @@ export function SearchPanel({
   texts,
   search: { state, query, answer, load },
   hits,
-  choice: { list, all, active, setActive },
+  choice: { panel, active, setActive },
   isShown,
   onLeave,
   field,
 }: SearchPanelProps) {
   return (
-    <div className="search-panel" hidden={!isShown}>
+    <div ref={panel} className="search-panel" hidden={!isShown}>
       {answer?.interpretation === undefined ? null : (
         <p className="search-note">{texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}</p>
       )}
-      <div id={`${id}hits`} ref={list} role="listbox" aria-label={texts.results} hidden={hits.length === 0}>
+      <div id={`${id}hits`} role="listbox" aria-label={texts.results} hidden={hits.length === 0}>
         {hits.map((hit, index) => (
           <HitOption
             key={hit.url}
@@ -69,13 +69,7 @@ export function SearchPanel({
       {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
       {state === "failed" ? <SearchFailure texts={texts} field={field} onRetry={load} /> : null}
       {hits.length === 0 ? null : (
-        <a
-          ref={all}
-          className={active < hits.length ? "search-all" : "search-all is-chosen"}
-          href={`${pageHref}?q=${encodeURIComponent(query.trim())}`}
-          onPointerMove={() => setActive(hits.length)}
-          onClick={onLeave}
-        >
+        <a className="search-all" href={`${pageHref}?q=${encodeURIComponent(query.trim())}`} onClick={onLeave}>
           {texts.all}
         </a>
       )}

@@ -16,10 +16,8 @@ export interface HitChoiceInput {
 
 /** The choice. */
 export interface HitChoice {
-  /** The list; its children are the hits. */
-  readonly list: RefObject<HTMLDivElement | null>;
-  /** The link to all hits. */
-  readonly all: RefObject<HTMLAnchorElement | null>;
+  /** What is chosen from: its links are those of the hits, then the one to all of them. */
+  readonly panel: RefObject<HTMLDivElement | null>;
   /** Index of the chosen hit; as many as there are hits for the link to all of them. */
   readonly active: number;
   readonly setActive: (index: number) => void;
@@ -28,13 +26,12 @@ export interface HitChoice {
 
 /** Lets a reader choose by keys. */
 export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): HitChoice {
-  const list = useRef<HTMLDivElement>(null);
-  const all = useRef<HTMLAnchorElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins with its first hit
   useEffect(() => setActive(0), [answer]);
   useEffect(() => {
-    if (isShown) (list.current?.children[active] ?? all.current)?.scrollIntoView({ block: "nearest" });
+    if (isShown) panel.current?.querySelectorAll("a")[active]?.scrollIntoView({ block: "nearest" });
   }, [active, isShown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -51,9 +48,12 @@ export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): 
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
       // As if the link itself was pressed, with the same modifier keys.
-      const link = active < count ? list.current?.children[active]?.querySelector("a") : all.current;
-      link?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+      panel.current
+        ?.querySelectorAll("a")
+        [active]?.dispatchEvent(
+          new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+        );
     }
   };
-  return { list, all, active, setActive, onKeyDown };
+  return { panel, active, setActive, onKeyDown };
 }
