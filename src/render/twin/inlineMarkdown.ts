@@ -14,6 +14,8 @@ export interface InlineContext {
   readonly lineBreak: "\\\n" | " " | "<br>";
   /** Whether elements stand apart without white space, as those of templates do by style. */
   readonly isSpaced: boolean;
+  /** Whether all of it is bold: nothing in it is bolder. */
+  readonly isStrong?: boolean;
 }
 
 type Node = HtmlElement | string;
@@ -97,7 +99,8 @@ function elementMarkdown(element: HtmlElement, context: InlineContext): string {
       return inlineCode(element.code === undefined ? textOf(element) : textOfHtml(element.code));
     case "strong":
     case "b":
-      return wrapped(joinInline(children, context), "**");
+      if (context.isStrong) return joinInline(children, context);
+      return wrapped(joinInline(children, { ...context, isStrong: true }), "**");
     case "em":
     case "i":
       return wrapped(joinInline(children, context), "*");
