@@ -87,6 +87,11 @@ describe("lines", () => {
       '<p data-twin="list"><i></i><b>a</b> b <a href="/c">c</a></p>',
       "**a** · b · [c](https://example.org/c.md)",
     ],
+    [
+      "code that is a link as a whole stays one",
+      '<p><code><a class="x" href="/a">GET <b>/a</b></a></code> <code><a href="javascript:x">b</a></code> <code><a href="/c">c</a>d</code></p>',
+      "[`GET /a`](https://example.org/a.md) `b` `cd`",
+    ],
     ["a bold summary is bold once", "<details><summary><b>A</b></summary>b</details>", "**A**\n\nb"],
     ["so is a part of one", "<details><summary><b>A</b> c <i>d</i></summary>b</details>", "**A c *d***\n\nb"],
     ["and bold text in bold text", "<p><strong>a <b>b</b></strong> <b>c</b></p>", "**a b** **c**"],
