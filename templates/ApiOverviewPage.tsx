@@ -47,7 +47,7 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
             {summary}
           </p>
         )}
-        <p className="api-line">
+        <p className="api-line" data-twin="list">
           {content.apiTitle === content.title ? null : <strong lang={content.lang}>{content.apiTitle}</strong>}{" "}
           {version === "" ? null : <span className="c">{t("versionLabel", { version })}</span>}{" "}
           <span className="c">{`${openapiVersion.startsWith("2") ? "Swagger" : "OpenAPI"} ${openapiVersion}`}</span>{" "}

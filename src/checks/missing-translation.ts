@@ -1,6 +1,7 @@
 // Pages that a locale lacks and shows in the default locale's language, and translations of nothing.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { apiKey } from "../model/site.ts";
+import { translationKey } from "../model/translationKey.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
@@ -36,14 +37,14 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
 
 function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   const originals = new Set(
-    site.content.sources.filter(({ locale }) => locale === site.config.defaultLocale).map(placeOf),
+    site.content.sources.filter(({ locale }) => locale === site.config.defaultLocale).map(translationKey),
   );
   // An original that could not be parsed is there all the same.
   for (const { source, relativePath } of site.content.failed ?? [])
     if ("locale" in source && source.locale === site.config.defaultLocale)
-      originals.add(placeOf({ ...source, relativePath }));
+      originals.add(translationKey({ ...source, relativePath }));
   return site.content.sources.flatMap((source): readonly Diagnostic[] => {
-    if (source.locale === site.config.defaultLocale || originals.has(placeOf(source))) return [];
+    if (source.locale === site.config.defaultLocale || originals.has(translationKey(source))) return [];
     return [
       {
         code: "orphan-translation",
@@ -55,6 +56,3 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
     ];
   });
 }
-
-const placeOf = (source: { kind: string; version?: string; relativePath: string }): string =>
-  `${source.kind}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;

@@ -1,16 +1,11 @@
 // Compares each translation with its original, section by section: the sections themselves here, what stands in them in
 // translation-code.ts and translationFacts.ts. Words are not compared.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { Source } from "../model/doc.ts";
+import { translationKey } from "../model/translationKey.ts";
 import type { ThoroughInput } from "./checkInput.ts";
 import { compareCode } from "./translation-code.ts";
 import { type ComparedSection, pairSections } from "./translation-section.ts";
 import { compareFacts } from "./translationFacts.ts";
-
-/** Key under which a page's languages meet. */
-function translationKey(source: Source): string {
-  return `${source.kind}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;
-}
 
 /** Reports what a translation lacks, has more, or has differently. */
 export function checkParity({ site, thorough }: ThoroughInput): readonly Diagnostic[] {

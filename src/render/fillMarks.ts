@@ -12,6 +12,8 @@ export interface MarkValues {
   readonly staleNote?: (href: string) => string;
   /** `lang` of the interface where the HTML is in another language. */
   readonly lang?: string | undefined;
+  /** `lang` of the HTML, where that of the interface is given. */
+  readonly textLang?: string | undefined;
 }
 
 /** HTML with every mark replaced, in one pass: what is filled in is not searched again. */
@@ -29,23 +31,34 @@ export function fillMarks(html: string, values: MarkValues): string {
     if (mark.startsWith("L") && html[at] === '"' && html.startsWith('href="', start - 6)) {
       filled += linkAttributes(values.body?.links[Number(mark.slice(1))]);
       at += 1;
-    } else if (values.lang !== undefined && isLinkLabel(html, start, at)) {
-      filled += `${fillMark(mark, values)}" lang="${escapeHtml(values.lang)}"`;
-      at += 1;
-    } else filled += fillMark(mark, values);
+    } else {
+      filled += fillMark(mark, values);
+      const labelled = values.lang === undefined ? undefined : labelledBy(html, start, at);
+      if (labelled !== undefined) {
+        filled += `"${langAttribute(values.lang)}${labelled}${labelled === "" ? "" : langAttribute(values.textLang)}`;
+        at += 1 + labelled.length;
+      }
+    }
     start = html.indexOf(bodyMark, at);
   }
   return filled + html.slice(at);
 }
 
+/** What is between a label and the attributes of the one element in what it names: ` tabindex="0">\n<table`. */
+const innerTag = /[^<>]*>\s*<[a-z]+/y;
+
 /**
- * Whether a mark between two places is all of a link's label. Such a link shows a sign and no words, so that its `lang` is that
- * of the label.
+ * Where a mark between two places is all of an element's label, which is in the language of the interface: what follows up to
+ * where the element inside can say that it is in the language of the text. Empty for a link, which shows a sign and no words.
  */
-function isLinkLabel(html: string, start: number, end: number): boolean {
-  const label = 'aria-label="';
-  return html[end] === '"' && html.endsWith(label, start) && html.startsWith("<a ", html.lastIndexOf("<", start));
+function labelledBy(html: string, start: number, end: number): string | undefined {
+  if (html[end] !== '"' || !html.endsWith('aria-label="', start)) return undefined;
+  if (html.startsWith("<a ", html.lastIndexOf("<", start))) return "";
+  innerTag.lastIndex = end + 1;
+  return innerTag.exec(html)?.[0];
 }
+
+const langAttribute = (lang: string | undefined): string => (lang === undefined ? "" : ` lang="${escapeHtml(lang)}"`);
 
 /** What stands for a mark that is no link's whole attribute. */
 function fillMark(mark: string, { body, t, staleNote }: MarkValues): string {

@@ -54,7 +54,7 @@ function htmlOfSpec(
   const lang = interfaceLang(shell);
   const body = { links: refs.map(({ href }) => ({ href, isExternal: false })), assets: [] };
   return (props) => {
-    const html = fillMarks(props.html, { body, t, lang });
+    const html = fillMarks(props.html, { body, t, lang, textLang: specLang });
     const own = props.lang ?? (html === "" ? undefined : specLang);
     return own === undefined ? <Html {...props} html={html} /> : <Html {...props} html={html} lang={own} />;
   };

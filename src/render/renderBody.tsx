@@ -36,6 +36,7 @@ export function renderBody(body: DocBody, shell: TemplateProps): string {
     t: shell.t,
     staleNote,
     lang: interfaceLang(shell),
+    textLang: "lang" in shell.page.content ? shell.page.content.lang : undefined,
   });
 }
 

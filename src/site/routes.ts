@@ -6,6 +6,7 @@ import type { Doc, Page, ParsedContent, Post } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route, RouteTarget, RouteTraits } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
+import { translationKey } from "../model/translationKey.ts";
 import { applyTrailingSlash, docsRootOf, encodeHref, joinUrl, outputPathOf, searchUrlOf } from "./addresses.ts";
 import { blogRoutes, docTagRoutes } from "./blog/blogRoutes.ts";
 import { docUrlOf, pageUrlOf } from "./docUrls.ts";
@@ -177,8 +178,8 @@ function ownOrFallback<Kind extends Page | Post>(
 ): readonly { readonly source: Kind; readonly isFallback: boolean }[] {
   const visible = content.sources.filter(isKind).filter((source) => drafts || !source.frontMatter.draft);
   const own = visible.filter((source) => source.locale === edition.locale.code);
-  const names = new Set(own.map((source) => source.relativePath));
-  const fallback = visible.filter((source) => source.locale === edition.fallback && !names.has(source.relativePath));
+  const keys = new Set(own.map(translationKey));
+  const fallback = visible.filter((source) => source.locale === edition.fallback && !keys.has(translationKey(source)));
   return [
     ...own.map((source) => ({ source, isFallback: false })),
     ...fallback.map((source) => ({ source, isFallback: true })),

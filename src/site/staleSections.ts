@@ -5,6 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { Ledger, Ledgers, StaleSection, StaleSections } from "../model/ledger.ts";
 import type { Location } from "../model/location.ts";
+import { translationKey } from "../model/translationKey.ts";
 
 /** A translation and its original. */
 interface TranslatedPage {
@@ -82,10 +83,10 @@ export function formatLedger(ledger: Ledger): string {
 
 function* translatedPages(sources: readonly Source[], { defaultLocale }: Config): Generator<TranslatedPage> {
   const originals = new Map(
-    sources.filter(({ locale }) => locale === defaultLocale).map((source) => [ledgerName(source), source]),
+    sources.filter(({ locale }) => locale === defaultLocale).map((source) => [translationKey(source), source]),
   );
   for (const translation of sources) {
-    const original = translation.locale === defaultLocale ? undefined : originals.get(ledgerName(translation));
+    const original = translation.locale === defaultLocale ? undefined : originals.get(translationKey(translation));
     if (original !== undefined) yield { original, translation };
   }
 }

@@ -2,7 +2,7 @@
 // into text, never into markup, links or requests. Readers set it in templates/islands/MyHub.tsx.
 import { hubChanged, hubKey, shownAddress } from "./hubAddress.ts";
 import { all, onPage } from "./page.ts";
-import { decodeHash } from "./revealTarget.ts";
+import { targetOf } from "./revealTarget.ts";
 import { onStored, readStored } from "./storage.ts";
 
 /** Texts as they stand in the page, before an address was put in. */
@@ -45,7 +45,7 @@ function show(): void {
 
 /** A link to a response unfolds its body. */
 function unfoldResponse(): void {
-  const response = document.getElementById(decodeHash(location.hash))?.parentElement?.parentElement;
+  const response = targetOf(location.hash)?.parentElement?.parentElement;
   if (!response?.matches(".response")) return;
   for (const body of all(".body", response)) body.setAttribute("open", "");
 }

@@ -35,7 +35,9 @@ export function startColorMode(): void {
 function apply(mode: Mode): void {
   const isShown = root.dataset["theme"] === mode && frameColor.content !== "";
   root.dataset["theme"] = mode;
-  for (const button of all(".color-mode-switch")) button.ariaLabel = button.dataset[mode] ?? null;
+  for (const button of all(".color-mode-switch")) {
+    button.ariaLabel = button.title = button.dataset[mode] ?? "";
+  }
   if (!isShown) afterLayout(showFrameColor);
 }
 

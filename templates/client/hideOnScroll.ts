@@ -1,6 +1,6 @@
 // A header that makes room while the reader moves on and comes back when they turn. Off unless the site asks for it.
 import { onPage, root } from "./page.ts";
-import { decodeHash } from "./revealTarget.ts";
+import { targetOf } from "./revealTarget.ts";
 import { ignoreScroll, onScroll } from "./scrollPosition.ts";
 
 /** Starts following the scroll position. The style keeps a header that has the focus or an open menu in view. */
@@ -24,6 +24,6 @@ export function distanceFromEnd(): number {
 /** A target that was jumped to is not covered by the header; without one the header shows. */
 function onJump(): void {
   const header = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
-  if (document.getElementById(decodeHash(location.hash)) === null) header?.classList.remove("is-hidden");
+  if (targetOf(location.hash) === null) header?.classList.remove("is-hidden");
   else ignoreScroll(() => header?.classList.toggle("is-hidden", scrollY >= header.offsetHeight));
 }

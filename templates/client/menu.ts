@@ -22,7 +22,7 @@ export function startMenu(): void {
     focusable(menu)[0]?.focus();
   });
   document.addEventListener("keydown", keepFocus);
-  wideScreen.addEventListener("change", closeAtOnce);
+  wideScreen.addEventListener("change", closeForRoom);
   onPage(closeAtOnce);
 }
 
@@ -76,13 +76,20 @@ function closeAtOnce(): void {
   putSidebarBack();
 }
 
+/** The window has grown. The focus stays on what has moved back into the page, else it goes to where the header begins. */
+function closeForRoom(): void {
+  const focused = closest(document.activeElement, "#menu *");
+  closeAtOnce();
+  const place = focused?.closest("#menu") ? document.querySelector<HTMLElement>(".navbar .brand") : focused;
+  place?.focus({ preventScroll: true });
+}
+
 /** A link closes the menu and is followed from the page, not from the step that holds the Back button. */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const isElsewhere = link.target !== "";
   if (!isElsewhere) event.preventDefault();
-  currentMenu()?.close();
-  putSidebarBack();
+  closeAtOnce();
   if (!isElsewhere) releaseBack(() => link.click());
 }
 

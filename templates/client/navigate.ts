@@ -8,7 +8,7 @@ import { onClick } from "./page.ts";
 import { pageEvent } from "./pageEvent.ts";
 import { pageKey, pagePath } from "./pagePath.ts";
 import { makeProgress } from "./progress.ts";
-import { decodeHash } from "./revealTarget.ts";
+import { targetOf } from "./revealTarget.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
 import { swapPage } from "./swapPage.ts";
 
@@ -100,7 +100,7 @@ function isOurs(event: NavigateEvent): boolean {
 function arrive(event: NavigateEvent, url: URL, isNew: boolean): void {
   const from = new URL(navigation.transition?.from.url ?? url);
   if (!isNew && from.search !== url.search && from.hash === url.hash) return;
-  if (url.hash !== "" && (!isNew || document.getElementById(decodeHash(url.hash)) !== null)) {
+  if (isNew ? targetOf(url.hash) !== null : url.hash !== "") {
     event.scroll();
     return;
   }

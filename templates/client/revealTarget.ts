@@ -3,8 +3,8 @@ import { revealPanel } from "./tabs.ts";
 
 /** Reveals the present target and scrolls to it. */
 export function revealTarget(): void {
-  const target = document.getElementById(decodeHash(location.hash));
-  if (target === null || target.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) return;
+  const target = targetOf(location.hash);
+  if (target === null || target.checkVisibility()) return;
   revealPanel(target);
   for (let details = target.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {
     details.open = true;
@@ -13,12 +13,13 @@ export function revealTarget(): void {
   target.scrollIntoView();
 }
 
-/** The id that a hash (`#%D0%B2`) names. */
-export function decodeHash(hash: string): string {
+/** The element that a hash (`#%D0%B2`) names. */
+export function targetOf(hash: string): HTMLElement | null {
+  let id = hash.slice(1);
   try {
-    return decodeURIComponent(hash.slice(1));
+    id = decodeURIComponent(id);
   } catch {
     // Not validly encoded: browsers compare such a hash as it is.
-    return hash.slice(1);
   }
+  return document.getElementById(id);
 }

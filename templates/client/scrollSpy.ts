@@ -1,6 +1,6 @@
 // Marks the section being read in the table of contents.
 import { all, onClick } from "./page.ts";
-import { decodeHash } from "./revealTarget.ts";
+import { targetOf } from "./revealTarget.ts";
 
 /** Whether the contents stand beside the text. The style uses the same condition. */
 const besideText = matchMedia("(width > 70em)");
@@ -35,11 +35,8 @@ export function startScrollSpy(): void {
 /** Marks the heading just below the top if it is in the upper half of the window, else the one before it. */
 export function markActive(): void {
   const links = all(".toc a");
-  const tops = links.map((link) => {
-    const id = decodeHash(link.getAttribute("href") ?? "");
-    // What is not there counts as above the window.
-    return document.getElementById(id)?.getBoundingClientRect().top ?? -1;
-  });
+  // What is not there counts as above the window.
+  const tops = links.map((link) => targetOf(link.getAttribute("href") ?? "")?.getBoundingClientRect().top ?? -1);
   const header = document.querySelector<HTMLElement>(".header")?.offsetHeight ?? 0;
   const next = tops.findIndex((top) => top >= header);
   const active = next < 0 ? links.length - 1 : (tops[next] ?? 0) < innerHeight / 2 ? next : next - 1;

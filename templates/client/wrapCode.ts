@@ -19,22 +19,17 @@ const observer = new ResizeObserver((entries) => {
 /** Watches the page's code blocks and figures: also those in hidden tabs, which have no size until they show. */
 export function watchOverflow(): void {
   observer.disconnect();
-  for (const block of all(".code pre, .prose figure")) observer.observe(block);
+  for (const block of all(".code pre, .prose figure:not(.code)")) observer.observe(block);
 }
 
 function showOverflow(block: Element, overflows: boolean): void {
-  const button = block.closest(".code")?.querySelector<HTMLElement>(".code-wrap");
-  if (block.matches("figure:not(.code)")) {
-    if (overflows) block.setAttribute("tabindex", "0");
-    else block.removeAttribute("tabindex");
-    return;
-  }
+  const code = block.closest(".code");
+  const button = code?.querySelector<HTMLElement>(".code-wrap");
   if (button) button.hidden = !overflows && button.ariaPressed !== "true";
-  if (overflows) {
-    block.setAttribute("tabindex", "0");
-    block.setAttribute("role", "group");
-    block.ariaLabel = block.closest(".code")?.querySelector(".code-title, .code-language")?.textContent ?? null;
-  } else {
-    for (const name of ["tabindex", "role", "aria-label"]) block.removeAttribute(name);
+  const label = code?.querySelector(".code-title, .code-language")?.textContent ?? "";
+  const attributes = code ? { tabindex: "0", role: "group", "aria-label": label } : { tabindex: "0" };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (overflows) block.setAttribute(name, value);
+    else block.removeAttribute(name);
   }
 }

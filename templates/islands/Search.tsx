@@ -50,6 +50,8 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    // Tab goes on from the field, past the hits. A message in their place has a button.
+    if (event.key === "Tab" && hits.length > 0) setOpen(false);
     if (event.key !== "Escape") choice.onKeyDown(event);
     else if (isShown || query !== "") {
       event.preventDefault();
@@ -58,6 +60,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     }
   };
 
+  const told = choice.active < hits.length || hits.length === 0 ? countText(hits.length, { texts, lang }) : texts.all;
   const placeholder =
     state === "ready" ? texts.placeholder.replace("{key}", () => platformKey(isMac())) : texts.loading;
   return (
@@ -110,7 +113,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
         field={field}
       />
       <p className="visually-hidden" role="status">
-        {isShown && state === "ready" && answer !== undefined ? countText(hits.length, { texts, lang }) : ""}
+        {isShown && state === "ready" && answer !== undefined ? told : ""}
       </p>
     </search>
   );

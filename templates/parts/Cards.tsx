@@ -24,7 +24,7 @@ export function Cards(props: CardsTemplateProps) {
           )}
           {bodyHtml === "" ? null : <Html as="div" className="card-text" html={bodyHtml} />}
           {tags.length === 0 ? null : (
-            <div className="tags">
+            <div className="tags" data-twin="list">
               {tags.map((tag) => (
                 <span key={tag}>{tag}</span>
               ))}

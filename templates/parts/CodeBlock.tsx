@@ -34,7 +34,7 @@ export function CodeBlock({
         <Html as="code" className={`language-${language}`} html={codeHtml} />
       </pre>
       {operations.length === 0 ? null : (
-        <p className="code-calls">
+        <p className="code-calls" data-twin="list">
           {operations.map(({ href, method, title: summary }) => (
             <a key={href} href={href}>
               <MethodBadge method={method} /> {summary}

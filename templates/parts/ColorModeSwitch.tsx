@@ -13,11 +13,13 @@ export function ColorModeSwitch({ edition, t, Once }: TemplateProps) {
 function switchOf(colorMode: EditionProps["colorMode"], t: Translate) {
   const light = t("colorModeSwitch", { mode: t("lightMode") });
   const dark = t("colorModeSwitch", { mode: t("darkMode") });
+  const label = colorMode.default === "dark" ? dark : light;
   return (
     <button
       type="button"
       className="icon-button color-mode-switch js-only"
-      aria-label={colorMode.default === "dark" ? dark : light}
+      aria-label={label}
+      title={label}
       data-light={light}
       data-dark={dark}
     >

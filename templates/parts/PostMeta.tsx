@@ -9,7 +9,7 @@ export function PostMeta({ post, ...shell }: TemplateProps & { readonly post: Po
   const isOwn = page.content.kind === "post";
   return (
     <div className="post-meta" lang={isOwn ? interfaceLang(shell) : undefined}>
-      <p>
+      <p data-twin="list">
         <time dateTime={post.date}>{formatDate(post.date)}</time>
         <span>{t("readingMinutes", { count: post.readingMinutes })}</span>
         {post.authors.map((author) => (

@@ -52,6 +52,7 @@ test.each(["light", "dark"])("fields are seen, and so is what stands in empty on
     ["/docs/api/update-device-by-id", ".schema-tools input"],
     ["/uk/docs/api/domivka-api", ".hub input"],
     ["/search", ".search-results input"],
+    ["/docs/intro", ".header .search input"],
   ] as const) {
     await visit(`${path}?theme=${theme}`, async (page) => {
       const { edge, placeholder } = await contrastsOf(page, selector);
@@ -60,6 +61,32 @@ test.each(["light", "dark"])("fields are seen, and so is what stands in empty on
     });
   }
 });
+
+test("in forced colours what Enter follows in the list of hits has a line around it", () =>
+  visit(
+    "/docs/intro",
+    async (page) => {
+      const lines = () =>
+        page
+          .locator(".search-panel a")
+          .evaluateAll((links) => links.map((link) => getComputedStyle(link).outlineStyle === "solid"));
+      await page.getByRole("combobox").fill("device");
+      await expect.poll(async () => (await lines()).length).toBeGreaterThan(2);
+      const count = (await lines()).length;
+      for (const [key, at] of [
+        ["Home", 0],
+        ["ArrowDown", 1],
+        ["Home", 0],
+        ["ArrowUp", count - 1],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect
+          .poll(async () => (await lines()).map((line, index) => (line ? index : -1)).filter((i) => i >= 0))
+          .toEqual([at]);
+      }
+    },
+    { forcedColors: "active" },
+  ));
 
 test("in forced colours the section being read is underlined in the contents, as the current page is elsewhere", () =>
   visit(

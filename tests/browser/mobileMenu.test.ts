@@ -123,6 +123,23 @@ describe("closes", () => {
   });
 });
 
+test.each([
+  ["stays on a link of the sidebar, which is back in its place", "#menu aside a[aria-current]", "Intro"],
+  ["goes from the menu's own buttons to the beginning of the header", "#menu .menu-close", "Shell"],
+])("when the window grows the focus %s", async (_, focused, expected) => {
+  const page = await openNarrow("/docs/next/intro");
+  await toggleOf(page).press("Enter");
+  await page.locator(focused).focus();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect.poll(() => focusedName(page)).toBe(expected);
+  // Also when everything that closing brings has happened.
+  await expect.poll(() => page.locator(".layout > aside").count()).toBe(1);
+  await page.waitForTimeout(300);
+  expect(await focusedName(page)).toBe(expected);
+  expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
+  await page.context().close();
+});
+
 test("a category without a page of its own unfolds and leaves the menu open", async () => {
   const page = await openNarrow("/docs/next/intro");
   await toggleOf(page).click();

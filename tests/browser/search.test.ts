@@ -135,12 +135,34 @@ test("arrows, Home and End move through the hits and around; Enter opens; Escape
 
 test("Tab leaves the box and opens nothing", async () => {
   await open("/docs/intro");
-  await searchFor("device");
   const before = page.url();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  expect(await box().getAttribute("aria-expanded")).toBe("false");
-  expect(page.url()).toBe(before);
+  for (const key of ["Tab", "Shift+Tab"]) {
+    await box().fill("");
+    await searchFor("device");
+    expect(await page.locator(".search-all").isVisible()).toBe(true);
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.closest(".search") ?? null), key).toBe(null);
+    expect(await box().getAttribute("aria-expanded")).toBe("false");
+    expect(page.url()).toBe(before);
+  }
+});
+
+test("behind the last hit stands the way to all of them: it is told, shown and opened by Enter", async () => {
+  await open("/uk/docs/intro");
+  await searchFor("пристрій");
+  const all = page.locator(".search-all");
+  const ground = (): Promise<string> => all.evaluate((link) => getComputedStyle(link).backgroundColor);
+  const told = (): Promise<string | null> => page.locator(".search [role=status]").textContent();
+  const before = await ground();
+  await expect.poll(told).toMatch(/результат/);
+  await page.keyboard.press("ArrowUp");
+  expect(await box().getAttribute("aria-activedescendant")).toBe(null);
+  await expect.poll(told).toBe("Усі результати");
+  expect(await ground()).not.toBe(before);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/uk/search?q=*");
+  expect(await box().inputValue()).toBe("");
+  await expect.poll(() => page.locator(".search-results li").count()).toBeGreaterThan(8);
 });
 
 test("a hit tells where it is; hits of operations their method and path", async () => {

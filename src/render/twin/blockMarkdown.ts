@@ -1,6 +1,5 @@
 // The blocks of a page as Markdown: headings, paragraphs, quotes, code, admonitions, tabs. Lists are made in
 // listMarkdown.ts, tables in tableMarkdown.ts.
-import { escapeText } from "../../model/markdownText.ts";
 import { codeOf, titleOf } from "./codeMarkdown.ts";
 import { attributeOf, findByClass, hasClass } from "./htmlText.ts";
 import type { HtmlElement } from "./htmlTree.ts";
@@ -121,6 +120,7 @@ function blocksOf(element: HtmlElement, context: BlockContext): readonly Block[]
       return hasClass(element, "code-bar") ? [] : blocksIn(element, context);
     default:
       if (!element.isMarked) return blocksIn(element, context);
+      if (attributeOf(element, "data-twin") === "list") return partsOf(element, context);
       if (hasClass(element, "admonition")) return admonitionOf(element, context);
       if (hasClass(element, "tabs")) return tabsOf(element, context);
       return blocksIn(element, hasClass(element, "prose") ? { ...context, isProse: true } : context);
@@ -133,8 +133,15 @@ function headingOf(element: HtmlElement, level: number, context: BlockContext): 
   return other(text === "" ? "" : `${"#".repeat(level)} ${text}`);
 }
 
+/** Parts of a line that stand apart by style on the page. */
+function partsOf({ children }: HtmlElement, context: BlockContext): readonly Block[] {
+  const parts = children.map((child) => inlineMarkdown([child], lineOf(context, " ")));
+  const text = parts.filter((part) => part !== "").join(" · ");
+  return text === "" ? [] : [paragraphOf(text)];
+}
+
 function bold({ children }: HtmlElement, context: BlockContext): string {
-  const text = inlineMarkdown(children, lineOf(context, " "));
+  const text = inlineMarkdown(children, { ...lineOf(context, " "), isStrong: true });
   return text === "" ? "" : `**${text}**`;
 }
 
@@ -156,9 +163,11 @@ function admonitionOf(element: HtmlElement, context: BlockContext): readonly Blo
   const kind = admonitionClass.exec(attributeOf(element, "class") ?? "")?.[1] ?? "note";
   const title = findByClass(element, "admonition-title");
   const rest = { ...element, children: element.children.filter((child) => child !== title) };
-  const name = title === undefined ? escapeText(kind) : bold(title, context);
+  const name = title === undefined ? "" : bold(title, context);
   const body = joinBlocks(blocksIn(rest, context));
-  return other(quote(`[!${kind.toUpperCase()}]\n${name}${body === "" ? "" : `\n\n${body}`}`));
+  // The marker says the kind, so a title that does no more would say it twice.
+  const parts = name.toLowerCase() === `**${kind}**` ? [body] : [name, body];
+  return other(quote(`[!${kind.toUpperCase()}]\n${parts.filter((part) => part !== "").join("\n\n")}`.trimEnd()));
 }
 
 const quote = (text: string): string =>

@@ -14,6 +14,8 @@ export interface InlineContext {
   readonly lineBreak: "\\\n" | " " | "<br>";
   /** Whether elements stand apart without white space, as those of templates do by style. */
   readonly isSpaced: boolean;
+  /** Whether all of it is bold: nothing in it is bolder. */
+  readonly isStrong?: boolean;
 }
 
 type Node = HtmlElement | string;
@@ -94,10 +96,11 @@ function elementMarkdown(element: HtmlElement, context: InlineContext): string {
       return context.lineBreak;
     case "code":
     case "pre":
-      return inlineCode(element.code === undefined ? textOf(element) : textOfHtml(element.code));
+      return codeMarkdown(element, context);
     case "strong":
     case "b":
-      return wrapped(joinInline(children, context), "**");
+      if (context.isStrong) return joinInline(children, context);
+      return wrapped(joinInline(children, { ...context, isStrong: true }), "**");
     case "em":
     case "i":
       return wrapped(joinInline(children, context), "*");
@@ -120,6 +123,18 @@ function elementMarkdown(element: HtmlElement, context: InlineContext): string {
       // A block inside a link or a heading is a word of its own.
       return element.isBlock ? ` ${joinInline(children, context)} ` : joinInline(children, context);
   }
+}
+
+/** A link around all of some code: `<a href="/rooms">/rooms</a>`. */
+const linkAround = /^<a( [^<>]*)>((?:(?!<\/?a[ >]).)*)<\/a>$/s;
+
+/** Code; a link inside of it, which code cannot hold, goes around it. */
+function codeMarkdown(element: HtmlElement, { place }: InlineContext): string {
+  const code = inlineCode(element.code === undefined ? textOf(element) : textOfHtml(element.code));
+  const [, attributes] = (element.code?.startsWith("<a ") ? linkAround.exec(element.code) : undefined) ?? [];
+  const href = attributes === undefined ? undefined : attributeOf({ ...element, attributes }, "href");
+  const address = href === undefined ? undefined : safeUrl(href);
+  return address === undefined ? code : `[${code}](${linkTarget(place.resolve(address))})`;
 }
 
 /** Emphasis without white space at its edges, where it would not be read as such. */

@@ -36,17 +36,17 @@ export function SearchPanel({
   texts,
   search: { state, query, answer, load },
   hits,
-  choice: { list, active, setActive },
+  choice: { panel, active, setActive },
   isShown,
   onLeave,
   field,
 }: SearchPanelProps) {
   return (
-    <div className="search-panel" hidden={!isShown}>
+    <div ref={panel} className="search-panel" hidden={!isShown}>
       {answer?.interpretation === undefined ? null : (
         <p className="search-note">{texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}</p>
       )}
-      <div id={`${id}hits`} ref={list} role="listbox" aria-label={texts.results} hidden={hits.length === 0}>
+      <div id={`${id}hits`} role="listbox" aria-label={texts.results} hidden={hits.length === 0}>
         {hits.map((hit, index) => (
           <HitOption
             key={hit.url}

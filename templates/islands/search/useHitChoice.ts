@@ -1,5 +1,5 @@
 // Which hit of the search box's list is chosen, and what keys do: arrows, Home and End choose, Enter follows. The focus stays
-// in the field.
+// in the field. Behind the last hit stands the link to all of them, which is no option of the list.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FoundAnswer } from "./client.ts";
 
@@ -16,9 +16,9 @@ export interface HitChoiceInput {
 
 /** The choice. */
 export interface HitChoice {
-  /** The list; its children are the hits. */
-  readonly list: RefObject<HTMLDivElement | null>;
-  /** Index of the chosen hit; as many as there are hits for none. */
+  /** What is chosen from: its links are those of the hits, then the one to all of them. */
+  readonly panel: RefObject<HTMLDivElement | null>;
+  /** Index of the chosen hit; as many as there are hits for the link to all of them. */
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -26,19 +26,18 @@ export interface HitChoice {
 
 /** Lets a reader choose by keys. */
 export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): HitChoice {
-  const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins with its first hit
   useEffect(() => setActive(0), [answer]);
   useEffect(() => {
-    if (isShown) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+    if (isShown) panel.current?.querySelectorAll("a")[active]?.scrollIntoView({ block: "nearest" });
   }, [active, isShown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = (to: number): void => {
       event.preventDefault();
       show();
-      // Between the last hit and the first one none is chosen.
       setActive((to + count + 1) % (count + 1));
     };
     if (event.key === "ArrowDown") move(isShown ? active + 1 : active);
@@ -49,10 +48,12 @@ export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): 
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
       // As if the link itself was pressed, with the same modifier keys.
-      list.current?.children[active]
-        ?.querySelector("a")
-        ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+      panel.current
+        ?.querySelectorAll("a")
+        [active]?.dispatchEvent(
+          new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+        );
     }
   };
-  return { list, active, setActive, onKeyDown };
+  return { panel, active, setActive, onKeyDown };
 }

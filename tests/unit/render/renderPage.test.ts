@@ -295,7 +295,7 @@ describe("every kind of page", () => {
       "1",
       "",
     ]);
-    expect(html).toContain('<div class="tags"><span>x</span><span>only here</span></div>');
+    expect(html).toContain('<div class="tags" data-twin="list"><span>x</span><span>only here</span></div>');
   });
 
   test("a choice of tags is no text of the page: its Markdown twin leaves it out", () => {

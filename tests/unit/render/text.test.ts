@@ -80,11 +80,20 @@ describe("marks of a body", () => {
     ['<a href="#x" aria-label="\0Ttable\0"></a>', '<a href="#x" aria-label="«table »" lang="uk"></a>'],
     ['<a title="\0Ttable\0">Words</a>', '<a title="«table »">Words</a>'],
     ['<a aria-label="\0Ttable\0, too">', '<a aria-label="«table », too">'],
-    ['<div aria-label="\0Ttable\0">', '<div aria-label="«table »">'],
+    ['<div aria-label="\0Ttable\0">Words', '<div aria-label="«table »">Words'],
+    [
+      '<div class="table" aria-label="\0Ttable\0">\n<table>\n<tr>',
+      '<div class="table" aria-label="«table »" lang="uk">\n<table lang="en">\n<tr>',
+    ],
+    [
+      '<div aria-label="\0Ttable\0" tabindex="0"><table class="x"><tr>',
+      '<div aria-label="«table »" lang="uk" tabindex="0"><table lang="en" class="x"><tr>',
+    ],
   ])(
-    "where the text is in another language, only a link that is nothing but its label is in the interface's: %s",
+    "where the text is in another language, a label is in the interface's, and what it names in the text's: %s",
     (html, filled) => {
-      expect(fillMarks(html, { ...values, lang: "uk" } as unknown as Parameters<typeof fillMarks>[1])).toBe(filled);
+      const langs = { lang: "uk", textLang: "en" };
+      expect(fillMarks(html, { ...values, ...langs } as unknown as Parameters<typeof fillMarks>[1])).toBe(filled);
     },
   );
 });

@@ -35,6 +35,14 @@ describe("a section is stale", () => {
     expect(staleIds(new Map())).toEqual([]);
   });
 
+  test("also where original and translation have other endings", () => {
+    const mixed = [doc("en", { one: "1" }, "a.mdx"), doc("uk", { one: "x" })];
+    const found = findStaleSections(mixed, makeConfig(), ledgersOf({ one: "0" }));
+    expect([...found].map(([file, [section]]) => [file, section?.original.file])).toEqual([
+      ["content/uk/docs/a.md", "content/en/docs/a.mdx"],
+    ]);
+  });
+
   test("with both its places", () => {
     const [[file, [section]] = ["", []]] = [...findStaleSections(sources, makeConfig(), ledgersOf({ one: "0" }))];
     expect([file, section?.location, section?.original, section?.title]).toEqual([

@@ -76,6 +76,39 @@ describe("lines", () => {
     expect(twinOf(html)).toBe(markdown);
   });
 
+  test.each([
+    [
+      "parts that a style sets apart stand apart",
+      '<div class="prose"><ul><li><a href="/a" class="card-title">A</a><div class="tags" data-twin="list"><span>Two words</span><span>b</span></div></li></ul></div>',
+      "- [A](https://example.org/a.md)\n\n  Two words · b",
+    ],
+    [
+      "an empty part is none, and text between parts is one",
+      '<p data-twin="list"><i></i><b>a</b> b <a href="/c">c</a></p>',
+      "**a** · b · [c](https://example.org/c.md)",
+    ],
+    [
+      "code that is a link as a whole stays one",
+      '<p><code><a class="x" href="/a">GET <b>/a</b></a></code> <code><a href="javascript:x">b</a></code> <code><a href="/c">c</a>d</code></p>',
+      "[`GET /a`](https://example.org/a.md) `b` `cd`",
+    ],
+    ["a bold summary is bold once", "<details><summary><b>A</b></summary>b</details>", "**A**\n\nb"],
+    ["so is a part of one", "<details><summary><b>A</b> c <i>d</i></summary>b</details>", "**A c *d***\n\nb"],
+    ["and bold text in bold text", "<p><strong>a <b>b</b></strong> <b>c</b></p>", "**a b** **c**"],
+    [
+      "a note without a title of its own says its kind once",
+      '<div class="admonition admonition-note"><p class="admonition-title"><span>Note</span></p><div><p>a</p></div></div>',
+      "> [!NOTE]\n> a",
+    ],
+    [
+      "a title, or a kind in another language, stays",
+      '<div class="admonition admonition-note"><p class="admonition-title"><span>Примітка</span></p><div><p>a</p></div></div>',
+      "> [!NOTE]\n> **Примітка**\n>\n> a",
+    ],
+  ])("%s", (_, html, markdown) => {
+    expect(twinOf(html)).toBe(markdown);
+  });
+
   test("nothing of the frame stays: navigation, buttons, notices, links to headings", () => {
     const frame = `<nav class="toc"><a href="#x">x</a></nav><div class="banner banner-draft"><p>draft</p></div><div class="heading"><h2 id="x">X</h2><a class="heading-link" href="#x"></a></div><button>b</button><div class="page-foot">edit</div><p data-twin="none">own</p><hub-island class="js-only"><p>tools</p></hub-island>`;
     expect(twinOf(frame)).toBe("## X");
