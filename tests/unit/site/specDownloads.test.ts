@@ -11,9 +11,10 @@ const specOf = (code: string) => ({
   ...{ description: "", sections: [], servers: [], bodyHash: hashText("b"), bodyRefs: [] },
   ...{ operations: [], tags: [], schemas: [] },
 });
-const downloadsOf = (name: string) => [
-  { url: url(`/docs/api/${name}.yaml`), isOffered: true },
-  { url: url(`/docs/api/${name}.json`), isOffered: false },
+const source = { kind: "file", path: specOf("en").path } as const;
+const downloadsOf = (name: string): EditionApi["downloads"] => [
+  { url: url(`/docs/api/${name}.yaml`), source, isOffered: true },
+  { url: url(`/docs/api/${name}.json`), source, isOffered: false },
 ];
 
 /** What the overview of an edition offers. @param apisByEdition What each edition has, by its key. */
@@ -36,8 +37,8 @@ function offered(key: string, apisByEdition: Readonly<Record<string, Partial<Edi
   );
 }
 
-const en = { spec: specOf("en"), downloads: downloadsOf("hub") } as Partial<EditionApi>;
-const uk = { spec: specOf("uk"), downloads: downloadsOf("hub.uk") } as Partial<EditionApi>;
+const en: Partial<EditionApi> = { spec: specOf("en"), downloads: downloadsOf("hub") };
+const uk: Partial<EditionApi> = { spec: specOf("uk"), downloads: downloadsOf("hub.uk") };
 
 test("the only specification is offered without a language, and no file that is not meant for readers", () => {
   expect(offered("current/en", { "current/en": en })).toEqual(["hub.yaml /sub/docs/api/hub.yaml"]);
