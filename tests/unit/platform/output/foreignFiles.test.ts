@@ -29,11 +29,11 @@ test("files of others are second names of the same files, in folders as they wer
     { CNAME: "a.example", ".git/refs/heads/main": "1", "blog/a.zip": "zip" },
     { "index.html": "2", "blog/index.html": "2" },
   );
-  chmodSync(join(place.output, ".git/refs"), 0o750);
+  chmodSync(join(place.output, ".git/refs"), 0o700);
   expect(await carryForeignFiles(place)).toBe(true);
   for (const path of ["CNAME", ".git/refs/heads/main", "blog/a.zip"])
     expect(statSync(join(place.staging, path)).ino, path).toBe(statSync(join(place.output, path)).ino);
-  expect(statSync(join(place.staging, ".git/refs")).mode & 0o777).toBe(0o750);
+  expect(statSync(join(place.staging, ".git/refs")).mode & 0o777).toBe(0o700);
   expect(readFileSync(join(place.staging, "index.html"), "utf8")).toBe("2");
   expect(readFileSync(join(place.output, "CNAME"), "utf8")).toBe("a.example");
 });
