@@ -21,9 +21,8 @@ export function checkWrittenLinks({ site, receipts, writtenLinks }: ThoroughInpu
   /** Address inside the site of a link that names the whole URL; `undefined` for other links. */
   const ownAddress = (raw: string): string | undefined => {
     if (url === "" || !raw.toLowerCase().startsWith(url.toLowerCase())) return undefined;
-    const rest = raw.slice(url.length);
-    if (rest !== "" && !/^[/?#]/.test(rest)) return undefined;
-    const path = rest.replace(/[?#].*$/s, "") || "/";
+    // Empty for the root, and of a host that goes on where this one ends no path at all.
+    const path = raw.slice(url.length).replace(/[?#].*$/s, "");
     return `${path}/`.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : undefined;
   };
   return receipts.flatMap((receipt) => {

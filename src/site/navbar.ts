@@ -55,11 +55,12 @@ export function navbarItems(context: ShellContext): readonly NavbarItem[] {
   });
 }
 
-/** Docs that an edition has. */
+/** Docs that an edition has, each once: their translations have the same ids. */
 function idsOf({ site, edition }: ShellContext): readonly string[] {
-  return site.content.sources.flatMap((source) =>
+  const ids = site.content.sources.flatMap((source) =>
     source.kind === "doc" && site.docRoutes.has(docRouteKey(edition.key, source.id)) ? [source.id] : [],
   );
+  return [...new Set(ids)];
 }
 
 type Target = NavbarItem extends infer Item ? (Item extends NavbarItem ? Omit<Item, "position"> : never) : never;

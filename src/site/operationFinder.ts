@@ -81,7 +81,6 @@ function pathIn(
     const match = server.exec(address);
     if (match !== null) return { path: address.slice(match[0].length), isOurs: true };
   }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return { isOurs: false };
   // A variable of the sample stands for a server: `$hub/devices`, `{base}/devices`, `<hub>/devices`.
   const path = address.replace(/^(?:\$\{?\w+\}?|\{\{?[\w. -]+\}?\}|<[^<>/]*>)(?=\/)/, "");
   if (!path.startsWith("/")) return { isOurs: false };
@@ -110,10 +109,14 @@ function indexPaths({ spec }: EditionApi): ApiPaths {
   return {
     root,
     ids: new Map(operations.flatMap((one) => (one.operationId === undefined ? [] : [[one.operationId, one]]))),
-    servers: spec.servers.filter((server) => server.includes("://")).map(serverPattern),
-    basePaths: basePaths.sort((one, other) => other.length - one.length),
+    servers: longestFirst(spec.servers.filter((server) => server.includes("://"))).map(serverPattern),
+    basePaths: longestFirst(basePaths),
   };
 }
+
+/** One of two that begin alike may be the beginning of the other: `https://example.org`, `https://example.org/v2`. */
+const longestFirst = (texts: readonly string[]): readonly string[] =>
+  [...texts].sort((one, other) => other.length - one.length);
 
 /** Whether paths of the API begin so, or nearly so. */
 function isRoot(segment: string, { children }: PathNode): boolean {

@@ -9,7 +9,7 @@ import type { SearchPage } from "../model/search.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { docsRootOf, encodeHref, linkTo } from "./addresses.ts";
-import { apiBodyOf, apiDescriptionOf, apiOf } from "./apiContent.ts";
+import { apiDescriptionOf, apiOf } from "./apiContent.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import type { SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
@@ -90,7 +90,7 @@ function apiPageOf(route: Route, target: ApiPageTarget, input: SearchPagesInput)
   const { site, label } = input;
   const api = apiOf(route, target, site);
   const textHash = searchHashOf(target, api);
-  if (textHash === undefined || apiBodyOf(route, target, site) === undefined) return undefined;
+  if (textHash === undefined) return undefined;
   const page = { description: apiDescriptionOf(route, target, site), textHash, ...placeOf(route, input) };
   switch (target.kind) {
     case "operation": {

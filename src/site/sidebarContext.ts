@@ -88,8 +88,10 @@ export interface CategoryParts {
  */
 export function buildCategory(parts: CategoryParts, context: SidebarContext): SidebarItem | undefined {
   const entry = parts.page?.type === "doc" ? context.docs.get(docId(parts.page.id)) : undefined;
+  const className = parts.className === undefined ? {} : { className: parts.className };
   if (parts.items.length === 0) {
-    return parts.page?.type === "doc" && entry ? docLink(parts.page.id, entry, context, parts.label) : undefined;
+    if (parts.page?.type !== "doc" || !entry) return undefined;
+    return { ...docLink(parts.page.id, entry, context, parts.label), ...className };
   }
   const base = {
     kind: "category" as const,
@@ -97,7 +99,7 @@ export function buildCategory(parts: CategoryParts, context: SidebarContext): Si
     items: parts.items,
     isCollapsible: parts.isCollapsible,
     isCollapsed: parts.isCollapsible && parts.isCollapsed,
-    ...(parts.className === undefined ? {} : { className: parts.className }),
+    ...className,
     ...(entry === undefined ? {} : langOfLabel(parts.label, entry, context)),
   };
   const described = parts.description ?? (entry?.doc.description || undefined);

@@ -9,8 +9,8 @@ export function specDownloads(route: Route, api: EditionApi, site: Site): readon
   const own = site.editionsByKey.get(route.edition);
   const others = site.editions.flatMap((edition) => {
     const other = site.apis.get(apiKey(edition.key, api.apiId));
-    const isOther = edition.key !== route.edition && edition.version.name === own?.version.name;
-    return isOther && other !== undefined && !other.isFallback && other.spec.path !== api.spec.path
+    const isSameVersion = edition.version.name === own?.version.name;
+    return isSameVersion && other !== undefined && !other.isFallback && other.spec.path !== api.spec.path
       ? [{ edition, api: other }]
       : [];
   });

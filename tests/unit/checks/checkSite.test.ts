@@ -1,59 +1,11 @@
 import { expect, test } from "vitest";
 import { checkSite } from "../../../src/checks/index.ts";
-import { hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
-import type { Link, Source } from "../../../src/model/doc.ts";
-import type { Receipt } from "../../../src/model/page.ts";
-import type { Route } from "../../../src/model/route.ts";
+import { localeCode } from "../../../src/model/brands.ts";
 import { writtenLinksOf } from "../../../src/pipeline/faults/writtenLinks.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { addressesOf } from "../../../src/site/docUrls.ts";
 import { makeConfig, makeContent, makeDoc, ukrainian } from "../site/smallSite.ts";
-
-const english = { builtLocales: [localeCode("en")] };
-
-/** A receipt of a route whose page shows the given addresses and ids. */
-const receiptOf = (route: Route, hrefs: readonly string[], ids: readonly string[] = []): Receipt => ({
-  outputPath: route.outputPath,
-  url: route.url,
-  key: hashText("0"),
-  digest: hashText("0"),
-  sizeBytes: 0,
-  hrefs,
-  ids,
-  loads: {},
-  inlineCode: [],
-  outline: { anchors: hashText("0"), links: hashText("0") },
-});
-
-const linkAt = (raw: string, line: number, column: number): Link => ({
-  raw,
-  kind: "markdown",
-  location: { file: sitePath("content/en/docs/a.md"), line, column },
-});
-
-/** Findings for a site of docs whose pages show exactly the given addresses. */
-function check(
-  sources: readonly Source[],
-  shown: Readonly<Record<string, { hrefs?: readonly string[]; ids?: readonly string[] }>>,
-  changes = {},
-) {
-  const { value: site } = assembleSite(
-    makeConfig({ ...english, ...changes }),
-    makeContent(sources, { staticFiles: ["a.png"] }),
-    { drafts: false, strings: {} },
-  );
-  const receipts = site.routes.map((route) => receiptOf(route, shown[route.url]?.hrefs ?? [], shown[route.url]?.ids));
-  return checkSite({
-    site,
-    receipts,
-    files: new Set(["a.png", "assets/x y.css"]),
-    weighed: [],
-    writtenLinks: writtenLinksOf(site),
-    addressesOf: (source) => addressesOf(source, site),
-    unknownRequests: () => [],
-    placeInConfig: () => undefined,
-  });
-}
+import { check, english, linkAt, receiptOf } from "./checkedSite.ts";
 
 test("a base URL of letters outside ASCII is the same written out and percent-encoded", () => {
   const hrefs = ["/шлях/docs/a", "/%D1%88%D0%BB%D1%8F%D1%85/docs/a", "/%D1%88%D0%BB%D1%8F%D1%85/a.png"];

@@ -28,3 +28,29 @@ test("of schemas that extend each other in a row the nearest are taken in, the n
   expect(far.parts.flatMap(({ schema }) => Object.keys(schema["properties"] ?? {}))).toHaveLength(maxExtended + 1);
   expect(collectParts(ref(`S${70 - maxExtended}`), root).beyond.size).toBe(0);
 });
+
+/** Schemas that each lead to the next by what `link` gives, and one at the end. */
+function chain(length: number, link: (next: object) => object) {
+  const links = Array.from({ length }, (_, index) => [`S${index}`, link(ref(`S${index + 1}`))]);
+  return { components: { schemas: { ...Object.fromEntries(links), [`S${length}`]: { const: "end" }, O: {} } } };
+}
+const endOf = (parts: ReturnType<typeof collectParts>["parts"]) => parts.filter(({ schema }) => "const" in schema);
+
+test("schemas that only wrap the next one in words are looked through, however many stand in a row", () => {
+  for (const link of [(next: object) => ({ allOf: [next] }), (next: object) => ({ ...next, description: "Words" })]) {
+    const { parts, beyond } = collectParts(ref("S0"), chain(maxExtended * 2, link));
+    expect([endOf(parts).length, beyond.size]).toEqual([1, 0]);
+  }
+});
+
+test("schemas that lead to the next and to another one, or say something about values, count as extending each other", () => {
+  for (const link of [
+    (next: object) => ({ allOf: [next, ref("O")] }),
+    (next: object) => ({ ...next, minLength: 1 }),
+    (next: object) => ({ allOf: [next], required: ["a"] }),
+    (next: object) => ({ oneOf: [next] }),
+  ]) {
+    const { parts, beyond } = collectParts(ref("S0"), chain(maxExtended * 2, link));
+    expect([endOf(parts).length, [...beyond][0]]).toEqual([0, `#/components/schemas/S${maxExtended + 1}`]);
+  }
+});

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
@@ -44,12 +44,12 @@ test("new files come, changed ones are replaced, others stay, and what is gone g
     "same.txt": "same",
   });
   expect(existsSync(join(place.output, "b"))).toBe(false);
-  expect(existsSync(place.staging)).toBe(false);
+  expect(readdirSync(innerFolderOf(place.output))).toEqual([]);
 });
 
 test("a file takes the place of a folder, and a folder that of a file", async () => {
   const place = makePlace(
-    { "docs/intro/index.html": "1", blog: "file" },
+    { "docs/intro/index.html": "1", "docs/intro/deep/index.html": "1", blog: "file" },
     { "docs/intro": "page", "blog/index.html": "folder" },
   );
   await move(place);
@@ -103,10 +103,35 @@ test("what was only staged is removed, and nothing of the output changes", async
 });
 
 test("when the first file cannot move, everything is as it was", async () => {
-  const place = makePlace({ "index.html": "1" }, { "index.html": "2", "new/page.html": "page" });
+  const place = makePlace({ "index.html": "1" }, { "index.html": "2", "new/deep/page.html": "page" });
   mkdirSync(join(place.output, ".hubdocs-staging/moving-staging-1/in-the-way"), { recursive: true });
   await expect(move(place)).rejects.toMatchObject({ diagnostic: { code: "write-failed" } });
-  expect(readFiles(place.staging)).toMatchObject({ "index.html": "2", "new/page.html": "page" });
+  expect(readFiles(place.staging)).toMatchObject({ "index.html": "2", "new/deep/page.html": "page" });
   expect(existsSync(join(place.output, "new"))).toBe(false);
   expect(siteOf(place.output)["index.html"]).toBe("1");
+});
+
+/** A new output that stops at `z.js`: a folder cannot take the place of a file in one step. */
+function makeStuck(old: Files, fresh: Readonly<Record<string, string | undefined>>): Place {
+  const place = makePlace({ ...old, "z.js": "1" }, { ...fresh, "z.js": undefined });
+  putFiles(join(place.staging, "z.js"), { "in-the-way": "" });
+  return place;
+}
+
+test("a page comes after what it names, and what is gone goes last: no reader meets a page that lacks its script", async () => {
+  const place = makeStuck(
+    { "a.html": "1", "gone.html": "1", "gone.js": "1", "same.txt": "1" },
+    { "a.html": "2", "same.txt": undefined },
+  );
+  await expect(move(place)).rejects.toMatchObject({ diagnostic: { code: "write-failed" } });
+  expect(readFiles(place.output)).toMatchObject({ "a.html": "1", "gone.html": "1", "gone.js": "1", "z.js": "1" });
+  // Nothing has moved, so that what was made can be thrown away.
+  expect(existsSync(place.staging)).toBe(true);
+});
+
+test("when a later file cannot move, what has moved stays, and what is left waits for the next run", async () => {
+  const { output, staging } = makeStuck({ "b.js": "1" }, { "b.js": "2" });
+  await expect(move({ output, staging })).rejects.toMatchObject({ diagnostic: { code: "write-failed" } });
+  expect(readFiles(output)).toMatchObject({ "b.js": "2", "z.js": "1" });
+  expect(readdirSync(innerFolderOf(output))).toEqual(["moving-staging-1"]);
 });

@@ -1,0 +1,36 @@
+// What is said of a page whose other language could not be read: one fault costs one finding.
+import { expect, test } from "vitest";
+import { localeCode, sitePath } from "../../../src/model/brands.ts";
+import type { SourceFile } from "../../../src/model/sourceFile.ts";
+import { makeDoc, ukrainian } from "../site/smallSite.ts";
+import { check } from "./checkedSite.ts";
+
+const bothLanguages = { builtLocales: [localeCode("en"), ukrainian] };
+const failedDoc = (relativePath: string, locale: string): SourceFile => ({
+  path: sitePath(`content/${locale}/docs/${relativePath}`),
+  source: { kind: "doc", locale: localeCode(locale), version: "current" },
+  relativePath,
+  sizeBytes: 1,
+});
+const codesWith = (sources: Parameters<typeof check>[0], failed: readonly SourceFile[]): readonly string[] =>
+  check(sources, {}, bothLanguages, { failed }).map(({ code, location }) => `${code} ${location?.file}`);
+
+test("a translation whose original could not be read is no translation of nothing", () => {
+  const translation = makeDoc("a.md", {}, { locale: ukrainian });
+  expect(codesWith([translation], [failedDoc("a.md", "en")])).toEqual([]);
+  // Another original that has failed is not the one it lacks.
+  expect(codesWith([translation], [failedDoc("b.md", "en")])).toEqual(["orphan-translation content/uk/docs/a.md"]);
+  // Nor is what has failed in its own language.
+  expect(codesWith([translation], [failedDoc("a.md", "uk")])).toEqual(["orphan-translation content/uk/docs/a.md"]);
+});
+
+test("a page whose translation is there and could not be read is not called untranslated", () => {
+  const doc = makeDoc("a.md");
+  expect(codesWith([doc], [failedDoc("a.md", "uk")])).toEqual([]);
+  expect(codesWith([doc], [failedDoc("b.md", "uk")])).toEqual(["missing-translation content/en/docs/a.md"]);
+});
+
+test("a translation of a page that another version has is a translation of nothing", () => {
+  const translation = makeDoc("a.md", {}, { locale: ukrainian, version: "1.0" });
+  expect(codesWith([makeDoc("a.md"), translation], [])).toContain("orphan-translation content/uk/docs/a.md");
+});
