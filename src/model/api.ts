@@ -2,10 +2,8 @@
 // in the site model; what a page shows in full is a body in the body store, like the body of a doc.
 import type { CodeBlockProps } from "./body.ts";
 import type { Hash, LocaleCode, SitePath, Slug } from "./brands.ts";
+import type { HttpMethod } from "./httpMethod.ts";
 import type { Location } from "./location.ts";
-
-/** Methods of HTTP, lower case; `event` for webhooks shown without one. Others come from OpenAPI 3.2's additional operations. */
-export type HttpMethod = string;
 
 /** A parsed specification without the bodies of its pages. */
 export interface ApiSpec {

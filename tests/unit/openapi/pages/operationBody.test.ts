@@ -325,8 +325,53 @@ describe("operations of OpenAPI 3.2", () => {
     expect(lines).toEqual([]);
     expect(spec?.operations.map(({ method, slug }) => [method, slug])).toEqual([
       ["query", "find"],
-      ["copy", "copy"],
+      ["COPY", "copy"],
       ["trace", "trace"],
+    ]);
+  });
+
+  test("have methods in the letters that they are sent with", async () => {
+    const parsed = await parsePaths(
+      `  /a:
+    additionalOperations:
+      COPY: { operationId: big, responses: { "200": {} } }
+      copy:
+        operationId: small
+        responses: { "200": { links: { again: { operationRef: "#/paths/~1a/additionalOperations/copy" } } } }`,
+      { version: "3.2.0" },
+    );
+    expect(parsed.lines).toEqual([]);
+    expect(parsed.spec?.operations.map(({ method }) => method)).toEqual(["COPY", "copy"]);
+    const small = operationOf(parsed, "small");
+    expect(small.method).toBe("copy");
+    expect(small.samples[0]?.code.text).toContain("curl -X 'copy' ");
+    const { bodyRefs = [] } = parsed.spec?.operations[1] ?? {};
+    expect(bodyRefs[small.responses[0]?.links[0]?.target ?? -1]?.slug).toBe("small");
+  });
+
+  test("tell methods that have keys of their own, or are none", async () => {
+    const { spec, lines } = await parsePaths(
+      `  /a:
+    additionalOperations:
+      POST: { operationId: post, responses: { "200": {} } }
+      Patch: { operationId: patch, responses: { "200": {} } }
+      LOOK UP: { operationId: look, responses: { "200": {} } }`,
+      { version: "3.2.0" },
+    );
+    expect(lines).toEqual([
+      "6:7 warning api-questionable: `POST` has a key of its own, and does not belong to `additionalOperations` (at `#/paths/~1a/additionalOperations/POST`)",
+      "7:7 warning api-questionable: `Patch` has a key of its own, and does not belong to `additionalOperations` (at `#/paths/~1a/additionalOperations/Patch`)",
+      "8:7 warning api-questionable: `LOOK UP` is no method of HTTP (at `#/paths/~1a/additionalOperations/LOOK UP`)",
+    ]);
+    expect(spec?.operations.map(({ method }) => method)).toEqual(["post", "Patch", "LOOK UP"]);
+  });
+
+  test("belong to no earlier version", async () => {
+    const { lines } = await parsePaths(
+      `  /a: { additionalOperations: { COPY: { operationId: copy, responses: { "200": { description: ok } } } } }`,
+    );
+    expect(lines).toEqual([
+      "4:9 warning api-questionable: `additionalOperations` is no field of OpenAPI 3.1 (at `#/paths/~1a/additionalOperations`)",
     ]);
   });
 
