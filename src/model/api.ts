@@ -152,7 +152,10 @@ export interface OperationBody {
     readonly name: string;
     readonly expression: string;
     readonly summary?: string;
+    /** Without callbacks: those that it has in turn stand in the same list. */
     readonly operation: OperationBody;
+    /** Callbacks that it has in turn, by their place in the list; without one where the page has no room for it. */
+    readonly further?: readonly { readonly name: string; readonly index?: number }[];
   }[];
   readonly samples: readonly CodeSample[];
   /** Extensions shown because the configuration asks for them. */

@@ -1,13 +1,13 @@
 // The body of an operation's page, and of the operations that it calls back.
 import type { OperationBody } from "../../model/api.ts";
 import type { Slug } from "../../model/brands.ts";
-import type { PathItemObject } from "../normalize/operationObjects.ts";
 import { codeSamples } from "../samples/codeSamples.ts";
 import { isOwnHeader } from "../samples/ownHeaders.ts";
 import type { Direction } from "../schema/direction.ts";
 import { badgesOf } from "./badges.ts";
+import { callbackRows } from "./callbackRows.ts";
 import { requestBodyView, responseView } from "./contentViews.ts";
-import { entriesAt, isDeprecated, type OperationEntry, stabilityOf } from "./operationEntries.ts";
+import { isDeprecated, type OperationEntry, stabilityOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { parameterGroups, parametersOf } from "./parameterViews.ts";
 import { requirementsOf, securityViews } from "./securityViews.ts";
@@ -19,13 +19,11 @@ interface BodyInput {
   readonly slug?: Slug;
   /** What ids of this part of the page begin with. */
   readonly idParts: readonly string[];
-  /** Paths whose callbacks are being shown: a callback may call itself back. */
-  readonly above: readonly PathItemObject[];
 }
 
 /** The body of an operation that has a page. */
 export function operationBody(entry: OperationEntry & { readonly slug: Slug }, page: PageBuilder): OperationBody {
-  return bodyOf(entry, { page, slug: entry.slug, idParts: [], above: [entry.item] });
+  return bodyOf(entry, { page, slug: entry.slug, idParts: [] });
 }
 
 function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
@@ -56,7 +54,8 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
       input.slug === undefined ? (operation.security ?? []) : requirementsOf(operation.security, page),
       page,
     ),
-    servers: serverViews(serversOf(entry, page), page),
+    // Those of the API receive nothing of what it sends itself.
+    servers: serverViews(input.slug === undefined ? (ownServersOf(entry) ?? []) : serversOf(entry, page), page),
     ...(ownServersOf(entry) === undefined ? {} : { hasOwnServers: true }),
     parameters,
     ...optional({
@@ -68,7 +67,7 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
     responses: [...(operation.responses ?? [])].map(([status, response]) =>
       responseView(status, response, { page, direction: answered, idParts: [...idParts, "response", status] }),
     ),
-    callbacks: callbacksOf(entry, input),
+    callbacks: input.slug === undefined ? [] : callbacksOf(entry, page),
     samples: isIncoming ? [] : samplesOf(entry, page),
     tagLinks:
       input.slug === undefined
@@ -100,23 +99,13 @@ function ownServersOf({ operation, item }: OperationEntry): OperationBodyServers
 }
 type OperationBodyServers = Parameters<typeof serverViews>[0];
 
-function callbacksOf({ operation }: OperationEntry, input: BodyInput): OperationBody["callbacks"] {
-  return Object.entries(operation.callbacks ?? {}).flatMap(([name, byExpression]) =>
-    [...byExpression].flatMap(([expression, item]) => {
-      if (input.above.includes(item)) return [];
-      const { slug: _, ...rest } = input;
-      return entriesAt(expression, item, false).map((entry) => ({
-        name,
-        expression,
-        ...optional({ summary: entry.operation.summary }),
-        operation: bodyOf(entry, {
-          ...rest,
-          idParts: [...input.idParts, "callback", name, entry.method],
-          above: [...input.above, item],
-        }),
-      }));
-    }),
-  );
+function callbacksOf({ operation }: OperationEntry, page: PageBuilder): OperationBody["callbacks"] {
+  return callbackRows(operation).map(({ name, entry, idParts, further }) => ({
+    name,
+    expression: entry.path,
+    ...optional({ summary: entry.operation.summary, further: further.length === 0 ? undefined : further }),
+    operation: bodyOf(entry, { page, idParts }),
+  }));
 }
 
 function samplesOf(entry: OperationEntry, page: PageBuilder): OperationBody["samples"] {

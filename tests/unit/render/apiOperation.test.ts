@@ -65,6 +65,28 @@ describe("the page of an operation", () => {
     expect(textOf(htmlOf(fullOperation))).toContain(fact);
   });
 
+  test("tells where callbacks go, and leads on to those that they have in turn", () => {
+    const servers = [{ url: "https://{home}.example", variables: [{ name: "home", default: "mine", enum: [] }] }];
+    const received = { ...emptyOperation, method: "post", servers };
+    const html = htmlOf({
+      ...emptyOperation,
+      callbacks: [
+        {
+          name: "done",
+          expression: "/done",
+          operation: received,
+          further: [{ name: "seen", index: 1 }, { name: "lost" }],
+        },
+        { name: "seen", expression: "{$url}", operation: received },
+      ],
+    });
+    expect(textOf(html)).toContain("POST https://mine.example/done");
+    expect(textOf(html)).toContain("POST {$url}");
+    expect(textOf(html)).toContain("Servers https://{home}.example {home} Default mine");
+    expect(html).toContain('<a href="#callback-2">seen</a>');
+    expect(textOf(html)).toContain("lost");
+  });
+
   test.each([
     ["request and responses", "Запит Відповіді 200"],
     ["places of parameters", "Параметри шляху id integer · int32 обов’язковий"],

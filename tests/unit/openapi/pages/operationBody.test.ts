@@ -246,7 +246,43 @@ ${answer}`,
       ["again", "{$url}", "post"],
     ]);
     expect(body.callbacks.map(({ summary }) => summary)).toEqual(["Told when done", undefined]);
-    expect(body.callbacks[1]?.operation.callbacks).toEqual([]);
+    expect(body.callbacks.map(({ further }) => further)).toEqual([undefined, [{ name: "more", index: 1 }]]);
+  });
+
+  test("shows callbacks of callbacks below them, each path once, and so many at most", async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `C${index}`);
+    const calls = names.map((name) => `${name}: { $ref: "#/components/callbacks/${name}" }`).join(", ");
+    const { body } = await bodyOf(
+      `      callbacks: { first: { "{$url}": { post: { callbacks: { C0: { $ref: "#/components/callbacks/C0" } }, responses: {} } } } }
+${answer}`,
+      {
+        rest: `components:\n  callbacks:\n${names
+          .map((name) => `    ${name}: { "/${name}": { post: { callbacks: { ${calls} }, responses: {} } } }`)
+          .join("\n")}`,
+      },
+    );
+    expect(body.callbacks.map(({ name }) => name)).toEqual(["first", ...names.slice(0, 50)]);
+    expect(body.callbacks[0]?.further).toEqual([{ name: "C0", index: 1 }]);
+    expect(body.callbacks[7]?.further?.slice(48, 52)).toEqual([
+      { name: "C48", index: 49 },
+      { name: "C49", index: 50 },
+      { name: "C50" },
+      { name: "C51" },
+    ]);
+  });
+
+  test("tells servers of callbacks, which are none of the API's", async () => {
+    const { body } = await bodyOf(
+      `      callbacks:
+        own: { "/events": { post: { servers: [{ url: "https://client.example" }], responses: {} } } }
+        none: { "{$url}": { post: { responses: {} } } }
+${answer}`,
+      { rest: "servers: [{ url: https://hub.example }]" },
+    );
+    expect(body.callbacks.map(({ operation }) => operation.servers.map(({ url }) => url))).toEqual([
+      ["https://client.example"],
+      [],
+    ]);
   });
 
   test("knows schemes by references to them, and of callbacks only what they say themselves", async () => {
