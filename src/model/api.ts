@@ -175,6 +175,7 @@ export interface SecurityAlternative {
     readonly name: string;
     /** In words that need no translation: `http: bearer`, `apiKey: header X-Key`. Empty for an unknown scheme. */
     readonly summary: string;
+    readonly isDeprecated?: boolean;
     /** Id of the scheme in the overview page, and the overview among the page's references; absent for an unknown scheme. */
     readonly id?: string;
     readonly ref?: number;

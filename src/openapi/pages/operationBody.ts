@@ -10,7 +10,7 @@ import { requestBodyView, responseView } from "./contentViews.ts";
 import { isDeprecated, type OperationEntry, stabilityOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { parameterGroups, parametersOf } from "./parameterViews.ts";
-import { requirementsOf, securityViews } from "./securityViews.ts";
+import { recommendedOf, requirementsOf, securityViews } from "./securityViews.ts";
 import { serverViews } from "./serverViews.ts";
 
 interface BodyInput {
@@ -110,7 +110,7 @@ function callbacksOf({ operation }: OperationEntry, page: PageBuilder): Operatio
 
 function samplesOf(entry: OperationEntry, page: PageBuilder): OperationBody["samples"] {
   const { operation, method, path } = entry;
-  const [alternative] = requirementsOf(operation.security, page);
+  const alternative = recommendedOf(requirementsOf(operation.security, page), page);
   const [server] = serversOf(entry, page);
   return codeSamples(
     {

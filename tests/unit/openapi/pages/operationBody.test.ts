@@ -350,6 +350,33 @@ components:
 });
 
 describe("operations of OpenAPI 3.2", () => {
+  test("name schemes by the address that the document gives itself, and tell deprecated ones", async () => {
+    const parsed = await parsePaths(
+      `  /a: { get: { operationId: a, responses: { "200": {} } } }
+  /b: { get: { operationId: b, security: [{ "https://hub.example/api#/components/securitySchemes/old": [] }, { new: [] }], responses: { "200": {} } } }
+  /c: { get: { operationId: c, security: [{ "./api#/components/securitySchemes/new": [] }], responses: { "200": {} } } }
+  /d: { get: { operationId: d, security: [{ "other#/components/securitySchemes/new": [] }], responses: { "200": {} } } }`,
+      {
+        version: "3.2.0",
+        rest: `$self: https://hub.example/api
+components:
+  securitySchemes:
+    old: { type: apiKey, in: header, name: X-Old, deprecated: true }
+    new: { type: apiKey, in: header, name: X-New }`,
+      },
+    );
+    expect(parsed.lines.map((line) => line.replace(/ \(at .*/, ""))).toEqual([
+      "7:32 warning api-questionable: there is no security scheme `other#/components/securitySchemes/new`",
+    ]);
+    const { security, samples } = operationOf(parsed, "b");
+    expect(security.flatMap(({ schemes }) => schemes.map(({ name, isDeprecated }) => [name, isDeprecated]))).toEqual([
+      ["old", true],
+      ["new", undefined],
+    ]);
+    expect(samples[0]?.code.text).toContain("X-New");
+    expect(operationOf(parsed, "c").security[0]?.schemes[0]?.name).toBe("new");
+  });
+
   test("have the method query and any other", async () => {
     const { spec, lines } = await parsePaths(
       `  /a:
