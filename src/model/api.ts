@@ -229,12 +229,14 @@ export interface MediaTypeView {
   /** 3.2 `itemSchema` of a stream. */
   readonly itemSchema?: SchemaView;
   readonly examples: readonly ExampleView[];
-  /** Multipart and form encodings by property. */
+  /** Multipart and form encodings by property, `[0]` by position, and below it those of its own parts: `letter.photo`. */
   readonly encodings: readonly {
     readonly property: string;
     readonly contentType?: string;
     readonly style?: string;
     readonly explode?: boolean;
+    /** Whether slashes, colons and their like are sent as they are. */
+    readonly allowReserved?: boolean;
     readonly headers: readonly ApiParameter[];
   }[];
 }

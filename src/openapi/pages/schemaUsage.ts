@@ -94,9 +94,13 @@ function schemasOfResponse({ headers = {}, content }: ResponseObject): readonly 
 }
 
 function contentSchemas(content: Readonly<Record<string, MediaTypeObject>> | undefined): readonly unknown[] {
-  return Object.values(content ?? {}).flatMap(({ schema, itemSchema, encoding = {} }) => [
-    schema,
-    itemSchema,
-    ...Object.values(encoding).flatMap(({ headers = {} }) => Object.values(headers).flatMap(schemasOfParameter)),
-  ]);
+  return Object.values(content ?? {}).flatMap(
+    ({ schema, itemSchema, encoding = {}, prefixEncoding = [], itemEncoding = {} }) => [
+      schema,
+      itemSchema,
+      ...[...Object.values(encoding), ...prefixEncoding, itemEncoding].flatMap(({ headers = {} }) =>
+        Object.values(headers).flatMap(schemasOfParameter),
+      ),
+    ],
+  );
 }

@@ -222,6 +222,51 @@ ${answer}`,
     ]);
   });
 
+  test("shows encodings of parts of a part, and writes such parts", async () => {
+    const { body } = await bodyOf(
+      `      requestBody:
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [letter]
+              properties: { letter: { type: object, required: [text, photo], properties: { text: { type: string }, photo: {} } } }
+            encoding:
+              letter: { contentType: multipart/mixed, encoding: { photo: { contentType: image/avif } }, allowReserved: true }
+          multipart/related:
+            schema: { type: array, minItems: 1, items: { type: array, minItems: 2, prefixItems: [{ type: string }, {}] } }
+            itemEncoding: { contentType: multipart/mixed, prefixEncoding: [{ contentType: text/markdown }], itemEncoding: { contentType: image/png } }
+${answer}`,
+      { version: "3.2.0" },
+    );
+    const [form, related] = body.requestBody?.contents ?? [];
+    expect(
+      form?.encodings.map(({ property, contentType, allowReserved }) => [property, contentType, allowReserved]),
+    ).toEqual([
+      ["letter", "multipart/mixed", true],
+      ["letter.photo", "image/avif", undefined],
+    ]);
+    expect(related?.encodings.map(({ property, contentType }) => [property, contentType])).toEqual([
+      ["[*]", "multipart/mixed"],
+      ["[*][0]", "text/markdown"],
+      ["[*][*]", "image/png"],
+    ]);
+    expect(related?.examples[0]?.code?.text).toBe(
+      [
+        ...["--part-boundary", "Content-Type: multipart/mixed; boundary=inner-boundary", ""],
+        ...["--inner-boundary", "Content-Type: text/markdown", "", "string"],
+        ...[
+          "--inner-boundary",
+          'Content-Disposition: attachment; filename="file.png"',
+          "Content-Type: image/png",
+          "",
+          "…",
+        ],
+        ...["--inner-boundary--", "--part-boundary--"],
+      ].join("\n"),
+    );
+  });
+
   test("shows callbacks, and ends where one calls itself back", async () => {
     const { body } = await bodyOf(
       `      callbacks:
