@@ -35,7 +35,8 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
   const answered: Direction = isIncoming ? "both" : "response";
   const deprecation = operation["x-deprecated-description"];
   const parameters = parameterGroups(shownParametersOf(entry, page), page, idParts);
-  const badges = badgesOf(operation);
+  const tags = input.slug === undefined ? [] : (page.catalog.tagsByOperation.get(input.slug) ?? []);
+  const badges = badgesOf(operation, tags);
   return {
     kind: "operation",
     method,
@@ -69,10 +70,7 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
     ),
     callbacks: input.slug === undefined ? [] : callbacksOf(entry, page),
     samples: isIncoming ? [] : samplesOf(entry, page),
-    tagLinks:
-      input.slug === undefined
-        ? []
-        : (page.catalog.tagsByOperation.get(input.slug) ?? []).filter(({ name }) => name !== "").map(page.tagRef),
+    tagLinks: tags.filter(({ name }) => name !== "").map(page.tagRef),
   };
 }
 

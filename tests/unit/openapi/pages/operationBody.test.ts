@@ -438,6 +438,15 @@ components:
     ]);
   });
 
+  test("show tags of the kind badge as badges", async () => {
+    const parsed = await parsePaths(`  /a: { get: { operationId: a, tags: [rooms, new], responses: { "200": {} } } }`, {
+      version: "3.2.0",
+      rest: "tags: [{ name: rooms, kind: nav }, { name: new, summary: New!, kind: badge }]",
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(operationOf(parsed, "a").badges).toEqual([{ name: "New!" }]);
+  });
+
   test("have methods in the letters that they are sent with", async () => {
     const parsed = await parsePaths(
       `  /a:
