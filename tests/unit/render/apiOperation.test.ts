@@ -65,6 +65,21 @@ describe("the page of an operation", () => {
     expect(textOf(htmlOf(fullOperation))).toContain(fact);
   });
 
+  test("tells how values of a sequence are told apart, and of which type that is true", () => {
+    const bodyOf = (...types: readonly string[]): string =>
+      textOf(
+        htmlOf({
+          ...emptyOperation,
+          requestBody: { isRequired: false, contents: types.map((type) => media(type, { schema: schema("integer") })) },
+        }),
+      );
+    const note = "Each value begins with the character U+001E";
+    expect(bodyOf("application/json-seq")).toContain(note);
+    expect(bodyOf("application/json-seq")).not.toContain(`application/json-seq: ${note}`);
+    expect(bodyOf("application/jsonl", "application/json-seq")).toContain(`application/json-seq: ${note}`);
+    expect(bodyOf("application/jsonl")).not.toContain(note);
+  });
+
   test("tells where callbacks go, and leads on to those that they have in turn", () => {
     const servers = [{ url: "https://{home}.example", variables: [{ name: "home", default: "mine", enum: [] }] }];
     const received = { ...emptyOperation, method: "post", servers };
