@@ -3,29 +3,15 @@ import { collectParts } from "../schema/collectParts.ts";
 import { entriesOf, listOf, ownValue, textOf } from "../schema/json.ts";
 import { nearestText, schemasByKey } from "../schema/keywords.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
+import type { BodyPart } from "./bodyPart.ts";
 import { usualType } from "./concreteType.ts";
 import { fileNameIn, fileNameOf, typeOfFile } from "./fileNames.ts";
 import { hasStyle, styledFields } from "./formBody.ts";
 import { bareType, isBinary, isForm, isJson, isMultipart, isXml, isYaml } from "./mediaTypes.ts";
 import { innerBoundary, multipartText } from "./multipartText.ts";
-import { type PartHeader, partHeaders } from "./partHeaders.ts";
+import { partHeaders } from "./partHeaders.ts";
 import { plainText } from "./styledValue.ts";
 import { valueText } from "./valueText.ts";
-
-interface PartBase {
-  /** Empty where parts are told by their places. */
-  readonly name: string;
-  /** Besides those that the name and the content type are told by. */
-  readonly headers: readonly PartHeader[];
-}
-
-/** A part of a body. */
-export type BodyPart = PartBase &
-  (
-    | { readonly kind: "file"; readonly fileName: string; readonly contentType: string }
-    | { readonly kind: "json"; readonly value: unknown; readonly contentType: string }
-    | { readonly kind: "text"; readonly text: string; readonly contentType?: string }
-  );
 
 interface MultipartInput {
   readonly schema: unknown;

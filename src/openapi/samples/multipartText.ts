@@ -1,5 +1,5 @@
 // Bodies in several parts as text: what stands above each part and what divides them.
-import type { BodyPart } from "./bodyParts.ts";
+import type { BodyPart } from "./bodyPart.ts";
 import { oneLine } from "./headerTexts.ts";
 import { isFormData } from "./mediaTypes.ts";
 

@@ -1,5 +1,5 @@
 // A request as code samples write it, in no language yet. Secrets are named, never written.
-import type { BodyPart } from "./bodyParts.ts";
+import type { BodyPart } from "./bodyPart.ts";
 import type { FormField } from "./formBody.ts";
 import { isBeyondAscii } from "./headerTexts.ts";
 

@@ -1,6 +1,6 @@
 // Samples for Go with net/http.
 
-import type { BodyPart } from "../bodyParts.ts";
+import type { BodyPart } from "../bodyPart.ts";
 import { formText } from "../formBody.ts";
 import { partContent, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";

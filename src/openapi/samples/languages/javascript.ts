@@ -1,5 +1,5 @@
 // Samples for JavaScript: fetch in an ES module of Node.js.
-import type { BodyPart } from "../bodyParts.ts";
+import type { BodyPart } from "../bodyPart.ts";
 import { javascriptLiteral } from "../literals.ts";
 import { boundary, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
