@@ -2,6 +2,7 @@
 // its texts in the site's font, so a `text` here may be of any length: `data-width` and `data-height` say where it has to
 // fit, `data-sizes` in which sizes, `data-below` how far under the text before it stands, and a group's `data-bottom` where
 // the last of its texts ends.
+import { sentMethod } from "../src/model/httpMethod.ts";
 import type { SocialCardProps } from "../src/model/socialCard.ts";
 
 const margin = 80;
@@ -119,7 +120,7 @@ function Request({ card, colors }: SocialCardProps) {
         data-width="150"
         data-lines="1"
       >
-        {method.toUpperCase()}
+        {sentMethod(method)}
       </text>
       <text
         x={margin + 178}

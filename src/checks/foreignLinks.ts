@@ -1,5 +1,6 @@
 // Links of descriptions in the forms of other renderers that name nothing in the API. What they name otherwise is known
 // when the specification is read.
+import { sentMethod } from "../model/httpMethod.ts";
 import type { EditionApi } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
@@ -44,7 +45,7 @@ function* tagNames({ tags, operations }: EditionApi): Generator<string> {
     yield `#tag/${name}`;
     for (const slug of slugs) {
       const operation = operations.get(slug);
-      if (operation !== undefined) yield `#tag/${name}/${operation.method.toUpperCase()}${operation.path}`;
+      if (operation !== undefined) yield `#tag/${name}/${sentMethod(operation.method)}${operation.path}`;
     }
   }
 }

@@ -2,10 +2,8 @@
 // in the site model; what a page shows in full is a body in the body store, like the body of a doc.
 import type { CodeBlockProps } from "./body.ts";
 import type { Hash, LocaleCode, SitePath, Slug } from "./brands.ts";
+import type { HttpMethod } from "./httpMethod.ts";
 import type { Location } from "./location.ts";
-
-/** Methods of HTTP, lower case; `event` for webhooks shown without one. Others come from OpenAPI 3.2's additional operations. */
-export type HttpMethod = string;
 
 /** A parsed specification without the bodies of its pages. */
 export interface ApiSpec {
@@ -154,7 +152,10 @@ export interface OperationBody {
     readonly name: string;
     readonly expression: string;
     readonly summary?: string;
+    /** Without callbacks: those that it has in turn stand in the same list. */
     readonly operation: OperationBody;
+    /** Callbacks that it has in turn, by their place in the list; without one where the page has no room for it. */
+    readonly further?: readonly { readonly name: string; readonly index?: number }[];
   }[];
   readonly samples: readonly CodeSample[];
   /** Extensions shown because the configuration asks for them. */
@@ -174,6 +175,7 @@ export interface SecurityAlternative {
     readonly name: string;
     /** In words that need no translation: `http: bearer`, `apiKey: header X-Key`. Empty for an unknown scheme. */
     readonly summary: string;
+    readonly isDeprecated?: boolean;
     /** Id of the scheme in the overview page, and the overview among the page's references; absent for an unknown scheme. */
     readonly id?: string;
     readonly ref?: number;
@@ -227,12 +229,14 @@ export interface MediaTypeView {
   /** 3.2 `itemSchema` of a stream. */
   readonly itemSchema?: SchemaView;
   readonly examples: readonly ExampleView[];
-  /** Multipart and form encodings by property. */
+  /** Multipart and form encodings by property, `[0]` by position, and below it those of its own parts: `letter.photo`. */
   readonly encodings: readonly {
     readonly property: string;
     readonly contentType?: string;
     readonly style?: string;
     readonly explode?: boolean;
+    /** Whether slashes, colons and their like are sent as they are. */
+    readonly allowReserved?: boolean;
     readonly headers: readonly ApiParameter[];
   }[];
 }

@@ -1,6 +1,8 @@
 // How an API has changed from version to version, found out by comparing the specifications of its versions. Plain
 // data; addresses and words are given to it where pages are made.
 
+import { sentMethod } from "./httpMethod.ts";
+
 /** The history of an API. */
 export interface ApiHistory {
   /** Names of the versions that have a specification, oldest first. */
@@ -91,7 +93,7 @@ export function operationSubject(operation: {
   readonly path: string;
   readonly isWebhook: boolean;
 }): string {
-  const signature = `${operation.method.toUpperCase()} ${operation.path}`;
+  const signature = `${sentMethod(operation.method)} ${operation.path}`;
   return subjectOfSignature(operation.isWebhook ? `webhook ${signature}` : signature);
 }
 

@@ -23,8 +23,6 @@ export interface SpecDownload {
   readonly url: Url;
   /** The file that an author wrote, or the key of a text in the body store. */
   readonly source: { readonly kind: "file"; readonly path: SitePath } | { readonly kind: "text"; readonly hash: Hash };
-  /** A file that refers to others is of no use by itself: it has its address, and no page names it. */
-  readonly isOffered: boolean;
 }
 
 /** What a page of an API is made for. */

@@ -14,3 +14,9 @@ export function shorten(text: string, length = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
+
+/** A path cut to one short line: of where something is wrong its end says most. */
+export function shortenStart(text: string, length = 60): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > length ? `…${line.slice(1 - length)}` : line;
+}

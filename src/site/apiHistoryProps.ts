@@ -1,6 +1,8 @@
 // What pages of an API tell of its history: marks on operations, schemas and their rows, and operations that are gone.
+
 import type { ApiSchema, Operation } from "../model/api.ts";
 import { type Lifetime, operationSubject, type SubjectHistory, schemaSubject } from "../model/apiHistory.ts";
+import { methodSentAs } from "../model/httpMethod.ts";
 import type { HistoryMark, PageHistory, RemovedOperation } from "../model/page.ts";
 import { type ApiPast, apiKey, type EditionApi } from "../model/site.ts";
 import { linkTo } from "./addresses.ts";
@@ -125,7 +127,7 @@ export function pastOf(
       const frozen = findFrozenSubject({ edition: editionBefore, apiId, subject: key }, site);
       if (frozen === undefined) return [];
       const [method = "", path = ""] = frozen.signature.split(/ (.*)/s);
-      return [{ method: method.toLowerCase(), path, version, href: linkTo(frozen.url, site.config) }];
+      return [{ method: methodSentAs(method), path, version, href: linkTo(frozen.url, site.config) }];
     }
     const operation = before.spec.operations.find((one) => operationSubject(one) === key);
     if (operation === undefined) return [];

@@ -1,4 +1,5 @@
 // What each version of an API has changed, with links: the content of its page of changes.
+
 import {
   type ApiRelease,
   operationSubject,
@@ -7,6 +8,7 @@ import {
   subjectOfSignature,
 } from "../model/apiHistory.ts";
 import type { Url } from "../model/brands.ts";
+import { methodSentAs } from "../model/httpMethod.ts";
 import type { ReleaseView, SubjectView } from "../model/page.ts";
 import { apiKey, type EditionApi } from "../model/site.ts";
 import { linkTo } from "./addresses.ts";
@@ -53,7 +55,7 @@ function viewOf(subject: SubjectChange, shown: ShownIn, { site }: ContentInput):
   const href = address === undefined ? {} : { href: linkTo(address, site.config) };
   if (subject.kind === "schema") return { ...subject, ...href };
   const [method = "", path = ""] = subject.name.replace(/^webhook /, "").split(/ (.*)/s);
-  return { ...subject, method: method.toLowerCase(), path, ...href };
+  return { ...subject, method: methodSentAs(method), path, ...href };
 }
 
 /** Page of an operation or named schema. */

@@ -1,7 +1,9 @@
 // The sidebar of an API: the overview, then a category for each tag with its operations.
+
 import type { ApiTag, Operation } from "../model/api.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
+import { isKeyedMethod, sentMethod } from "../model/httpMethod.ts";
 import type { Sidebar, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import type { EditionApi } from "../model/site.ts";
 import { type Labelled, sameLang } from "./labelLang.ts";
@@ -92,7 +94,7 @@ function operationItem(operation: Operation, api: EditionApi, config: ApiSidebar
   const { method, isWebhook, summary, slug, description, isDeprecated } = operation;
   const badge = isWebhook
     ? { label: "EVENT", kind: "event" }
-    : { label: method === "delete" ? "DEL" : method.toUpperCase(), kind: method };
+    : { label: method === "delete" ? "DEL" : sentMethod(method), kind: isKeyedMethod(method) ? method : "other" };
   return {
     kind: "link",
     label: summary,

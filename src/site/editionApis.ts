@@ -65,17 +65,13 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
   });
 }
 
-/** The file as it is, and all of the specification as JSON. */
+/** The file as it is, and all of the specification as JSON. A file that refers to others is of no use by itself. */
 function downloadsOf({ path, jsonHash, parts }: ApiSpec, urlOf: (extension: string) => Url): readonly SpecDownload[] {
   const extension = path.split(".").at(-1) ?? "yaml";
-  const own: SpecDownload = {
-    url: urlOf(extension),
-    source: { kind: "file", path },
-    isOffered: parts === undefined || jsonHash === undefined,
-  };
+  const own: SpecDownload = { url: urlOf(extension), source: { kind: "file", path } };
   if (jsonHash === undefined) return [own];
-  const whole: SpecDownload = { url: urlOf("json"), source: { kind: "text", hash: jsonHash }, isOffered: true };
-  return extension === "json" ? [whole] : [own, whole];
+  const whole: SpecDownload = { url: urlOf("json"), source: { kind: "text", hash: jsonHash } };
+  return extension === "json" || parts !== undefined ? [whole] : [own, whole];
 }
 
 /** An API in its configuration. */

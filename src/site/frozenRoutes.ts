@@ -1,10 +1,12 @@
 // Addresses of frozen versions: those of their pages, and those that they link to where nothing else answers any more.
 // What a page is called, so that other versions find it, is decided here too; archives are read elsewhere.
+
 import { operationSubject, schemaSubject } from "../model/apiHistory.ts";
 import { docId, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import type { FrozenPage, FrozenVersion } from "../model/frozen.ts";
+import { sentMethod } from "../model/httpMethod.ts";
 import { localeOfAddress } from "../model/localeOfAddress.ts";
 import type { Route } from "../model/route.ts";
 import { apiKey, docRouteKey, type Site } from "../model/site.ts";
@@ -26,7 +28,7 @@ export function namesOf(
     case "operation": {
       const operation = api?.operations.get(target.slug);
       const subject = operation === undefined ? undefined : operationSubject(operation);
-      const signature = operation === undefined ? undefined : `${operation.method.toUpperCase()} ${operation.path}`;
+      const signature = operation === undefined ? undefined : `${sentMethod(operation.method)} ${operation.path}`;
       return [...named("subject", subject), ...named("signature", signature), ...named("operation", target.slug)];
     }
     case "apiSchema": {

@@ -1,4 +1,5 @@
 // What a page says of itself in one or two sentences: to search engines, and to people whom a link is sent.
+import { sentMethod } from "../model/httpMethod.ts";
 import type { PageContent } from "../model/page.ts";
 
 /** What a description is made from. */
@@ -24,7 +25,7 @@ export function describePage({ content, title, own, shown, general }: Descriptio
   if (own) return own;
   if (shown?.trim()) return shorten(shown.trim());
   if (content.kind === "operation") {
-    const signature = `${content.method.toUpperCase()} ${content.path}`;
+    const signature = `${sentMethod(content.method)} ${content.path}`;
     // What a page is called by already says nothing about it, but better that than nothing.
     if (title !== signature || general === "") return title === signature ? title : `${title}: ${signature}`;
   }

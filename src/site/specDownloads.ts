@@ -18,8 +18,10 @@ export function specDownloads(route: Route, api: EditionApi, site: Site): readon
   return offered.flatMap(({ edition, api: { downloads, spec } }): readonly Download[] => {
     const locale = site.config.locales.find(({ code }) => code === spec.locale) ?? edition.locale;
     const language = others.length === 0 ? {} : { language: locale.label, lang: locale.htmlLang };
-    return downloads
-      .filter(({ isOffered }) => isOffered)
-      .map(({ url }) => ({ label: url.split("/").at(-1) ?? "", href: linkTo(url, site.config), ...language }));
+    return downloads.map(({ url }) => ({
+      label: url.split("/").at(-1) ?? "",
+      href: linkTo(url, site.config),
+      ...language,
+    }));
   });
 }

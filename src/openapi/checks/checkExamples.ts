@@ -1,5 +1,5 @@
 // Rules for examples: each fits the schema that it is an example of. A page shows them as they are, and readers copy them.
-import { shorten } from "../describeKind.ts";
+import { shortenStart } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { Catalog } from "../pages/catalog.ts";
@@ -34,7 +34,7 @@ interface Words {
 
 function wordsOf({ part, says }: Contradiction, { of }: WrittenExample): Words {
   const path = pathOf(part);
-  const name = path === "" ? "it" : `\`${shorten(path)}\``;
+  const name = path === "" ? "it" : `\`${shortenStart(path)}\``;
   return {
     message: `the example${of()} contradicts its schema: ${name} ${says()}`,
     hint: "mend the example, or what its schema says",

@@ -1,8 +1,9 @@
 // Objects that all versions share: information, servers, tags, external documentation.
 import { unescapeToken } from "../../source/jsonPointer.ts";
-import { isObject } from "../schema/json.ts";
+import { isObject, ownValue, textOf } from "../schema/json.ts";
 import { object } from "./objectReader.ts";
 import { data, entries, flag, hasKey, list, map, type Read, text, texts } from "./readers.ts";
+import type { Reading } from "./reading.ts";
 
 /** A link to documentation elsewhere. */
 export const externalDocs = object("external documentation", { url: text, description: text }, { required: ["url"] });
@@ -69,14 +70,28 @@ export const tagGroups = list(object("a group of tags", { name: text, tags: text
 const scopesByScheme = entries(texts);
 const securityRequirement: typeof scopesByScheme = (spot, reading) => {
   const read = scopesByScheme(spot, reading);
-  return read === undefined ? undefined : new Map([...read].map(([name, scopes]) => [schemeNameOf(name), scopes]));
+  return read === undefined
+    ? undefined
+    : new Map([...read].map(([name, scopes]) => [schemeNameOf(name, reading), scopes]));
 };
 
-/** Since 3.2 a scheme may be named by a reference to it. */
-function schemeNameOf(key: string): string {
+/** Base of documents without an address of their own; the name can belong to no host. */
+const nowhere = "https://document.invalid/";
+
+/** Since 3.2 a scheme may be named by a reference to it, with or without the address that the document gives itself. */
+function schemeNameOf(key: string, { root }: Reading): string {
   const prefix = "#/components/securitySchemes/";
-  return key.startsWith(prefix) ? unescapeToken(key.slice(prefix.length)) : key;
+  const hash = key.indexOf(prefix);
+  if (hash === -1) return key;
+  const address = key.slice(0, hash);
+  const self = textOf(ownValue(root, "$self")) ?? "";
+  const base = absolute(self, nowhere) ?? nowhere;
+  if (address !== "" && (self === "" || absolute(address, base) !== base)) return key;
+  return unescapeToken(key.slice(hash + prefix.length));
 }
+
+const absolute = (reference: string, base: string): string | undefined =>
+  URL.canParse(reference, base) ? new URL(reference, base).href : undefined;
 
 /** Scopes by the name of the scheme. */
 export type SecurityRequirementObject = Read<typeof securityRequirement>;

@@ -39,12 +39,27 @@ export interface HeaderObject extends ObjectOf<typeof shared> {
 const headerReader: Reader<HeaderObject> = object("a header", { ...shared, content: lazy(() => map(mediaType)) });
 const headers = map(lazy(() => headerReader));
 
-const encoding = object("an encoding", {
+const plainEncoding = {
   contentType: text,
   headers,
   style: text,
   explode: flag,
   allowReserved: flag,
+};
+
+/** How a part of a body is written. */
+export interface EncodingObject extends ObjectOf<typeof plainEncoding> {
+  /** Since 3.2: of the parts of a part. */
+  readonly encoding?: Readonly<Record<string, EncodingObject>>;
+  readonly prefixEncoding?: readonly EncodingObject[];
+  readonly itemEncoding?: EncodingObject;
+}
+const encoding: Reader<EncodingObject> = lazy(() => encodingReader);
+const encodingReader: Reader<EncodingObject> = object("an encoding", {
+  ...plainEncoding,
+  encoding: map(encoding),
+  prefixEncoding: list(encoding),
+  itemEncoding: encoding,
 });
 
 /** The content of a body in one media type. */
@@ -55,9 +70,9 @@ export interface MediaTypeObject {
   readonly itemSchema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, Read<typeof example>>>;
-  readonly encoding?: Readonly<Record<string, Read<typeof encoding>>>;
-  readonly prefixEncoding?: readonly Read<typeof encoding>[];
-  readonly itemEncoding?: Read<typeof encoding>;
+  readonly encoding?: Readonly<Record<string, EncodingObject>>;
+  readonly prefixEncoding?: readonly EncodingObject[];
+  readonly itemEncoding?: EncodingObject;
 }
 
 const mediaType: Reader<MediaTypeObject> = object("a media type", {

@@ -1,4 +1,5 @@
 // Operations of OpenAPI 3.0 to 3.2 and the paths that hold them.
+import { type KeyedMethod, keyedMethods } from "../../model/httpMethod.ts";
 import {
   badges,
   customSamples,
@@ -17,7 +18,7 @@ import {
   response,
 } from "./contentObjects.ts";
 import { object } from "./objectReader.ts";
-import { withOtherOperations } from "./otherOperations.ts";
+import { additionalOperations, withOtherOperations } from "./otherOperations.ts";
 import { entries, flag, hasKey, lazy, list, map, type Read, type Reader, text, texts } from "./readers.ts";
 
 const operationFields = {
@@ -68,18 +69,13 @@ export interface OperationObject {
   readonly "x-code-samples"?: unknown;
 }
 
-/** Methods that have a key of their own. `query` since 3.2. */
-export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
-/** A method with a key of its own. */
-export type Method = (typeof methods)[number];
-
 /** What stands at a path. */
-export interface PathItemObject extends Readonly<Partial<Record<Method, OperationObject>>> {
+export interface PathItemObject extends Readonly<Partial<Record<KeyedMethod, OperationObject>>> {
   readonly summary?: string;
   readonly description?: string;
   readonly servers?: readonly ServerObject[];
   readonly parameters?: readonly ParameterObject[];
-  /** Since 3.2, by method. */
+  /** Since 3.2, by method as it is sent. */
   readonly additionalOperations?: Readonly<Record<string, OperationObject>>;
   readonly "x-internal"?: boolean;
 }
@@ -104,11 +100,14 @@ const plainPathItem: Reader<PathItemObject> = object(
     query: operation,
     servers,
     parameters: list(parameter, { isElement: hasKey("in") }),
-    additionalOperations: map(operation),
+    additionalOperations: additionalOperations(operation, keyedMethods),
     "x-internal": flag,
   },
   { siblings: "all" },
 );
 
 /** Reads a path or webhook. */
-export const pathItem: Reader<PathItemObject> = withOtherOperations(plainPathItem, { operation, methods });
+export const pathItem: Reader<PathItemObject> = withOtherOperations(plainPathItem, {
+  operation,
+  methods: keyedMethods,
+});

@@ -1,8 +1,9 @@
-// Operations under keys that are no methods of the standard: `GET`, `purge`. They are told and shown.
+// Operations whose methods have no key of their own: those of OpenAPI 3.2 under `additionalOperations`, and those that
+// stand under a key that is no method of the standard: `GET`, `purge`. The latter are told and shown.
 import { nearestNames } from "../../source/nearestName.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
-import { isInternal, type Reader } from "./readers.ts";
-import type { Reading } from "./reading.ts";
+import { isInternal, map, type Reader } from "./readers.ts";
+import type { Reading, Spot } from "./reading.ts";
 
 const otherKeys: ReadonlySet<string> = new Set([
   "summary",
@@ -41,6 +42,66 @@ export function withOtherOperations<Operation extends object, Item extends Other
   };
 }
 
+/** What HTTP takes for a method (RFC 9110, a token): `COPY`, `m-search`; not `LOOK UP`. */
+const token = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** A reader of operations by method. Methods that have keys of their own, and texts that are no methods, are told. */
+export function additionalOperations<Operation>(
+  operation: Reader<Operation>,
+  methods: readonly string[],
+): Reader<Readonly<Record<string, Operation>>> {
+  const readAll = map(operation);
+  return (spot, reading) => {
+    const all = reading.follow(spot)?.value;
+    if (isObject(all)) {
+      if (reading.version !== "3.2") reportVersion(spot, reading);
+      for (const key of Object.keys(all)) reportMethod(key, { holder: all, methods, reading });
+    }
+    return readAll(spot, reading);
+  };
+}
+
+function reportVersion(spot: Spot, reading: Reading): void {
+  reading.report(spot, {
+    kind: "questionable",
+    rule: "methods of OpenAPI 3.2",
+    message: `\`additionalOperations\` is no field of OpenAPI ${reading.version}`,
+    hint: "use `openapi: 3.2.0`",
+  });
+}
+
+interface Additional {
+  readonly holder: JsonObject;
+  readonly methods: readonly string[];
+  readonly reading: Reading;
+}
+
+function reportMethod(key: string, { holder, methods, reading }: Additional): void {
+  const own = methods.find((name) => name === key.toLowerCase());
+  const rule = "methods of additional operations";
+  if (own !== undefined) {
+    reading.report(
+      { holder, key },
+      {
+        kind: "questionable",
+        rule,
+        message: `\`${key}\` has a key of its own, and does not belong to \`additionalOperations\``,
+        hint: `write \`${own}\` beside \`additionalOperations\``,
+      },
+    );
+  } else if (!token.test(key)) {
+    reading.report(
+      { holder, key },
+      {
+        kind: "questionable",
+        rule,
+        message: `\`${key}\` is no method of HTTP`,
+        hint: "write a word without blanks, in the letters it is sent with: `COPY`",
+      },
+    );
+  }
+}
+
 function otherOperations<Operation>(
   raw: JsonObject,
   { operation: readOperation, methods }: OperationKeys<Operation>,
@@ -63,7 +124,7 @@ function otherOperations<Operation>(
         hint: method === undefined ? hintFor(key, methods) : `write \`${method}\``,
       },
     );
-    return [[key.toLowerCase(), operation] as const];
+    return [[method ?? key.toUpperCase(), operation] as const];
   });
 }
 

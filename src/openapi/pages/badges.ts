@@ -1,6 +1,7 @@
-// Badges that authors give an operation (`x-badges`). Their colours are brought down to those that a theme has, whose
+// Badges that authors give an operation: `x-badges`, and tags that OpenAPI 3.2 lets them mark as such. Their colours are brought down to those that a theme has, whose
 // contrast is known: nothing of a specification becomes a style.
 import type { ApiBadge } from "../../model/api.ts";
+import type { TagObject } from "../normalize/commonObjects.ts";
 import type { OperationObject } from "../normalize/operationObjects.ts";
 import { cutText } from "../schema/json.ts";
 import { optional } from "./pageBuilder.ts";
@@ -10,10 +11,20 @@ const maxBadges = 10;
 /** Longest name that is shown, characters. */
 const maxName = 40;
 
-/** The badges of an operation; those without a name are none. */
-export function badgesOf({ "x-badges": written = [] }: OperationObject): readonly ApiBadge[] {
-  return written
-    .flatMap(({ name = "", color, position }): ApiBadge[] => {
+/** A tag of an operation. */
+export interface BadgeTag {
+  readonly label: string;
+  readonly declared: Pick<TagObject, "kind"> | undefined;
+}
+
+/** The badges of an operation, then its tags of the kind `badge`; those without a name are none. */
+export function badgesOf(
+  { "x-badges": written = [] }: OperationObject,
+  tags: readonly BadgeTag[],
+): readonly ApiBadge[] {
+  const marks = tags.filter(({ declared }) => declared?.kind === "badge").map(({ label }) => ({ name: label }));
+  return [...written, ...marks]
+    .flatMap(({ name = "", color, position }: Written): ApiBadge[] => {
       const text = cutText(name.trim().replace(/\s+/g, " "), maxName);
       if (text === "") return [];
       return [
@@ -22,6 +33,8 @@ export function badgesOf({ "x-badges": written = [] }: OperationObject): readonl
     })
     .slice(0, maxBadges);
 }
+
+type Written = NonNullable<OperationObject["x-badges"]>[number];
 
 type Tone = NonNullable<ApiBadge["tone"]>;
 type Rgb = readonly [red: number, green: number, blue: number];

@@ -100,7 +100,8 @@ function lookUps({
   for (const page of operations) {
     const id = page.operation.operationId;
     if (id !== undefined && !operationsById.has(id)) operationsById.set(id, page);
-    if (!page.isWebhook) operationsBySignature.set(signatureOf(page), page);
+    const signature = signatureOf(page);
+    if (!page.isWebhook && !operationsBySignature.has(signature)) operationsBySignature.set(signature, page);
   }
   const tagsByOperation = new Map<Slug, TagPage[]>();
   for (const tag of tags) {

@@ -69,26 +69,43 @@ function mediaTypeView(
   };
 }
 
-/** Encodings by property; those by position are named `[0]`, the one of all further parts `[*]`. */
+/** Levels of parts inside of parts whose encodings are shown. */
+const maxNesting = 3;
+
+/**
+ * Encodings by property; those by position are named `[0]`, the one of all further parts `[*]`, and those of parts of a part
+ * stand below it: `letter.photo`, `[*][0]`.
+ */
 function encodingViews(
-  { encoding = {}, prefixEncoding, itemEncoding }: MediaTypeObject,
+  {
+    encoding = {},
+    prefixEncoding,
+    itemEncoding,
+  }: Pick<MediaTypeObject, "encoding" | "prefixEncoding" | "itemEncoding">,
   { page, direction, idParts }: ContentPlace,
+  above: readonly string[] = [],
 ): MediaTypeView["encodings"] {
+  if (above.length >= maxNesting) return [];
   const all = [
     ...Object.entries(encoding),
     ...(prefixEncoding ?? []).map((part, index) => [`[${index}]`, part] as const),
     ...(itemEncoding === undefined ? [] : [["[*]", itemEncoding] as const]),
   ];
-  return all.map(([property, { contentType, style, explode, headers }]) => ({
-    property,
-    ...optional({ contentType, style, explode }),
-    headers: Object.entries(headers ?? {})
-      // The content type of a part is told by its encoding.
-      .filter(([name]) => name.toLowerCase() !== "content-type")
-      .map(([name, header]) =>
-        parameterView(header, { name, page, direction, idParts: [...idParts, property, "header"] }),
-      ),
-  }));
+  return all.flatMap(([name, { contentType, style, explode, allowReserved, headers, ...inner }]) => {
+    const path = [...above, name];
+    const property = path.reduce((whole, part) => (part.startsWith("[") ? whole + part : `${whole}.${part}`));
+    const row = {
+      property,
+      ...optional({ contentType, style, explode, allowReserved: allowReserved === true ? true : undefined }),
+      headers: Object.entries(headers ?? {})
+        // The content type of a part is told by its encoding.
+        .filter(([header]) => header.toLowerCase() !== "content-type")
+        .map(([header, described]) =>
+          parameterView(described, { name: header, page, direction, idParts: [...idParts, property, "header"] }),
+        ),
+    };
+    return [row, ...encodingViews(inner, { page, direction, idParts }, path)];
+  });
 }
 
 function linkView(name: string, link: LinkObject, page: PageBuilder): ResponseView["links"][number] {

@@ -6,6 +6,7 @@ import { slugOf } from "../../model/slug.ts";
 import { decodePercent } from "../../source/addressKey.ts";
 import { unescapeToken } from "../../source/jsonPointer.ts";
 import type { Catalog, OperationPage, TagPage } from "./catalog.ts";
+import { operationBySignature } from "./linkTargets.ts";
 import { signatureOf, titleOf } from "./operationEntries.ts";
 
 /** A page of the reference, and a section of it. */
@@ -39,7 +40,7 @@ export function createForeignTargets(names: ForeignNames): (address: string) => 
     return page && targetOf("operation", page.slug, titleOf(page));
   };
   const findSigned = (method: string, path: string): ForeignTarget | undefined => {
-    const page = catalog.operationsBySignature.get(`${method.toUpperCase()} ${path}`);
+    const page = operationBySignature(method, path, catalog);
     return page && targetOf("operation", page.slug, titleOf(page));
   };
   const findSchema: Find = (path) => {

@@ -1,16 +1,16 @@
 // The body of an operation's page, and of the operations that it calls back.
 import type { OperationBody } from "../../model/api.ts";
 import type { Slug } from "../../model/brands.ts";
-import type { PathItemObject } from "../normalize/operationObjects.ts";
 import { codeSamples } from "../samples/codeSamples.ts";
 import { isOwnHeader } from "../samples/ownHeaders.ts";
 import type { Direction } from "../schema/direction.ts";
 import { badgesOf } from "./badges.ts";
+import { callbackRows } from "./callbackRows.ts";
 import { requestBodyView, responseView } from "./contentViews.ts";
-import { entriesAt, isDeprecated, type OperationEntry, stabilityOf } from "./operationEntries.ts";
+import { isDeprecated, type OperationEntry, stabilityOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { parameterGroups, parametersOf } from "./parameterViews.ts";
-import { requirementsOf, securityViews } from "./securityViews.ts";
+import { recommendedOf, requirementsOf, securityViews } from "./securityViews.ts";
 import { serverViews } from "./serverViews.ts";
 
 interface BodyInput {
@@ -19,13 +19,11 @@ interface BodyInput {
   readonly slug?: Slug;
   /** What ids of this part of the page begin with. */
   readonly idParts: readonly string[];
-  /** Paths whose callbacks are being shown: a callback may call itself back. */
-  readonly above: readonly PathItemObject[];
 }
 
 /** The body of an operation that has a page. */
 export function operationBody(entry: OperationEntry & { readonly slug: Slug }, page: PageBuilder): OperationBody {
-  return bodyOf(entry, { page, slug: entry.slug, idParts: [], above: [entry.item] });
+  return bodyOf(entry, { page, slug: entry.slug, idParts: [] });
 }
 
 function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
@@ -37,7 +35,8 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
   const answered: Direction = isIncoming ? "both" : "response";
   const deprecation = operation["x-deprecated-description"];
   const parameters = parameterGroups(shownParametersOf(entry, page), page, idParts);
-  const badges = badgesOf(operation);
+  const tags = input.slug === undefined ? [] : (page.catalog.tagsByOperation.get(input.slug) ?? []);
+  const badges = badgesOf(operation, tags);
   return {
     kind: "operation",
     method,
@@ -56,7 +55,8 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
       input.slug === undefined ? (operation.security ?? []) : requirementsOf(operation.security, page),
       page,
     ),
-    servers: serverViews(serversOf(entry, page), page),
+    // Those of the API receive nothing of what it sends itself.
+    servers: serverViews(input.slug === undefined ? (ownServersOf(entry) ?? []) : serversOf(entry, page), page),
     ...(ownServersOf(entry) === undefined ? {} : { hasOwnServers: true }),
     parameters,
     ...optional({
@@ -68,12 +68,9 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
     responses: [...(operation.responses ?? [])].map(([status, response]) =>
       responseView(status, response, { page, direction: answered, idParts: [...idParts, "response", status] }),
     ),
-    callbacks: callbacksOf(entry, input),
+    callbacks: input.slug === undefined ? [] : callbacksOf(entry, page),
     samples: isIncoming ? [] : samplesOf(entry, page),
-    tagLinks:
-      input.slug === undefined
-        ? []
-        : (page.catalog.tagsByOperation.get(input.slug) ?? []).filter(({ name }) => name !== "").map(page.tagRef),
+    tagLinks: tags.filter(({ name }) => name !== "").map(page.tagRef),
   };
 }
 
@@ -100,28 +97,18 @@ function ownServersOf({ operation, item }: OperationEntry): OperationBodyServers
 }
 type OperationBodyServers = Parameters<typeof serverViews>[0];
 
-function callbacksOf({ operation }: OperationEntry, input: BodyInput): OperationBody["callbacks"] {
-  return Object.entries(operation.callbacks ?? {}).flatMap(([name, byExpression]) =>
-    [...byExpression].flatMap(([expression, item]) => {
-      if (input.above.includes(item)) return [];
-      const { slug: _, ...rest } = input;
-      return entriesAt(expression, item, false).map((entry) => ({
-        name,
-        expression,
-        ...optional({ summary: entry.operation.summary }),
-        operation: bodyOf(entry, {
-          ...rest,
-          idParts: [...input.idParts, "callback", name, entry.method],
-          above: [...input.above, item],
-        }),
-      }));
-    }),
-  );
+function callbacksOf({ operation }: OperationEntry, page: PageBuilder): OperationBody["callbacks"] {
+  return callbackRows(operation).map(({ name, entry, idParts, further }) => ({
+    name,
+    expression: entry.path,
+    ...optional({ summary: entry.operation.summary, further: further.length === 0 ? undefined : further }),
+    operation: bodyOf(entry, { page, idParts }),
+  }));
 }
 
 function samplesOf(entry: OperationEntry, page: PageBuilder): OperationBody["samples"] {
   const { operation, method, path } = entry;
-  const [alternative] = requirementsOf(operation.security, page);
+  const alternative = recommendedOf(requirementsOf(operation.security, page), page);
   const [server] = serversOf(entry, page);
   return codeSamples(
     {

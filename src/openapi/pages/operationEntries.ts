@@ -1,13 +1,12 @@
 // The operations of an API in reading order: paths as they stand, then webhooks. Leaves out what is internal; gives no
 // addresses.
-import type { HttpMethod } from "../../model/api.ts";
+import { type HttpMethod, isKeyedMethod, methodSentAs, sentMethod } from "../../model/httpMethod.ts";
 import type { ApiDocument } from "../normalize/apiDocument.ts";
-import { methods, type OperationObject, type PathItemObject } from "../normalize/operationObjects.ts";
+import type { OperationObject, PathItemObject } from "../normalize/operationObjects.ts";
 import { cutText } from "../schema/json.ts";
 
 /** An operation with its place in the document. */
 export interface OperationEntry {
-  /** Lower case. */
   readonly method: HttpMethod;
   /** Path template, or the name of the webhook. */
   readonly path: string;
@@ -29,12 +28,11 @@ export function entriesAt(path: string, item: PathItemObject, isWebhook: boolean
   return Object.keys(item).flatMap((key) => {
     if (key === "additionalOperations") {
       return Object.entries(item.additionalOperations ?? {}).flatMap(([method, operation]) =>
-        entryOf({ method: method.toLowerCase(), path, isWebhook, operation, item }),
+        entryOf({ method: methodSentAs(method), path, isWebhook, operation, item }),
       );
     }
-    const method = methods.find((name) => name === key);
-    const operation = method === undefined ? undefined : item[method];
-    return operation === undefined || method === undefined ? [] : entryOf({ method, path, isWebhook, operation, item });
+    const operation = isKeyedMethod(key) ? item[key] : undefined;
+    return operation === undefined ? [] : entryOf({ method: key, path, isWebhook, operation, item });
   });
 }
 
@@ -44,7 +42,7 @@ function entryOf(entry: OperationEntry): readonly OperationEntry[] {
 
 /** `GET /rooms/{id}`: how an operation is named in messages, and where it has no other name. */
 export function signatureOf({ method, path }: Pick<OperationEntry, "method" | "path">): string {
-  return `${method.toUpperCase()} ${path}`;
+  return `${sentMethod(method)} ${path}`;
 }
 
 /** Longest name of an operation, a tag or an API, characters: it stands a dozen times in a page, and on other pages. */

@@ -69,9 +69,10 @@ function mappingOf(schema: unknown): object {
 function schemasOf(
   operation: OperationObject,
   item: PathItemObject,
-  above: readonly PathItemObject[] = [],
+  seen: Set<OperationObject> = new Set(),
 ): readonly unknown[] {
-  if (above.includes(item)) return [];
+  if (seen.has(operation)) return [];
+  seen.add(operation);
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
   const callbacks = Object.values(operation.callbacks ?? {}).flatMap((byExpression) => [...byExpression]);
   return [
@@ -79,7 +80,7 @@ function schemasOf(
     ...contentSchemas(operation.requestBody?.content),
     ...[...(operation.responses?.values() ?? [])].flatMap(schemasOfResponse),
     ...callbacks.flatMap(([expression, called]) =>
-      entriesAt(expression, called, false).flatMap((entry) => schemasOf(entry.operation, called, [...above, item])),
+      entriesAt(expression, called, false).flatMap((entry) => schemasOf(entry.operation, called, seen)),
     ),
   ];
 }
@@ -93,9 +94,13 @@ function schemasOfResponse({ headers = {}, content }: ResponseObject): readonly 
 }
 
 function contentSchemas(content: Readonly<Record<string, MediaTypeObject>> | undefined): readonly unknown[] {
-  return Object.values(content ?? {}).flatMap(({ schema, itemSchema, encoding = {} }) => [
-    schema,
-    itemSchema,
-    ...Object.values(encoding).flatMap(({ headers = {} }) => Object.values(headers).flatMap(schemasOfParameter)),
-  ]);
+  return Object.values(content ?? {}).flatMap(
+    ({ schema, itemSchema, encoding = {}, prefixEncoding = [], itemEncoding = {} }) => [
+      schema,
+      itemSchema,
+      ...[...Object.values(encoding), ...prefixEncoding, itemEncoding].flatMap(({ headers = {} }) =>
+        Object.values(headers).flatMap(schemasOfParameter),
+      ),
+    ],
+  );
 }

@@ -13,6 +13,18 @@ export function requirementsOf(
   return own ?? document.security;
 }
 
+/** The alternative that samples use: the first without a deprecated scheme, if there is one. */
+export function recommendedOf(
+  requirements: readonly SecurityRequirementObject[],
+  { document }: Pick<PageBuilder, "document">,
+): SecurityRequirementObject | undefined {
+  const isDeprecated = (name: string): boolean => document.securitySchemes.get(name)?.deprecated === true;
+  // None at all is no advice: who needs nothing takes no sample for it.
+  const kept = requirements.find((requirement) => requirement.size > 0 && ![...requirement.keys()].some(isDeprecated));
+  const [first] = requirements;
+  return first !== undefined && [...first.keys()].some(isDeprecated) ? (kept ?? first) : first;
+}
+
 /** Alternatives as a page shows them. */
 export function securityViews(
   requirements: readonly SecurityRequirementObject[],
@@ -26,6 +38,7 @@ export function securityViews(
       return {
         name,
         summary: summaryOf(scheme),
+        ...(scheme?.deprecated === true ? { isDeprecated: true } : {}),
         ...(scheme === undefined ? {} : { ...optional({ id: schemeId(name, page) }), ref: page.overviewRef() }),
         scopes: scopes.map((scope) => ({ name: scope, ...optional({ description: texts.get(scope) }) })),
       };

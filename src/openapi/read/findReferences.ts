@@ -12,6 +12,8 @@ export interface Reference {
   readonly slot: Slot;
   /** The innermost schema around it that has an `$id`: the one that a bare `#` means. */
   readonly resource: object | undefined;
+  /** The innermost schema around it, or itself, that sets dynamic anchors. */
+  readonly around?: Record<string, unknown>;
   /** Where the holder stands; absent for the value that was crawled. */
   readonly place?: { readonly owner: object; readonly key: string };
   /** Whether it leads to an entry of a map that is no list of named things, such as a property. */
@@ -43,12 +45,17 @@ export function findReferences(
   const references: Reference[] = [];
   const named: Found["named"][number][] = [];
   const malformed: Record<string, unknown>[] = [];
-  const crawl = (part: unknown, at: Slot, resource: object | undefined, place?: Reference["place"]): void => {
+  const crawl = (
+    part: unknown,
+    at: Slot,
+    { resource, around }: Pick<Reference, "resource" | "around">,
+    place?: Reference["place"],
+  ): void => {
     if (typeof part !== "object" || part === null || at === "data" || seen.has(part)) return;
     seen.add(part);
     if (Array.isArray(part)) {
       for (const [index, element] of part.entries()) {
-        crawl(element, elementSlot(at), resource, { owner: part, key: String(index) });
+        crawl(element, elementSlot(at), { resource, ...(around && { around }) }, { owner: part, key: String(index) });
       }
       return;
     }
@@ -57,11 +64,13 @@ export function findReferences(
       named.push({ schema: holder, resource });
     }
     const inner = at === "schema" && typeof ownValue(holder, "$id") === "string" ? holder : resource;
+    const anchored = at === "schema" && setsAnchors(holder) ? holder : around;
+    const scope = { resource: inner, ...(anchored && { around: anchored }) };
     for (const key of referenceKeys) {
       const text = ownValue(holder, key);
       if (typeof text === "string" && (key === "$ref" || at === "schema")) {
         const stands = place === undefined ? {} : { place };
-        references.push({ holder, key, text, slot: at, resource: inner, ...stands });
+        references.push({ holder, key, text, slot: at, ...scope, ...stands });
       }
     }
     // In a map of schemas `$ref` may be the name of one.
@@ -69,11 +78,18 @@ export function findReferences(
     if (isOne && Object.hasOwn(holder, "$ref") && typeof holder["$ref"] !== "string") malformed.push(holder);
     if (at === "schema") references.push(...mappingReferences(holder, inner));
     for (const [key, child] of Object.entries(holder)) {
-      crawl(child, slotBelow(at, key, isSwagger), inner, { owner: holder, key });
+      crawl(child, slotBelow(at, key, isSwagger), scope, { owner: holder, key });
     }
   };
-  crawl(value, slot, undefined);
+  crawl(value, slot, { resource: undefined });
   return { references, malformed, named };
+}
+
+/** Whether a schema, or one that it defines, says what dynamic references mean. */
+function setsAnchors(schema: Record<string, unknown>): boolean {
+  const definitions = ownValue(schema, "$defs");
+  const all = [schema, ...(isObject(definitions) ? Object.values(definitions) : [])];
+  return all.some((one) => typeof ownValue(one, "$dynamicAnchor") === "string");
 }
 
 /** A list of operations' parameters is found under a key that elsewhere names a map of them. */

@@ -3,40 +3,29 @@ import { collectParts } from "../schema/collectParts.ts";
 import { entriesOf, listOf, ownValue, textOf } from "../schema/json.ts";
 import { nearestText, schemasByKey } from "../schema/keywords.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
+import type { BodyPart } from "./bodyPart.ts";
 import { usualType } from "./concreteType.ts";
 import { fileNameIn, fileNameOf, typeOfFile } from "./fileNames.ts";
 import { hasStyle, styledFields } from "./formBody.ts";
-import { bareType, isBinary, isForm, isJson, isXml, isYaml } from "./mediaTypes.ts";
-import { type PartHeader, partHeaders } from "./partHeaders.ts";
+import { bareType, isBinary, isForm, isJson, isMultipart, isXml, isYaml } from "./mediaTypes.ts";
+import { innerBoundary, multipartText } from "./multipartText.ts";
+import { partHeaders } from "./partHeaders.ts";
 import { plainText } from "./styledValue.ts";
 import { valueText } from "./valueText.ts";
-
-interface PartBase {
-  /** Empty where parts are told by their places. */
-  readonly name: string;
-  /** Besides those that the name and the content type are told by. */
-  readonly headers: readonly PartHeader[];
-}
-
-/** A part of a body. */
-export type BodyPart = PartBase &
-  (
-    | { readonly kind: "file"; readonly fileName: string; readonly contentType: string }
-    | { readonly kind: "json"; readonly value: unknown; readonly contentType: string }
-    | { readonly kind: "text"; readonly text: string; readonly contentType?: string }
-  );
 
 interface MultipartInput {
   readonly schema: unknown;
   /** The media type object. */
   readonly media: unknown;
   readonly root: unknown;
+  /** Whether the body is a part of another one. @default false */
+  readonly isInner?: boolean;
 }
 
 /** The parts of a body, an item of a list each. */
 export function multipartParts(value: unknown, input: MultipartInput): readonly BodyPart[] {
   if (Array.isArray(value)) return placedParts(value, input);
-  const { schema, media, root } = input;
+  const { schema, media, root, isInner = false } = input;
   const encodings = ownValue(media, "encoding");
   const collected = collectParts(schema, root);
   const variants = collected.groups.flatMap(({ schemas }) => schemas.flatMap((one) => collectParts(one, root).parts));
@@ -53,12 +42,15 @@ export function multipartParts(value: unknown, input: MultipartInput): readonly 
         (field): BodyPart => ({ kind: "text", name: field.name, text: field.value, headers }),
       );
     }
-    return (isList ? member : [member]).map((inner) => partOf(name, inner, { schema: item, encoding, root }));
+    return (isList ? member : [member]).map((inner) => partOf(name, inner, { schema: item, encoding, root, isInner }));
   });
 }
 
 /** The parts of a body that is a list. */
-function placedParts(items: readonly unknown[], { schema, media, root }: MultipartInput): readonly BodyPart[] {
+function placedParts(
+  items: readonly unknown[],
+  { schema, media, root, isInner = false }: MultipartInput,
+): readonly BodyPart[] {
   const { parts } = collectParts(schema, root);
   const first = parts.map(({ schema: part }) => listOf(part["prefixItems"])).find((list) => list.length > 0) ?? [];
   const others = parts.map(({ schema: part }) => part["items"]).find((one) => one !== undefined);
@@ -66,7 +58,7 @@ function placedParts(items: readonly unknown[], { schema, media, root }: Multipa
   return items.map((item, index) => {
     const encoding = encodings[index] ?? ownValue(media, "itemEncoding");
     const own = first[index] ?? others ?? ownValue(media, "itemSchema");
-    return partOf("", item, { schema: own, encoding, root });
+    return partOf("", item, { schema: own, encoding, root, isInner });
   });
 }
 
@@ -75,9 +67,10 @@ interface PartInput {
   /** The encoding object. */
   readonly encoding: unknown;
   readonly root: unknown;
+  readonly isInner: boolean;
 }
 
-function partOf(name: string, value: unknown, { schema, encoding, root }: PartInput): BodyPart {
+function partOf(name: string, value: unknown, { schema, encoding, root, isInner }: PartInput): BodyPart {
   const type = firstType(textOf(ownValue(encoding, "contentType")));
   const base = { name, headers: partHeaders(name, encoding, root) };
   const mediaType = fileType(schema, root) ?? (type !== undefined && isFileType(type) ? type : undefined);
@@ -87,6 +80,12 @@ function partOf(name: string, value: unknown, { schema, encoding, root }: PartIn
     return { ...base, kind: "file", fileName: fileName ?? fileNameOf(name || "file", sent), contentType: sent };
   }
   const isStructure = typeof value === "object" && value !== null;
+  // An encoding names its own parts as a media type does.
+  if (type !== undefined && isStructure && isMultipart(type) && !isInner) {
+    const parts = multipartParts(value, { schema, media: encoding, root, isInner: true });
+    const text = multipartText(parts, type, innerBoundary).replaceAll("\n", "\r\n");
+    return { ...base, kind: "text", text, contentType: `${type}; boundary=${innerBoundary}` };
+  }
   if (type !== undefined && isStructure && hasOwnText(type)) {
     const text = valueText(value, {
       mediaType: type,

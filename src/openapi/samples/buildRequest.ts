@@ -1,4 +1,5 @@
 // Puts the request of a sample together: address, headers, credentials, body.
+import { sentMethod } from "../../model/httpMethod.ts";
 import { entriesOf, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
 import { concreteType } from "./concreteType.ts";
@@ -36,10 +37,10 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     ...credentials.headers,
     ...(cookies.length === 0 ? [] : [{ name: "Cookie", value: cookies }]),
   ];
-  const hasBody = !withoutBody.has(operation.method.toLowerCase());
+  const hasBody = !withoutBody.has(operation.method);
   const body = hasBody ? sampleBody(operation.requestBody, operation.root) : undefined;
   return {
-    method: operation.method.toUpperCase(),
+    method: sentMethod(operation.method),
     base,
     url: merged([`${base}${path}${query.length === 0 ? "" : separatorBehind(path)}`, ...query]),
     headers,
@@ -67,7 +68,7 @@ function besides(credentials: readonly SampleText[], pairs: readonly string[]): 
 
 /** Bytes are kept in a file: shown as text they say nothing, and curl refuses to print them. */
 function answerOf(method: string, accepted: string | undefined): SampleAnswer {
-  if (accepted === undefined || method.toLowerCase() === "head") return { kind: "text" };
+  if (accepted === undefined || method === "head") return { kind: "text" };
   if (isBinary(accepted) || isMultipart(accepted)) return { kind: "file", fileName: fileNameOf("response", accepted) };
   if (isEventStream(accepted) || isJsonLines(accepted)) return { kind: "stream" };
   return { kind: isJson(accepted) ? "json" : "text" };

@@ -23,22 +23,39 @@ interface SampleLanguage {
   readonly label: string;
   /** Name of the language for colouring. */
   readonly language: string;
+  /** Whether its client can send a request; absent for any. */
+  readonly canSend?: (request: SampleRequest) => boolean;
   write(request: SampleRequest): string;
 }
 
 const languages: readonly SampleLanguage[] = [
   { id: "curl", label: "cURL", language: "bash", write: writeCurl },
   { id: "js", label: "JavaScript", language: "js", write: writeJavascript },
-  { id: "python", label: "Python", language: "python", write: writePython },
+  {
+    id: "python",
+    label: "Python",
+    language: "python",
+    // requests writes all methods in upper case.
+    canSend: ({ method }) => method === method.toUpperCase(),
+    write: writePython,
+  },
   { id: "go", label: "Go", language: "go", write: writeGo },
-  { id: "lua", label: "Lua", language: "lua", write: writeLua },
+  {
+    id: "lua",
+    label: "Lua",
+    language: "lua",
+    // Nothing at hand there works out the answer to a challenge.
+    canSend: ({ login }) => login?.scheme !== "digest",
+    write: writeLua,
+  },
   { id: "csharp", label: "C#", language: "csharp", write: writeCsharp },
   { id: "php", label: "PHP", language: "php", write: writePhp },
 ];
 
 /**
  * Samples of an operation. Each runs as written once secrets are set and files are there. The server's address is one
- * piece of text in each and given as `base`. An author's sample takes the place of the one in its language.
+ * piece of text in each and given as `base`. An author's sample takes the place of the one in its language; a language
+ * whose client cannot send the request has none.
  */
 export function codeSamples(operation: SampleOperation, { highlight }: SampleContext): readonly CodeSample[] {
   const request = buildRequest(operation);
@@ -51,7 +68,7 @@ export function codeSamples(operation: SampleOperation, { highlight }: SampleCon
       ...(source.includes(base) ? { base } : {}),
     })),
     ...languages
-      .filter(({ id }) => !taken.has(id))
+      .filter(({ id, canSend }) => !taken.has(id) && canSend?.(request) !== false)
       .map(({ id, label, language, write }) => ({ id, label, code: highlight(write(request), language), base })),
   ];
 }

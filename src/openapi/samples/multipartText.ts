@@ -1,22 +1,24 @@
 // Bodies in several parts as text: what stands above each part and what divides them.
-import type { BodyPart } from "./bodyParts.ts";
+import type { BodyPart } from "./bodyPart.ts";
 import { oneLine } from "./headerTexts.ts";
 import { isFormData } from "./mediaTypes.ts";
 
 /** What divides the parts in texts made here. */
 export const boundary = "part-boundary";
+/** What divides the parts of a part. */
+export const innerBoundary = "inner-boundary";
 
 /** A media type without the boundary that it may be given with. */
 export const withoutBoundary = (mediaType: string): string => mediaType.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, "");
 
 /** The body as text; the bytes of files are left out. */
-export function multipartText(parts: readonly BodyPart[], mediaType: string): string {
+export function multipartText(parts: readonly BodyPart[], mediaType: string, between = boundary): string {
   const kind = isFormData(mediaType) ? "form-data" : "attachment";
   const blocks = parts.map((part) => {
     const content = part.kind === "file" ? "…" : part.kind === "json" ? JSON.stringify(part.value, null, 2) : part.text;
-    return [`--${boundary}`, ...partHead(part, kind), "", content].join("\n");
+    return [`--${between}`, ...partHead(part, kind), "", content.replaceAll("\r\n", "\n")].join("\n");
   });
-  return [...blocks, `--${boundary}--`].join("\n");
+  return [...blocks, `--${between}--`].join("\n");
 }
 
 /** The lines above a part; `kind` is how it is disposed of, unless it says so itself. */

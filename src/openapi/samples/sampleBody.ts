@@ -2,7 +2,8 @@
 import { generateExample } from "../schema/generateExample.ts";
 import { entriesOf, isObject, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
-import { type BodyPart, multipartParts } from "./bodyParts.ts";
+import type { BodyPart } from "./bodyPart.ts";
+import { multipartParts } from "./bodyParts.ts";
 import { bodyText } from "./bodyText.ts";
 import { concreteType } from "./concreteType.ts";
 import { unquoted, wireTextOf } from "./exampleViews.ts";

@@ -1,5 +1,5 @@
 // A request as code samples write it, in no language yet. Secrets are named, never written.
-import type { BodyPart } from "./bodyParts.ts";
+import type { BodyPart } from "./bodyPart.ts";
 import type { FormField } from "./formBody.ts";
 import { isBeyondAscii } from "./headerTexts.ts";
 
@@ -38,7 +38,7 @@ interface WrittenForm {
 
 /** A request. */
 export interface SampleRequest {
-  /** Upper case. */
+  /** As it is sent. */
   readonly method: string;
   /** Address of the server: how `url` begins. Holds no character that any language would escape. */
   readonly base: string;
@@ -67,12 +67,6 @@ export type SampleAnswer =
 
 /** Files of a client's certificate and its key. */
 export const certificateFiles = { certificate: "client.pem", key: "client.key" };
-
-/** Headers for clients that cannot work out a digest: what stands in it is the reader's. */
-export const headersWithDigest = ({ headers, login }: SampleRequest): readonly SampleHeader[] =>
-  login?.scheme === "digest"
-    ? [...headers, { name: "Authorization", value: ["Digest ", { secret: "TOKEN" }] }]
-    : headers;
 
 /** Whether any text of a request holds a secret. */
 export const hasSecrets = ({ url, headers, login }: SampleRequest): boolean =>

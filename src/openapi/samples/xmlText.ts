@@ -1,7 +1,7 @@
 // Writes a value as XML, following the `xml` hints of its schema.
 import { escapeHtml } from "../../source/escapeHtml.ts";
 import { collectParts, type SchemaPart } from "../schema/collectParts.ts";
-import { entriesOf, isObject, type JsonObject, ownValue, textOf } from "../schema/json.ts";
+import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../schema/json.ts";
 import { allOf, allValues, nearestValue, schemasByKey } from "../schema/keywords.ts";
 import { plainText } from "./styledValue.ts";
 
@@ -20,7 +20,16 @@ export function xmlText(value: unknown, { schema, root, name: own }: XmlInput): 
   const parts = partsOf(schema, root);
   const name = collectParts(schema, root).name ?? own ?? textOf(nearestValue(parts, "title")) ?? "root";
   const lines = elementLines(value, { parts, name, root, depth: 0, isRoot: true });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join("\n");
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...withDeclaration(lines)].join("\n");
+}
+
+const nil = ' xsi:nil="true"/>';
+const nilDeclaration = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+
+/** Null is told by an attribute whose prefix the document has to declare. */
+function withDeclaration([start = "", ...lines]: readonly string[]): readonly string[] {
+  if (![start, ...lines].some((line) => line.endsWith(nil))) return [start, ...lines];
+  return [start.replace(/^<[^\s/>]+/, (tag) => tag + nilDeclaration), ...lines];
 }
 
 interface Element {
@@ -43,6 +52,7 @@ function elementLines(value: unknown, element: Element): readonly string[] {
   if (Array.isArray(value)) return arrayLines(value, element);
   const { open, close } = tagOf(element);
   const indent = "  ".repeat(element.depth);
+  if (value === null) return [`${indent}<${open}${nil}`];
   if (!isObject(value)) {
     const text = escapeHtml(plainText(value));
     return [text === "" ? `${indent}<${open}/>` : `${indent}<${open}>${text}</${close}>`];
@@ -53,18 +63,38 @@ function elementLines(value: unknown, element: Element): readonly string[] {
     return { name, inner, parts: partsOf(schemas.get(name) ?? extra, element.root) };
   });
   const attributes = members
-    .filter(({ parts }) => kindOf(parts) === "attribute")
+    .filter(({ inner, parts }) => kindOf(parts) === "attribute" && inner !== null)
     .map(({ name, inner, parts }) => ` ${nameOf(parts, name)}="${escapeHtml(plainText(inner))}"`);
-  const texts = members.filter(({ parts }) => ["text", "cdata"].includes(kindOf(parts)));
-  const children = members
-    .filter(({ parts }) => ["element", "none"].includes(kindOf(parts)))
-    .flatMap(({ name, inner, parts }) => {
-      return elementLines(inner, { ...element, parts, name, depth: element.depth + 1, isRoot: false });
-    });
+  const content = members.filter(({ parts }) => kindOf(parts) !== "attribute");
   const start = `${indent}<${open}${attributes.join("")}`;
-  if (children.length > 0) return [`${start}>`, ...children, `${indent}</${close}>`];
-  const text = texts.map(({ inner }) => escapeHtml(plainText(inner))).join("");
-  return [text === "" ? `${start}/>` : `${start}>${text}</${close}>`];
+  if (content.every(({ parts }) => isText(kindOf(parts)))) {
+    const text = content.map(({ inner, parts }) => textIn(inner, kindOf(parts))).join("");
+    return [text === "" ? `${start}/>` : `${start}>${text}</${close}>`];
+  }
+  const children = content.flatMap(({ name, inner, parts }) => memberLines(inner, { ...element, parts, name }));
+  return [`${start}>`, ...children, `${indent}</${close}>`];
+}
+
+/** What stands inside of an element: an element, a text, or what a member that is no node itself holds. */
+function memberLines(value: unknown, around: Element): readonly string[] {
+  const kind = kindOf(around.parts);
+  const inner = { ...around, depth: around.depth + 1, isRoot: false };
+  if (isText(kind)) return [`${"  ".repeat(inner.depth)}${textIn(value, kind)}`];
+  if (kind !== "none" || !isObject(value) || Array.isArray(value)) return elementLines(value, inner);
+  const schemas = schemasByKey(around.parts, "properties");
+  return entriesOf(value).flatMap(([name, member]) =>
+    around.depth > maxDepth
+      ? []
+      : memberLines(member, { ...around, parts: partsOf(schemas.get(name), around.root), name }),
+  );
+}
+
+const isText = (kind: string): boolean => kind === "text" || kind === "cdata";
+
+/** A text of an element. A section of character data cannot hold its own end. */
+function textIn(value: unknown, kind: string): string {
+  const text = plainText(value);
+  return kind === "cdata" ? `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>` : escapeHtml(text);
 }
 
 /** An array is a row of elements, in an element of its own when it is wrapped or the whole document. */
@@ -73,11 +103,19 @@ function arrayLines(items: readonly unknown[], element: Element): readonly strin
   const isWrapped = element.isRoot || hints?.["wrapped"] === true || hints?.["nodeType"] === "element";
   const schema = allOf(allValues(element.parts, "items"));
   const parts = partsOf(schema, element.root);
+  const first =
+    element.parts.map(({ schema: part }) => listOf(part["prefixItems"])).find((list) => list.length > 0) ?? [];
   const outer = nameOf(element.parts, element.name);
-  const name =
-    textOf(xmlOf(parts)?.["name"]) ?? (element.isRoot ? (collectParts(schema, element.root).name ?? "item") : outer);
-  const depth = isWrapped ? element.depth + 1 : element.depth;
-  const lines = items.flatMap((item) => elementLines(item, { ...element, parts, name, depth, isRoot: false }));
+  const nameIn = (own: unknown, ownParts: readonly SchemaPart[]): string =>
+    textOf(xmlOf(ownParts)?.["name"]) ?? (element.isRoot ? (collectParts(own, element.root).name ?? "item") : outer);
+  const name = nameIn(schema, parts);
+  const around = { ...element, depth: isWrapped ? element.depth : element.depth - 1 };
+  const lines = items.flatMap((item, index) => {
+    const own = first[index];
+    if (own === undefined) return memberLines(item, { ...around, parts, name });
+    const ownParts = partsOf(own, element.root);
+    return memberLines(item, { ...around, parts: ownParts, name: nameIn(own, ownParts) });
+  });
   if (!isWrapped) return lines;
   const { open, close } = tagOf(element);
   const indent = "  ".repeat(element.depth);

@@ -2,7 +2,7 @@
 // these objects say together is read by others.
 import { isObject, type JsonObject, listOf, ownValue, textOf } from "./json.ts";
 import { bareReferenceOf, isNullSchema, isPlainReference } from "./plainSchemas.ts";
-import { resolvePointer, schemaNameOf } from "./resolveRef.ts";
+import { ownNameOf, resolvePointer, schemaNameOf } from "./resolveRef.ts";
 
 /** One of the schema objects that apply. */
 export interface SchemaPart {
@@ -105,7 +105,9 @@ function collectAnew(schema: unknown, root: unknown): SchemaParts {
     },
     ...{ directNames: [], isNever: false, allowsNull: false },
   };
-  addSchema(schema, { references: 0, depth: 0, extended: 0, isBesideNull: false }, into);
+  const owner = ownNameOf(schema, root);
+  const owned = owner === undefined ? {} : { owner };
+  addSchema(schema, { references: 0, depth: 0, extended: 0, isBesideNull: false, ...owned }, into);
   const name = nameOf(into);
   const { parts, groups, nullWords, isNever, allowsNull, targets, beyond } = into;
   return { parts, groups, nullWords, isNever, allowsNull, targets, beyond, ...(name === undefined ? {} : { name }) };
@@ -126,6 +128,10 @@ function addSchema(schema: unknown, place: Place, into: Collected): void {
   // What is nothing but a reference says nothing: a chain of them would be looked through by every reader.
   if (bareReferenceOf(schema) === undefined) into.parts.push(part);
 }
+
+/** The named schema that this is: one that is referred to, or that is given itself, as its own page does. */
+export const itselfOf = ({ name, parts }: Pick<SchemaParts, "name" | "parts">): string | undefined =>
+  name ?? parts.find(({ references }) => references === 0)?.owner;
 
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
 

@@ -39,6 +39,20 @@ export function schemaNameOf(ref: string): string | undefined {
   return name === "" || name.includes("/") ? undefined : decodeSegment(name);
 }
 
+/** Names of the named schemas of each document. */
+const namesByRoot = new WeakMap<object, ReadonlyMap<unknown, string>>();
+
+/** Name of a named schema that is given itself and not by a reference; `undefined` for all others. */
+export function ownNameOf(schema: unknown, root: unknown): string | undefined {
+  if (!isObject(root)) return undefined;
+  const schemas = resolvePointer(root, schemaPrefix.slice(0, -1));
+  const names =
+    namesByRoot.get(root) ??
+    new Map(isObject(schemas) ? Object.entries(schemas).map(([name, one]) => [one, name]) : []);
+  namesByRoot.set(root, names);
+  return names.get(schema);
+}
+
 /** A value with its references followed, for reference objects outside of schemas; `undefined` when one leads nowhere. */
 export function followRefs(value: unknown, root: unknown): unknown {
   let current = value;

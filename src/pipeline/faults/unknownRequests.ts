@@ -1,5 +1,7 @@
 // Finds the requests of pages that go to an API of the site and mean none of its operations, for the checks.
+
 import type { UnknownRequest } from "../../checks/checkInput.ts";
+import { sentMethod } from "../../model/httpMethod.ts";
 import type { Site } from "../../model/site.ts";
 import { editionOfSource, findOperation } from "../../site/index.ts";
 
@@ -16,7 +18,7 @@ export function unknownRequestsOf(site: Site): readonly UnknownRequest[] {
       const { api, path } = search;
       const known = api.spec.operations
         .filter(({ isWebhook }) => !isWebhook)
-        .map((operation) => `${operation.method.toUpperCase()} ${operation.path}`);
+        .map((operation) => `${sentMethod(operation.method)} ${operation.path}`);
       return [{ method: raw.split(" ", 1)[0] ?? "", path, api: api.label, known, location }];
     });
   });

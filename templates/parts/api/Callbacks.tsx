@@ -6,8 +6,10 @@ import { OperationParts } from "#template/parts/api/OperationParts";
 import { PathLine } from "#template/parts/api/PathLine";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { Security } from "#template/parts/api/Security";
-import type { OperationBody } from "../../../src/model/api.ts";
+import { Servers } from "#template/parts/api/Servers";
+import type { ApiServer, OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { serverAddress } from "./serverAddress.ts";
 
 /** Callbacks of an operation. */
 export interface CallbacksProps {
@@ -22,10 +24,10 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
   return (
     <>
       <SectionHeading api={api} level={2} id="callbacks" title={t("apiCallbacks")} />
-      {callbacks.map(({ name, expression, summary, operation }, index) => {
-        const { method, deprecated, descriptionHtml, externalDocs, security } = operation;
+      {callbacks.map(({ name, expression, summary, operation, further = [] }, index) => {
+        const { method, deprecated, descriptionHtml, externalDocs, security, servers } = operation;
         const prefix = `callback-${index + 1}-`;
-        const line = { method, path: expression, isWebhook: false, servers: [] };
+        const line = { method, path: addressOf(expression, servers), isWebhook: false, servers: [] };
         return (
           <section key={`${name} ${method} ${expression}`} className="callback">
             <SectionHeading api={api} level={3} id={`callback-${index + 1}`} title={name} />
@@ -35,6 +37,26 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
             {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
             {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
             {security.length === 0 ? null : <Security api={api} security={security} />}
+            {further.length === 0 ? null : (
+              <p className="f">
+                {t("apiCallbacks")}{" "}
+                {further.map((one) => (
+                  <span key={`${one.name} ${one.index}`}>
+                    {one.index === undefined || one.index >= callbacks.length ? (
+                      one.name
+                    ) : (
+                      <a href={`#callback-${one.index + 1}`}>{one.name}</a>
+                    )}
+                  </span>
+                ))}
+              </p>
+            )}
+            {servers.length === 0 ? null : (
+              <details className="body servers">
+                <summary>{t("apiServers")}</summary>
+                <Servers api={api} servers={servers} />
+              </details>
+            )}
             <OperationParts api={api} operation={operation} level={4} prefix={prefix} />
             <BodyExamples api={api} operation={operation} level={4} prefix={prefix} />
           </section>
@@ -42,4 +64,9 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
       })}
     </>
   );
+}
+
+/** Where the callback goes. A server of its own stands before what is no whole address: `/events`; not `{$request.body#/url}`. */
+function addressOf(expression: string, [server]: readonly ApiServer[]): string {
+  return server === undefined || !expression.startsWith("/") ? expression : `${serverAddress(server)}${expression}`;
 }

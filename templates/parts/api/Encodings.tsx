@@ -21,12 +21,18 @@ export function Encodings({ api, encodings, id }: EncodingsProps) {
     <>
       <p className="label">{t("apiEncodings")}</p>
       <ul className="rows">
-        {encodings.map(({ property, contentType, style, explode, headers }) => (
+        {encodings.map(({ property, contentType, style, explode, allowReserved, headers }) => (
           <li key={property}>
             <span className="n">{property}</span>
             {contentType === undefined ? null : <Chip text={contentType} />}
             {style === undefined ? null : <Chip text={style} />}
             {explode === undefined ? null : <Chip text={explode ? "explode" : "explode: false"} />}
+            {allowReserved ? (
+              <span className="f">
+                {" "}
+                {t("apiReserved")} <code>:/?@,;=</code>
+              </span>
+            ) : null}
             {headers.length === 0 ? null : (
               <>
                 <p className="f">{t("apiPartHeaders")}</p>

@@ -1,5 +1,6 @@
 // What a request has to be authorized with, as a sentence: alternatives joined by "or", what belongs together by "and".
 import { Fragment } from "react";
+import { Chip } from "#template/parts/api/Constraints";
 import { Icon } from "#template/parts/Icon";
 import type { SecurityAlternative } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
@@ -54,13 +55,14 @@ function Scheme({
   readonly api: ApiTemplateProps;
   readonly scheme: SchemeUse;
 }) {
-  const { name, summary, scopes, ref, id } = scheme;
+  const { name, summary, scopes, ref, id, isDeprecated = false } = scheme;
   const page = ref === undefined ? undefined : refs[ref];
   const href = page === undefined ? undefined : `${page.href}${id === undefined ? "" : `#${encodeURIComponent(id)}`}`;
   return (
     <>
       {href === undefined ? <code>{name}</code> : <a href={href}>{name}</a>}
       {summary === "" || summary === name ? null : ` (${summary})`}
+      {isDeprecated ? <Chip text={t("apiDeprecated")} /> : null}
       {scopes.length === 0 ? null : (
         <>
           {` ${t("apiWithScopes", { count: scopes.length })} `}

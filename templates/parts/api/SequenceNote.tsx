@@ -10,7 +10,20 @@ export interface SequenceNoteProps {
 /** `application/json-seq`, `application/geo+json-seq; charset=utf-8`; not `application/json`. */
 const sequence = /^[^;]*[/+]json-seq\s*(?:;|$)/i;
 
-/** A note where one of the types is a sequence. */
+/** A note where one of the types is a sequence; it names the type where others are none. */
 export function SequenceNote({ api, mediaTypes }: SequenceNoteProps) {
-  return mediaTypes.some((mediaType) => sequence.test(mediaType)) ? <p className="f">{api.t("apiSequence")}</p> : null;
+  const sequences = mediaTypes.filter((mediaType) => sequence.test(mediaType));
+  if (sequences.length === 0) return null;
+  return (
+    <p className="f">
+      <span>
+        {sequences.length === mediaTypes.length ? null : (
+          <>
+            <code>{sequences.join(", ")}</code>:{" "}
+          </>
+        )}
+        {api.t("apiSequence")}
+      </span>
+    </p>
+  );
 }

@@ -65,6 +65,43 @@ describe("the page of an operation", () => {
     expect(textOf(htmlOf(fullOperation))).toContain(fact);
   });
 
+  test("tells how values of a sequence are told apart, and of which type that is true", () => {
+    const bodyOf = (...types: readonly string[]): string =>
+      textOf(
+        htmlOf({
+          ...emptyOperation,
+          requestBody: { isRequired: false, contents: types.map((type) => media(type, { schema: schema("integer") })) },
+        }),
+      );
+    const note = "Each value begins with the character U+001E";
+    expect(bodyOf("application/json-seq")).toContain(note);
+    expect(bodyOf("application/json-seq")).not.toContain(`application/json-seq: ${note}`);
+    expect(bodyOf("application/jsonl", "application/json-seq")).toContain(`application/json-seq: ${note}`);
+    expect(bodyOf("application/jsonl")).not.toContain(note);
+  });
+
+  test("tells where callbacks go, and leads on to those that they have in turn", () => {
+    const servers = [{ url: "https://{home}.example", variables: [{ name: "home", default: "mine", enum: [] }] }];
+    const received = { ...emptyOperation, method: "post", servers };
+    const html = htmlOf({
+      ...emptyOperation,
+      callbacks: [
+        {
+          name: "done",
+          expression: "/done",
+          operation: received,
+          further: [{ name: "seen", index: 1 }, { name: "lost" }],
+        },
+        { name: "seen", expression: "{$url}", operation: received },
+      ],
+    });
+    expect(textOf(html)).toContain("POST https://mine.example/done");
+    expect(textOf(html)).toContain("POST {$url}");
+    expect(textOf(html)).toContain("Servers https://{home}.example {home} Default mine");
+    expect(html).toContain('<a href="#callback-2">seen</a>');
+    expect(textOf(html)).toContain("lost");
+  });
+
   test.each([
     ["request and responses", "Запит Відповіді 200"],
     ["places of parameters", "Параметри шляху id integer · int32 обов’язковий"],

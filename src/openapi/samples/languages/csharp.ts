@@ -1,5 +1,5 @@
 // Samples for C# with HttpClient, as a program of top-level statements.
-import type { BodyPart } from "../bodyParts.ts";
+import type { BodyPart } from "../bodyPart.ts";
 import { isBeyondAscii } from "../headerTexts.ts";
 import { bareType } from "../mediaTypes.ts";
 import { partContent } from "../multipartText.ts";

@@ -1,5 +1,5 @@
 // Samples for curl in a POSIX shell.
-import type { BodyPart } from "../bodyParts.ts";
+import type { BodyPart } from "../bodyPart.ts";
 import { oneLine } from "../headerTexts.ts";
 import { partContent } from "../multipartText.ts";
 import { encodeStrictly } from "../percent.ts";

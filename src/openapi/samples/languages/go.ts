@@ -1,13 +1,12 @@
 // Samples for Go with net/http.
 
-import type { BodyPart } from "../bodyParts.ts";
+import type { BodyPart } from "../bodyPart.ts";
 import { formText } from "../formBody.ts";
 import { partContent, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
 import {
   certificateFiles,
   hasSecrets,
-  headersWithDigest,
   type SampleAnswer,
   type SampleBody,
   type SampleRequest,
@@ -16,28 +15,27 @@ import {
 
 /** The request as a program; secrets are environment variables. */
 export function writeGo(request: SampleRequest): string {
-  const { method, url, login, body, answer } = request;
+  const { method, url, headers, login, body, answer } = request;
   const contentType = body === undefined ? [] : [`request.Header.Set("Content-Type", ${contentTypeOf(body)})`];
   const statements = [
     ...(body === undefined ? [] : preparation(body)),
     `request, err := http.NewRequest(${quoteText(method)}, ${expression(url)}, ${body === undefined ? "nil" : bodyName(body)})`,
     ...check,
-    ...headersWithDigest(request).map(
-      ({ name, value }) => `request.Header.Set(${quoteText(name)}, ${expression(value)})`,
-    ),
+    ...headers.map(({ name, value }) => `request.Header.Set(${quoteText(name)}, ${expression(value)})`),
     ...contentType,
     ...(login?.scheme === "basic"
       ? [`request.SetBasicAuth(${variable(login.user.secret)}, ${variable(login.password.secret)})`]
       : []),
     "",
-    ...(request.hasCertificate ? certificateClient : []),
-    `response, err := ${request.hasCertificate ? "client" : "http.DefaultClient"}.Do(request)`,
+    ...clientLines(request),
+    `response, err := ${clientLines(request).length > 0 ? "client" : "http.DefaultClient"}.Do(request)`,
     ...check,
     "defer response.Body.Close()",
     "",
     ...answerLines(answer),
   ];
-  const imports = importsOf(request).map((name) => `\t"${name}"`);
+  const packages = login?.scheme === "digest" ? ["", '\t"github.com/icholy/digest"'] : [];
+  const imports = [...importsOf(request).map((name) => `\t"${name}"`), ...packages];
   const lines = statements.map((line) => (line === "" ? "" : `\t${line.replaceAll(indentMark, "\t")}`));
   return ["package main", "", "import (", ...imports, ")", "", "func main() {", ...lines, "}"].join("\n");
 }
@@ -56,11 +54,27 @@ function answerLines(answer: SampleAnswer): readonly string[] {
   return ["content, err := io.ReadAll(response.Body)", ...check, status, written, ...check];
 }
 
-const certificateClient = [
+/** A client of its own, where the usual one does not do. */
+function clientLines({ login, hasCertificate }: SampleRequest): readonly string[] {
+  const transport = hasCertificate ? ["&http.Transport{TLSClientConfig: settings}"] : [];
+  const settings = hasCertificate ? certificateSettings : [];
+  if (login?.scheme !== "digest")
+    return [...settings, ...transport.map((own) => `client := &http.Client{Transport: ${own}}`)];
+  return [
+    ...settings,
+    // The answer to a challenge is worked out by a package: the standard library has nothing for it.
+    "client := &http.Client{Transport: &digest.Transport{",
+    `${indentMark}Username: ${variable(login.user.secret)},`,
+    `${indentMark}Password: ${variable(login.password.secret)},`,
+    ...transport.map((own) => `${indentMark}Transport: ${own},`),
+    "}}",
+  ];
+}
+
+const certificateSettings = [
   `certificate, err := tls.LoadX509KeyPair(${quoteText(certificateFiles.certificate)}, ${quoteText(certificateFiles.key)})`,
   ...check,
   "settings := &tls.Config{Certificates: []tls.Certificate{certificate}}",
-  "client := &http.Client{Transport: &http.Transport{TLSClientConfig: settings}}",
 ];
 
 const variable = (name: string): string => `os.Getenv("${name}")`;

@@ -1,19 +1,13 @@
 // Samples for JavaScript: fetch in an ES module of Node.js.
-import type { BodyPart } from "../bodyParts.ts";
+import type { BodyPart } from "../bodyPart.ts";
 import { javascriptLiteral } from "../literals.ts";
 import { boundary, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
-import {
-  headersWithDigest,
-  needsBytes,
-  type SampleBody,
-  type SampleRequest,
-  type SampleText,
-} from "../sampleRequest.ts";
+import { needsBytes, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
 
 /** The request as a module; secrets are environment variables. */
 export function writeJavascript(request: SampleRequest): string {
-  const { method, url, body, answer } = request;
+  const { method, url, login, body, answer } = request;
   const headers = headersOf(request);
   const options = [
     ...(method === "GET" ? [] : [`method: ${quoteText(method)},`]),
@@ -22,9 +16,10 @@ export function writeJavascript(request: SampleRequest): string {
   ];
   const call =
     options.length === 0
-      ? `const response = await fetch(${expression(url)});`
-      : `const response = await fetch(${expression(url)}, {\n${options.map((line) => `  ${line}\n`).join("")}});`;
+      ? `const response = await ${fetchOf(request)}(${expression(url)});`
+      : `const response = await ${fetchOf(request)}(${expression(url)}, {\n${options.map((line) => `  ${line}\n`).join("")}});`;
   return [
+    ...(login?.scheme === "digest" ? ['import DigestClient from "digest-fetch";'] : []),
     ...(answer.kind === "file" ? ['import { writeFile } from "node:fs/promises";'] : []),
     ...preparation(request),
     call,
@@ -32,6 +27,9 @@ export function writeJavascript(request: SampleRequest): string {
     answerLine(request),
   ].join("\n");
 }
+
+/** What sends the request. The answer to a challenge is worked out by a package, for Node.js has nothing for it. */
+const fetchOf = ({ login }: SampleRequest): string => (login?.scheme === "digest" ? "client.fetch" : "fetch");
 
 function answerLine({ method, answer }: SampleRequest): string {
   if (method === "HEAD") return "console.log(response.headers);";
@@ -63,11 +61,11 @@ const headerExpression = (text: SampleText): string =>
   needsBytes(text) ? `Buffer.from(${expression(text)}).toString("latin1")` : expression(text);
 
 function headersOf(request: SampleRequest): readonly string[] {
-  const { login, body } = request;
+  const { headers, login, body } = request;
   const key = (name: string): string => (/^[A-Za-z]+$/.test(name) ? name : quoteText(name));
   const type = contentTypeOf(body);
   return [
-    ...headersWithDigest(request).map(({ name, value }) => `${key(name)}: ${headerExpression(value)}`),
+    ...headers.map(({ name, value }) => `${key(name)}: ${headerExpression(value)}`),
     ...(login?.scheme === "basic"
       ? [
           `Authorization: \`Basic \${btoa(\`\${process.env.${login.user.secret}}:\${process.env.${login.password.secret}}\`)}\``,
@@ -117,12 +115,15 @@ const hasLongNumber = (value: unknown): boolean =>
     ? Object.values(value).some(hasLongNumber)
     : Number.isInteger(value) && !Number.isSafeInteger(value);
 
-function preparation({ body, answer }: SampleRequest): readonly string[] {
+function preparation({ login, body, answer }: SampleRequest): readonly string[] {
   const parts = body?.kind === "multipart" ? body.parts : [];
   const hasFile = body?.kind === "file" || parts.some(({ kind }) => kind === "file");
   return [
     ...(hasFile ? ['import { openAsBlob } from "node:fs";'] : []),
-    ...(hasFile || answer.kind === "file" ? [""] : []),
+    ...(hasFile || answer.kind === "file" || login?.scheme === "digest" ? [""] : []),
+    ...(login?.scheme === "digest"
+      ? [`const client = new DigestClient(process.env.${login.user.secret}, process.env.${login.password.secret});`]
+      : []),
     ...(body?.kind === "multipart" ? [...formLines(parts), ""] : []),
   ];
 }

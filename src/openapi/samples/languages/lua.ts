@@ -3,19 +3,11 @@ import { formText } from "../formBody.ts";
 import { luaLiteral } from "../literals.ts";
 import { boundary, partContent, partHead } from "../multipartText.ts";
 import { quoteLua } from "../quote.ts";
-import {
-  headersWithDigest,
-  type SampleBody,
-  type SampleRequest,
-  type SampleText,
-  secretsOf,
-} from "../sampleRequest.ts";
+import { type SampleBody, type SampleRequest, type SampleText, secretsOf } from "../sampleRequest.ts";
 
 /** The request as a script; secrets are local variables, since scripts of hubs have no environment. */
 export function writeLua(request: SampleRequest): string {
-  const { method, url, body, answer } = request;
-  const headers = headersWithDigest(request);
-  const basic = request.login?.scheme === "basic" ? request.login : undefined;
+  const { method, url, headers, login: basic, body, answer } = request;
   const secrets = [
     url,
     ...headers.map(({ value }) => value),

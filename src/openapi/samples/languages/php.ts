@@ -1,5 +1,5 @@
 // Samples for PHP with its curl extension.
-import type { BodyPart } from "../bodyParts.ts";
+import type { BodyPart } from "../bodyPart.ts";
 import { formText } from "../formBody.ts";
 import { phpLiteral } from "../literals.ts";
 import { boundary, partHead } from "../multipartText.ts";

@@ -1,5 +1,5 @@
 // Samples for Python with the package requests.
-import type { BodyPart } from "../bodyParts.ts";
+import type { BodyPart } from "../bodyPart.ts";
 import { pythonLiteral } from "../literals.ts";
 import { bareType } from "../mediaTypes.ts";
 import { quoteText } from "../quote.ts";

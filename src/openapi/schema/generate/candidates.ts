@@ -1,5 +1,5 @@
 // Values that may be valid against a schema, in the order in which a reader would like to see them.
-import { collectParts, type SchemaParts } from "../collectParts.ts";
+import { collectParts, itselfOf, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
@@ -130,7 +130,8 @@ function wantedValues(collected: SchemaParts, { root }: MakeContext): ReadonlyMa
 }
 
 /** The value that a discriminator wants in one of the schemas that it selects. */
-function wantedBy(discriminator: Discriminator | undefined, { name }: SchemaParts): ReadonlyMap<string, unknown> {
-  const value = discriminator?.values.find((one) => one.name !== undefined && one.name === name)?.value;
+function wantedBy(discriminator: Discriminator | undefined, schema: SchemaParts): ReadonlyMap<string, unknown> {
+  const itself = itselfOf(schema);
+  const value = discriminator?.values.find(({ name }) => name !== undefined && name === itself)?.value;
   return discriminator === undefined || value === undefined ? new Map() : new Map([[discriminator.property, value]]);
 }

@@ -67,7 +67,9 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext): readonly Sch
 /** The named schemas that describe properties, where these are others than the properties stand in. */
 function ownersOf(parts: SchemaParts["parts"]): ReadonlyMap<string, string | undefined> {
   return new Map(
-    parts.flatMap(({ schema, owner }) => entriesOf(schema["properties"]).map(([name]) => [name, owner] as const)),
+    parts.flatMap(({ schema, references, owner }) =>
+      entriesOf(schema["properties"]).map(([name]) => [name, references === 0 ? undefined : owner] as const),
+    ),
   );
 }
 

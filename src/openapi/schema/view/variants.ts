@@ -1,6 +1,6 @@
 // The alternatives of `oneOf` and `anyOf`: what each is called and which value of the discriminator selects it.
 import type { SchemaView } from "../../../model/api.ts";
-import { collectParts, type SchemaPart, type SchemaParts, type VariantGroup } from "../collectParts.ts";
+import { collectParts, itselfOf, type SchemaPart, type SchemaParts, type VariantGroup } from "../collectParts.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
@@ -89,7 +89,8 @@ export function discriminatorOf({ parts, groups, name: own }: SchemaParts, root:
   if (part === undefined || property === undefined) return undefined;
   const values = valuesOf({ part, property, group: groups.find((one) => one.part === part) }, root);
   if (part.references <= (own === undefined ? 0 : 1)) return { property, values, ...fallbackOf(part, root) };
-  const selecting = values.filter(({ name }) => name !== undefined && name === own);
+  const itself = itselfOf({ parts, ...(own === undefined ? {} : { name: own }) });
+  const selecting = values.filter(({ name }) => name !== undefined && name === itself);
   return selecting.length === 0 ? undefined : { property, values: selecting };
 }
 

@@ -37,6 +37,11 @@ describe("an example of a body is told that", () => {
     ["{ const: 5 }", "6", "it is `6`, and must be `5`"],
     ["{ type: object, required: [id], properties: { id: {} } }", "{}", "it lacks `id`, which is required"],
     ["{ type: object, additionalProperties: false, properties: { a: {} } }", "{ b: 1 }", "`b` is no property of its"],
+    [
+      "{ type: object, properties: { notificationItems: { type: object, properties: { additionalInformation: { type: object, additionalProperties: false } } } } }",
+      "{ notificationItems: { additionalInformation: { totalFraudScoreOfAllItems: 1 } } }",
+      "`…cationItems.additionalInformation.totalFraudScoreOfAllItems` is no property of its",
+    ],
     ["{ type: object, additionalProperties: { type: integer } }", "{ b: x }", '`b` is the text "x", and its type'],
     ["{ type: object, patternProperties: { '^n': { type: integer } } }", "{ n1: x }", '`n1` is the text "x"'],
     ["{ type: integer, minimum: 0 }", "-1", "it is `-1`, and its `minimum` is 0"],

@@ -195,7 +195,7 @@ describe("what is wrong with", () => {
     ]);
     expect(parsed.spec?.operations.map(({ method, location }) => [method, location.line])).toEqual([
       ["get", 5],
-      ["copy", 6],
+      ["COPY", 6],
     ]);
     expect(operationOf(parsed, "copy").requestBody).toBeDefined();
   });

@@ -222,6 +222,51 @@ ${answer}`,
     ]);
   });
 
+  test("shows encodings of parts of a part, and writes such parts", async () => {
+    const { body } = await bodyOf(
+      `      requestBody:
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [letter]
+              properties: { letter: { type: object, required: [text, photo], properties: { text: { type: string }, photo: {} } } }
+            encoding:
+              letter: { contentType: multipart/mixed, encoding: { photo: { contentType: image/avif } }, allowReserved: true }
+          multipart/related:
+            schema: { type: array, minItems: 1, items: { type: array, minItems: 2, prefixItems: [{ type: string }, {}] } }
+            itemEncoding: { contentType: multipart/mixed, prefixEncoding: [{ contentType: text/markdown }], itemEncoding: { contentType: image/png } }
+${answer}`,
+      { version: "3.2.0" },
+    );
+    const [form, related] = body.requestBody?.contents ?? [];
+    expect(
+      form?.encodings.map(({ property, contentType, allowReserved }) => [property, contentType, allowReserved]),
+    ).toEqual([
+      ["letter", "multipart/mixed", true],
+      ["letter.photo", "image/avif", undefined],
+    ]);
+    expect(related?.encodings.map(({ property, contentType }) => [property, contentType])).toEqual([
+      ["[*]", "multipart/mixed"],
+      ["[*][0]", "text/markdown"],
+      ["[*][*]", "image/png"],
+    ]);
+    expect(related?.examples[0]?.code?.text).toBe(
+      [
+        ...["--part-boundary", "Content-Type: multipart/mixed; boundary=inner-boundary", ""],
+        ...["--inner-boundary", "Content-Type: text/markdown", "", "string"],
+        ...[
+          "--inner-boundary",
+          'Content-Disposition: attachment; filename="file.png"',
+          "Content-Type: image/png",
+          "",
+          "…",
+        ],
+        ...["--inner-boundary--", "--part-boundary--"],
+      ].join("\n"),
+    );
+  });
+
   test("shows callbacks, and ends where one calls itself back", async () => {
     const { body } = await bodyOf(
       `      callbacks:
@@ -246,7 +291,43 @@ ${answer}`,
       ["again", "{$url}", "post"],
     ]);
     expect(body.callbacks.map(({ summary }) => summary)).toEqual(["Told when done", undefined]);
-    expect(body.callbacks[1]?.operation.callbacks).toEqual([]);
+    expect(body.callbacks.map(({ further }) => further)).toEqual([undefined, [{ name: "more", index: 1 }]]);
+  });
+
+  test("shows callbacks of callbacks below them, each path once, and so many at most", async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `C${index}`);
+    const calls = names.map((name) => `${name}: { $ref: "#/components/callbacks/${name}" }`).join(", ");
+    const { body } = await bodyOf(
+      `      callbacks: { first: { "{$url}": { post: { callbacks: { C0: { $ref: "#/components/callbacks/C0" } }, responses: {} } } } }
+${answer}`,
+      {
+        rest: `components:\n  callbacks:\n${names
+          .map((name) => `    ${name}: { "/${name}": { post: { callbacks: { ${calls} }, responses: {} } } }`)
+          .join("\n")}`,
+      },
+    );
+    expect(body.callbacks.map(({ name }) => name)).toEqual(["first", ...names.slice(0, 50)]);
+    expect(body.callbacks[0]?.further).toEqual([{ name: "C0", index: 1 }]);
+    expect(body.callbacks[7]?.further?.slice(48, 52)).toEqual([
+      { name: "C48", index: 49 },
+      { name: "C49", index: 50 },
+      { name: "C50" },
+      { name: "C51" },
+    ]);
+  });
+
+  test("tells servers of callbacks, which are none of the API's", async () => {
+    const { body } = await bodyOf(
+      `      callbacks:
+        own: { "/events": { post: { servers: [{ url: "https://client.example" }], responses: {} } } }
+        none: { "{$url}": { post: { responses: {} } } }
+${answer}`,
+      { rest: "servers: [{ url: https://hub.example }]" },
+    );
+    expect(body.callbacks.map(({ operation }) => operation.servers.map(({ url }) => url))).toEqual([
+      ["https://client.example"],
+      [],
+    ]);
   });
 
   test("knows schemes by references to them, and of callbacks only what they say themselves", async () => {
@@ -314,6 +395,33 @@ components:
 });
 
 describe("operations of OpenAPI 3.2", () => {
+  test("name schemes by the address that the document gives itself, and tell deprecated ones", async () => {
+    const parsed = await parsePaths(
+      `  /a: { get: { operationId: a, responses: { "200": {} } } }
+  /b: { get: { operationId: b, security: [{ "https://hub.example/api#/components/securitySchemes/old": [] }, { new: [] }], responses: { "200": {} } } }
+  /c: { get: { operationId: c, security: [{ "./api#/components/securitySchemes/new": [] }], responses: { "200": {} } } }
+  /d: { get: { operationId: d, security: [{ "other#/components/securitySchemes/new": [] }], responses: { "200": {} } } }`,
+      {
+        version: "3.2.0",
+        rest: `$self: https://hub.example/api
+components:
+  securitySchemes:
+    old: { type: apiKey, in: header, name: X-Old, deprecated: true }
+    new: { type: apiKey, in: header, name: X-New }`,
+      },
+    );
+    expect(parsed.lines.map((line) => line.replace(/ \(at .*/, ""))).toEqual([
+      "7:32 warning api-questionable: there is no security scheme `other#/components/securitySchemes/new`",
+    ]);
+    const { security, samples } = operationOf(parsed, "b");
+    expect(security.flatMap(({ schemes }) => schemes.map(({ name, isDeprecated }) => [name, isDeprecated]))).toEqual([
+      ["old", true],
+      ["new", undefined],
+    ]);
+    expect(samples[0]?.code.text).toContain("X-New");
+    expect(operationOf(parsed, "c").security[0]?.schemes[0]?.name).toBe("new");
+  });
+
   test("have the method query and any other", async () => {
     const { spec, lines } = await parsePaths(
       `  /a:
@@ -325,8 +433,62 @@ describe("operations of OpenAPI 3.2", () => {
     expect(lines).toEqual([]);
     expect(spec?.operations.map(({ method, slug }) => [method, slug])).toEqual([
       ["query", "find"],
-      ["copy", "copy"],
+      ["COPY", "copy"],
       ["trace", "trace"],
+    ]);
+  });
+
+  test("show tags of the kind badge as badges", async () => {
+    const parsed = await parsePaths(`  /a: { get: { operationId: a, tags: [rooms, new], responses: { "200": {} } } }`, {
+      version: "3.2.0",
+      rest: "tags: [{ name: rooms, kind: nav }, { name: new, summary: New!, kind: badge }]",
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(operationOf(parsed, "a").badges).toEqual([{ name: "New!" }]);
+  });
+
+  test("have methods in the letters that they are sent with", async () => {
+    const parsed = await parsePaths(
+      `  /a:
+    additionalOperations:
+      COPY: { operationId: big, responses: { "200": {} } }
+      copy:
+        operationId: small
+        responses: { "200": { links: { again: { operationRef: "#/paths/~1a/additionalOperations/copy" } } } }`,
+      { version: "3.2.0" },
+    );
+    expect(parsed.lines).toEqual([]);
+    expect(parsed.spec?.operations.map(({ method }) => method)).toEqual(["COPY", "copy"]);
+    const small = operationOf(parsed, "small");
+    expect(small.method).toBe("copy");
+    expect(small.samples[0]?.code.text).toContain("curl -X 'copy' ");
+    const { bodyRefs = [] } = parsed.spec?.operations[1] ?? {};
+    expect(bodyRefs[small.responses[0]?.links[0]?.target ?? -1]?.slug).toBe("small");
+  });
+
+  test("tell methods that have keys of their own, or are none", async () => {
+    const { spec, lines } = await parsePaths(
+      `  /a:
+    additionalOperations:
+      POST: { operationId: post, responses: { "200": {} } }
+      Patch: { operationId: patch, responses: { "200": {} } }
+      LOOK UP: { operationId: look, responses: { "200": {} } }`,
+      { version: "3.2.0" },
+    );
+    expect(lines).toEqual([
+      "6:7 warning api-questionable: `POST` has a key of its own, and does not belong to `additionalOperations` (at `#/paths/~1a/additionalOperations/POST`)",
+      "7:7 warning api-questionable: `Patch` has a key of its own, and does not belong to `additionalOperations` (at `#/paths/~1a/additionalOperations/Patch`)",
+      "8:7 warning api-questionable: `LOOK UP` is no method of HTTP (at `#/paths/~1a/additionalOperations/LOOK UP`)",
+    ]);
+    expect(spec?.operations.map(({ method }) => method)).toEqual(["post", "Patch", "LOOK UP"]);
+  });
+
+  test("belong to no earlier version", async () => {
+    const { lines } = await parsePaths(
+      `  /a: { additionalOperations: { COPY: { operationId: copy, responses: { "200": { description: ok } } } } }`,
+    );
+    expect(lines).toEqual([
+      "4:9 warning api-questionable: `additionalOperations` is no field of OpenAPI 3.1 (at `#/paths/~1a/additionalOperations`)",
     ]);
   });
 

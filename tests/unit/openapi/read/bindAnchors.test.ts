@@ -36,6 +36,38 @@ test("a tree that extends another has nodes of its own kind", async () => {
   ]);
 });
 
+test("what fills in is meant wherever in a schema the reference stands, and behind further references", async () => {
+  const parsed =
+    await parseSchemas(`    Tree: { $id: "https://a.example/tree", $dynamicAnchor: node, type: object, properties: { children: { type: array, items: { $dynamicRef: "#node" } } } }
+    Named: { $id: "https://a.example/named", $dynamicAnchor: node, allOf: [{ $ref: tree }], properties: { name: { type: string } } }
+    List: { $id: "https://a.example/list", type: array, items: { $dynamicRef: "#item" }, $defs: { item: { $dynamicAnchor: item } } }
+    Page: { $id: "https://a.example/page", type: object, properties: { next: { $ref: page }, data: { $ref: list } } }
+    Whole: { $id: "https://a.example/whole", $ref: page }
+    Lamp: { type: object, properties: { on: { type: boolean } } }
+    Lamps: { $id: "https://a.example/lamps", $ref: whole, $defs: { item: { $dynamicAnchor: item, $ref: "#/components/schemas/Lamp" } } }
+`);
+  expect(parsed.lines).toEqual([]);
+  expect(["Named", "Page", "Lamps"].map((name) => typesOf(parsed, name))).toEqual([
+    ["children: Named[]", "name: string"],
+    ["next: Page", "data: List"],
+    ["next: Page", "data: Lamp[]"],
+  ]);
+});
+
+test("circles of schemas with anchors end", async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `S${index}`);
+  const properties = names.map((name) => `${name}: { $ref: "#/components/schemas/${name}" }`).join(", ");
+  const parsed = await parseSchemas(
+    names
+      .map(
+        (name) =>
+          `    ${name}: { $dynamicAnchor: node, type: object, properties: { ${properties}, own: { $dynamicRef: "#node" } } }\n`,
+      )
+      .join(""),
+  );
+  expect(parsed.spec?.schemas).toHaveLength(30);
+}, 60_000);
+
 test("many schemas that fill in one large schema do not take for ever", async () => {
   const fields = Array.from({ length: 400 }, (_, index) => `f${index}: { type: string }`).join(", ");
   const users = Array.from(

@@ -283,9 +283,29 @@ describe("requests", () => {
     );
     expect(samples["csharp"]).toContain("handler.Credentials = new NetworkCredential(");
     expect(samples["php"]).toContain("CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,\n    CURLOPT_USERPWD => getenv('API_USER')");
-    expect(samples["js"]).toMatch(/Authorization: `Digest \$\{process\.env\.TOKEN\}`,/);
-    expect(samples["go"]).toContain('request.Header.Set("Authorization", "Digest "+os.Getenv("TOKEN"))');
-    expect(samples["lua"]).toContain('Authorization = "Digest " .. token,');
+    expect(samples["js"]?.split("\n").slice(0, 4)).toEqual([
+      'import DigestClient from "digest-fetch";',
+      "",
+      "const client = new DigestClient(process.env.API_USER, process.env.API_PASSWORD);",
+      'const response = await client.fetch("https://hub.example/api/v1/rooms");',
+    ]);
+    expect(samples["go"]).toContain('\t"os"\n\n\t"github.com/icholy/digest"\n)');
+    expect(samples["go"]).toContain(
+      'client := &http.Client{Transport: &digest.Transport{\n\t\tUsername: os.Getenv("API_USER"),\n\t\tPassword: os.Getenv("API_PASSWORD"),\n\t}}\n\tresponse, err := client.Do(request)',
+    );
+    expect(Object.keys(samples)).not.toContain("lua");
+  });
+
+  test("digests and certificates go together", () => {
+    const security = ["mutualTLS", "http"].map((type) => ({ name: type, scheme: { type, scheme: "digest" } }));
+    expect(samplesOf({ security })["go"]).toContain("\t\tTransport: &http.Transport{TLSClientConfig: settings},\n\t}}");
+  });
+
+  test("methods in small letters are left to clients that send them so", () => {
+    const samples = samplesOf({ method: "copy" });
+    expect(Object.keys(samples)).not.toContain("python");
+    expect(samples["go"]).toContain('http.NewRequest("copy", ');
+    expect(Object.keys(samplesOf({ method: "COPY" }))).toContain("python");
   });
 
   test("the certificate of a client comes from files", () => {

@@ -185,6 +185,66 @@ test("XML follows the hints of the schema and is escaped", () => {
   ]);
 });
 
+test("XML holds texts beside elements, sections of character data, and what belongs to a member that is no node", () => {
+  const schema = {
+    type: "object",
+    xml: { name: "report" },
+    properties: {
+      note: { type: "string", xml: { nodeType: "text" } },
+      body: { type: "string", xml: { nodeType: "cdata" } },
+      more: {
+        type: "object",
+        xml: { nodeType: "none" },
+        properties: { lang: { type: "string" }, count: { type: "integer" } },
+      },
+      gone: { type: ["string", "null"] },
+      mark: { type: ["string", "null"], xml: { nodeType: "attribute" } },
+    },
+  };
+  const example = { note: "a < b", body: "a < b ]]> c", more: { lang: "uk", count: 2 }, gone: null, mark: null };
+  expect(texts("application/xml", { schema, example })).toEqual([
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<report xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+      "  a &lt; b",
+      "  <![CDATA[a < b ]]]]><![CDATA[> c]]>",
+      "  <lang>uk</lang>",
+      "  <count>2</count>",
+      '  <gone xsi:nil="true"/>',
+      "</report>",
+    ].join("\n"),
+  ]);
+});
+
+test("XML holds the items of a tuple in their order, each by its own name", () => {
+  const schema = {
+    xml: { nodeType: "element", name: "OneTwoThree" },
+    type: "array",
+    prefixItems: [
+      { xml: { name: "One" }, type: "string" },
+      {
+        xml: { name: "Two" },
+        type: "object",
+        properties: {
+          unit: { type: "string", xml: { nodeType: "attribute" } },
+          value: { type: "number", xml: { nodeType: "text" } },
+        },
+      },
+      { xml: { nodeType: "text" }, type: "string" },
+    ],
+  };
+  expect(texts("application/xml", { schema, example: ["Some text", { unit: "cubits", value: 42 }, "End"] })).toEqual([
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      "<OneTwoThree>",
+      "  <One>Some text</One>",
+      '  <Two unit="cubits">42</Two>',
+      "  End",
+      "</OneTwoThree>",
+    ].join("\n"),
+  ]);
+});
+
 test("a list as an XML document has one root", () => {
   const root = { components: { schemas: { Room: { type: "object", properties: { id: { type: "integer" } } } } } };
   const schema = { type: "array", items: { $ref: "#/components/schemas/Room" } };

@@ -342,6 +342,19 @@ describe("variants", () => {
     expect(valuesOf("Lion")).toEqual(["Lion"]);
   });
 
+  test("a schema that is given itself, as on its own page, knows its subtypes and its own value", () => {
+    const pets = {
+      Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } } },
+      Cat: { allOf: [ref("Pet")], properties: { lives: { type: "integer" } } },
+    };
+    const pet = describeIn(pets, pets.Pet).view;
+    expect(pet.discriminator?.mapping.map(({ value }) => value)).toEqual(["Cat"]);
+    expect(pet.variants?.[0]?.variants.map(({ label }) => label)).toEqual(["Cat"]);
+    const cat = describeIn(pets, pets.Cat).view;
+    expect(cat.discriminator).toMatchObject({ property: "kind", mapping: [{ value: "Cat" }] });
+    expect(cat.variants).toBeUndefined();
+  });
+
   test("subtypes stand at what they extend with what they add, and what they only require has its type", () => {
     const pets = {
       Pet: {

@@ -49,6 +49,7 @@ test.each<[string, unknown, unknown]>([
   ],
   ["what its variant's discriminator wants", fish, { verb: "feed-now", grams: 1.5 }],
   ["what its discriminator wants of a subtype", { $ref: "#/components/schemas/Dog" }, { kind: "Dog", barks: true }],
+  ["what its discriminator wants of a subtype on its page", root.components.schemas.Dog, { kind: "Dog", barks: true }],
   ["a subtype of what others extend", { $ref: "#/components/schemas/Pet" }, { kind: "Dog", barks: true }],
   [
     "no deprecated properties",

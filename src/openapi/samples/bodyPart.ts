@@ -1,0 +1,17 @@
+// A part of a body in several parts, as samples and examples write it.
+import type { PartHeader } from "./partHeaders.ts";
+
+interface PartBase {
+  /** Empty where parts are told by their places. */
+  readonly name: string;
+  /** Besides those that the name and the content type are told by. */
+  readonly headers: readonly PartHeader[];
+}
+
+/** A part of a body. */
+export type BodyPart = PartBase &
+  (
+    | { readonly kind: "file"; readonly fileName: string; readonly contentType: string }
+    | { readonly kind: "json"; readonly value: unknown; readonly contentType: string }
+    | { readonly kind: "text"; readonly text: string; readonly contentType?: string }
+  );
