@@ -1,5 +1,7 @@
 // A site of Starlight: `src/content/docs`, with folders named as languages for translations.
+import { starlightPath } from "../model/slug.ts";
 import { folderOf } from "../source/joinPath.ts";
+import { aliasedParts } from "./astroAliases.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, socialItems } from "./foreignNavbar.ts";
@@ -32,7 +34,8 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const first = asked !== undefined && asked !== "root" ? asked : lang;
   const copies = copiesOf(site, { at, docs, first, folders, codeOf });
   const ids = docIdsOf(copies);
-  const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: ids });
+  const byAddress = new Map([...ids].flatMap((id) => [[id, id] as const, [starlightPath(id), id] as const]));
+  const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: byAddress });
   const { sidebars, missing } = withoutMissing(written ? { docsSidebar: written } : {}, targetsOf([...ids], [...ids]));
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
   const navbar = navbarOf(social.length === 0 ? [] : [{ type: "docSidebar", sidebarId: "docsSidebar" }, ...social], {
@@ -88,6 +91,7 @@ function copiesOf(site: ForeignSite, { at, docs, first, folders, codeOf }: CopyI
     ...folders.flatMap((name) => copyFolder(site, { from: `${docs}/${name}`, to: `content/${codeOf(name)}/docs` })),
     ...copyFolder(site, { from: at("public"), to: "content/static" }),
     ...components,
+    ...aliasedParts(site, at("tsconfig.json")),
     // Pages name these by paths relative to themselves; those of translations stand one folder deeper.
     ...copyFolder(site, { from: at("src/assets"), to: "content/assets" }),
     ...(folders.length === 0 ? [] : copyFolder(site, { from: at("src/assets"), to: "assets" })),

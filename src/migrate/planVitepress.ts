@@ -4,7 +4,7 @@ import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { type NavbarTargets, navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { type DocIds, linkSidebar } from "./linkSidebars.ts";
+import { linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { docIdsIn, findFile, givenTexts, localesOf, staticAddress } from "./sitePieces.ts";
 import { vitepressFiles } from "./vitepressFiles.ts";
@@ -134,15 +134,16 @@ function faviconOf(
 /** A list is one sidebar; a map by address is several, of which each has the name of its address. */
 function sidebarsOf(
   value: Literal | undefined,
-  { docs, first }: { readonly docs: DocIds; readonly first: string },
+  { docs, first }: { readonly docs: ReadonlySet<string>; readonly first: string },
 ): MovePlan["config"]["sidebars"] {
-  const list = linkSidebar(value, { docs });
+  const place = { docs: new Map([...docs].map((id) => [id, id])) };
+  const list = linkSidebar(value, place);
   if (list !== undefined) return { docsSidebar: list };
   if (!isLiteralMap(value)) return undefined;
   const sidebars = Object.entries(value).flatMap(([address, items]) => {
     const base = isLiteralMap(items) ? literalText(items["base"]) : undefined;
     const given = isLiteralMap(items) ? items["items"] : items;
-    const read = linkSidebar(given, { docs, ...(base === undefined ? {} : { base }) });
+    const read = linkSidebar(given, { ...place, ...(base === undefined ? {} : { base }) });
     const own = address.startsWith(`/${first}/`) ? address.slice(first.length + 1) : address;
     const name = own.replace(/^\W+|\W+$/g, "");
     return read === undefined ? [] : [[name.replace(/\W+/g, "-") || "docsSidebar", read] as const];
