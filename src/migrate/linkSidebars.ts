@@ -1,4 +1,5 @@
 // Sidebars of VitePress and Starlight, written as links and folders, to sidebars here, written as docs.
+import type { LocalizedText } from "../model/text.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
@@ -12,6 +13,10 @@ export interface LinkPlace {
   readonly docs: DocIds;
   /** What stands before addresses that begin with no `/`, and before others where the tool says so: `/guide/`. */
   readonly base?: string;
+  /** The folder of a translation, which addresses here leave out: `/uk/guide/a` is `/guide/a`. */
+  readonly folder?: string;
+  /** The label of an item in all languages: what it is in the first one, and what the item says of the others. */
+  readonly localize?: (label: string, translations: Literal | undefined) => LocalizedText;
 }
 
 /**
@@ -30,7 +35,8 @@ function itemOf(item: Literal, place: LinkPlace): SidebarItemConfig | undefined 
   if (!isLiteralMap(item)) return undefined;
   const base = literalText(item["base"]);
   const inner = base === undefined ? place : { ...place, base };
-  const label = literalText(item["label"]) ?? literalText(item["text"]);
+  const text = literalText(item["label"]) ?? literalText(item["text"]);
+  const label = text === undefined ? undefined : (place.localize?.(text, item["translations"]) ?? text);
   const address = literalText(item["link"]) ?? literalText(item["slug"]);
   if (isLiteralList(item["items"])) return categoryOf(item, { label, address }, inner);
   const dirName = folderOf(item);
@@ -49,7 +55,7 @@ function folderOf(item: Readonly<Record<string, Literal>>): string | undefined {
 
 function categoryOf(
   item: Readonly<Record<string, Literal>>,
-  { label, address }: { readonly label: string | undefined; readonly address: string | undefined },
+  { label, address }: { readonly label: LocalizedText | undefined; readonly address: string | undefined },
   place: LinkPlace,
 ): SidebarItemConfig | undefined {
   const items = linkSidebar(item["items"], place);
@@ -63,7 +69,7 @@ function categoryOf(
 const collapsedOf = ({ collapsed }: Readonly<Record<string, Literal>>): { readonly collapsed?: boolean } =>
   typeof collapsed === "boolean" ? { collapsed } : {};
 
-function pageOf(given: string, label: string | undefined, place: LinkPlace): SidebarItemConfig | undefined {
+function pageOf(given: string, label: LocalizedText | undefined, place: LinkPlace): SidebarItemConfig | undefined {
   const address = withBase(given, place);
   const id = docOf(address, place.docs);
   if (id !== undefined) return label === undefined ? id : { type: "doc", id, label };
@@ -72,8 +78,12 @@ function pageOf(given: string, label: string | undefined, place: LinkPlace): Sid
   return { type: "link", label, href: addressElsewhere(address) ?? here };
 }
 
-const withBase = (address: string, { base }: LinkPlace): string =>
-  base === undefined || leavesSite(address) ? address : `${base}${address.replace(/^\//, "")}`;
+function withBase(address: string, { base, folder }: LinkPlace): string {
+  if (leavesSite(address)) return address;
+  const whole = base === undefined ? address : `${base}${address.replace(/^\//, "")}`;
+  const below = whole.replace(/^\//, "");
+  return folder !== undefined && below.startsWith(`${folder}/`) ? below.slice(folder.length) : whole;
+}
 
 /** The doc at an address. */
 function docOf(address: string, docs: DocIds): string | undefined {
