@@ -58,7 +58,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
     tool: "docusaurus",
     copies,
     config: {
-      ...siteTexts(text, copies),
+      ...siteTexts((key) => literalText(literalAt(program, key)) ?? findText(text, key), copies),
       ...slashOf(program),
       ...withTexts(frameOf(literalAt(program, "themeConfig"), targets, copies), (name) =>
         readTexts(site, `docusaurus-theme-classic/${name}.json`, folders),
@@ -74,13 +74,16 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
 }
 
 /** What the configuration says of the site as a whole. */
-const siteTexts = (text: string, copies: readonly PlannedCopy[]): Partial<MovePlan["config"]> =>
+const siteTexts = (
+  textAt: (key: string) => string | undefined,
+  copies: readonly PlannedCopy[],
+): Partial<MovePlan["config"]> =>
   givenTexts({
-    title: findText(text, "title"),
-    tagline: findText(text, "tagline"),
-    url: findText(text, "url")?.replace(/\/+$/, ""),
-    baseUrl: findText(text, "baseUrl"),
-    favicon: staticAddress(findText(text, "favicon"), copies),
+    title: textAt("title"),
+    tagline: textAt("tagline"),
+    url: textAt("url")?.replace(/\/+$/, ""),
+    baseUrl: textAt("baseUrl"),
+    favicon: staticAddress(textAt("favicon"), copies),
   });
 
 function slashOf(program: Literal | undefined): Pick<MovePlan["config"], "trailingSlash"> {

@@ -136,6 +136,7 @@ function readName(reading: Reading): string | undefined {
 function readString(reading: Reading): string | typeof unknownValue {
   const quote = reading.text[reading.at];
   let value = "";
+  let isKnown = true;
   for (let at = reading.at + 1; at < reading.text.length; at += 1) {
     const character = reading.text[at] ?? "";
     if (character === "\\") {
@@ -144,7 +145,13 @@ function readString(reading: Reading): string | typeof unknownValue {
       value += escaped === "n" ? "\n" : escaped === "\n" ? "" : escaped;
     } else if (character === quote) {
       reading.at = at + 1;
-      return quote === "`" && value.includes("${") ? unknownValue : value;
+      return isKnown ? value : unknownValue;
+    } else if (quote === "`" && character === "$" && reading.text[at + 1] === "{") {
+      const [whole, name = ""] = /^\$\{\s*([\w$]+)\s*\}/.exec(reading.text.slice(at, at + 200)) ?? [];
+      const inner = whole === undefined ? undefined : reading.resolve?.(name);
+      if (typeof inner === "string" || typeof inner === "number") value += inner;
+      else isKnown = false;
+      at += (whole?.length ?? 2) - 1;
     } else value += character;
   }
   reading.at = reading.text.length;

@@ -520,6 +520,22 @@ describe("a site of Starlight", () => {
   });
 });
 
+test("Markdown among static files is no page", () => {
+  const plan = moved({ "docusaurus.config.js": "", "docs/a.md": "", "docs/_b.md": "", "static/usage/c.md": "" });
+  expect(plan.copies.some(({ to }) => to === "content/static/usage/c.md")).toBe(true);
+  expect(pagesOf(plan)).toBe(1);
+});
+
+test("texts of a site of Docusaurus may stand in constants", () => {
+  const { config } = moved({
+    "docusaurus.config.js": `const BASE = '/docs'; const name = 'Moved';
+      module.exports = { title: name, tagline: \`About \${name}\`, url: 'https://a.example/', baseUrl: \`\${BASE}/\`,
+        themeConfig: { navbar: { title: 'Not this' } } }`,
+    "docs/a.md": "",
+  });
+  expect(config).toMatchObject({ title: "Moved", tagline: "About Moved", url: "https://a.example", baseUrl: "/docs/" });
+});
+
 describe("labels of a site of VitePress", () => {
   const pages = Object.fromEntries(
     ["guide/a", "guide/b", "uk/guide/a", "uk/guide/b", "fr/guide/a"].map((name) => [`${name}.md`, ""]),
