@@ -1,5 +1,6 @@
 // Data that stands in a program: objects, lists and texts of JavaScript, read without running anything. What would have
 // to be run is `unknownValue`; what a name stands for is asked of the caller.
+import { signs } from "./expressionSigns.ts";
 import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
 
 /** What a name, or the call of a function with a text, stands for; `undefined` when that is no data. */
@@ -181,16 +182,6 @@ function skipUnknown(reading: Reading, isArguments = false): typeof unknownValue
   if (reading.at === start && !isArguments) reading.at += 1;
   return unknownValue;
 }
-
-type Sign = "opens" | "closes" | "ends" | "quotes";
-
-/** What a character says about an expression, by its code: texts of many kilobytes are stepped over. */
-const signs: readonly (Sign | undefined)[] = Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if ("([{".includes(character)) return "opens";
-  if (")]}".includes(character)) return "closes";
-  return ",;".includes(character) ? "ends" : `"'\``.includes(character) ? "quotes" : undefined;
-});
 
 function skipBlanks(reading: Reading): void {
   const { text } = reading;
