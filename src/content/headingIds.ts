@@ -1,17 +1,6 @@
 // Ids of a page: slugs of headings, ids that authors give, and every other id the body needs, all different.
 import { isReservedId } from "./reservedIds.ts";
 
-/** What a slug drops: everything that is no letter, digit, combining mark, `_`, `-` or space, in any script. */
-const dropped = /[^\p{L}\p{Nl}\p{Nd}\p{M}_\- ]/gu;
-
-/**
- * The id a heading's text gives: lower case, each space a hyphen, punctuation dropped. May be empty.
- * @example slugOfHeading("Їжак — це що?") // "їжак--це-що"
- */
-export function slugOfHeading(text: string): string {
-  return text.trim().toLowerCase().replace(dropped, "").replace(/ /g, "-");
-}
-
 /**
  * The form in which an id may stand in a page: names that scripts use (`location`, `forms`, `constructor`) get
  * `section-` in front. It is the same for ids made from text and ids given by authors, so translations agree.

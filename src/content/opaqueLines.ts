@@ -9,6 +9,8 @@ export interface OpaqueLines {
 interface Fence {
   readonly character: string;
   readonly count: number;
+  /** Whether it stands in a quotation, with which it ends: `> ```js`. */
+  readonly isQuoted: boolean;
 }
 
 /** Raw HTML that ends at its own end mark, not at an empty line, with that mark. */
@@ -29,6 +31,7 @@ export function trackOpaqueLines({ anyIndent }: { anyIndent: boolean }): OpaqueL
   let htmlEnd: string | undefined;
   return {
     covers(line) {
+      if (fence?.isQuoted && !/^[ \t]*>/.test(line)) fence = undefined;
       if (fence) {
         if (closesFence(line, fence)) fence = undefined;
         return true;
@@ -47,15 +50,18 @@ export function trackOpaqueLines({ anyIndent }: { anyIndent: boolean }): OpaqueL
   };
 }
 
-/** Fence that a line opens, also behind list markers: "- ```lua". Scanned by hand: hostile lines cost one pass. */
+/** Fence that a line opens, also behind marks of lists and quotations: "- ```lua", "> ```lua". Scanned by hand: hostile lines cost one pass. */
 function openedFence(line: string, anyIndent: boolean): Fence | undefined {
   if (!line.includes("```") && !line.includes("~~~")) return undefined;
   let index = 0;
   let markers = 0;
+  let isQuoted = false;
   for (;;) {
     while (line[index] === " " || line[index] === "\t") index += 1;
-    const next = endOfListMarker(line, index);
+    const isQuote = line[index] === ">";
+    const next = isQuote ? index + 1 : endOfListMarker(line, index);
     if (next === undefined) break;
+    isQuoted ||= isQuote;
     index = next;
     markers += 1;
   }
@@ -64,7 +70,7 @@ function openedFence(line: string, anyIndent: boolean): Fence | undefined {
   let end = index;
   while (line[end] === character) end += 1;
   if (end - index < 3 || (character === "`" && line.includes("`", end))) return undefined;
-  return { character, count: end - index };
+  return { character, count: end - index, isQuoted };
 }
 
 /** End of a list marker that stands at an index, when there is one: `- `, `12. `. */
@@ -78,8 +84,8 @@ function endOfListMarker(line: string, index: number): number | undefined {
 }
 
 /** Whether a line ends a fence: nothing but at least as many of its characters. */
-function closesFence(line: string, { character, count }: Fence): boolean {
-  const text = line.trim();
+function closesFence(line: string, { character, count, isQuoted }: Fence): boolean {
+  const text = (isQuoted ? line.replace(/^[ \t>]+/, "") : line).trim();
   return text.length >= count && text === character.repeat(text.length);
 }
 

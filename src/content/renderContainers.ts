@@ -1,8 +1,8 @@
 // `:::` containers to parts: admonitions, details, tabs, cards.
 import type { AdmonitionKind, BodyPart, TabsProps } from "../model/body.ts";
+import { slugOfHeading } from "../model/slug.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { isForeign } from "./dialects/foreignAddresses.ts";
-import { slugOfHeading } from "./headingIds.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderCards } from "./renderCards.ts";

@@ -3,9 +3,9 @@
 import { countNewlines, type LineMap, type Position } from "../source/lineMap.ts";
 import { blockPlace } from "./blockPlace.ts";
 import { countWords } from "./countWords.ts";
+import { oddTexts } from "./foreignInstructions.ts";
 import { type LooseLink, looseLinksIn } from "./looseLinks.ts";
 import { mayNameOperation } from "./operationNames.ts";
-import { shownAsText } from "./shownAsText.ts";
 import {
   type ContainerToken,
   type FindingToken,
@@ -59,8 +59,7 @@ export function surveyTokens({ tokens, text, lines, firstLine }: SurveyInput): S
     looseLinks: [],
     containers: [],
     tables: [],
-    findings: [],
-    words: 0,
+    ...{ findings: [], told: new Set<string>(), words: 0 },
   };
   walkBlocks(tokens, firstLine, walk);
   return { placeOf: (token) => walk.places.get(token) ?? { line: firstLine, column: 1 }, ...walk };
@@ -81,6 +80,7 @@ interface Walk extends Pick<SurveyInput, "text" | "lines"> {
   readonly containers: Mutable<Survey["containers"]>;
   readonly tables: Mutable<Survey["tables"]>;
   readonly findings: Mutable<Survey["findings"]>;
+  readonly told: Set<string>;
   words: number;
 }
 
@@ -105,13 +105,13 @@ function walkBlocks(tokens: readonly Token[], start: number, walk: Walk): void {
 }
 
 function walkBlock(token: PageToken, { line, count }: { line: number; count: number }, walk: Walk): void {
+  for (const odd of oddTexts(token, walk.told)) walkBlock(odd.finding, { line: line + odd.line, count: 0 }, walk);
   switch (token.type) {
     case "heading":
     case "paragraph":
     case "text":
       walk.places.set(token, blockPlace(token.raw, line, walk));
       if (token.type === "heading") walk.headings.push(token);
-      for (const odd of shownAsText(token)) walkBlock(odd.finding, { line: line + odd.line, count: 0 }, walk);
       walk.words += countWords(token.text);
       walkInline(token.tokens, rangeOf(line, count + 1, walk), walk);
       break;

@@ -25,7 +25,7 @@ export function configText({ tool, config }: MovePlan): string {
     navbar: config.logo || config.navbar ? { logo: config.logo, ...config.navbar } : undefined,
     footer: config.footer,
     markdown: { dialect: tool },
-    docs: { path: config.docsPath, sidebars: config.sidebars },
+    docs: { path: config.docsPath, sidebarCollapsed: config.sidebarCollapsed, sidebars: config.sidebars },
     redirects: config.redirects,
     redirectHosts: config.redirectHosts,
   };

@@ -54,6 +54,8 @@ export interface PlannedConfig {
   /** Address of the docs below the site. */
   readonly docsPath: string;
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
+  /** `false` for tools whose sidebars are open. */
+  readonly sidebarCollapsed?: false;
   /** Old addresses that lead on, and the other sites that some of them lead to. */
   readonly redirects?: readonly RedirectConfig[];
   readonly redirectHosts?: readonly string[];

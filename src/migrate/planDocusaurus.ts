@@ -6,6 +6,7 @@ import { docusaurusFiles } from "./docusaurusFiles.ts";
 import { docIds, sidebarTargets } from "./docusaurusIds.ts";
 import { type LeftInput, leftOf } from "./docusaurusLeft.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
+import { readTexts, type Translate, translateFooter, translateNavbar, translateSidebars } from "./docusaurusTexts.ts";
 import { docusaurusVersions } from "./docusaurusVersions.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
@@ -51,17 +52,21 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
     hasLocales: locales.length > 1,
     hasVersions: versions !== undefined,
   };
+  const folders = new Map(locales.map((code) => [code, at(`i18n/${code}`)]));
+  const sidebarTexts = readTexts(site, "docusaurus-plugin-content-docs/current.json", folders);
   return {
     tool: "docusaurus",
     copies,
     config: {
-      ...siteTexts(text, copies),
+      ...siteTexts((key) => literalText(literalAt(program, key)) ?? findText(text, key), copies),
       ...slashOf(program),
-      ...frameOf(literalAt(program, "themeConfig"), targets, copies),
+      ...withTexts(frameOf(literalAt(program, "themeConfig"), targets, copies), (name) =>
+        readTexts(site, `docusaurus-theme-classic/${name}.json`, folders),
+      ),
       locales: localesOf(locales),
       ...(versions === undefined ? {} : { versions }),
       docsPath: (literalText(preset["routeBasePath"]) ?? "docs").replace(/^\/+|\/+$/g, ""),
-      ...(sidebars === undefined ? {} : { sidebars }),
+      ...(sidebars === undefined ? {} : { sidebars: translateSidebars(sidebars, sidebarTexts) }),
       ...docusaurusRedirects(program),
     },
     left: leftOf(site, { configFile, at, locale, programs, others, unused, sidebarFile, emptyVersions }),
@@ -69,13 +74,16 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
 }
 
 /** What the configuration says of the site as a whole. */
-const siteTexts = (text: string, copies: readonly PlannedCopy[]): Partial<MovePlan["config"]> =>
+const siteTexts = (
+  textAt: (key: string) => string | undefined,
+  copies: readonly PlannedCopy[],
+): Partial<MovePlan["config"]> =>
   givenTexts({
-    title: findText(text, "title"),
-    tagline: findText(text, "tagline"),
-    url: findText(text, "url")?.replace(/\/+$/, ""),
-    baseUrl: findText(text, "baseUrl"),
-    favicon: staticAddress(findText(text, "favicon"), copies),
+    title: textAt("title"),
+    tagline: textAt("tagline"),
+    url: textAt("url")?.replace(/\/+$/, ""),
+    baseUrl: textAt("baseUrl"),
+    favicon: staticAddress(textAt("favicon"), copies),
   });
 
 function slashOf(program: Literal | undefined): Pick<MovePlan["config"], "trailingSlash"> {
@@ -125,6 +133,17 @@ function frameOf(
     ...(navbar ? { navbar } : {}),
     ...(footer ? { footer } : {}),
     ...(src ? { logo: { src, ...(srcDark ? { srcDark } : {}) } } : {}),
+  };
+}
+
+type Frame = ReturnType<typeof frameOf>;
+
+function withTexts(frame: Frame, textsOf: (name: string) => Translate): Frame {
+  const { navbar, footer } = frame;
+  return {
+    ...frame,
+    ...(navbar ? { navbar: translateNavbar(navbar, textsOf("navbar")) } : {}),
+    ...(footer ? { footer: translateFooter(footer, textsOf("footer")) } : {}),
   };
 }
 

@@ -51,6 +51,6 @@ function withoutConfiguration(left: readonly string[]): readonly string[] {
 
 const aboutConfiguration = /^(?:docusaurus\.config|\.vitepress\/config|astro\.config|mkdocs\.ya?ml)[^ ]*: /;
 
-/** Pages that a plan copies; Markdown whose name, or that of a folder, begins with `_` is a part of others. */
+/** Pages that a plan copies; Markdown whose name, or that of a folder, begins with `_` is a part of others, and static files are none. */
 export const pagesOf = ({ copies }: MovePlan): number =>
-  copies.filter(({ to }) => isPage(to) && to.startsWith("content/") && !/\/_/.test(to)).length;
+  copies.filter(({ to }) => isPage(to) && /^content\/(?!static\/)/.test(to) && !/\/_/.test(to)).length;

@@ -1,12 +1,15 @@
 // A site of Starlight: `src/content/docs`, with folders named as languages for translations.
+import { starlightPath } from "../model/slug.ts";
 import { folderOf } from "../source/joinPath.ts";
+import { aliasedParts } from "./astroAliases.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, socialItems } from "./foreignNavbar.ts";
 import { astroRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { linkSidebar } from "./linkSidebars.ts";
+import { type LinkPlace, linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { localizedText } from "./relabel.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
 import { copyFolder, findFile, foldersIn, isPage, localeFolders, localesOf } from "./sitePieces.ts";
 
@@ -32,7 +35,11 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const first = asked !== undefined && asked !== "root" ? asked : lang;
   const copies = copiesOf(site, { at, docs, first, folders, codeOf });
   const ids = docIdsOf(copies);
-  const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), { docs: ids });
+  const byAddress = new Map([...ids].flatMap((id) => [[id, id] as const, [starlightPath(id), id] as const]));
+  const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), {
+    docs: byAddress,
+    localize: localizer(listed, first, folders.map(codeOf)),
+  });
   const { sidebars, missing } = withoutMissing(written ? { docsSidebar: written } : {}, targetsOf([...ids], [...ids]));
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
   const navbar = navbarOf(social.length === 0 ? [] : [{ type: "docSidebar", sidebarId: "docsSidebar" }, ...social], {
@@ -56,7 +63,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...(slash === "always" ? { trailingSlash: true } : {}),
       ...(navbar ? { navbar } : {}),
       docsPath: "",
-      ...(sidebars === undefined ? {} : { sidebars }),
+      ...(sidebars === undefined ? {} : { sidebars, sidebarCollapsed: false }),
       ...astroRedirects(program),
     },
     left: leftOf(site, { configFile, at, missing, isSidebarLost: written === undefined && /\bsidebar\b/.test(config) }),
@@ -88,6 +95,7 @@ function copiesOf(site: ForeignSite, { at, docs, first, folders, codeOf }: CopyI
     ...folders.flatMap((name) => copyFolder(site, { from: `${docs}/${name}`, to: `content/${codeOf(name)}/docs` })),
     ...copyFolder(site, { from: at("public"), to: "content/static" }),
     ...components,
+    ...aliasedParts(site, at("tsconfig.json")),
     // Pages name these by paths relative to themselves; those of translations stand one folder deeper.
     ...copyFolder(site, { from: at("src/assets"), to: "content/assets" }),
     ...(folders.length === 0 ? [] : copyFolder(site, { from: at("src/assets"), to: "assets" })),
@@ -144,6 +152,28 @@ function rootLanguage(config: string): string {
   const locales = findLiteral(config, "locales");
   const own = isLiteralMap(locales) && isLiteralMap(locales["root"]) ? literalText(locales["root"]["lang"]) : undefined;
   return own ?? /\broot\s*:\s*\{[^{}]*?\blang\s*:\s*["']([\w-]+)["']/.exec(config)?.[1] ?? "en";
+}
+
+/** Labels with their `translations`, which stand under the languages of the locales. */
+function localizer(
+  listed: Literal | undefined,
+  first: string,
+  codes: readonly string[],
+): Required<LinkPlace>["localize"] {
+  const languageOf = (code: string): string =>
+    literalText(literalAt(listed, code, "lang"))?.toLowerCase() ?? code.toLowerCase();
+  return (label, translations) => {
+    if (!isLiteralMap(translations)) return label;
+    const texts = Object.entries(translations).map(([name, text]) => [name.toLowerCase(), literalText(text)] as const);
+    const textIn = (code: string): string | undefined =>
+      texts.find(([name]) => name === languageOf(code) || name === code.toLowerCase())?.[1];
+    const others = codes.filter((code) => code !== first);
+    return localizedText(
+      textIn(first) ?? label,
+      first,
+      others.map((code) => [code, textIn(code)]),
+    );
+  };
 }
 
 /** The title may be one text, or one for each language. */

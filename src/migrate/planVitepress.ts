@@ -4,11 +4,11 @@ import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { type NavbarTargets, navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { type DocIds, linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { docIdsIn, findFile, givenTexts, localesOf, staticAddress } from "./sitePieces.ts";
 import { vitepressFiles } from "./vitepressFiles.ts";
 import { vitepressLeft } from "./vitepressLeft.ts";
+import { localizedMenus, vitepressSidebars } from "./vitepressMenus.ts";
 import { placedCopies, vitepressLanguages } from "./vitepressPlaces.ts";
 
 /** The file that makes a folder a site of VitePress. */
@@ -27,7 +27,10 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const docs = docIdsIn(copies, first);
   const programs = programsOf(site, { configFile, source: files.source, first });
   const read = (...keys: readonly string[]): Literal | undefined => valueIn(programs, first, keys);
-  const sidebars = sidebarsOf(read("themeConfig", "sidebar") ?? findLiteral(text, "sidebar"), { docs, first });
+  const sidebars = vitepressSidebars(read("themeConfig", "sidebar") ?? findLiteral(text, "sidebar"), {
+    docs,
+    folder: first,
+  });
   const targets = {
     sidebars: new Set(Object.keys(sidebars ?? {})),
     docs,
@@ -35,6 +38,9 @@ export function planVitepress(site: ForeignSite): MovePlan {
     hasLocales: others.length > 0,
     hasVersions: false,
   };
+  const { navbar, footer } = navbarAndFooter({ read, text }, targets);
+  const own = others.map((code) => [code, ownTheme(site, { program, source: files.source, code })] as const);
+  const menus = localizedMenus({ sidebars, navbar }, { first, docs, targets, themes: new Map(own) });
   return {
     tool: "vitepress",
     copies,
@@ -46,10 +52,11 @@ export function planVitepress(site: ForeignSite): MovePlan {
       ...hostOf(text),
       ...faviconOf([read("head"), literalAt(program, "head")], copies),
       ...logoOf(read("themeConfig", "logo"), copies),
-      ...navbarAndFooter({ read, text }, targets),
+      ...menus,
+      ...(footer ? { footer } : {}),
       locales: localesOf([first, ...others]),
       docsPath: "",
-      ...(sidebars === undefined ? {} : { sidebars }),
+      ...(sidebars === undefined ? {} : { sidebarCollapsed: false }),
     },
     left: vitepressLeft(site, {
       configFile,
@@ -97,6 +104,17 @@ function programsOf(
   return (file === undefined ? [configFile] : [file, configFile]).map((path) => readProgram(site, path));
 }
 
+/** What the theme of another language is told, in a file of its own or among the locales. */
+function ownTheme(
+  site: ForeignSite,
+  { program, source, code }: { readonly program: Literal | undefined; readonly source: string; readonly code: string },
+): Literal | undefined {
+  const folder = source === "" ? code : `${source}/${code}`;
+  const file = site.files.find((path) => folderOf(path) === folder && ownConfig.test(path));
+  const own = file === undefined ? undefined : literalAt(readProgram(site, file), "themeConfig");
+  return own ?? literalAt(program, "locales", code, "themeConfig");
+}
+
 /** A value of the default language, or of all, in the first configuration that has it. */
 function valueIn(programs: ReturnType<typeof programsOf>, first: string, keys: readonly string[]): Literal | undefined {
   const places = [["locales", "root"], ["locales", first], []];
@@ -129,23 +147,4 @@ function faviconOf(
   });
   const favicon = icons.find((address) => address.endsWith(".svg")) ?? icons[0];
   return favicon === undefined ? {} : { favicon };
-}
-
-/** A list is one sidebar; a map by address is several, of which each has the name of its address. */
-function sidebarsOf(
-  value: Literal | undefined,
-  { docs, first }: { readonly docs: DocIds; readonly first: string },
-): MovePlan["config"]["sidebars"] {
-  const list = linkSidebar(value, { docs });
-  if (list !== undefined) return { docsSidebar: list };
-  if (!isLiteralMap(value)) return undefined;
-  const sidebars = Object.entries(value).flatMap(([address, items]) => {
-    const base = isLiteralMap(items) ? literalText(items["base"]) : undefined;
-    const given = isLiteralMap(items) ? items["items"] : items;
-    const read = linkSidebar(given, { docs, ...(base === undefined ? {} : { base }) });
-    const own = address.startsWith(`/${first}/`) ? address.slice(first.length + 1) : address;
-    const name = own.replace(/^\W+|\W+$/g, "");
-    return read === undefined ? [] : [[name.replace(/\W+/g, "-") || "docsSidebar", read] as const];
-  });
-  return sidebars.length === 0 ? undefined : Object.fromEntries(sidebars);
 }

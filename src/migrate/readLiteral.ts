@@ -1,5 +1,6 @@
 // Data that stands in a program: objects, lists and texts of JavaScript, read without running anything. What would have
 // to be run is `unknownValue`; what a name stands for is asked of the caller.
+import { signs } from "./expressionSigns.ts";
 import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
 
 /** What a name, or the call of a function with a text, stands for; `undefined` when that is no data. */
@@ -136,6 +137,7 @@ function readName(reading: Reading): string | undefined {
 function readString(reading: Reading): string | typeof unknownValue {
   const quote = reading.text[reading.at];
   let value = "";
+  let isKnown = true;
   for (let at = reading.at + 1; at < reading.text.length; at += 1) {
     const character = reading.text[at] ?? "";
     if (character === "\\") {
@@ -144,7 +146,13 @@ function readString(reading: Reading): string | typeof unknownValue {
       value += escaped === "n" ? "\n" : escaped === "\n" ? "" : escaped;
     } else if (character === quote) {
       reading.at = at + 1;
-      return quote === "`" && value.includes("${") ? unknownValue : value;
+      return isKnown ? value : unknownValue;
+    } else if (quote === "`" && character === "$" && reading.text[at + 1] === "{") {
+      const [whole, name = ""] = /^\$\{\s*([\w$]+)\s*\}/.exec(reading.text.slice(at, at + 200)) ?? [];
+      const inner = whole === undefined ? undefined : reading.resolve?.(name);
+      if (typeof inner === "string" || typeof inner === "number") value += inner;
+      else isKnown = false;
+      at += (whole?.length ?? 2) - 1;
     } else value += character;
   }
   reading.at = reading.text.length;
@@ -174,16 +182,6 @@ function skipUnknown(reading: Reading, isArguments = false): typeof unknownValue
   if (reading.at === start && !isArguments) reading.at += 1;
   return unknownValue;
 }
-
-type Sign = "opens" | "closes" | "ends" | "quotes";
-
-/** What a character says about an expression, by its code: texts of many kilobytes are stepped over. */
-const signs: readonly (Sign | undefined)[] = Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if ("([{".includes(character)) return "opens";
-  if (")]}".includes(character)) return "closes";
-  return ",;".includes(character) ? "ends" : `"'\``.includes(character) ? "quotes" : undefined;
-});
 
 function skipBlanks(reading: Reading): void {
   const { text } = reading;

@@ -23,7 +23,7 @@ export const markdownCodes = {
   "shown-as-text": {
     severity: "warning",
     about:
-      "A table or the id of a heading is shown as text, with its signs: the rule has another number of columns than the row above it, or the id has a blank.",
+      "A table or the id of a heading is shown as text, with its signs: the rule has another number of columns than the row above it, or the id has a blank. So is what Hugo, mdBook or Nextra would have read: `{{< figure >}}`, `{{#include a.rs}}`, `[#id]`; told once a page.",
   },
   "bad-tabs": {
     severity: "error",

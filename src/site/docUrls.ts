@@ -4,6 +4,7 @@ import type { Config } from "../model/config.ts";
 import type { Doc, Page, Post, Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Site } from "../model/site.ts";
+import { starlightPath } from "../model/slug.ts";
 import { applyTrailingSlash, docsRootOf, joinUrl } from "./addresses.ts";
 import { isFolderIndex } from "./editionDocs.ts";
 
@@ -23,8 +24,10 @@ function docPathOf(doc: Doc, config: Config): string {
   const folder = idSegments.slice(0, -1);
   const { slug } = doc.frontMatter;
   if (slug !== undefined) return slug.startsWith("/") ? slug.replace(/^\/+/, "") : resolveSlug(folder, slug);
-  if (!isFolderIndex(doc, config)) return doc.id;
-  return folder.length === 0 ? "" : `${folder.join("/")}/`;
+  const isIndex = isFolderIndex(doc, config);
+  const below = isIndex ? folder.join("/") : doc.id;
+  const path = config.markdown.dialect === "starlight" ? starlightPath(below) : below;
+  return isIndex && path !== "" ? `${path}/` : path;
 }
 
 function resolveSlug(folder: readonly string[], slug: string): string {

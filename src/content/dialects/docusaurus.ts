@@ -1,8 +1,9 @@
 // What pages of Docusaurus have besides components: addresses that begin at the folder of the site.
 import { opaqueFlags, type Pass } from "./pageLines.ts";
 
-/** A code span, which stays, or the beginning of an address in a link, an image or an attribute. */
-const siteAddress = /(`+)[^`]*\1|(?<=[("'<])(?:@site\/(?:static|docs)|(?:\.\.\/)+(?:website\/)?static)(?=\/)/g;
+/** A code span, which stays, or the beginning of an address in a link, an image, an attribute or what defines a reference. */
+const siteAddress =
+  /(`+)[^`]*\1|(?<=[("'<]|\]:[ \t]{1,4})(?:@site\/(?:static|docs)|(?:\.\.\/)+(?:website\/)?static)(?=\/)/g;
 
 const mayHoldAddress = (text: string): boolean => text.includes("@site/") || text.includes("../");
 

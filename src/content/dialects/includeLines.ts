@@ -3,6 +3,7 @@
 import { type SitePath, sitePath } from "../../model/brands.ts";
 import type { ParsedSource } from "../../model/doc.ts";
 import { decodeText } from "../../source/decodeText.ts";
+import { folderOf, joinPath } from "../../source/joinPath.ts";
 import { splitPage } from "../frontMatter.ts";
 import type { ParseContext } from "../parseContext.ts";
 import { candidatesOf } from "../sitePaths.ts";
@@ -144,7 +145,7 @@ function pathsOf(address: string, from: SitePath, { page, context }: Taking): re
   const below = address.replace(/^@site\/docs\/|^[@~]\/|^@site\//, "").replace(/^\.?\//, "");
   const named = /^[@~]\//.test(address) ? `/${below}` : address;
   const { fallbackPath } = context;
-  return docsFoldersOf(page, context).flatMap((docs) => {
+  const found = docsFoldersOf(page, context).flatMap((docs) => {
     const folder = { path: from, fallbackPath, staticFolder: sitePath(docs.replace(/\/$/, "")) };
     const ofLanguage = below.startsWith(`${docs.split("/")[1]}/`) ? [below.replace(/^[^/]*/, "")] : [];
     const ofStatic = address.startsWith("@site/static/") ? [`@site/content/${below}`] : [];
@@ -152,6 +153,23 @@ function pathsOf(address: string, from: SitePath, { page, context }: Taking): re
       (candidatesOf(one, folder) ?? []).flatMap(withPart),
     );
   });
+  return [...found, ...[aliasPath(address), pathOutside(address, from, docsFoldersOf(page, context))].flat()];
+}
+
+/** `@parts/a.mdx`, where the project called a folder so: the command that moves a site puts it into the content. */
+function aliasPath(address: string): readonly SitePath[] {
+  const below = /^@([\w-]+\/.+)$/.exec(address)?.[1];
+  const path = below === undefined || below.startsWith("site/") ? undefined : joinPath("content", below);
+  return path === undefined ? [] : [sitePath(path)];
+}
+
+/** Where pages of the first language stand around the folders of the others, `../../a.mdx` in `uk/guide` leads to one of them. */
+function pathOutside(address: string, from: SitePath, docs: readonly string[]): readonly SitePath[] {
+  const [own = "", original] = docs;
+  const locale = own.split("/")[1] ?? "";
+  if (original === undefined || !address.startsWith("../") || !from.startsWith(own)) return [];
+  const path = joinPath(folderOf(`${locale}/${from.slice(own.length)}`), address);
+  return path === undefined || path.startsWith(`${locale}/`) ? [] : [sitePath(original + path)];
 }
 
 /** Folder of the docs a page belongs to, then that of the page it translates, with `/` behind. */

@@ -30,8 +30,8 @@ function rewriteLines(lines: readonly PageLine[], { dialect, files, note }: Surr
   const opaque = opaqueFlags(lines);
   const writer = createBlockWriter();
   let line = 0;
-  const walk: Walk = {
-    ...{ text, dialect, files, writer },
+  const walk: Walk & CodeSpan = {
+    ...{ text, dialect, files, writer, codeEnd: 0 },
     open: [],
     reader: createJsxReader(text),
     note: (key, message, hint) => note({ key, message, hint, line }),
@@ -60,17 +60,17 @@ function keepRest({ text, writer }: Walk, at: number, end: number): number {
 }
 
 /** Rewrites a line from an offset on; gives the offset where reading goes on, which may lie behind the line. */
-function walkLine(walk: Walk, from: number, end: number): number {
+function walkLine(walk: Walk & CodeSpan, from: number, end: number): number {
   const { text, writer } = walk;
   const line = text.slice(from, end);
   // The opening of a container has attributes in braces, which are code in pages of MDX.
   if (walk.dialect !== "vitepress" && line.startsWith(":::", indentOf(line).length)) return keepRest(walk, from, end);
-  let at = from;
+  let at = Math.max(from, walk.codeEnd);
   let kept = from;
   while (at < end) {
     const character = text[at];
     if (character === "\\") at += 2;
-    else if (character === "`") at = from + codeSpanEnd(line, at - from);
+    else if (character === "`") at = walk.codeEnd = endOfCode(walk, { line, from, at });
     else if (character === "<" || (character === "{" && walk.dialect !== "vitepress")) {
       writer.put(text.slice(kept, at));
       kept = at;
@@ -81,6 +81,26 @@ function walkLine(walk: Walk, from: number, end: number): number {
   }
   if (kept < end) writer.put(text.slice(kept, end));
   return Math.max(kept, end);
+}
+
+/** Where the code span ends that was read last; it may go on over lines. */
+interface CodeSpan {
+  codeEnd: number;
+}
+
+/** What ends a paragraph, and with it what may be a code span: an empty line, or the beginning of another block. */
+const paragraphEnd = /\n[ \t]*(?:\n|`{3}|~{3}|#{1,6} |[-*+] |\d{1,9}[.)] |[>|]|<\/?[a-z!]|:::|$)/;
+
+/** Offset behind the code span that begins in a line, or behind its next lines. */
+function endOfCode(
+  { text }: Walk,
+  { line, from, at }: { readonly line: string; readonly from: number; readonly at: number },
+): number {
+  const own = from + codeSpanEnd(line, at - from);
+  if (text[own - 1] !== "`" || /[^`]/.test(text.slice(at, own))) return own;
+  const rest = text.slice(at, from + line.length + 1000);
+  const paragraph = rest.slice(0, paragraphEnd.exec(rest)?.index);
+  return at + codeSpanEnd(paragraph, 0);
 }
 
 /** Writes what takes the place of a tag; gives the offset behind it, `undefined` when the tag stays as it is. */

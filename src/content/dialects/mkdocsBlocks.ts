@@ -1,5 +1,5 @@
 // Blocks of Python-Markdown that are made by their indent: `!!! note`, `??? tip`, `=== "Tab"`, to containers.
-import { slugOfHeading } from "../headingIds.ts";
+import { slugOfHeading } from "../../model/slug.ts";
 import { withoutIcons } from "./mkdocsInline.ts";
 import { dialectColons, indentOf, isBlank, opaqueFlags, openingLine, type PageLine, type Pass } from "./pageLines.ts";
 

@@ -9,6 +9,9 @@ const macroLink = /!?\[([^\]\n]{0,300})\]\(\s*<?\{\{[^{}\n]{0,300}\}\}[^)\n]{0,3
 /** An attribute whose value has a macro. */
 const macroAttribute =
   /\s(?:href|src|title|alt)=(?:(["'])[^"'\n]{0,300}\{\{[^{}\n]{0,300}\}\}[^"'\n]{0,300}\1|\{\{[^{}\n]{0,300}\}\})/g;
+/** A macro or a statement in a text; not a template of Go, which pages on deploying show: `{{ .Name }}`, `{{ if .A }}`. */
+const macroInProse =
+  /(?<!\$)\{(?:%|\{(?!-?\s*(?:[.$]|(?:if|else|end|range|with|template|define|block)\b)))([^{}%]{0,80})/;
 const statement = /^\s*\{%[^{}]{0,500}%\}\s*$/;
 /** `<img src="../`; what stands before in group 1. */
 const upwards = /(<(?:img|source|video)\b[^<>]{0,500}?\ssrc=["'])\.\.\/(?=([^"'<>]{1,300}))/g;
@@ -21,7 +24,7 @@ export const takeMacros: Pass = (lines, note) => {
     let text = line.text.replace(macroLink, "$1").replace(macroAttribute, "");
     let macro = text === line.text ? undefined : /\{\{([^{}]{0,80})/.exec(line.text)?.[1];
     rewriteProse(text, (prose) => {
-      macro ??= /(?<!\$)\{[{%]([^{}%]{0,80})/.exec(prose)?.[1];
+      macro ??= macroInProse.exec(prose)?.[1];
       return prose;
     });
     if (macro === undefined) return [line];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { safeId, slugOfHeading } from "../../../src/content/headingIds.ts";
+import { safeId } from "../../../src/content/headingIds.ts";
+import { slugOfHeading } from "../../../src/model/slug.ts";
 import { htmlOf, idsIn, parse, parseGood } from "./parsePage.ts";
 
 const idsOf = async (page: string): Promise<readonly string[]> =>

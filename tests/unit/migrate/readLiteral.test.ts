@@ -20,6 +20,18 @@ describe("data in a program", () => {
     expect(readLiteral(text, 0)).toEqual(value);
   });
 
+  test("in a template is what the names in it stand for", () => {
+    const known = new Map<string, string | number>([
+      ["base", "/docs"],
+      ["major", 2],
+    ]);
+    const read = (text: string): unknown => readLiteral(text, 0, (name) => known.get(name));
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a literal
+    expect(read("`${base}/v${ major }/`")).toBe("/docs/v2/");
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a literal
+    expect(read("[`${other}/`, `${base + 1}`, `\\${base}`]")).toEqual([unknownValue, unknownValue, "${base}"]);
+  });
+
   test("is found by its name", () => {
     expect(findText("const x = { subtitle: 'a', title: t('b') }; y = { title: 'c' }", "title")).toBe("c");
     expect(findLiteral("sidebar: make(), b: { sidebar: [1] }", "sidebar")).toEqual([1]);

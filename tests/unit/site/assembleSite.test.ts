@@ -50,7 +50,7 @@ test.each([
 test.each([
   ["docusaurus", ["/docs/guide/"]],
   ["mkdocs", ["/docs/guide/guide", "/docs/guide/"]],
-  ["starlight", ["/docs/guide/guide", "/docs/guide/README", "/docs/guide/"]],
+  ["starlight", ["/docs/guide/guide", "/docs/guide/readme", "/docs/guide/"]],
   ["vitepress", ["/docs/guide/guide", "/docs/guide/README", "/docs/guide/"]],
 ] as const)("in a site written for %s a folder's page has the names that it has there", (dialect, expected) => {
   const names = ["guide/guide.md", "guide/README.md", "guide/index.md"].map((path) => makeDoc(path));
@@ -58,6 +58,17 @@ test.each([
   const { routes } = assemble(makeContent(names), { markdown }).value;
   const docs = routes.filter(({ target, url }) => target.kind === "doc" && !url.startsWith("/uk/"));
   expect(docs.map(({ url }) => url)).toEqual(expected);
+});
+
+test.each([
+  ["Inter-Process Communication/index.md", {}, "/docs/inter-process-communication/"],
+  ["Inter-Process Communication/Node.js_v2.0 (old).md", {}, "/docs/inter-process-communication/nodejs_v20-old"],
+  ["Їжак/Про «нього».md", {}, "/docs/їжак/про-нього"],
+  ["Guide/a.md", { slug: "/As/Written" }, "/docs/As/Written"],
+])("in a site written for Starlight the doc %s with %j lives at %s", (path, frontMatter, expected) => {
+  const markdown = { ...makeConfig().markdown, dialect: "starlight" } as const;
+  const site = assemble(makeContent([makeDoc(path, frontMatter)]), { markdown }).value;
+  expect(site.routes.find(({ target }) => target.kind === "doc")?.url).toBe(expected);
 });
 
 test.each([

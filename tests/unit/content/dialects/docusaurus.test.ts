@@ -138,6 +138,42 @@ describe("a page of Docusaurus", () => {
     expect(source.assets.map(({ raw }) => raw)).toEqual(["/img/a.png"]);
   });
 
+  test("a path to the folder of static files is an address where a reference is defined, too", async () => {
+    const files = { "content/static/img/a.png": "" };
+    const { source } = await parseGood("![a][b]\n\n[b]: ../static/img/a.png\n", { markdown, files });
+    expect(source.assets.map(({ raw }) => raw)).toEqual(["/img/a.png"]);
+  });
+
+  test.each([
+    [
+      "in a quotation",
+      "> ```jsx\n> <Chart data={a} />\n> import b from 'c';\n> ```\n",
+      "<Chart data={a} />\nimport b from 'c';",
+    ],
+    ["in a list in a quotation", "> - a\n>\n>   ```js\n>   const { b } = <C />;\n>   ```\n", "const { b } = <C />;"],
+    ["in a quotation in a list", "- > ~~~\n  > {a}\n  > ~~~\n", "{a}"],
+  ])("code %s stays as it is", async (_, text, code) => {
+    const { body } = await parseGood(text, { markdown });
+    expect((await parse(text, { markdown })).report).toEqual([]);
+    expect(partsOf(body)[0]?.props).toMatchObject({ text: code });
+  });
+
+  test("code of a quotation ends with it", async () => {
+    expect(await htmlOf("> ```\n> a\n\n<details>\n\n{'b'}\n\n</details>\n", { markdown })).toContain("<p>b</p>");
+  });
+
+  test.each([
+    [
+      "Give `{\naction: 'allow' }` or `<Chart>\n</Chart>`.\n",
+      "<p>Give <code>{ action: 'allow' }</code> or <code>&lt;Chart&gt; &lt;/Chart&gt;</code>.</p>\n",
+    ],
+    ["A lone ` sign\n\n{'and'} ` another.\n", "<p>A lone ` sign</p>\n<p>and ` another.</p>\n"],
+    ["A lone ` sign\n- {'and'} ` another.\n", "<p>A lone ` sign</p>\n<ul>\n<li>and ` another.</li>\n</ul>\n"],
+  ])("code that goes on in the next line is code: %j", async (text, html) => {
+    expect(await htmlOf(text, { markdown })).toBe(html);
+    expect((await parse(text, { markdown })).report).toEqual([]);
+  });
+
   test("what has no meaning is told once, with its line", async () => {
     const text =
       "---\ntitle: T\n---\nimport Chart from './chart';\n\n<Chart />\n\n<Chart />\n\nWe have {count} and {more}\n\nexport const count = 3;\n";

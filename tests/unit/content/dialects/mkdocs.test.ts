@@ -127,6 +127,14 @@ describe("a page of MkDocs", () => {
     expect((await parse(text, { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
   });
 
+  test.each(["{{.path.basename}}", "{{ if .References }}", "{{- end }}", "{{ range $i, $e := .List }}", "{{ $x }}"])(
+    "what a template of Go has is text: %s",
+    async (text) => {
+      expect(await htmlOf(`a ${text} b\n`, { markdown })).toBe(`<p>a ${text} b</p>\n`);
+      expect((await parse(`a ${text} b\n`, { markdown })).report).toEqual([]);
+    },
+  );
+
   test("references to what is made from code are their text, once told; others are links", async () => {
     const text = "[a][b.c] [`d`][] [`e`][f] [g][h] [i][]\n\n[h]: /x\n[f]: /y\n";
     expect(await htmlOf(text, { markdown })).toContain("<p>a <code>d</code> <a");

@@ -59,6 +59,15 @@ describe("a page of Starlight", () => {
     ]);
   });
 
+  test("parts under an alias of the project stand in the content, and translations find those of the original", async () => {
+    const files = { "content/fragments/go.mdx": "Go!\n", "content/en/docs/_parts/end.mdx": "End.\n" };
+    const page = { ...options, path: "content/uk/docs/guide/a.mdx", fallbackPath: "content/en/docs/guide/a.mdx" };
+    const text = "import Go from '@fragments/go.mdx';\nimport End from '../../_parts/end.mdx';\n\n<Go />\n\n<End />\n";
+    const { report } = await parse(text, { ...page, files });
+    expect(report).toEqual([]);
+    expect(await htmlOf(text, { ...page, files })).toContain("<p>Go!</p>\n<p>End.</p>\n");
+  });
+
   test("marks of lines are read", async () => {
     const body = (await parseGood('```js title="a.js" ins={1} del={2} {3} "word"\na\nb\nc\n```\n', options)).body;
     expect(partsOf(body)[0]?.props).toMatchObject({

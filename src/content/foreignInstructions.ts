@@ -1,0 +1,71 @@
+// What Hugo, mdBook and Nextra would have filled in or read, which is text here: told once a page for each of them, so that
+// whoever moves a folder of Markdown knows where something is missing. Changes nothing.
+import { shownAsText } from "./shownAsText.ts";
+import type { FindingToken, PageToken } from "./tokens.ts";
+
+/** A finding, and its line counted from the first one of the block. */
+interface FoundInstruction {
+  readonly finding: FindingToken;
+  readonly line: number;
+}
+
+/** `{{#include src/main.rs:part}}`; not `{{#if open}}`, which is code of templates. */
+const ofMdBook = /(?<!\\)\{\{\s{0,4}#(?:include|rustdoc_include|shiftinclude|playground|title)\s[^{}\n]{1,300}\}\}/;
+/** `{{< figure src="a.png" >}}`, `{{% /notice %}}`. */
+const ofHugo = /(?<!\\)\{\{(?:<\s{0,4}\/?\w[^{}\n]{0,300}>|%\s{0,4}\/?\w[^{}\n]{0,300}%)\}\}/;
+/** `Parameters [#parameters]` in a heading; the id is group 1. Not `See [#1]`. */
+const ofNextra = /\s\[#([\p{L}_][\p{L}\p{N}_-]{0,100})\]$/u;
+
+/** What of a block is text and most likely not meant so. @param told Tools that the page was told about; grows. */
+export const oddTexts = (token: PageToken, told: Set<string>): readonly FoundInstruction[] => [
+  ...foreignInstructions(token, told),
+  ...shownAsText(token),
+];
+
+/** What of a block another tool would have read. */
+function foreignInstructions(token: PageToken, told: Set<string>): readonly FoundInstruction[] {
+  if (token.type === "heading") {
+    const id = token.explicitId === undefined ? ofNextra.exec(token.text)?.[1] : undefined;
+    return id === undefined
+      ? []
+      : findOnce(
+          "Nextra",
+          { told, line: 0 },
+          `\`[#${id}]\` gives the heading no id and is shown as text`,
+          `write \`{#${id}}\``,
+        );
+  }
+  if ((token.type !== "paragraph" && token.type !== "text" && token.type !== "code") || !token.raw.includes("{{"))
+    return [];
+  const isCode = token.type === "code";
+  return token.raw.split("\n").flatMap((line, index): readonly FoundInstruction[] => {
+    if (!line.includes("{{")) return [];
+    const prose = isCode ? line.trim() : line.replace(/`[^`]{0,1000}`/g, "");
+    const include = ofMdBook.exec(prose);
+    // In code it stands on a line of its own; what is shown in the middle of one is an example.
+    if (include && (!isCode || include[0] === prose)) {
+      const what = `\`${include[0]}\` is an instruction of mdBook and is shown as text`;
+      return findOnce(
+        "mdBook",
+        { told, line: index },
+        what,
+        "put the text in its place, or code of a file into a fence with `file=./name`",
+      );
+    }
+    const shortcode = isCode ? undefined : ofHugo.exec(prose)?.[0];
+    if (shortcode === undefined) return [];
+    const what = `\`${shortcode}\` is a shortcode of Hugo and is shown as text`;
+    return findOnce("Hugo", { told, line: index }, what, "write what it shows in Markdown, HTML or a container");
+  });
+}
+
+function findOnce(
+  tool: string,
+  { told, line }: { readonly told: Set<string>; readonly line: number },
+  message: string,
+  hint: string,
+): readonly FoundInstruction[] {
+  if (told.has(tool)) return [];
+  told.add(tool);
+  return [{ finding: { type: "finding", raw: "", code: "shown-as-text", message, hint }, line }];
+}

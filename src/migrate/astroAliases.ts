@@ -1,0 +1,24 @@
+// Folders that a project of Astro calls by a short name, `@parts/a.mdx`, in its `tsconfig.json`.
+import { folderOf, joinPath } from "../source/joinPath.ts";
+import { literalAt, readProgram } from "./configProgram.ts";
+import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
+import { isLiteralList, isLiteralMap, literalText } from "./literal.ts";
+import { copyFolder, isPage } from "./sitePieces.ts";
+
+/** What has a place of its own in every site of Astro. */
+const known = new Set(["assets", "components", "site"]);
+
+/** Parts of pages in such folders, at the places where pages of a moved site look for them. */
+export function aliasedParts(site: ForeignSite, configFile: string): readonly PlannedCopy[] {
+  const options = literalAt(readProgram(site, configFile), "compilerOptions");
+  const paths = literalAt(options, "paths");
+  const base = joinPath(folderOf(configFile), literalText(literalAt(options, "baseUrl")) ?? ".");
+  if (!isLiteralMap(paths) || base === undefined) return [];
+  return Object.entries(paths).flatMap(([alias, targets]) => {
+    const name = /^@([\w-]+)\/\*$/.exec(alias)?.[1];
+    const target = isLiteralList(targets) ? literalText(targets[0]) : undefined;
+    const from = target?.endsWith("/*") ? joinPath(base, target.slice(0, -2)) : undefined;
+    if (name === undefined || from === undefined || known.has(name)) return [];
+    return copyFolder(site, { from, to: `content/${name}`, except: (path) => !isPage(path) });
+  });
+}

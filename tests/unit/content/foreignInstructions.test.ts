@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { parse } from "./parsePage.ts";
+
+test.each([
+  ["```rust\n{{#include src/main.rs:a}}\n```\n", "2:1", "`{{#include src/main.rs:a}}` is an instruction of mdBook"],
+  [
+    "```rust\nfn a() {}\n{{#rustdoc_include a.rs}}\n```\n",
+    "3:1",
+    "`{{#rustdoc_include a.rs}}` is an instruction of mdBook",
+  ],
+  ["text\n\n{{#include ./part.md}}\n", "3:1", "`{{#include ./part.md}}` is an instruction of mdBook"],
+  ['a\n\n{{< figure src="a.png" >}}\n', "3:1", '`{{< figure src="a.png" >}}` is a shortcode of Hugo'],
+  ["{{% notice note %}}\nbody\n{{% /notice %}}\n", "1:1", "`{{% notice note %}}` is a shortcode of Hugo"],
+  ['Text\nand [b]({{< ref "b.md" >}}).\n', "2:1", '`{{< ref "b.md" >}}` is a shortcode of Hugo'],
+  ["## Parameters [#parameters]\n", "1:1", "`[#parameters]` gives the heading no id"],
+])("what another tool would have filled in is told: %j", async (page, place, message) => {
+  const { diagnostics, report } = await parse(page);
+  expect(report).toEqual([`${place} warning shown-as-text`]);
+  expect(diagnostics[0]?.message).toContain(message);
+  expect(diagnostics[0]?.message).toContain("shown as text");
+});
+
+test("it is told once a page for each tool", async () => {
+  const page = "{{< a >}}\n\n{{% b %}}\n\n```\n{{#include a}}\n{{#include b}}\n```\n\n## A [#a]\n\n## B [#b]\n";
+  expect((await parse(page)).report).toEqual([
+    "1:1 warning shown-as-text",
+    "6:1 warning shown-as-text",
+    "10:1 warning shown-as-text",
+  ]);
+});
+
+test.each([
+  "```html\n{{#if open}}\n{{< a >}}\n{{% b %}}\n```\n",
+  "`{{< a >}}` and `{{#include a}}`\n",
+  "\\{{< a >}}\n",
+  "a {{ b }} {{#if c}} {{ 1 < 2 }}\n",
+  "## A [#a](#b)\n\n## `[#a]`\n\n## See [#1]\n",
+])("what is text, or code of such tools, is not: %j", async (page) => {
+  expect((await parse(page)).report.filter((line) => line.includes("shown-as-text"))).toEqual([]);
+});
+
+test("costs no more than its length", async () => {
+  const start = performance.now();
+  for (const unit of ["{{<", "{{#include ", "{{% ", "[#a"])
+    await parse(`# ${unit.repeat(30_000)}\n\n${unit.repeat(30_000)}`);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
