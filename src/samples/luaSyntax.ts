@@ -20,9 +20,13 @@ export async function luaFault(code: string): Promise<SyntaxFault | undefined> {
   return fault === undefined || faultOf(`return ${chunk}`, parser) === undefined ? undefined : fault;
 }
 
+const options = { luaVersion: "5.3", comments: false, wait: false } as const;
+
 function faultOf(chunk: string, { parse }: LuaParser): SyntaxFault | undefined {
   try {
-    parse(chunk, { luaVersion: "5.3", comments: false, wait: false });
+    // It names a first symbol that it does not know by what it has read before, and fails where that was nothing.
+    parse("", options);
+    parse(chunk, options);
     return undefined;
   } catch (error) {
     // Nested deeper than the parser can follow: nobody's sample.

@@ -62,6 +62,14 @@ test.each([
   expect(await faultOf(language, code)).toMatchObject({ message, line: 1 });
 });
 
+test("what is said of a sample does not depend on those before it", async () => {
+  const odd = "@ words that follow";
+  await faultOf("lua", "");
+  const fault = await faultOf("lua", odd);
+  await faultOf("lua", "local a =\n  = 5");
+  expect(await faultOf("lua", odd)).toEqual(fault);
+});
+
 test("a language without a parser is not checked", async () => {
   expect(await faultOf("brainfuck", "+[")).toBeUndefined();
 });
