@@ -28,7 +28,7 @@ export interface SearchPage extends SearchText {
   readonly keywords: readonly string[];
   /** Labels of the categories above it. */
   readonly parents: readonly string[];
-  /** Of operations. */
+  /** Of operations; the method as it is sent. */
   readonly method?: string;
   readonly path?: string;
   /** Name in programs, such as an operation's id: as good as a title. */
@@ -117,6 +117,7 @@ export interface SearchHit {
   readonly parents: readonly string[];
   /** Headings of the page above the section. */
   readonly headings: readonly string[];
+  /** Of an operation: the method as it is sent, and the path. */
   readonly method?: string;
   readonly path?: string;
   readonly score: number;

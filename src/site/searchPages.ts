@@ -4,6 +4,7 @@ import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import { sentMethod } from "../model/httpMethod.ts";
 import type { Route } from "../model/route.ts";
 import type { SearchPage } from "../model/search.ts";
 import { type Site, sidebarKey } from "../model/site.ts";
@@ -100,7 +101,7 @@ function apiPageOf(route: Route, target: ApiPageTarget, input: SearchPagesInput)
         ...page,
         title: summary,
         keywords: tags,
-        method,
+        method: sentMethod(method),
         path,
         ...(operationId ? { identifier: operationId } : {}),
       };

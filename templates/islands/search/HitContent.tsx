@@ -1,6 +1,5 @@
 // What a hit shows: where it is, its titles and a piece of its text, with the found words marked.
 import type { ReactNode } from "react";
-import { sentMethod } from "../../../src/model/httpMethod.ts";
 import type { SearchRange } from "../../../src/model/search.ts";
 import type { FoundHit } from "./client.ts";
 
@@ -11,7 +10,7 @@ export function HitContent({ hit }: { readonly hit: FoundHit }) {
     <>
       {parents.length === 0 ? null : <span className="hit-parents">{parents.join(" › ")}</span>}
       <span className="hit-title">
-        {method === undefined ? null : <span className={`method method-${method}`}>{sentMethod(method)}</span>}
+        {method === undefined ? null : <span className={`method method-${method.toLowerCase()}`}>{method}</span>}
         <Marked text={title} ranges={hit.titleRanges} />
         {headings.map((heading) => (
           <HitStep key={heading}>{heading}</HitStep>

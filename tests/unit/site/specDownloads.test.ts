@@ -12,10 +12,7 @@ const specOf = (code: string) => ({
   ...{ operations: [], tags: [], schemas: [] },
 });
 const source = { kind: "file", path: specOf("en").path } as const;
-const downloadsOf = (name: string): EditionApi["downloads"] => [
-  { url: url(`/docs/api/${name}.yaml`), source, isOffered: true },
-  { url: url(`/docs/api/${name}.json`), source, isOffered: false },
-];
+const downloadsOf = (name: string): EditionApi["downloads"] => [{ url: url(`/docs/api/${name}.yaml`), source }];
 
 /** What the overview of an edition offers. @param apisByEdition What each edition has, by its key. */
 function offered(key: string, apisByEdition: Readonly<Record<string, Partial<EditionApi>>>) {
@@ -40,7 +37,7 @@ function offered(key: string, apisByEdition: Readonly<Record<string, Partial<Edi
 const en: Partial<EditionApi> = { spec: specOf("en"), downloads: downloadsOf("hub") };
 const uk: Partial<EditionApi> = { spec: specOf("uk"), downloads: downloadsOf("hub.uk") };
 
-test("the only specification is offered without a language, and no file that is not meant for readers", () => {
+test("the only specification is offered without a language", () => {
   expect(offered("current/en", { "current/en": en })).toEqual(["hub.yaml /sub/docs/api/hub.yaml"]);
 });
 
