@@ -1,5 +1,5 @@
-// Badges that authors give an operation: `x-badges`, and tags that OpenAPI 3.2 lets them mark as such. Their colours are brought down to those that a theme has, whose
-// contrast is known: nothing of a specification becomes a style.
+// Badges that authors give an operation: `x-badges`, and tags that OpenAPI 3.2 lets them mark as such. Their colours are
+// brought down to those that a theme has, whose contrast is known: nothing of a specification becomes a style.
 import type { ApiBadge } from "../../model/api.ts";
 import type { TagObject } from "../normalize/commonObjects.ts";
 import type { OperationObject } from "../normalize/operationObjects.ts";

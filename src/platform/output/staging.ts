@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { diskFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { findOutput } from "./findOutput.ts";
+import { type HeldFolder, holdFolder } from "./heldFolder.ts";
 import { type KeptFolders, openKeptFolders } from "./keptFolders.ts";
 import { formatMarker, type OutputFiles, readMarkerText } from "./marker.ts";
 import { readOwnFiles } from "./outputGuard.ts";
@@ -70,16 +71,19 @@ export async function openStaging({
   const { output, outputName, sideFolder, isInside } = await findOutput(outDir, site.root);
   const lock = await lockOutput({ sideFolder, outputName, waitMs, signal });
   const folder = join(sideFolder, `staging-${lock.name}`);
+  let held: HeldFolder | undefined;
   try {
     await cleanSideFolder(output, sideFolder);
     if (!isInside) await repairSide(output, innerFolderOf(output), { waitMs, signal });
     const ownFiles = await readOwnFiles(output, outputName);
     await mkdir(folder);
+    held = holdFolder(folder);
     await copyMode(output, folder);
     const ledger = ledgers === undefined ? undefined : openOutputLedger(output, ledgers);
     const shelf = keptFolders === undefined ? undefined : openKeptFolders(output, keptFolders);
-    return stagingIn({ folder, isInside, output, outputName, ownFiles, ledger, shelf, lock, site, signal });
+    return stagingIn({ folder, held, isInside, output, outputName, ownFiles, ledger, shelf, lock, site, signal });
   } catch (error) {
+    held?.release();
     await leaveOrRemove(folder);
     await lock.release();
     throw diskFailure(`cannot prepare ${outputName}`, error);
@@ -93,6 +97,7 @@ async function copyMode(from: string, to: string): Promise<void> {
 
 interface StagingFolder {
   readonly folder: string;
+  readonly held: HeldFolder;
   /** Whether it stands inside the output. */
   readonly isInside: boolean;
   readonly output: string;
@@ -106,7 +111,7 @@ interface StagingFolder {
 }
 
 function stagingIn(area: StagingFolder): Staging {
-  const { folder, isInside, output, outputName, ownFiles, ledger, lock } = area;
+  const { folder, held, isInside, output, outputName, ownFiles, ledger, lock } = area;
   const staged = openStagedFiles(area);
   const { kept, digests, ...writing } = staged;
   const replacement = (isInside ? pieceByPiece : wholeReplacement)({
@@ -152,6 +157,8 @@ function stagingIn(area: StagingFolder): Staging {
         await lock.release();
         return false;
       }
+      held.assertThere(outputName);
+      held.release();
       const { linked, tidy } = await replacement.run({ present, marker });
       isOver = true;
       // The new output is there: what fails in tidying up is left to the next build.
@@ -161,6 +168,7 @@ function stagingIn(area: StagingFolder): Staging {
       return true;
     },
     discard: async () => {
+      held.release();
       // A claim that could not be removed a moment ago would keep a server's next builds waiting for their own process.
       if (isOver) {
         void look?.cancel();

@@ -82,6 +82,23 @@ test("discarding after publishing does nothing", async () => {
   expect(filesOf(place)).toEqual({ "index.html": "new" });
 });
 
+test.each([
+  ["is gone", () => undefined],
+  ["is another one", (folder: string) => mkdirSync(folder)],
+])("where the folder of the new output %s, the old one stays", async (_, change) => {
+  const place = makePlace();
+  await publish(place, { "index.html": "old" });
+  const staging = await place.open();
+  await staging.write(outputPath("index.html"), "new");
+  rmSync(staging.place.folder, { recursive: true });
+  change(staging.place.folder);
+  await staging.write(outputPath("docs/index.html"), "new");
+  await expect(staging.publish()).rejects.toThrow("has been removed meanwhile");
+  await staging.discard();
+  expect(filesOf(place)).toEqual({ "index.html": "old" });
+  expect(readdirSync(place.root).sort()).toEqual(["build", "content"]);
+});
+
 test("an aborted build does not publish", async () => {
   const place = makePlace();
   await publish(place, { "index.html": "old" });
