@@ -17,10 +17,10 @@ const ofHugo = /(?<!\\)\{\{(?:<\s{0,4}\/?\w[^{}\n]{0,300}>|%\s{0,4}\/?\w[^{}\n]{
 const ofNextra = /\s\[#([\p{L}_][\p{L}\p{N}_-]{0,100})\]$/u;
 
 /** What of a block is text and most likely not meant so. @param told Tools that the page was told about; grows. */
-export const oddTexts = (token: PageToken, told: Set<string>): readonly FoundInstruction[] => [
-  ...foreignInstructions(token, told),
-  ...shownAsText(token),
-];
+export function oddTexts(token: PageToken, told: Set<string>): readonly FoundInstruction[] {
+  const found = foreignInstructions(token, told);
+  return found.length === 0 ? shownAsText(token) : [...found, ...shownAsText(token)];
+}
 
 /** What of a block another tool would have read. */
 function foreignInstructions(token: PageToken, told: Set<string>): readonly FoundInstruction[] {
