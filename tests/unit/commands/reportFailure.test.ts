@@ -3,19 +3,13 @@ import { expect, test } from "vitest";
 import { reportFailure } from "../../../src/commands/reportFailure.ts";
 import { bugError, bugWords } from "../../../src/model/bugError.ts";
 import { PlatformFailure } from "../../../src/platform/failure.ts";
+import { listeningTerminal } from "./listeningTerminal.ts";
 
 /** Exit status, and what is written. */
 function ended(error: unknown, args: readonly string[] = ["build"]) {
-  const texts: string[] = [];
-  const write = (text: string): void => {
-    texts.push(text);
-  };
-  const terminal = {
-    ...{ writeOutput: write, writeError: write, isTerminal: false, noColor: true, now: () => 0 },
-    signal: new AbortController().signal,
-  };
+  const { terminal, written } = listeningTerminal();
   const status = reportFailure(error, { args, terminal });
-  return { status, text: texts.join("") };
+  return { status, text: written() };
 }
 
 test("a failure with a finding is told as that finding", () => {

@@ -1,19 +1,13 @@
 // What a call that cannot be understood is answered: in the form that was asked for, with the call that was meant.
 import { expect, test } from "vitest";
 import { formatOf, reportMistake } from "../../../src/commands/reportMistake.ts";
+import { listeningTerminal } from "./listeningTerminal.ts";
 
 /** What is said of a call, on both streams. */
 function said(message: string, args: readonly string[]): string {
-  const texts: string[] = [];
-  const write = (text: string): void => {
-    texts.push(text);
-  };
-  const terminal = {
-    ...{ writeOutput: write, writeError: write, isTerminal: false, noColor: true, now: () => 0 },
-    signal: new AbortController().signal,
-  };
+  const { terminal, written } = listeningTerminal();
   reportMistake({ message }, { args, terminal, commands: ["build", "check"] });
-  return texts.join("");
+  return written();
 }
 
 test.each([

@@ -1,23 +1,14 @@
 // What the navigation bar, the menu of narrow screens, the sidebar and the footer say, follow and tell those who hear them.
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { EditionProps, NavbarItem, PageProps } from "../../../src/model/page.ts";
 import type { SidebarItem } from "../../../src/model/sidebar.ts";
-import { importRenderer, type RenderPage } from "./bundledRenderer.ts";
+import { type Show, showWithoutIcons, withoutClasses } from "./plainLooks.ts";
 import { sampleEdition, samplePage, sampleSidebar } from "./samplePage.ts";
 
-let render: RenderPage;
+let shown: Show;
 beforeAll(async () => {
-  render = await importRenderer(join(tmpdir(), "no-such-site"));
+  shown = await showWithoutIcons();
 });
-
-/** Page without pictures of icons, which are `*`, and without classes of its own looks. */
-const shown = (changes: Partial<PageProps>, edition: Partial<EditionProps> = {}): string =>
-  render(sampleEdition("en", edition), samplePage(changes))
-    .replaceAll("/>", ">")
-    .replace(/<svg.*?<\/svg>/gs, "*");
-const withoutClasses = (html: string): string => html.replace(/ class="[^"]*"/g, "");
 
 /** The bar and the menu of narrow screens, which stands in front of it. */
 function barAndMenu(items: readonly NavbarItem[], changes: Partial<PageProps> = {}) {

@@ -1,22 +1,15 @@
 // Which parts stand around the text of each kind of page, and what those parts say.
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { EditionProps, PageBanner, PageContent, PageProps } from "../../../src/model/page.ts";
-import { importRenderer, type RenderPage } from "./bundledRenderer.ts";
+import { type Show, showWithoutIcons, withoutClasses } from "./plainLooks.ts";
 import { sampleEdition, samplePage } from "./samplePage.ts";
 
-let render: RenderPage;
+let show: Show;
 beforeAll(async () => {
-  render = await importRenderer(join(tmpdir(), "no-such-site"));
+  show = await showWithoutIcons();
 });
 
-/** Page without looks: no classes, pictures of icons as `*`. */
-const shown = (changes: Partial<PageProps>, edition: Partial<EditionProps> = {}): string =>
-  render(sampleEdition("en", edition), samplePage(changes))
-    .replaceAll("/>", ">")
-    .replace(/<svg.*?<\/svg>/gs, "*")
-    .replace(/ class="[^"]*"/g, "");
+const shown: Show = (changes, edition) => withoutClasses(show(changes, edition));
 
 const parts = {
   way: '<nav aria-label="Breadcrumbs">',
