@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findFault, ParserMissing } from "../../src/samples/index.ts";
 import { loadParser } from "../../src/samples/loadParser.ts";
 import { findScriptFault } from "../../src/theme/parseScript.ts";
-import { processorSecondsOf } from "./processorTime.ts";
+import { expectToTakeLessThan } from "./processorTime.ts";
 
 const faultOf = (language: string, code: string) => findFault(language, code, findScriptFault);
 
@@ -79,7 +79,7 @@ test.each([
   ["lua", `x = ${"{".repeat(20_000)}`],
   ["json", "[".repeat(200_000)],
 ])("%s nested without end costs no more than its finding", async (language, code) => {
-  expect(await processorSecondsOf(() => faultOf(language, code))).toBeLessThan(5);
+  await expectToTakeLessThan(5, () => faultOf(language, code));
 });
 
 test("a parser that is not installed is named, other errors stay what they are", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectToTakeLessThan } from "../processorTime.ts";
 import { parse } from "./parsePage.ts";
 
 test.each([
@@ -40,8 +41,8 @@ test.each([
 });
 
 test("costs no more than its length", async () => {
-  const start = performance.now();
-  for (const unit of ["{{<", "{{#include ", "{{% ", "[#a"])
-    await parse(`# ${unit.repeat(30_000)}\n\n${unit.repeat(30_000)}`);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  await expectToTakeLessThan(10, async () => {
+    for (const unit of ["{{<", "{{#include ", "{{% ", "[#a"])
+      await parse(`# ${unit.repeat(30_000)}\n\n${unit.repeat(30_000)}`);
+  });
 });

@@ -1,7 +1,7 @@
 // What of a page is prose: nothing else is left, and everything stays in its place.
 import { expect, test } from "vitest";
 import { proseOfLine, proseText } from "../../../src/content/proseText.ts";
-import { processorSecondsOf } from "../processorTime.ts";
+import { expectToTakeLessThan } from "../processorTime.ts";
 
 const wordsOf = (text: string): string => proseText(text).replace(/\s+/g, " ").trim();
 
@@ -29,5 +29,5 @@ test("a word stands where it stood", () => {
 
 test("what is never closed hides nothing, and is looked for once", async () => {
   expect(proseOfLine("a ` b < c ]( d")).toBe("a ` b < c ]( d");
-  expect(await processorSecondsOf(() => proseOfLine("](<".repeat(300_000)))).toBeLessThan(1);
+  await expectToTakeLessThan(1, () => proseOfLine("](<".repeat(300_000)));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectToTakeLessThan } from "../processorTime.ts";
 import { parse } from "./parsePage.ts";
 
 test.each([
@@ -36,8 +37,8 @@ test.each(["# A {#my-id}", "# A {#if open}", "# A \\{#my id}", "# `{#my id}`", "
 );
 
 test("costs no more than its length", async () => {
-  const start = performance.now();
-  for (const unit of ["| a\n|-", "|-\n", "{#a ", "|:-"])
-    await parse(`# ${unit.repeat(50_000)}\n\n${unit.repeat(20_000)}`);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  await expectToTakeLessThan(10, async () => {
+    for (const unit of ["| a\n|-", "|-\n", "{#a ", "|:-"])
+      await parse(`# ${unit.repeat(50_000)}\n\n${unit.repeat(20_000)}`);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fitsGlob } from "../../../src/migrate/glob.ts";
+import { expectToTakeLessThan } from "../processorTime.ts";
 
 test.each([
   ["README.md", "README.md", true],
@@ -23,11 +24,11 @@ test.each([
   expect(fitsGlob(path, pattern)).toBe(expected);
 });
 
-test("patterns that would be tried without end are not", () => {
+test("patterns that would be tried without end are not", async () => {
   const path = `${"a".repeat(200)}/`.repeat(20);
-  const started = performance.now();
-  expect(fitsGlob(`${path}b`, `${"*a".repeat(60)}c`)).toBe(false);
-  expect(fitsGlob(`${path}b`, `${"**/*a*/".repeat(40)}c`)).toBe(false);
-  expect(fitsGlob("b", "{a,b}".repeat(60))).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2000);
+  await expectToTakeLessThan(2, () => {
+    expect(fitsGlob(`${path}b`, `${"*a".repeat(60)}c`)).toBe(false);
+    expect(fitsGlob(`${path}b`, `${"**/*a*/".repeat(40)}c`)).toBe(false);
+    expect(fitsGlob("b", "{a,b}".repeat(60))).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 // Large specifications: the time that they take grows with their size, and what has no room is told.
 import { expect, test } from "vitest";
-import { processorSecondsOf } from "../processorTime.ts";
+import { expectToTakeLessThan } from "../processorTime.ts";
 import { parseText, schemaOf } from "./parseText.ts";
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
@@ -76,11 +76,10 @@ test.each([
   ],
 ])("%s are read in time", async (_, text, most) => {
   let parsed = false;
-  const seconds = await processorSecondsOf(async () => {
+  await expectToTakeLessThan(most, async () => {
     parsed = (await parseText(text)).spec !== undefined;
   });
   expect(parsed).toBe(true);
-  expect(seconds).toBeLessThan(most);
 });
 
 test("a title and the name of a tag that are texts are cut where they are titles, and that is told", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { offlineBaseUrl as root } from "../../../src/model/offline.ts";
 import { type OfflineSite, pageFilesOf, relativeAddresses } from "../../../src/outputs/relativeAddresses.ts";
-import { processorSecondsOf } from "../processorTime.ts";
+import { expectToTakeLessThan } from "../processorTime.ts";
 
 const routes = [
   ["/", "index.html"],
@@ -84,7 +84,7 @@ describe("addresses in a file", () => {
   test("need time that grows with the text alone", async () => {
     const text = `<a href="${root}docs/intro">x</a>`.repeat(200_000);
     // A tenth of a second is usual; time that grows with the square would be minutes.
-    expect(await processorSecondsOf(() => relativeAddresses(text, "index.html", site))).toBeLessThan(5);
+    await expectToTakeLessThan(5, () => relativeAddresses(text, "index.html", site));
   });
 });
 

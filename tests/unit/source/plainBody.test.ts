@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainBodyOf } from "../../../src/source/plainBody.ts";
-import { processorSecondsOf } from "../processorTime.ts";
+import { expectToTakeLessThan } from "../processorTime.ts";
 
 const plain = (html: string): string => plainBodyOf([{ kind: "html", html }]);
 
@@ -32,5 +32,5 @@ test.each([
   ["ways back without end", '<a href="b" class="footnote-back"'],
 ])("%s are read in time", async (_, unit) => {
   const html = unit.repeat(200_000 / unit.length);
-  expect(await processorSecondsOf(() => plain(html))).toBeLessThan(0.5);
+  await expectToTakeLessThan(0.5, () => plain(html));
 });

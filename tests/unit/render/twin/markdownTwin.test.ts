@@ -2,7 +2,7 @@
 import { Marked } from "marked";
 import { describe, expect, test } from "vitest";
 import { markdownTwin } from "../../../../src/render/twin/markdownTwin.ts";
-import { processorSecondsOf } from "../../processorTime.ts";
+import { expectToTakeLessThan } from "../../processorTime.ts";
 import { sampleEdition, samplePage } from "../samplePage.ts";
 
 const edition = sampleEdition("en");
@@ -158,7 +158,7 @@ describe("hostile HTML", () => {
     ["brackets", `<p>${"[<_*".repeat(50_000)}</p>`],
     ["line breaks", `<p>${"<br>".repeat(50_000)}</p>`],
   ])("many %s take no long time", async (_, html) => {
-    expect(await processorSecondsOf(() => twinOf(html))).toBeLessThan(1.5);
+    await expectToTakeLessThan(1.5, () => twinOf(html));
   });
 });
 
