@@ -47,7 +47,10 @@ export class PageTokenizer extends Tokenizer {
   }
 
   override html(source: string): Tokens.HTML | undefined {
-    return blockMarkOf(source) === "<" ? super.html(source) : undefined;
+    if (blockMarkOf(source) !== "<") return undefined;
+    // A paragraph goes on over a tag that begins no block; in lists paragraphs are texts, of which marked does not know it.
+    const isInText = this.lexer.state.lastToken?.type === "text";
+    return isInText && !this.rules.other.htmlBeginRegex(4).test(source) ? undefined : super.html(source);
   }
 
   override def(source: string): Tokens.Def | undefined {

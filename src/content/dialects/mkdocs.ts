@@ -1,6 +1,7 @@
 // Pages of MkDocs with Material and the usual extensions of Python-Markdown: which passes they take, and those that are
 // neither blocks by indent nor inline marks.
 import { rewriteDefinitions } from "./definitionLists.ts";
+import { endHtmlBlocks } from "./endHtml.ts";
 import { type Fence, fenceLines, rewriteFences } from "./fences.ts";
 import { rewriteIndented } from "./mkdocsBlocks.ts";
 import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
@@ -12,7 +13,9 @@ import { indentOf, isBlank, opaqueFlags, type PageLine, type Pass } from "./page
 
 /** The passes of a page, in order. */
 export function mkdocsPasses(relativePath: string, rawHtml: boolean): readonly Pass[] {
-  const html = rawHtml ? [rewriteHtmlAddresses(relativePath), rewriteMarkedHtml, rewriteDefinitions] : [];
+  const html = rawHtml
+    ? [rewriteHtmlAddresses(relativePath), rewriteMarkedHtml, endHtmlBlocks("inline"), rewriteDefinitions]
+    : [];
   return [
     takeDirectives,
     takeMacros,

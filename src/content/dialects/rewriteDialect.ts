@@ -3,6 +3,7 @@
 import type { Config } from "../../model/config.ts";
 import type { Position } from "../../source/lineMap.ts";
 import { rewriteSiteAddresses } from "./docusaurus.ts";
+import { endHtmlBlocks } from "./endHtml.ts";
 import { mayHoldAlert, rewriteAlerts } from "./githubAlerts.ts";
 import { rewriteMdx } from "./mdx.ts";
 import { mkdocsPasses } from "./mkdocs.ts";
@@ -35,9 +36,11 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
   const alerts = mayHoldAlert(body) ? [rewriteAlerts] : [];
   switch (settings.dialect) {
     case "docusaurus":
-      return [rewriteMdx("docusaurus"), rewriteSiteAddresses, ...alerts];
+      return [rewriteMdx("docusaurus"), rewriteSiteAddresses, endHtmlBlocks("blocks"), ...alerts];
     case "starlight":
-      return path.toLowerCase().endsWith(".mdx") ? [rewriteMdx("starlight"), ...alerts] : alerts;
+      return path.toLowerCase().endsWith(".mdx")
+        ? [rewriteMdx("starlight"), endHtmlBlocks("blocks"), ...alerts]
+        : alerts;
     case "vitepress":
       return [...vitepressPasses(path, relativePath), ...alerts];
     case "mkdocs":

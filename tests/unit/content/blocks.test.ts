@@ -34,6 +34,10 @@ describe("text", () => {
     ["a\0b", "<p>a\uFFFDb</p>\n"],
     ["a &lt;b&gt; &amp; c & d < e > f", "<p>a &lt;b&gt; &amp; c &amp; d &lt; e &gt; f</p>\n"],
     ["3. c\n4. d", '<ol start="3">\n<li>c</li>\n<li>d</li>\n</ol>\n'],
+    [
+      "- a\n  <br>\n  *d*\n\n- e\n  <div>\n  *f*\n  </div>\n",
+      "<ul>\n<li><p>a\n<br>\n<em>d</em></p>\n</li>\n<li><p>e</p>\n<div>\n*f*\n</div>\n</li>\n</ul>\n",
+    ],
     ["~~a~~ \\*b\\*  \nc", "<p><del>a</del> *b*<br>\nc</p>\n"],
   ])("%j", async (page, html) => {
     expect(await htmlOf(page)).toBe(html);

@@ -55,6 +55,11 @@ describe("a page of Docusaurus", () => {
     ],
     ["a comment shows nothing", "a {/* b */}c\n\n{/*\nd\n*/}\n\ne\n", "<p>a c</p>\n<p>e</p>\n"],
     ["a text in braces is a text", "a{' '}b {\"<c>\"} {`d`}\n", "<p>a b &lt;c&gt; d</p>\n"],
+    [
+      "what follows HTML is Markdown",
+      "<hr />\n*a*\n\n<table><tr><td>b</td></tr></table>\n- c\n\n<br />\n*d*\n\n- e\n  <br />\n  *f*\n",
+      "<hr />\n<p><em>a</em></p>\n<table><tr><td>b</td></tr></table>\n<ul>\n<li>c</li>\n</ul>\n<br />\n<p><em>d</em></p>\n<ul>\n<li>e\n<br />\n<em>f</em></li>\n</ul>\n",
+    ],
     ["an escaped brace is a brace", "a \\{b}\n", "<p>a {b}</p>\n"],
     ["braces in code are code", "`{a}` and `<B />`\n", "<p><code>{a}</code> and <code>&lt;B /&gt;</code></p>\n"],
     [

@@ -14,6 +14,8 @@ const texts: readonly (readonly [string, string])[] = [
   ["nested components", repeated("<Tabs>\n")],
   ["nested elements", repeated("<div>\n")],
   ["elements on a line", repeated("<div>")],
+  ["elements with their text below", repeated("<hr>\na\n\n<br>\nb\n")],
+  ["tags of an element that never end", `<div>${repeated("<b ")}`],
   ["braces", repeated("{")],
   ["comments that never end", repeated("{/*")],
   ["code components", repeated("<Code>\n")],

@@ -107,6 +107,16 @@ describe("a page of MkDocs", () => {
       '<figure markdown="span">\n  **a**\n  <figcaption>b</figcaption>\n</figure>\n',
       "<figure>\n<p>  <strong>a</strong></p>\n  <figcaption>b</figcaption>\n</figure>\n",
     ],
+    [
+      "HTML ends with its last tag",
+      "<figcaption>a</figcaption>\n*b*\n\n<table>\n<tr><td>c</td></tr>\n</table>\n*d*\n\n<div>\n*e*\n</div>\n- f\n",
+      "<figcaption>a</figcaption>\n<p><em>b</em></p>\n<table>\n<tr><td>c</td></tr>\n</table>\n<p><em>d</em></p>\n<div>\n*e*\n</div>\n<ul>\n<li>f</li>\n</ul>\n",
+    ],
+    [
+      "a tag on a line of its own is a part of the text below it, not of a list",
+      "<br>\n*a*\n\n<br>\n- b\n\n```html\n<br>\n*c*\n```\n",
+      "<p><br>&#32;\n<em>a</em></p>\n<br>\n<ul>\n<li>b</li>\n</ul>\n[CodeBlock]",
+    ],
     ["the list of contents is beside the page", "[TOC]\n\na\n", "<p>a</p>\n"],
     [
       "footnotes and tasks are as everywhere",

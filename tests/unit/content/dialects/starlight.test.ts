@@ -30,6 +30,11 @@ describe("a page of Starlight", () => {
       '<LinkButton href="/a" variant="minimal">Go</LinkButton>\n',
       '<p><a href="{L0}">Go</a></p>\n',
     ],
+    [
+      "what follows HTML is Markdown",
+      "<hr />\n*a*\n\n<table><tr><td>b</td></tr></table>\n- c\n\n<br />\n*d*\n\n- e\n  <br />\n  *f*\n",
+      "<hr />\n<p><em>a</em></p>\n<table><tr><td>b</td></tr></table>\n<ul>\n<li>c</li>\n</ul>\n<br />\n<p><em>d</em></p>\n<ul>\n<li>e\n<br />\n<em>f</em></li>\n</ul>\n",
+    ],
     ["an icon shows nothing", 'a <Icon name="star" />b\n', "<p>a b</p>\n"],
     ["code is code", '<Code code={`a\nb`} lang="js" title="t" />\n', "[CodeBlock]"],
     ["an image is an image", "import p from './p.png';\n\n<Image src={p} alt=\"q\" />\n", "<p>[Image]</p>\n"],
