@@ -137,6 +137,19 @@ describe("a page of Docusaurus", () => {
     expect(source.assets.map(({ raw }) => raw)).toEqual(["./parts/e.png"]);
   });
 
+  test("a file of code is named from the file that names it, also where another page shows it", async () => {
+    const text = "import Part from './parts/_part.mdx';\n\n<Part />\n";
+    const files = {
+      "content/en/docs/parts/_part.mdx": "```js file=../code/a.js\n```\n\n````md\n```js file=../b.js\n```\n````\n",
+      "content/en/docs/code/a.js": "a();\n",
+    };
+    const { body } = await parseGood(text, { markdown, files });
+    expect(partsOf(body).map(({ props }) => JSON.stringify(props))).toEqual([
+      expect.stringContaining('"text":"a();"'),
+      expect.stringContaining("file=../b.js"),
+    ]);
+  });
+
   test("a path to the folder of static files is an address", async () => {
     const files = { "content/static/img/a.png": "" };
     const { source } = await parseGood("![a](../static/img/a.png)\n", { markdown, files });
