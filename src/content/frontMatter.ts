@@ -61,6 +61,8 @@ export interface DataText {
   readonly linesBefore: number;
   readonly code: DiagnosticCode;
   readonly findings: Findings;
+  /** Whether text that is no YAML stands for no data, once it is reported; else it costs the file. */
+  readonly isDispensable?: boolean;
 }
 
 /** Data that has been read, with the places of its parts. */
@@ -71,14 +73,15 @@ export interface ReadData<Value> {
 
 /** Parses and reads YAML; an empty document is an empty map. `undefined` when anything is wrong, after reporting it. */
 export function readData<Value>(
-  { yaml, linesBefore, code, findings }: DataText,
+  { yaml, linesBefore, code, findings, isDispensable = false }: DataText,
   reader: Reader<Value>,
 ): ReadData<Value> | undefined {
   const result = parseYaml(yaml, { linesBefore });
   if (result.kind === "problem") {
     const { message, position, hint } = result.problem;
-    findings.add({ code, message: `The YAML cannot be read: ${message}`, position, hint });
-    return undefined;
+    const isShown = isDispensable ? { isShown: true } : {};
+    findings.add({ code, message: `The YAML cannot be read: ${message}`, position, hint, ...isShown });
+    return isDispensable ? readData({ yaml: "", linesBefore, code, findings }, reader) : undefined;
   }
   const { locate, value } = result.document;
   let isRight = true;
@@ -100,10 +103,10 @@ export function readData<Value>(
 export function readFrontMatter<Value>(
   page: SplitPage,
   reader: Reader<Value>,
-  findings: Findings,
+  rest: Pick<DataText, "findings" | "isDispensable">,
 ): ReadData<Value> | undefined {
   const { yaml = "", yamlLinesBefore } = page;
-  return readData({ yaml, linesBefore: yamlLinesBefore, code: "front-matter", findings }, reader);
+  return readData({ yaml, linesBefore: yamlLinesBefore, code: "front-matter", ...rest }, reader);
 }
 
 /** TOML between lines of `+++`, as Hugo and Zola have it: a table or a key begins it, comments may stand before. */

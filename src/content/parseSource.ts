@@ -76,7 +76,8 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   make: (source: ParsedSource<FrontMatter>, step: Step, markdown: RenderedPage) => Source | undefined,
 ): Promise<ParsedFile | undefined> {
   const { input, context, findings, page, text } = step;
-  const read = readFrontMatter(page, reader, findings);
+  // MkDocs makes a page all the same when its front matter cannot be read; the other tools make none.
+  const read = readFrontMatter(page, reader, { findings, isDispensable: context.markdown.dialect === "mkdocs" });
   if (!read) return undefined;
   const data = withUsableSlug(read, step);
   if (context.markdown.dialect === "hubdocs") reportMisspelt(data, findings);

@@ -128,6 +128,14 @@ describe("a page of MkDocs", () => {
     expect((await parse(text, { markdown })).report).toEqual([]);
   });
 
+  test("is shown without front matter that cannot be read, which is told", async () => {
+    const text = "---\ntitle: A\nauthors:\n  - @b\n---\n\n# C\n\nd\n";
+    const found = await parse(text, { markdown });
+    expect(found.report).toEqual(["4:5 error front-matter"]);
+    expect(found.value?.source).toMatchObject({ title: "C", frontMatter: { parse_number_prefixes: false } });
+    expect((await parse(text, { markdown: { dialect: "docusaurus" } })).value).toBeUndefined();
+  });
+
   test.each([
     ["statements", "{% if a %}\n\nb\n\n{% endif %}\n", "<p>b</p>\n"],
     ["addresses", "a [b]({{ c }}) ![d]({{e}}) `{{ f }}`\n", "<p>a b d <code>{{ f }}</code></p>\n"],
