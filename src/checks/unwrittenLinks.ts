@@ -1,4 +1,6 @@
 // Words for links that no source has written: those of the layout, of templates and of redirects. Finds none itself.
+
+import type { Config } from "../model/config.ts";
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
@@ -59,7 +61,8 @@ function describe(
   const where = isLayout ? `${pages.length} pages` : namesOf(pages);
   const location = placeOfLayout(href, pages, input);
   const route = pages[0] && input.site.routesByUrl.get(pages[0].url);
-  if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href, target, location });
+  const told = toldAddress(href, input.site.config);
+  if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href: told, target, location });
   const api = route && apiOf(route, input);
   const isDescribed = location?.line !== undefined && api !== undefined && isOfSpec(location.file, api);
   const foreign = isDescribed && target.kind === "no-anchor" ? foreignFault(href, api) : undefined;
@@ -69,7 +72,7 @@ function describe(
   return {
     code: target.kind === "no-anchor" && foreign === undefined ? "broken-anchor" : "broken-link",
     severity: "warning",
-    message: `${where} link${pages.length === 1 ? "s" : ""} to "${foreign === undefined ? href : decodePercent(href)}", ${foreign?.what ?? what}`,
+    message: `${where} link${pages.length === 1 ? "s" : ""} to "${foreign === undefined ? told : decodePercent(told)}", ${foreign?.what ?? what}`,
     ...(location === undefined ? {} : { location }),
     hint:
       near ??
@@ -83,6 +86,10 @@ function describe(
       }),
   };
 }
+
+/** An address as readers of the site know it: in an offline folder it begins with a text that stands for its root. */
+const toldAddress = (href: string, { baseUrl, offline }: Config): string =>
+  offline !== undefined && href.startsWith(baseUrl) ? offline.baseUrl + href.slice(baseUrl.length) : href;
 
 /** Most pages that are named. */
 const namedPages = 3;

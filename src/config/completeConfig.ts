@@ -76,10 +76,13 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
 function completeAddresses(
   user: UserConfig,
   overrides: ConfigOverrides,
-): Pick<Config, "url" | "baseUrl" | "baseUrlBanner" | "trailingSlash"> {
+): Pick<Config, "url" | "baseUrl" | "writtenBaseUrl" | "baseUrlBanner" | "trailingSlash"> {
+  const writtenBaseUrl = baseUrlOf(user.baseUrl ?? "/") ?? "/";
+  const baseUrl = overrides.baseUrl === undefined ? writtenBaseUrl : (baseUrlOf(overrides.baseUrl) ?? "/");
   return {
     url: originOf(user.url ?? "") ?? "",
-    baseUrl: baseUrlOf(overrides.baseUrl ?? user.baseUrl ?? "/") ?? "/",
+    baseUrl,
+    ...(baseUrl === writtenBaseUrl ? {} : { writtenBaseUrl }),
     baseUrlBanner: user.baseUrlBanner ?? true,
     trailingSlash: user.trailingSlash,
   };

@@ -12,6 +12,7 @@ export function offlineConfigOf(config: Config): Config {
     ...config,
     ...(config.blog === undefined ? {} : { blog: withoutFeeds(config.blog) }),
     baseUrl: offlineBaseUrl,
+    writtenBaseUrl: config.writtenBaseUrl ?? config.baseUrl,
     trailingSlash: config.trailingSlash === false ? undefined : config.trailingSlash,
     baseUrlBanner: false,
     // Nobody shares a page of a disk.

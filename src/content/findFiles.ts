@@ -33,9 +33,9 @@ export async function findFiles(
   const byAddress = new Map<string, FoundFile>();
   const includes = new Map<SitePath, Hash>();
   const probes = new Map<SitePath, boolean>();
-  const { fallbackPath, staticFolder, markdown } = context;
+  const { fallbackPath, staticFolder, baseUrl, markdown } = context;
   const assets = markdown.dialect === "starlight" ? { assetsFolder: sitePath("content/assets") } : {};
-  const folder = { path: page, fallbackPath, staticFolder, ...assets };
+  const folder = { path: page, fallbackPath, staticFolder, ...(baseUrl === undefined ? {} : { baseUrl }), ...assets };
   const look = async (path: SitePath, withBytes: boolean): Promise<{ bytes: Uint8Array | undefined } | undefined> => {
     if (!withBytes) {
       const exists = await context.files.exists(path);

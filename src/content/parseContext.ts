@@ -19,6 +19,8 @@ export interface ParseContext {
   readonly files: SiteFiles;
   /** Folder that addresses beginning with `/` are looked up in. */
   readonly staticFolder: SitePath;
+  /** Base URL that addresses beginning with `/` may begin with; absent when there is none but `/`. */
+  readonly baseUrl?: string;
   /** The same page in the default locale: images and files that the page's own folder lacks are looked up beside it. */
   readonly fallbackPath?: SitePath;
   /** Whether requests that a page names and sends are of interest: the site has an API. */

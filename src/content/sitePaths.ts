@@ -9,6 +9,8 @@ export interface PageFolder {
   readonly path: SitePath;
   readonly fallbackPath: SitePath | undefined;
   readonly staticFolder: SitePath;
+  /** Base URL that an address of a static file may begin with: `/sub/`. */
+  readonly baseUrl?: string;
   /** Folder that aliases of `src/assets` stand for: `@assets/a.png`, `~/assets/a.png`. */
   readonly assetsFolder?: SitePath;
 }
@@ -22,19 +24,26 @@ export function isElsewhere(raw: string): boolean {
 }
 
 /**
- * Files an address may name, best first: `@site/x` in the site folder, `/x` in the static folder, others beside the
- * page, then beside the page it translates. `undefined` when it leads outside the site.
+ * Files an address may name, best first: `@site/x` in the site folder, `/x` in the static folder, as it stands and without
+ * the base URL, others beside the page, then beside the page it translates. `undefined` when it leads outside the site.
  */
 export function candidatesOf(raw: string, page: PageFolder): readonly SitePath[] | undefined {
   const path = decodePercent(raw.replace(/[?#].*$/s, ""));
   if (path.startsWith("@site/")) return only(fileAt("", path.slice("@site/".length)));
   const asset = page.assetsFolder && aliasOfAssets.exec(path)?.[1];
   if (asset !== undefined) return only(fileAt(page.assetsFolder ?? "", asset));
-  if (path.startsWith("/")) return only(fileAt(page.staticFolder, path.slice(1)));
+  if (path.startsWith("/")) return staticFiles(path, page);
   const own = fileAt(folderOf(page.path), path);
   if (own === undefined || page.fallbackPath === undefined) return only(own);
   const original = fileAt(folderOf(page.fallbackPath), path);
   return original === undefined ? [own] : [own, original];
+}
+
+function staticFiles(path: string, { staticFolder, baseUrl }: PageFolder): readonly SitePath[] | undefined {
+  const own = fileAt(staticFolder, path.slice(1));
+  if (own === undefined || baseUrl === undefined || !path.startsWith(baseUrl)) return only(own);
+  const inside = fileAt(staticFolder, path.slice(baseUrl.length));
+  return inside === undefined ? [own] : [own, inside];
 }
 
 function only(path: SitePath | undefined): readonly SitePath[] | undefined {

@@ -37,6 +37,8 @@ export interface Config {
   readonly url: string;
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
+  /** The base URL that the configuration gives, where the site stands below another one this time: pages may be written for it. */
+  readonly writtenBaseUrl?: string;
   /** Landing pages say so when they stand below another base URL. */
   readonly baseUrlBanner: boolean;
   readonly trailingSlash: boolean | undefined;

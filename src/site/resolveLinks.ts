@@ -31,13 +31,15 @@ const markdownFile = /\.mdx?$/i;
 
 /**
  * Resolves a destination. Paths of the site have no locale prefix: they lead to the page in the place's own locale. A
- * path that leads nowhere, but begins with the base URL, is taken for an address out of the browser.
+ * path that leads nowhere, but begins with the base URL, or with that of the configuration, is taken for an address out of
+ * the browser.
  * @example "./intro.md#login" in content/uk/docs/index.md → { kind: "route", href: "/uk/docs/intro#login" }
  */
 export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   const link = resolveWritten(raw, place);
   if (link.kind !== "missing") return link;
-  const inside = withoutBaseUrl(raw, place.site.config.baseUrl);
+  const { baseUrl, writtenBaseUrl = baseUrl } = place.site.config;
+  const inside = withoutBaseUrl(raw, baseUrl) ?? withoutBaseUrl(raw, writtenBaseUrl);
   const meant = inside === undefined ? link : resolveWritten(inside, place);
   return meant.kind === "missing" ? link : meant;
 }

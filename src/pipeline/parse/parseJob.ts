@@ -154,11 +154,13 @@ export function parseContextOf(
   { config, files }: { readonly config: Config; readonly files: SiteFiles },
 ): ParseContext {
   const fallbackPath = fallbackPathOf(source, config);
+  const baseUrl = config.writtenBaseUrl ?? config.baseUrl;
   return {
     markdown: config.markdown,
     hash: digestOf,
     files,
     staticFolder,
+    ...(baseUrl === "/" ? {} : { baseUrl }),
     findsRequests: config.apis.length > 0,
     isSearched: config.search.enabled,
     isCompared: config.locales.length > 1,

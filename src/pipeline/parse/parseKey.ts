@@ -44,8 +44,9 @@ const knownOptions = new WeakMap<Config, Hash>();
 function digestOfOptions(config: Config): Hash {
   const known = knownOptions.get(config);
   if (known !== undefined) return known;
-  const { markdown, apis, search, locales } = config;
-  const digest = digestOf(JSON.stringify([markdown, apis.length > 0, search.enabled, locales.length > 1]));
+  const { markdown, apis, search, locales, baseUrl, writtenBaseUrl = baseUrl } = config;
+  const options = [markdown, apis.length > 0, search.enabled, locales.length > 1, writtenBaseUrl];
+  const digest = digestOf(JSON.stringify(options));
   knownOptions.set(config, digest);
   return digest;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { checkSite } from "../../../src/checks/index.ts";
+import { offlineConfigOf } from "../../../src/config/index.ts";
 import { localeCode } from "../../../src/model/brands.ts";
+import { offlineBaseUrl } from "../../../src/model/offline.ts";
 import { writtenLinksOf } from "../../../src/pipeline/faults/writtenLinks.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { addressesOf } from "../../../src/site/docUrls.ts";
@@ -71,6 +73,16 @@ test("an address that only another language has is no advice", () => {
     message: 'The link "/docs/lost" leads to no page or file of the site',
     hint: "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
   });
+});
+
+test("in an offline folder a link of the configuration is told as readers of the site know it", () => {
+  const docs = [makeDoc("a.md"), makeDoc("b.md")];
+  const config = offlineConfigOf(makeConfig({ ...english, baseUrl: "/sub/" }));
+  const hrefs = [`${offlineBaseUrl}docs/gone`];
+  const found = check(docs, { "/docs/a": { hrefs }, "/docs/b": { hrefs } }, config);
+  expect(found.map(({ message }) => message)).toEqual([
+    '/docs/a, /docs/b link to "/sub/docs/gone", which is no page or file of the site',
+  ]);
 });
 
 test("a missing anchor of an existing page is reported with the nearest id", () => {

@@ -261,6 +261,7 @@ describe("what the command line changes", () => {
   test("--base-url replaces the configured one", async () => {
     const { value } = await loadFrom(content, { overrides: { baseUrl: "preview/7" } });
     expect(value?.baseUrl).toBe("/preview/7/");
+    expect(value?.writtenBaseUrl).toBe("/portal/");
   });
 
   test("what is unknown or malformed is a bad call, beside what is wrong in the file", async () => {

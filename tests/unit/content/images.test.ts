@@ -108,6 +108,13 @@ describe("images of a page", () => {
     expect(await htmlOf("a ![b](./img/a.png) c\n", { files })).toBe("<p>a [Image] c</p>\n");
   });
 
+  test("may begin with the base URL of the site, where no file has that name", async () => {
+    const named = { ...files, "content/static/sub/c.svg": '<svg viewBox="0 0 30 40"/>' };
+    const found = await imagesOf("![a](/sub/b.svg) ![c](/sub/c.svg)\n", { files: named, baseUrl: "/sub/" });
+    expect(found).toMatchObject([{ width: 10 }, { width: 30 }]);
+    expect((await parse("![a](/sub/b.svg)\n", { files })).report).toEqual(["1:1 error image-missing"]);
+  });
+
   test("are assets of the page, read and recorded", async () => {
     const { source } = await parseGood("![a](./img/a.png)\n\n[![b](img/a.png)](./c.md)\n", { files });
     expect(source.assets).toEqual([

@@ -16,13 +16,14 @@ export interface PageOptions {
   readonly files?: SiteContent;
   readonly fallbackPath?: string;
   readonly isOriginal?: boolean;
+  readonly baseUrl?: string;
   readonly markdown?: Partial<Config["markdown"]>;
 }
 
 /** A digest that shows what was hashed. */
 const lengthHash: ParseContext["hash"] = (data) => hashText(`h${data.length}`);
 
-function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true }: PageOptions): ParseContext {
+function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true, baseUrl }: PageOptions): ParseContext {
   return {
     markdown: {
       rawHtml: true,
@@ -39,6 +40,7 @@ function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true }: Pa
     isSearched: true,
     isCompared: true,
     isOriginal,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }

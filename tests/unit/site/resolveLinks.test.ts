@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { offlineConfigOf } from "../../../src/config/index.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { encodeHref } from "../../../src/site/addresses.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
@@ -81,6 +82,22 @@ test.each([
 ])("an address that has the base URL already keeps it: from %s %s leads to %s", (from, raw, expected) => {
   expect(resolveFrom(from, raw)).toMatchObject({ href: expected });
   expect(resolveFrom(from, raw).kind).not.toBe("missing");
+});
+
+test("an address with the base URL of the configuration leads to its page below another one", () => {
+  for (const moved of [
+    makeConfig({ baseUrl: "/new/", writtenBaseUrl: "/sub/" }),
+    offlineConfigOf(makeConfig({ baseUrl: "/sub/" })),
+  ]) {
+    const { value: elsewhere } = assembleSite(moved, content, { drafts: false, strings: {} });
+    const route = elsewhere.routes.find(({ url }) => url === "/docs/intro");
+    if (route === undefined) throw new Error("no route");
+    const place = { site: elsewhere, route };
+    const base = moved.baseUrl;
+    expect(resolveLink("/sub/docs/guide/start#a", place).href).toBe(`${base}docs/guide/start#a`);
+    expect(resolveLink("/sub/img/a%20b.png", place).href).toBe(`${base}img/a%20b.png`);
+    expect(resolveLink("/sub/docs/nowhere", place)).toMatchObject({ kind: "missing", href: `${base}sub/docs/nowhere` });
+  }
 });
 
 test("a page of the site goes before an address with the base URL", () => {
