@@ -7,6 +7,7 @@ import { rewriteIndented } from "./mkdocsBlocks.ts";
 import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
 import { rewriteInline } from "./mkdocsInline.ts";
 import { rewriteHtmlAddresses, takeMacros } from "./mkdocsMacros.ts";
+import { rewritePictures } from "./mkdocsPictures.ts";
 import { rewriteReferences } from "./mkdocsReferences.ts";
 import { rewriteSlashBlocks } from "./mkdocsSlashBlocks.ts";
 import { indentOf, isBlank, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
@@ -14,7 +15,13 @@ import { indentOf, isBlank, opaqueFlags, type PageLine, type Pass } from "./page
 /** The passes of a page, in order. */
 export function mkdocsPasses(relativePath: string, rawHtml: boolean): readonly Pass[] {
   const html = rawHtml
-    ? [rewriteHtmlAddresses(relativePath), rewriteMarkedHtml, endHtmlBlocks("inline"), rewriteDefinitions]
+    ? [
+        rewriteHtmlAddresses(relativePath),
+        rewritePictures,
+        rewriteMarkedHtml,
+        endHtmlBlocks("inline"),
+        rewriteDefinitions,
+      ]
     : [];
   return [
     takeDirectives,

@@ -36,6 +36,8 @@ const texts: readonly (readonly [string, string])[] = [
   ["carets", repeated("^a ^")],
   ["tildes", repeated("a~b ")],
   ["attributes", repeated("a{ .b ")],
+  ["pictures with attributes", repeated("![a](b){ width=")],
+  ["pictures in code", repeated("`![a](b){ width=1 }")],
   ["icons", repeated(":material-")],
   ["definitions", repeated("a\n: b\n")],
   ["long definitions", `a\n:   b\n${repeated("    c\n\n")}`],

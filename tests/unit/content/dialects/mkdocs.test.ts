@@ -47,6 +47,11 @@ describe("a page of MkDocs", () => {
       '<p><code>==a==</code> <b title="==c==">d</b></p>\n',
     ],
     ["operators are text", "a == b, c++ and 2^3\n", "<p>a == b, c++ and 2^3</p>\n"],
+    [
+      "a picture keeps its size and its side",
+      'a ![b "c"](https://d.org/e.png "f"){ width="30%" align=right loading=lazy }\n\n`![g](h){ width=1 }`\n\n![i](https://j.org){width=20px}\n*k*\n',
+      '<p>a <img src="https://d.org/e.png" alt="b &quot;c&quot;" title="f" width="30%" align="right"></p>\n<p><code>![g](h){ width=1 }</code></p>\n<p><img src="https://j.org" alt="i" width="20">&#32;\n<em>k</em></p>\n',
+    ],
     ["icons show nothing, emoji are characters", ":material-star:{ .lg } a :smile:\n", "<p>a 😄</p>\n"],
     ["attributes of a link go", "[a](./b.md){ .md-button .md-button--primary }\n", '<p><a href="{L0}">a</a></p>\n'],
     ["a colour among attributes is no id", '`a`{ style="color: #e53" }\n', "<p><code>a</code></p>\n"],
