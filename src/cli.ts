@@ -4,6 +4,7 @@ import { addExamples } from "./cliExamples.ts";
 import { addSpeechFlags, collect, jobsFlag, outDirFlag, type SpeechFlags, strictFlag } from "./cliFlags.ts";
 import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
+import { refuseFlagsAsValues, shapesOf } from "./cliShape.ts";
 import { hostFrom, shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import type { CheckCommandOptions } from "./commands/check.ts";
@@ -35,8 +36,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 0; // help or version was asked for
-    if (error.code !== "commander.help")
-      reportMistake(error, { args, terminal, commands: program.commands.map((command) => command.name()) });
+    if (error.code !== "commander.help") reportMistake(error, { args, terminal, commands: shapesOf(program) });
     return 2;
   }
 }
@@ -137,6 +137,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     });
 
   addExamples(program);
+  refuseFlagsAsValues(program);
   return program;
 }
 
