@@ -278,7 +278,7 @@ test("--explain names what has changed of a page", async () => {
   const both = await build({ site: explained, explain: [explain, "/nowhere", docPath(8)], locales: ["en"] });
   expect(both.explanations).toEqual([
     `${page} was left as it is: nothing has changed`,
-    `${page.replace("7", "8")} was left as it is: nothing has changed`,
+    `docs/part2/doc8/index.html was left as it is: nothing has changed`,
     'There is no page "/nowhere"',
   ]);
   put(explained, explain, docText(7).replace("const a", "const b"));
