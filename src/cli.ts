@@ -4,7 +4,8 @@ import { addExamples } from "./cliExamples.ts";
 import { addSpeechFlags, collect, jobsFlag, outDirFlag, type SpeechFlags, strictFlag } from "./cliFlags.ts";
 import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
-import { hostFrom, shardFrom, wholeNumber } from "./cliValues.ts";
+import { refuseFlagsAsValues, shapesOf } from "./cliShape.ts";
+import { hostFrom, once, shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import type { CheckCommandOptions } from "./commands/check.ts";
 import { reportFailure } from "./commands/reportFailure.ts";
@@ -35,8 +36,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 0; // help or version was asked for
-    if (error.code !== "commander.help")
-      reportMistake(error, { args, terminal, commands: program.commands.map((command) => command.name()) });
+    if (error.code !== "commander.help") reportMistake(error, { args, terminal, commands: shapesOf(program) });
     return 2;
   }
 }
@@ -55,7 +55,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .usage("<command> [site] [flags]")
     .addHelpText(
       "after",
-      "\nThe site is the folder with hubdocs.config.(ts|mjs|json|yaml); by default the current one.\nExit status: 0 done, 1 the site has errors, 2 the call or the configuration is wrong, 130 interrupted.",
+      "\nThe site is the folder with hubdocs.config.(ts|mjs|json|yaml); by default the current one.\nOf a flag that is given twice the last value counts, unless it may be repeated.\nExit status: 0 done, 1 the site has errors, 2 the call or the configuration is wrong, 130 interrupted.",
     )
     .exitOverride()
     .configureOutput({ writeOut: terminal.writeOutput, writeErr: terminal.writeError, outputError: () => undefined })
@@ -87,7 +87,11 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
       collect,
     )
     .option("--offline", "make a folder that works from a disk, and its archive (default: build-offline)")
-    .option("--explain <page>", "say why this page was rendered or not: its address, output file or source")
+    .option(
+      "--explain <page>",
+      "say why this page was rendered or not: its address, output file or source; repeatable",
+      collect,
+    )
     .option("--verify", "build once more without the cache, and compare every file")
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
 
@@ -115,10 +119,10 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .addOption(strictFlag())
     .option("--external", "ask other sites whether links to them lead somewhere")
     .option("--files <paths...>", "tell only findings of these files and folders")
-    .option("--baseline <file>", "tell only findings that this file does not list")
+    .option("--baseline <file>", "tell only findings that this file does not list", once)
     .option("--update-baseline", "write the findings into the file of --baseline")
     .option("--accept-translations <path>", "record translations as up to date: a page or folder; repeatable", collect)
-    .option("--against <manifest>", "report what a release's url-manifest.json has and the site has not")
+    .option("--against <manifest>", "report what a release's url-manifest.json has and the site has not", once)
     .addOption(outDirFlag().hideHelp()) // so that a script can give all commands the same flags
     .action(async (site: string, flags: SharedFlags) => {
       const { checkCommand } = await import("./commands/check.ts");
@@ -137,6 +141,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     });
 
   addExamples(program);
+  refuseFlagsAsValues(program);
   return program;
 }
 
@@ -153,7 +158,7 @@ interface SharedFlags
   readonly strict?: boolean;
   readonly cache?: boolean;
   readonly jobs?: number;
-  readonly explain?: string;
+  readonly explain?: readonly string[];
   readonly verify?: boolean;
   readonly shard?: Shard;
   readonly merge?: readonly string[];

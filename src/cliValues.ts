@@ -12,8 +12,19 @@ export function wholeNumber({ from, to }: { readonly from: number; readonly to: 
   };
 }
 
+/** A value of which there can be one: another would be looked at by nobody, and what it asks for not be done. */
+export function once(text: string, before?: string): string {
+  refuseAnother(before);
+  return text;
+}
+
+function refuseAnother(before: unknown): void {
+  if (before !== undefined) throw new InvalidArgumentError("It may be given once, and another one stands before it.");
+}
+
 /** The share that a text names: `2/8`. */
-export function shardFrom(text: string): Shard {
+export function shardFrom(text: string, before?: Shard): Shard {
+  refuseAnother(before);
   const shard = parseShard(text);
   if (shard === undefined) throw new InvalidArgumentError("It must be a share such as 2/8.");
   return shard;

@@ -37,7 +37,7 @@ export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiT
         {operations.length === 0 ? null : (
           <>
             <SectionHeading api={api} level={2} id="operations" title={t("apiOperations")} />
-            <ul className="operations">
+            <ul className="operations" data-twin="lines">
               {operations.map(({ href, lang, method, path, isDeprecated, summary, description }) => (
                 <li key={href}>
                   <MethodBadge method={method} />{" "}

@@ -42,7 +42,8 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   // An original that could not be parsed is there all the same.
   for (const { source, relativePath } of site.content.failed ?? [])
     if ("locale" in source && source.locale === site.config.defaultLocale)
-      originals.add(translationKey({ ...source, relativePath }));
+      for (const frontMatter of [{}, { parse_number_prefixes: false }])
+        originals.add(translationKey({ ...source, relativePath, frontMatter }));
   return site.content.sources.flatMap((source): readonly Diagnostic[] => {
     if (source.locale === site.config.defaultLocale || originals.has(translationKey(source))) return [];
     return [

@@ -1,7 +1,7 @@
 // Compares each translation with its original, section by section: the sections themselves here, what stands in them in
 // translation-code.ts and translationFacts.ts. Words are not compared.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { translationKey } from "../model/translationKey.ts";
+import { byTranslationKey, translationKey } from "../model/translationKey.ts";
 import type { ThoroughInput } from "./checkInput.ts";
 import { compareCode } from "./translation-code.ts";
 import { type ComparedSection, pairSections } from "./translation-section.ts";
@@ -11,9 +11,7 @@ import { compareFacts } from "./translationFacts.ts";
 export function checkParity({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
   const { defaultLocale } = site.config;
   const { sources } = site.content;
-  const originals = new Map(
-    sources.filter(({ locale }) => locale === defaultLocale).map((source) => [translationKey(source), source]),
-  );
+  const originals = byTranslationKey(sources.filter(({ locale }) => locale === defaultLocale));
   return sources.flatMap((source) => {
     const original = source.locale === defaultLocale ? undefined : originals.get(translationKey(source));
     const mine = thorough.factsByPath.get(source.path)?.sections ?? [];

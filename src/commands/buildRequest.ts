@@ -40,8 +40,8 @@ export interface BuildRequest {
   readonly acceptTranslations?: readonly string[];
   /** Manifest of an earlier release (`url-manifest.json`): addresses and anchors that are gone are reported. */
   readonly against?: string;
-  /** Page to explain in the result: its address, output file or source. */
-  readonly explain?: string;
+  /** Page to explain in the result, or several: its address, output file or source. */
+  readonly explain?: string | readonly string[];
   /** Whether the result says which pages were made anew, and why. @default false */
   readonly explainChanges?: boolean;
   /** Most jobs at a time. @default the number of processors */
@@ -74,7 +74,7 @@ export async function buildOptions(
     strict = false,
     cache = true,
     drafts = false,
-    explain,
+    explain = [],
     explainChanges,
     external,
     acceptTranslations = [],
@@ -90,7 +90,7 @@ export async function buildOptions(
     noCache: !cache,
     ...(external === true && !write ? { external } : {}),
     ...(acceptTranslations.length > 0 && !write ? { acceptTranslations } : {}),
-    ...(explain === undefined ? {} : { explain }),
+    ...(explain.length === 0 ? {} : { explain: typeof explain === "string" ? [explain] : explain }),
     ...(explainChanges === undefined ? {} : { explainChanges }),
     ...(request.shard === undefined ? {} : { shard: request.shard }),
     ...(request.offline === undefined ? {} : { offline: request.offline }),

@@ -1,6 +1,7 @@
 // A call that the command line cannot make sense of, in the form of every other finding.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { type ReportFormat, reportFormats } from "../platform/report/reporter.ts";
+import { type CommandShape, meantCall } from "./meantCall.ts";
 import { reporterFor } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -21,31 +22,25 @@ export function formatOf(args: readonly string[]): ReportFormat {
 interface MistakenCall {
   readonly args: readonly string[];
   readonly terminal: Terminal;
-  /** Names of all commands. */
-  readonly commands: readonly string[];
-}
-
-/** Flags belong to commands. @returns The call with its flags behind the command, where they stand before it. */
-function withFlagsBehind({ args, commands }: MistakenCall): string | undefined {
-  const at = args.findIndex((word) => commands.includes(word));
-  if (at < 1 || args[0]?.startsWith("-") !== true) return undefined;
-  return ["hubdocs", args[at], ...args.slice(at + 1), ...args.slice(0, at)].join(" ");
+  readonly commands: readonly CommandShape[];
 }
 
 /** Reports the call in the format that it asks for. @param error What the parser of calls says. */
-export function reportMistake({ message }: { readonly message: string }, call: MistakenCall): void {
-  const { args, terminal } = call;
+export function reportMistake(
+  { message }: { readonly message: string },
+  { args, terminal, commands }: MistakenCall,
+): void {
   // "error: unknown option '--strct'\n(Did you mean --strict?)"
   const [first = "", second = ""] = message.split("\n");
   const [, suggestion] = /^\(D(id you mean .*)\)$/.exec(second) ?? [];
-  const meant = withFlagsBehind(call);
+  const [, kind, word = ""] = /unknown (command|option) '(.*)'/.exec(first) ?? [];
+  const meant = kind === "command" || kind === "option" ? meantCall({ kind, word }, args, commands) : undefined;
   const diagnostic: Diagnostic = {
     code: "bad-call",
     severity: "error",
     message: first.replace(/^error: /, "").replace(/\.$/, ""),
     hint:
-      (meant && `flags stand behind the command: ${meant}`) ??
-      (suggestion === undefined ? `run ${helpOf(message, args)} to see commands and flags` : `d${suggestion}`),
+      meant ?? (suggestion === undefined ? `run ${helpOf(message, args)} to see commands and flags` : `d${suggestion}`),
   };
   const speech = { site: ".", format: formatOf(args), quiet: false, verbose: false, color: false };
   reporterFor(speech, { terminal, showInfo: false }).report([diagnostic]);

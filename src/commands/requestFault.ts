@@ -36,7 +36,10 @@ const shapes: Readonly<Record<keyof BuildRequest, Shape>> = {
   external: flag,
   acceptTranslations: texts,
   against: text,
-  explain: text,
+  explain: {
+    what: "a text or a list of texts",
+    fits: (value) => text.fits(value) || texts.fits(value),
+  },
   explainChanges: flag,
   jobs: { what: "a whole number from 1", fits: isCount },
   // Not by its class: other environments of the language have their own.

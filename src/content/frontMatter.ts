@@ -71,7 +71,10 @@ export interface ReadData<Value> {
   readonly locate: YamlDocument["locate"];
 }
 
-/** Parses and reads YAML; an empty document is an empty map. `undefined` when anything is wrong, after reporting it. */
+/**
+ * Parses and reads YAML; an empty document is an empty map. `undefined` when anything is wrong that cannot be left out by
+ * itself, after reporting it.
+ */
 export function readData<Value>(
   { yaml, linesBefore, code, findings, isDispensable = false }: DataText,
   reader: Reader<Value>,
@@ -88,9 +91,9 @@ export function readData<Value>(
   const read = reader(value ?? {}, {
     pointer: "",
     name: "",
-    report: ({ pointer, of, message, hint }) => {
-      isRight = false;
-      findings.add({ code, message, hint, position: locate(pointer, of) });
+    report: ({ pointer, of, message, hint, isLeftOut = false }) => {
+      isRight &&= isLeftOut;
+      findings.add({ code, message, hint, position: locate(pointer, of), isShown: isLeftOut });
     },
   });
   return isRight && read !== undefined ? { value: read, locate } : undefined;

@@ -52,8 +52,20 @@ export const placeBelow: Reader<string> = textThat(
 );
 
 const tagRecord = record({ label: someText, permalink: placeBelow }, ["label", "permalink"]);
-const tag: Reader<TagReference> = (value, place) =>
-  isRecord(value) ? tagRecord(value, place) : someText(value, place);
+const tag: Reader<TagReference> = (value, place) => {
+  if (isRecord(value)) return tagRecord(value, place);
+  if (value !== null && (typeof value !== "string" || value.trim() !== "")) return someText(value, place);
+  const { pointer, name, report } = place;
+  // Editors of front matter leave such a line behind, which says nothing of the page.
+  report({
+    pointer,
+    of: "value",
+    message: `\`${name}\` is empty`,
+    hint: "write a tag, or remove it; the page is shown without it",
+    isLeftOut: true,
+  });
+  return undefined;
+};
 
 const lastUpdate: Reader<LastUpdate> = record({ date, author: text });
 

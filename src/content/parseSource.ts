@@ -156,9 +156,12 @@ function addFrontMatterAddresses(
     if (image.kind === "missing") findings.add(missingImage({ raw: value.image, path: image.path, position }));
   }
   const { hero, cards }: PageFrontMatter = value;
-  for (const [index, { to }] of (hero?.actions ?? []).entries())
-    book.link(to, locate(`/hero/actions/${index}/to`, "value"), "card");
-  for (const [index, { to }] of (cards ?? []).entries()) book.link(to, locate(`/cards/${index}/to`, "value"), "card");
+  const actions = hero?.actions ?? [];
+  for (const [index, { to }] of actions.entries()) book.link(to, locate(`/hero/actions/${index}/to`, "value"), "card");
+  // A feature of another tool that leads nowhere has the address of the first action: no other is written.
+  const borrowed = step.context.markdown.dialect === "hubdocs" ? undefined : actions[0]?.to;
+  for (const [index, { to }] of (cards ?? []).entries())
+    if (to !== borrowed) book.link(to, locate(`/cards/${index}/to`, "value"), "card");
 }
 
 function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | undefined {

@@ -12,6 +12,8 @@ export interface ShapeProblem {
   readonly of: "key" | "value";
   readonly message: string;
   readonly hint: string;
+  /** Whether it costs the value alone: everything around it is read as if the value were not there. */
+  readonly isLeftOut?: boolean;
 }
 
 /** Where a value stands, and where to report. */

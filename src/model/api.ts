@@ -73,7 +73,7 @@ export interface Operation {
   readonly location: Location;
 }
 
-/** A group of operations. */
+/** A group of operations, or a mark that some have. */
 export interface ApiTag {
   readonly slug: Slug;
   /** As in the file: the same in every locale. Empty for untagged operations. */
@@ -85,6 +85,8 @@ export interface ApiTag {
   readonly operations: readonly Slug[];
   /** Name of the tag above it (3.2 `parent`, `x-tagGroups`). A group without a page has no tag of its own. */
   readonly parent?: string;
+  /** Whether it is no group: the pages of its operations lead to it, menus do not (3.2 `kind: badge`, `audience`). */
+  readonly isMark?: boolean;
   readonly bodyHash: Hash;
   /** Key of its text for search, `SearchSection[]`, in the body store. */
   readonly searchHash?: Hash;

@@ -40,7 +40,8 @@ export const diagnosticCodes = {
   "front-matter": {
     severity: "error",
     atLeast: "error",
-    about: "Front matter is not valid YAML or a field has the wrong type.",
+    about:
+      "Front matter is not valid YAML or a field has the wrong type. An empty tag costs the tag alone, all else the page.",
   },
   "data-invalid": { severity: "error", about: "A data file (category, authors, tags) is malformed." },
   "frozen-unusable": {

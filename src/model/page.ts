@@ -447,6 +447,8 @@ export type NavbarItem =
       readonly kind: "link";
       readonly position: "left" | "right";
       readonly label: string;
+      /** `lang` of the label where that is in another language than the page. */
+      readonly lang?: string;
       readonly href: string;
       readonly isExternal: boolean;
       readonly className?: string;

@@ -61,5 +61,5 @@ export interface Sidebar {
   readonly edition: string;
   readonly items: readonly SidebarItem[];
   /** First address of the sidebar, for navbar items; absent when it has nothing to link to. */
-  readonly firstLink?: { readonly href: Url; readonly label: string };
+  readonly firstLink?: { readonly href: Url; readonly label: string; readonly lang?: string };
 }

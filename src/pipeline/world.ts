@@ -132,8 +132,8 @@ export interface BuildOptions {
   readonly acceptTranslations?: readonly string[];
   /** What an earlier release has published: what is gone is reported. */
   readonly against?: UrlManifest;
-  /** Page to say about why it was made: its address or its file in the output. */
-  readonly explain?: string;
+  /** Pages to say about why they were made: each its address, its file in the output or its source. */
+  readonly explain?: readonly string[];
   /** Whether all pages that are made anew are to be explained. */
   readonly explainChanges?: boolean;
   /** What has been found before the build began. */

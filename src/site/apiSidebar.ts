@@ -30,11 +30,9 @@ export interface ApiSidebarOptions {
 
 /** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
 export function buildApiSidebar(api: EditionApi, edition: Edition, config: ApiSidebarOptions): Sidebar {
-  const { spec } = api;
+  const groups = api.spec.tags.filter(({ isMark }) => isMark !== true);
   const overview: SidebarLink = { kind: "link", label: config.overviewLabel, href: api.overviewUrl, isExternal: false };
-  const roots = spec.tags.filter(
-    ({ parent }) => parent === undefined || !spec.tags.some(({ name }) => name === parent),
-  );
+  const roots = groups.filter(({ parent }) => parent === undefined || !groups.some(({ name }) => name === parent));
   const { changesUrl } = api;
   const changes: readonly SidebarLink[] =
     changesUrl === undefined ? [] : [{ kind: "link", label: config.changesLabel, href: changesUrl, isExternal: false }];

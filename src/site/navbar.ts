@@ -12,6 +12,7 @@ import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./config
 import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey } from "./frozenRoutes.ts";
 import { isHiddenItem } from "./isHiddenItem.ts";
+import { type Labelled, langOfTaken, sameLang } from "./labelLang.ts";
 import { hintForId } from "./meantDoc.ts";
 import { sourceOf } from "./routeParts.ts";
 import { siteHref } from "./siteHref.ts";
@@ -76,7 +77,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
       if (sidebar?.firstLink === undefined)
         return { kind: "failed", message: isTold ? "" : `the sidebar "${item.sidebarId}" has nothing to link to` };
       return link(
-        item.label === undefined ? sidebar.firstLink.label : localized(item.label, context),
+        item.label === undefined ? sidebar.firstLink : { label: localized(item.label, context) },
         linkTo(sidebar.firstLink.href, site.config),
         inVersions(context, (key) => sidebarOf(key)?.firstLink?.href, `sidebar ${item.sidebarId}`),
       );
@@ -86,8 +87,11 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
       const route = routeIn(edition.key) ?? routeIn(latestEditionKey(context));
       if (route === undefined) return { kind: "failed", message: `there is no doc with the id "${item.docId}"` };
       const source = sourceOf(route, site);
+      const lang = source && langOfTaken({ isFallback: route.isFallback, locale: source.locale }, site.config);
       return link(
-        item.label === undefined ? (source?.title ?? item.docId) : localized(item.label, context),
+        item.label === undefined
+          ? { label: source?.title ?? item.docId, ...lang }
+          : { label: localized(item.label, context) },
         linkTo(route.url, site.config),
         inVersions(context, (key) => routeIn(key)?.url),
       );
@@ -102,7 +106,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
       const hrefIn = (key: string) => site.apis.get(apiKey(key, api.id))?.categoryUrl;
       const versions = inVersions(context, hrefIn, `apiCategory ${api.id}`);
       const label = localized(item.label ?? api.label, context);
-      return link(label, linkTo(shown.categoryUrl, site.config), api.versionSpecs === undefined ? {} : versions);
+      return link({ label }, linkTo(shown.categoryUrl, site.config), api.versionSpecs === undefined ? {} : versions);
     }
     case "dropdown":
       return {
@@ -132,9 +136,10 @@ function latestEditionKey({ site, edition }: ShellContext): string {
 }
 
 /** A link to a page of the site. */
-const link = (label: string, href: string, more = {}): Target => ({
+const link = (label: { readonly label: string } & Labelled, href: string, more = {}): Target => ({
   kind: "link",
-  label,
+  label: label.label,
+  ...sameLang(label),
   href,
   isExternal: false,
   ...more,

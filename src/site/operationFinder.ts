@@ -61,31 +61,41 @@ function findInApi(raw: string, api: EditionApi): OperationSearch {
   }
   const method = raw.slice(0, space).toLowerCase();
   const { address, query } = splitQuery(raw.slice(space + 1));
-  const { path, isOurs } = pathIn(address, paths);
-  if (path === undefined) return elsewhere;
-  const segments = path.split("/").filter((segment) => segment !== "");
-  const node = walk(paths.root, segments, method);
-  const operation = node?.methods.get(method);
-  if (operation !== undefined) return { kind: "found", api, operation, query };
-  // Of a bare path only its beginning tells whose it is.
-  const isKnown = isOurs || isRoot(segments[0] ?? "", paths.root);
-  return isKnown ? { kind: "unknown", api, path: `/${segments.join("/")}` } : elsewhere;
+  const readings = readingsOf(address, paths).map(({ path, isOurs }) => {
+    const segments = path.split("/").filter((segment) => segment !== "");
+    // Of a bare path only its beginning tells whose it is.
+    return { segments, isKnown: isOurs || isRoot(segments[0] ?? "", paths.root) };
+  });
+  for (const { segments } of readings) {
+    const operation = walk(paths.root, segments, method)?.methods.get(method);
+    if (operation !== undefined) return { kind: "found", api, operation, query };
+  }
+  const likeliest = readings.find(({ isKnown }) => isKnown);
+  return likeliest === undefined ? elsewhere : { kind: "unknown", api, path: `/${likeliest.segments.join("/")}` };
 }
 
-/** The path below the API's servers; none for an address of another one. */
-function pathIn(
-  address: string,
-  { servers, basePaths }: ApiPaths,
-): { readonly path?: string; readonly isOurs: boolean } {
-  for (const server of servers) {
-    const match = server.exec(address);
-    if (match !== null) return { path: address.slice(match[0].length), isOurs: true };
-  }
+/** A path below a server. */
+interface Reading {
+  readonly path: string;
+  /** Whether it is known to be one of the API's. */
+  readonly isOurs: boolean;
+}
+
+/**
+ * What an address may be below the API's servers, likeliest first: where one server's address begins as another's does, the
+ * rest of it may belong to either. Nothing for an address of somebody else.
+ */
+function readingsOf(address: string, { servers, basePaths, root }: ApiPaths): readonly Reading[] {
+  const matches = servers.flatMap((server) => server.exec(address)?.[0] ?? []);
+  if (matches.length > 0) return matches.map(({ length }) => ({ path: address.slice(length), isOurs: true }));
   // A variable of the sample stands for a server: `$hub/devices`, `{base}/devices`, `<hub>/devices`.
   const path = address.replace(/^(?:\$\{?\w+\}?|\{\{?[\w. -]+\}?\}|<[^<>/]*>)(?=\/)/, "");
-  if (!path.startsWith("/")) return { isOurs: false };
-  const base = basePaths.find((one) => path === one || path.startsWith(`${one}/`));
-  return { path: base === undefined ? path : path.slice(base.length), isOurs: base !== undefined };
+  if (!path.startsWith("/")) return [];
+  const bases = basePaths.filter((one) => path === one || path.startsWith(`${one}/`));
+  const below = bases.map(({ length }) => ({ path: path.slice(length), isOurs: true }));
+  // A path that begins as a server's does is below it, unless one of the API's own begins so, too: no parameter is meant.
+  const mayBeWhole = below.length === 0 || root.children.has(path.split("/")[1] ?? "");
+  return mayBeWhole ? [...below, { path, isOurs: false }] : below;
 }
 
 /** The node of a path that has the method; a written segment goes before a parameter. */

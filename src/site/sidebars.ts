@@ -13,6 +13,7 @@ import { separateCategories } from "./categoryAddresses.ts";
 import { type ConfigPlace, placeInside, wholeConfig } from "./configPlace.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { folderItems } from "./folderSidebar.ts";
+import { sameLang } from "./labelLang.ts";
 import type { SidebarContext } from "./sidebarContext.ts";
 import { isUsableAddress } from "./usableRoutes.ts";
 import { writtenItems } from "./writtenSidebar.ts";
@@ -67,9 +68,10 @@ function categoryFilesByFolder(content: ParsedContent, edition: Edition): Readon
 function findFirstLink(items: readonly SidebarItem[]): Sidebar["firstLink"] {
   for (const item of items) {
     if (item.kind === "link" && !item.isExternal && !item.isUnlisted)
-      return { href: url(item.href), label: item.label };
+      return { href: url(item.href), label: item.label, ...sameLang(item) };
     if (item.kind !== "category") continue;
-    const found = item.href === undefined ? findFirstLink(item.items) : { href: item.href, label: item.label };
+    const found =
+      item.href === undefined ? findFirstLink(item.items) : { href: item.href, label: item.label, ...sameLang(item) };
     if (found !== undefined) return found;
   }
   return undefined;

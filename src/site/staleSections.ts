@@ -5,7 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { Ledger, Ledgers, StaleSection, StaleSections } from "../model/ledger.ts";
 import type { Location } from "../model/location.ts";
-import { translationKey } from "../model/translationKey.ts";
+import { byTranslationKey, translationKey } from "../model/translationKey.ts";
 
 /** A translation and its original. */
 interface TranslatedPage {
@@ -82,9 +82,7 @@ export function formatLedger(ledger: Ledger): string {
 }
 
 function* translatedPages(sources: readonly Source[], { defaultLocale }: Config): Generator<TranslatedPage> {
-  const originals = new Map(
-    sources.filter(({ locale }) => locale === defaultLocale).map((source) => [translationKey(source), source]),
-  );
+  const originals = byTranslationKey(sources.filter(({ locale }) => locale === defaultLocale));
   for (const translation of sources) {
     const original = translation.locale === defaultLocale ? undefined : originals.get(translationKey(translation));
     if (original !== undefined) yield { original, translation };

@@ -63,6 +63,7 @@ function linkOf(item: Extract<NavbarItem, { readonly kind: "link" }>, current?: 
     <a
       className="navbar-link"
       href={item.href}
+      lang={item.lang}
       aria-current={current}
       data-version-hrefs={item.versionHrefs?.join(" ")}
       target={item.isExternal ? "_blank" : undefined}

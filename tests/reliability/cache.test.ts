@@ -275,6 +275,12 @@ test("--explain names what has changed of a page", async () => {
   const page = "docs/part1/doc7/index.html";
   expect(await ask()).toEqual([`${page} was rendered: it is new`]);
   expect(await ask()).toEqual([`${page} was left as it is: nothing has changed`]);
+  const both = await build({ site: explained, explain: [explain, "/nowhere", docPath(8)], locales: ["en"] });
+  expect(both.explanations).toEqual([
+    `${page} was left as it is: nothing has changed`,
+    `docs/part2/doc8/index.html was left as it is: nothing has changed`,
+    'There is no page "/nowhere"',
+  ]);
   put(explained, explain, docText(7).replace("const a", "const b"));
   expect(await ask()).toEqual([`${page} was rendered: changed: body (${explain})`]);
   put(explained, explain, docText(7));

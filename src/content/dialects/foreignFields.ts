@@ -55,9 +55,10 @@ function listOf(value: unknown): readonly unknown[] | undefined {
     return items.length === 0 ? undefined : items;
   }
   if (!Array.isArray(value)) return undefined;
-  return value.flatMap((item: unknown) =>
-    typeof item === "number" ? [String(item)] : item === null || item === "" ? [] : [item],
-  );
+  return value.flatMap((item: unknown) => {
+    if (typeof item === "number") return [String(item)];
+    return item === null || (typeof item === "string" && item.trim() === "") ? [] : [item];
+  });
 }
 
 function docusaurusFields(map: DataRecord): DataRecord {

@@ -1,5 +1,6 @@
 // The landing pages of VitePress and Starlight, a hero and features, to the fields of a landing page here.
 import { type DataRecord, isRecord } from "../../source/isRecord.ts";
+import { isUnsafe } from "../../source/isUnsafe.ts";
 
 const maps = (value: unknown): readonly DataRecord[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 /** A text; the elements of HTML that some have in it say nothing here. */
@@ -16,10 +17,12 @@ export function homeFields({ hero, features }: DataRecord): DataRecord {
     const [label, to] = [text(action["text"]), text(action["link"])];
     return label === undefined || to === undefined ? [] : [{ label, to, primary: isPrimary(action) }];
   });
+  const [first] = actions;
+  const firstAddress = first === undefined || isUnsafe(first.to) ? undefined : first.to;
   const cards = maps(features).flatMap((feature) => {
     const [title, to] = [text(feature["title"]), text(feature["link"])];
-    // A card is a link; a feature without one leads to where the first button leads.
-    const target = to ?? actions[0]?.to;
+    // A card is a link; a feature without one leads to where the first button leads, whose address is told when it is bad.
+    const target = to ?? firstAddress;
     return title === undefined || target === undefined
       ? []
       : [{ title, text: text(feature["details"]) ?? "", to: target }];

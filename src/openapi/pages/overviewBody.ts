@@ -29,7 +29,7 @@ export function overviewBody(page: PageBuilder): OverviewBody {
     directory: directoryOf(page),
     counts: {
       operations: catalog.operations.length - webhooks,
-      tags: catalog.tags.filter(({ name }) => name !== "").length,
+      tags: catalog.tags.filter(({ name, isMark }) => name !== "" && isMark !== true).length,
       schemas: catalog.schemas.length,
       webhooks,
     },
@@ -38,7 +38,7 @@ export function overviewBody(page: PageBuilder): OverviewBody {
 
 /** Tags in their order, schemas by name: the order of these is that of a file's writers. */
 function directoryOf({ catalog, tagRef, schemaRef }: PageBuilder): readonly PageDirectory[] {
-  const tags = catalog.tags.map((tag) => () => tagRef(tag));
+  const tags = catalog.tags.filter(({ isMark }) => isMark !== true).map((tag) => () => tagRef(tag));
   const names = catalog.schemas.map(({ name }) => name).sort(compareNames);
   const schemas = names.map((name) => () => schemaRef(name));
   return [listOf("tags", tags), listOf("schemas", schemas)].filter(({ pages }) => pages.length > 0);

@@ -135,7 +135,7 @@ async function storeTag(entry: TagPage, world: PageWorld): Promise<ApiTag> {
     label: entry.label,
     description: world.context.plainText(entry.declared?.description ?? ""),
     operations: entry.operations.map(({ slug }) => slug),
-    ...optional({ parent: entry.parent }),
+    ...optional({ parent: entry.parent, isMark: entry.isMark }),
     bodyHash,
     searchHash,
     bodyRefs,

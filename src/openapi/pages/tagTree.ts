@@ -17,7 +17,12 @@ export interface TagEntry<Entry> {
   readonly operations: readonly Entry[];
   /** Name of the tag or group above it. */
   readonly parent: string | undefined;
+  /** Whether it only says something of its operations, and is no group to find them in. */
+  readonly isMark?: boolean;
 }
+
+/** Kinds of tags (OpenAPI 3.2) that the registry of kinds has for something else than finding one's way. */
+const markKinds: ReadonlySet<string> = new Set(["badge", "audience"]);
 
 /**
  * Declared tags in their order, then tags only used, then operations without any. Tags without operations, also below them,
@@ -35,7 +40,8 @@ export function tagEntriesOf<Entry extends OperationEntry>(
   const internal = internalTagsOf(reading);
   for (const entry of entries) {
     const names = [...new Set(entry.operation.tags ?? [])].filter((name) => name !== "" && !internal.has(name));
-    if (names.length === 0) untagged.push(entry);
+    // No operation may vanish from the menu: marks are no groups.
+    if (names.every((name) => isMark(declared.get(name)))) untagged.push(entry);
     for (const name of names) {
       const operations = operationsByTag.get(name) ?? [];
       operationsByTag.set(name, operations);
@@ -44,6 +50,8 @@ export function tagEntriesOf<Entry extends OperationEntry>(
   }
   const parents = parentsOf(document, { declared, names: [...operationsByTag.keys()], reading });
   const telling = tellingTags(declared, reading.root);
+  // A mark that no operation has may be a chapter, as any other tag.
+  const marks = (name: string): boolean => isMark(declared.get(name)) && !telling.has(name);
   const filled = filledNames(
     [...operationsByTag].flatMap(([name, list]) => (list.length > 0 || telling.has(name) ? [name] : [])),
     parents,
@@ -53,11 +61,25 @@ export function tagEntriesOf<Entry extends OperationEntry>(
     if (!filled.has(name)) return [];
     const label =
       [tag?.["x-displayName"], tag?.summary].find((text) => text !== undefined && text.trim() !== "") ?? name;
-    return [{ name, label: cutText(label, maxTitleLength), declared: tag, operations, parent: parents.get(name) }];
+    const entry = { name, label: cutText(label, maxTitleLength), declared: tag, operations };
+    if (marks(name)) return operations.length === 0 ? [] : [{ ...entry, parent: undefined, isMark: true }];
+    return [{ ...entry, parent: groupAbove(name, parents, marks) }];
   });
   return untagged.length === 0
     ? tags
     : [...tags, { name: "", label: "", declared: undefined, operations: untagged, parent: undefined }];
+}
+
+const isMark = (tag: TagObject | undefined): boolean => tag?.kind !== undefined && markKinds.has(tag.kind);
+
+/** The nearest tag or group above a tag that is no mark. */
+function groupAbove(
+  name: string,
+  parents: ReadonlyMap<string, string>,
+  marks: (name: string) => boolean,
+): string | undefined {
+  const above = parents.get(name);
+  return above === undefined || !marks(above) ? above : groupAbove(above, parents, marks);
 }
 
 /** Names of tags with `x-internal: true`, which the reader of lists has left out. */

@@ -28,7 +28,7 @@ const keptDigits = 12;
 /** A history for the pages that the options ask about. */
 export function openPageHistory(
   { cache: { notes } }: World,
-  { outDir, explain: asked, explainChanges = false }: Pick<BuildOptions, "outDir" | "explain" | "explainChanges">,
+  { outDir, explain: asked = [], explainChanges = false }: Pick<BuildOptions, "outDir" | "explain" | "explainChanges">,
 ): PageHistory {
   const name = `pages ${outDir}`;
   const now = new Map<string, string>();
@@ -38,14 +38,19 @@ export function openPageHistory(
     return lastTime[0] ?? new Map();
   };
   const told: string[] = [];
+  const missing = new Set(asked);
+  const askedAbout = (...names: readonly (string | undefined)[]): boolean => {
+    const meant = asked.filter((page) => names.some((name) => isSamePage(name, page)));
+    for (const page of meant) missing.delete(page);
+    return meant.length > 0;
+  };
   const inputs = new Set<string>();
   const causes = new Set<string>();
   return {
     note: (plan, origin, source) => {
       const { outputPath, url, keyParts } = plan;
       now.set(outputPath, formatParts(keyParts));
-      const isAsked =
-        asked !== undefined && [outputPath, url, plan.props.href, source].some((each) => isSamePage(each, asked));
+      const isAsked = askedAbout(outputPath, url, plan.props.href, source);
       if (!isAsked && !(explainChanges && origin !== "kept")) return;
       const changed = changedParts(before().get(outputPath), keyParts);
       told.push(explain({ page: outputPath, origin, changed, source }));
@@ -54,17 +59,16 @@ export function openPageHistory(
       for (const name of inputs) if (name !== source || !changed.includes("body")) causes.add(name);
     },
     noteInputs: (changes) => {
-      if (asked !== undefined) for (const name of changes()) inputs.add(name);
+      if (asked.length > 0) for (const name of changes()) inputs.add(name);
     },
     noteFrozen: ({ file, url }) => {
-      if (asked !== undefined && [file, url].some((each) => isSamePage(each, asked)))
-        told.push(`${file} is as it was when its version was frozen`);
+      if (askedAbout(file, url)) told.push(`${file} is as it was when its version was frozen`);
     },
     explanations: () => {
-      if (asked !== undefined && told.length === 0) return [`There is no page "${asked}"`];
+      const unknown = [...missing].map((page) => `There is no page "${page}"`);
       return causes.size === 0
-        ? told
-        : [...told, `Since the last build of the site changed: ${enumerate([...causes])}`];
+        ? [...told, ...unknown]
+        : [...told, `Since the last build of the site changed: ${enumerate([...causes])}`, ...unknown];
     },
     save: () => notes.write(name, JSON.stringify([...now])),
   };

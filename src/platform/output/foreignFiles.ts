@@ -1,9 +1,10 @@
 // Files in an output that hubdocs did not write (CNAME, .git, an uploaded archive): they go along into the new
 // output. Never moves or removes anything, so the old output stays whole whatever happens.
 import { existsSync } from "node:fs";
-import { constants, copyFile, link, lstat, mkdir, readFile, readlink, symlink, utimes } from "node:fs/promises";
+import { link, lstat, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { diskFailure, errnoOf } from "../failure.ts";
+import { copyEntry } from "./copyEntry.ts";
 import { foreignPaths } from "./foreignPaths.ts";
 import type { OutputFiles } from "./marker.ts";
 import { refused } from "./outputGuard.ts";
@@ -71,13 +72,6 @@ async function makeFolders(request: Carry, folder: string): Promise<void> {
     const name = folder.slice(0, -1); // a final slash would ask for a folder
     if (!(await lstat(join(request.staging, name))).isDirectory()) throw inTheWay(request, name);
   }
-}
-
-async function copyEntry(from: string, to: string): Promise<void> {
-  const stats = await lstat(from);
-  if (stats.isSymbolicLink()) return await symlink(await readlink(from), to);
-  await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-  await utimes(to, stats.atime, stats.mtime);
 }
 
 /**

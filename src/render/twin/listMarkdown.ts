@@ -16,14 +16,24 @@ export function listOf(element: HtmlElement, context: BlockContext): readonly Bl
   const usual = isOrdered ? "." : "-";
   const marker = usual === context.takenMarker ? (isOrdered ? ")" : "*") : usual;
   const inside = withoutMarker(context);
+  const isInLines = element.isMarked && attributeOf(element, "data-twin") === "lines";
   const items: string[] = [];
   for (const item of element.children) {
     // What an author has put between items is an item too.
     if (typeof item === "string" || isLeftOut(item)) continue;
-    items.push(itemText(blocksIn(item, inside), isOrdered ? `${start + items.length}${marker}` : marker));
+    const blocks = blocksIn(item, inside);
+    const mark = isOrdered ? `${start + items.length}${marker}` : marker;
+    items.push(itemText(isInLines ? withBeside(blocks) : blocks, mark));
   }
   if (items.length === 0) return [];
   return [{ text: items.join(items.some((item) => item.includes("\n\n")) ? "\n\n" : "\n"), kind: "list", marker }];
+}
+
+/** What a style puts beside the first words of an item stands in their line. */
+function withBeside(blocks: readonly Block[]): readonly Block[] {
+  const [first, second, ...rest] = blocks;
+  if (first?.kind !== "paragraph" || second?.kind !== "paragraph") return blocks;
+  return [paragraphOf(`${first.text} ${second.text}`), ...rest];
 }
 
 /** An item: a list right below its first line belongs to that line. */

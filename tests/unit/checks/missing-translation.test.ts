@@ -24,6 +24,22 @@ test("a translation whose original could not be read is no translation of nothin
   expect(codesWith([translation], [failedDoc("a.md", "uk")])).toEqual(["orphan-translation content/uk/docs/a.md"]);
 });
 
+test("numbers that order a doc are no part of what is translated, those that belong to its name are", () => {
+  const translation = makeDoc("1-guide/01-a.md", {}, { locale: ukrainian });
+  expect(codesWith([makeDoc("guide/02-a.md"), translation], [])).not.toContain(
+    "orphan-translation content/uk/docs/1-guide/01-a.md",
+  );
+  expect(codesWith([translation], [failedDoc("guide/a.md", "en")])).toEqual([]);
+  const asWritten = makeDoc("01-a.md", { parse_number_prefixes: false }, { locale: ukrainian });
+  expect(codesWith([makeDoc("a.md"), asWritten], [])).toContain("orphan-translation content/uk/docs/01-a.md");
+  expect(codesWith([asWritten], [failedDoc("01-a.md", "en")])).toEqual([]);
+});
+
+test("two files of one doc, which are told as that, are both no translation of nothing", () => {
+  const both = ["01-a.md", "a.md"].map((name) => makeDoc(name, {}, { locale: ukrainian }));
+  expect(codesWith([makeDoc("a.md"), ...both], [])).toEqual([]);
+});
+
 test("a page whose translation is there and could not be read is not called untranslated", () => {
   const doc = makeDoc("a.md");
   expect(codesWith([doc], [failedDoc("a.md", "uk")])).toEqual([]);

@@ -81,6 +81,40 @@ draft:
   });
 });
 
+describe("empty tags", () => {
+  test.each([
+    ['tags: [a, ""]', "2:12", "`tags[1]` is empty", ["a"]],
+    ['tags: [""]', "2:9", "`tags[0]` is empty", []],
+    ["tags:\n  - a\n  -\n  - b", "4:3", "`tags[1]` is empty", ["a", "b"]],
+    ['tags: ["  "]', "2:9", "`tags[0]` is empty", []],
+  ])("%j costs the tag alone, and is told", async (field, place, message, tags) => {
+    const { value, diagnostics, report } = await parse(`---\n${field}\ntitle: T\n---\nText`);
+    expect(report).toEqual([`${place} error front-matter`]);
+    expect(diagnostics[0]?.message).toBe(message);
+    expect(diagnostics[0]?.hint).toBe("write a tag, or remove it; the page is shown without it");
+    expect(value?.source.frontMatter).toEqual({ title: "T", tags });
+  });
+
+  test("several of a page are one finding", async () => {
+    const { value, diagnostics } = await parse('---\ntags: ["", b, ""]\n---\n', { kind: "post" });
+    expect(diagnostics.map(({ related }) => related?.map(({ message }) => message))).toEqual([["`tags[2]` is empty"]]);
+    expect(value?.source.frontMatter.tags).toEqual(["b"]);
+  });
+
+  test("do not hide what costs the page", async () => {
+    const { value, diagnostics } = await parse('---\ntags: [""]\ntitle: 4\n---\n');
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ message }) => message)).toEqual(["`title` must be text, found `4`"]);
+  });
+
+  test("of other tools are left out without a word", async () => {
+    const page = '---\ntags: [a, "", " ", null]\n---\n';
+    const { value, report } = await parse(page, { markdown: { dialect: "docusaurus" } });
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter.tags).toEqual(["a"]);
+  });
+});
+
 describe("wrong fields", () => {
   const doc: PageOptions = {};
   const post: PageOptions = { kind: "post" };

@@ -44,6 +44,17 @@ describe("untranslated pages of an API", () => {
   });
 });
 
+test("the navigation bar marks what is called after an untranslated page", () => {
+  const link = { kind: "link", position: "left", label: "Getting started", href: "/uk/docs/start" } as const;
+  const edition = sampleEdition("uk");
+  const html = render(
+    { ...edition, navbar: { ...edition.navbar, items: [{ ...link, isExternal: false, lang: "en" }] } },
+    samplePage({ content: { kind: "notFound", title: "Немає" } }),
+    { segments: [] },
+  );
+  expect(html).toMatch(/<a class="navbar-link" href="\/uk\/docs\/start" lang="en"[^>]*>Getting started/);
+});
+
 describe("untranslated posts", () => {
   const post = {
     ...{ title: "A new hub", href: "/uk/blog/a", date: "2026-01-01", description: "It is smaller." },

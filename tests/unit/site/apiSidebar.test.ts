@@ -53,6 +53,11 @@ test("it begins with the overview and what has changed, and is found by the page
   expect(items).toEqual([overview, { ...link, label: "Changes", href: "/docs/api/changes" }]);
 });
 
+test("a tag that is a mark has no entry of its own", () => {
+  const marked = apiOf([operation("a")], [tag("new", ["a"], { isMark: true }), tag("used", ["a"])]);
+  expect(sidebarOf(marked).items.slice(1)).toMatchObject([{ label: "used", items: [{ label: "a" }] }]);
+});
+
 test("a tag with operations is a category, a chapter of its own a link", () => {
   const api = apiOf([operation("a")], [tag("used", ["a"]), tag("limits", [], { description: "Words" })]);
   const category = { kind: "category", label: "used", href: "/docs/api/tag-used", isCollapsible: true };

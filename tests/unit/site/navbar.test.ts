@@ -130,6 +130,32 @@ test.each(kinds)(
   },
 );
 
+test("an item called after a page that is not translated says its language, one with a label of its own does not", () => {
+  const { navbar } = makeConfig();
+  const items: readonly NavbarItemConfig[] = [
+    { type: "doc", docId: "guide/first" },
+    { type: "docSidebar", sidebarId: "docsSidebar" },
+    { type: "doc", docId: "guide/first", label: both },
+    { type: "docSidebar", sidebarId: "docsSidebar", label: both },
+  ];
+  const sources = [makeDoc("guide/first.md", { title: "First" }), makeDoc("guide/index.md", { title: "Start" })];
+  const itemsIn = (code: string, own: readonly ReturnType<typeof makeDoc>[] = []) =>
+    navbarItems(contextOf({ navbar: { ...navbar, items } }, code, { sources: [...sources, ...own] }).context).map(
+      (item) => ("label" in item ? [item.label, "lang" in item ? item.lang : undefined] : []),
+    );
+  const ours = [
+    ["Посібник", undefined],
+    ["Посібник", undefined],
+  ];
+  expect(itemsIn("uk")).toEqual([["First", "en"], ["Start", "en"], ...ours]);
+  expect(itemsIn("en").slice(0, 2)).toEqual([
+    ["First", undefined],
+    ["Start", undefined],
+  ]);
+  const first = makeDoc("guide/first.md", { title: "Перша" }, { locale: ukrainian });
+  expect(itemsIn("uk", [first])).toEqual([["Перша", undefined], ["Start", "en"], ...ours]);
+});
+
 test("an item that leads nowhere is told where it is written, with what may be meant", () => {
   const plain = { label: "Start", to: "/docs/intro" };
   const { items, found } = itemsOf([

@@ -120,6 +120,24 @@ test("of servers where one begins as another one does the longer one is meant", 
   expect(found("GET /v2/beta/devices", [specOf("hub", ["/v2", "/v2/beta"])])).toBe("get /devices");
 });
 
+test("what the longer server lacks and the shorter one has is meant there, else it is told as the longer one's", () => {
+  const servers = ["https://example.org", "https://example.org/v2", "/hub", "/hub/v2"];
+  const spec = specOf("hub", servers, [
+    ["get", "/devices"],
+    ["get", "/v2/devices/all"],
+    ["get", "/hub/state"],
+    ["post", "/{any}/{other}"],
+  ]);
+  expect(found("GET https://example.org/v2/devices/all", [spec])).toBe("get /v2/devices/all");
+  expect(found("GET /hub/v2/devices/all", [spec])).toBe("get /v2/devices/all");
+  expect(found("GET https://example.org/v2/rooms", [spec])).toBe("unknown /rooms of hub");
+  // A path of the API may begin as that of a server does.
+  expect(found("GET /hub/state", [spec])).toBe("get /hub/state");
+  expect(found("GET /hub/devices", [spec])).toBe("get /devices");
+  const plain = specOf("hub", ["/api"], [["post", "/{any}/{other}"]]);
+  expect(found("POST /api/rooms", [plain])).toBe("unknown /rooms of hub");
+});
+
 test("a server that is nothing but the root makes no path one of the API", () => {
   expect(found("GET /none", [specOf("hub", ["/"])])).toBe("elsewhere");
   expect(found("GET /devices", [specOf("hub", ["/"])])).toBe("get /devices");

@@ -239,6 +239,18 @@ describe("a page of VitePress", () => {
     });
   });
 
+  test("an address of the hero that features borrow is looked at once", async () => {
+    const page = (link: string): string =>
+      `---\nlayout: home\nhero:\n  text: P\n  actions:\n    - { text: Go, link: '${link}' }\nfeatures:\n  - { title: A }\n  - { title: B, link: /b }\n---\n`;
+    const { source } = await parseGood(page("/a"), { kind: "page", markdown });
+    expect(source.frontMatter).toMatchObject({ cards: [{ to: "/a" }, { to: "/b" }] });
+    expect(source.links.map(({ raw }) => raw)).toEqual(["/a", "/b"]);
+    const { diagnostics } = await parse(page("javascript:x"), { kind: "page", markdown });
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({ code: "front-matter", location: { line: 6 } });
+    expect(diagnostics[0]?.related).toBeUndefined();
+  });
+
   test("its landing page is one", async () => {
     const text =
       "---\nlayout: home\nhero:\n  name: N\n  text: P\n  tagline: T\n  actions:\n    - { theme: brand, text: Go, link: /a }\n    - { theme: drawn, text: ' ', link: /b }\nfeatures:\n  - { icon: x, title: F, details: D }\n---\n";

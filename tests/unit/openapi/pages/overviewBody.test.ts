@@ -12,6 +12,17 @@ async function overviewOf(text: string) {
 }
 
 describe("the overview", () => {
+  test("lists and counts groups of operations, not marks that some of them have", async () => {
+    const { body, parsed } = await overviewOf(`openapi: 3.2.0
+info: { title: Hub, version: 1.0.0 }
+tags: [{ name: new, kind: badge }, { name: rooms }]
+paths:
+  /a: { get: { tags: [new, rooms], responses: { "200": { description: ok } } } }`);
+    expect(body.counts.tags).toBe(1);
+    const refs = body.directory.flatMap(({ kind, pages }) => (kind === "tags" ? pages : []));
+    expect(refs.map((ref) => parsed.spec?.bodyRefs[ref]?.slug)).toEqual(["rooms"]);
+  });
+
   test("says what the specification says about itself", async () => {
     const { body, parsed } = await overviewOf(`openapi: 3.1.0
 info:

@@ -20,6 +20,44 @@ describe("tags", () => {
     ]);
   });
 
+  test.each(["badge", "audience"])("of the kind %s are no groups: their operations stand in others", async (kind) => {
+    const parsed = await parsePaths(
+      [
+        operation("a", "[rooms, new]"),
+        operation("b", "[new]"),
+        operation("c", "[scenes]"),
+        operation("d", "[odd]"),
+      ].join("\n"),
+      {
+        version: "3.2.0",
+        rest: `tags:
+  - { name: new, kind: ${kind}, description: Since May }
+  - { name: rooms, kind: nav }
+  - { name: scenes, parent: new }
+  - { name: odd, kind: lifecycle }
+  - { name: unused, kind: ${kind} }
+  - { name: told, kind: ${kind}, description: Who may call what }`,
+      },
+    );
+    expect(parsed.lines).toEqual([]);
+    expect(parsed.spec?.tags.map(({ name, operations, parent, isMark }) => [name, operations, parent, isMark])).toEqual(
+      [
+        ["new", ["a", "b"], undefined, true],
+        ["rooms", ["a"], undefined, undefined],
+        ["scenes", ["c"], undefined, undefined],
+        ["odd", ["d"], undefined, undefined],
+        ["told", [], undefined, undefined],
+        ["", ["b"], undefined, undefined],
+      ],
+    );
+    // The page of the mark is found on those of its operations.
+    expect(tagOf(parsed, "new")).toMatchObject({ descriptionHtml: "<md>Since May</md>" });
+    for (const id of ["a", "b"]) {
+      const refs = parsed.spec?.operations.find(({ slug }) => slug === id)?.bodyRefs ?? [];
+      expect(operationOf(parsed, id).tagLinks.map((ref) => refs[ref]?.slug)).toContain("new");
+    }
+  });
+
   test("without operations are chapters where they tell something, but for those whose operations are internal", async () => {
     const parsed = await parsePaths(
       `${operation("a", "[used]")}\n  /b: { get: { operationId: b, x-internal: true, tags: [kept], responses: {} } }`,

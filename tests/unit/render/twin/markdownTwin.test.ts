@@ -92,6 +92,16 @@ describe("lines", () => {
       '<p><code><a class="x" href="/a">GET <b>/a</b></a></code> <code><a href="javascript:x">b</a></code> <code><a href="/c">c</a>d</code></p>',
       "[`GET /a`](https://example.org/a.md) `b` `cd`",
     ],
+    [
+      "what a style puts beside the first words of items stands in their line",
+      '<ul data-twin="lines"><li><b>GET</b> <div><a href="/a">A</a> <code>/a</code><p>Text.</p></div></li><li>one</li></ul>',
+      "- **GET** [A](https://example.org/a.md) `/a`\n\n  Text.\n\n- one",
+    ],
+    [
+      "where there is a line beside them, and only in such lists",
+      '<ul data-twin="lines"><li><b>a</b><pre>b</pre></li></ul><ul><li><b>a</b> <div>b</div></li></ul>',
+      "- **a**\n\n  ```\n  b\n  ```\n\n* **a**\n\n  b",
+    ],
     ["a bold summary is bold once", "<details><summary><b>A</b></summary>b</details>", "**A**\n\nb"],
     ["so is a part of one", "<details><summary><b>A</b> c <i>d</i></summary>b</details>", "**A c *d***\n\nb"],
     ["and bold text in bold text", "<p><strong>a <b>b</b></strong> <b>c</b></p>", "**a b** **c**"],
