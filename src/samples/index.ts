@@ -45,6 +45,18 @@ export async function findFault(
   }
 }
 
-/** Whether a parser has run out of its stack, or speaks of the sample in another form than usual; others are no fault of it. */
-const hasGivenUp = (error: unknown): error is Error =>
-  error instanceof Error && ["RangeError", "RuntimeError", "SyntaxError"].includes(error.name);
+/**
+ * Whether a parser has run out of its stack, speaks of the sample in another form than usual, or has a bug that the sample
+ * meets. Others, such as that the bundler's process has ended, say nothing of the sample.
+ */
+const hasGivenUp = (error: unknown): error is Error => error instanceof Error && engineErrors.has(error.name);
+
+/** What the engine itself throws in code that runs, WebAssembly too. */
+const engineErrors: ReadonlySet<string> = new Set([
+  "RangeError",
+  "ReferenceError",
+  "RuntimeError",
+  "SyntaxError",
+  "TypeError",
+  "URIError",
+]);

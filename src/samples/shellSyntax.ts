@@ -16,6 +16,7 @@ export async function shellFault(code: string): Promise<SyntaxFault | undefined>
     await parse(script, { variant: LangVariant.LangBash });
     return undefined;
   } catch (error) {
+    if (error instanceof SyntaxError) return faultOfDialect(error.message);
     if (!(error instanceof ParseError)) throw error;
     const { Line, Col } = error.Pos ?? {};
     return {
@@ -23,6 +24,13 @@ export async function shellFault(code: string): Promise<SyntaxFault | undefined>
       ...(Line === undefined || Col === undefined ? {} : { line: Line, column: Col }),
     };
   }
+}
+
+/** What is another shell's, `1:9: anonymous functions are a zsh feature; tried parsing as bash`: told with its place as text. */
+function faultOfDialect(text: string): SyntaxFault {
+  const [, line, column, message = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
+  const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  return { message: message.replace(/\s+/g, " "), ...place };
 }
 
 /** The lines after a prompt, and those that go on behind a backslash, at their places; all lines where there is none. */

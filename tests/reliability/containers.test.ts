@@ -50,6 +50,23 @@ test.runIf(canMount)("a volume is an output, and what somebody has put into it s
   expect({ stdout, stderr, status }).toEqual({ stdout: "Only in volumes/out: CNAME\nout\n", stderr: "", status: 0 });
 });
 
+test.runIf(canMount)("a page of a volume that cannot be removed fails the build, and the next one removes it", () => {
+  mkdirSync(join(root, "volumes/held"), { recursive: true });
+  const { stdout, stderr, status } = inMounts(`
+    mount -t tmpfs tmpfs volumes/held
+    touch there.html
+    $build volumes/held one
+    mount --bind there.html volumes/held/docs/one/index.html
+    $build volumes/held two || echo failed
+    umount volumes/held/docs/one/index.html
+    $build volumes/held two
+    $build plain-held two
+    diff -r plain-held volumes/held
+  `);
+  expect(stderr).toMatch(/^error write-failed: cannot replace \S*volumes\/held: it is in use.*\n.*\n$/);
+  expect({ stdout, status }).toEqual({ stdout: "failed\n", status: 0 });
+});
+
 test.runIf(canMount)("a folder of the same disk that is mounted at another place is an output", () => {
   for (const folder of ["there", "places/out"]) mkdirSync(join(root, folder), { recursive: true });
   const { stdout, stderr, status } = inMounts(`mount --bind there places/out; ${buildTwice("places/out")}`);

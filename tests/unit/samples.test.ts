@@ -49,6 +49,7 @@ test.each([
   ["ts", "get(key: string: string;", 1],
   ["bash", "echo ok\necho 'open", 2],
   ["bash", "$ echo ok\nok (1)\n$ echo 'open", 3],
+  ["bash", "echo ok\nfunction { echo; }", 2],
 ])("%s that is wrong: %s", async (language, code, line) => {
   const fault = await faultOf(language, code);
   expect(fault?.line).toBe(line);
@@ -80,6 +81,20 @@ test.each([
   ["json", "[".repeat(200_000)],
 ])("%s nested without end costs no more than its finding", async (language, code) => {
   await expectToTakeLessThan(5, () => faultOf(language, code));
+});
+
+test.each([
+  new TypeError("x is undefined\nin it"),
+  new ReferenceError("x is undefined"),
+  new URIError("x is undefined"),
+])("a bug of a parser is a finding of the sample that meets it: %s", async (bug) => {
+  const fault = await findFault("js", "a", () => Promise.reject(bug));
+  expect(fault).toEqual({ message: "its parser gave up (x is undefined)" });
+});
+
+test("a parser that has ended says nothing of the sample", async () => {
+  const ended = new Error("The service was stopped");
+  await expect(findFault("js", "a", () => Promise.reject(ended))).rejects.toBe(ended);
 });
 
 test("a parser that is not installed is named, other errors stay what they are", async () => {

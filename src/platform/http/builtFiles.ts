@@ -34,6 +34,8 @@ export interface BuiltFiles {
    * @throws Error of the file system for anything else.
    */
   read(file: string): Promise<FileContent | undefined>;
+  /** Whether there is an output at all. */
+  isThere(): Promise<boolean>;
   /** Content that is in no file yet, as a file of this path would be sent. */
   contentOf(file: string, bytes: Uint8Array): FileContent;
   /** Gives these texts in place of the files of their paths, until it is called again. */
@@ -75,6 +77,7 @@ export function openBuiltFiles(
 
   return {
     contentOf,
+    isThere: async () => (await unlessGone(() => lstat(root))) !== undefined,
     showInstead: (texts) => {
       instead.clear();
       for (const [file, text] of texts) instead.set(file, contentOf(file, Buffer.from(text)));

@@ -8,10 +8,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { BuiltFiles } from "./builtFiles.ts";
 import type { BuiltSiteReader } from "./builtSite.ts";
 import type { EarlyReader } from "./earlyAnswer.ts";
+import { findContent } from "./findContent.ts";
 import { isForeignEmbed, isOwnHost } from "./hostCheck.ts";
 import type { LiveReload } from "./liveReload.ts";
 import { parseRequestTarget, type RequestTarget } from "./requestTarget.ts";
-import { type Answer, type BuiltSite, resolveAddress } from "./resolveAddress.ts";
+import type { Answer, BuiltSite } from "./resolveAddress.ts";
 import { sendFile } from "./sendFile.ts";
 
 /** What requests are answered from. */
@@ -72,17 +73,16 @@ async function answerFromSite(
     const content = files.contentOf(known.file, known.bytes);
     return await sendFile(request, response, { file: known.file, content, status: 200 });
   }
-  const site = await readSite();
-  if (site === undefined) return end(response, 503, live?.waitingPage ?? "The site is not built.");
   // A path that cannot name a file gets the site's own 404 page; NUL is in no file name.
-  const path = target.kind === "path" ? target.path : `${site.baseUrl}\0`;
-  const found = resolveAddress(path, site);
-  if (found.kind === "redirect") return redirect(response, found, target);
-  const content = found.kind === "file" ? await files.read(found.file) : undefined;
-  if (found.kind === "none" || content === undefined) return end(response, 404, "There is no such page.");
-  const policy = policyFor(found.file, site);
+  const pathIn = ({ baseUrl }: BuiltSite): string => (target.kind === "path" ? target.path : `${baseUrl}\0`);
+  const found = await findContent(pathIn, { readSite, files });
+  if (found === undefined) return end(response, 503, live?.waitingPage ?? "The site is not built.");
+  const { site, answer, content } = found;
+  if (answer.kind === "redirect") return redirect(response, answer, target);
+  if (answer.kind === "none" || content === undefined) return end(response, 404, "There is no such page.");
+  const policy = policyFor(answer.file, site);
   if (policy !== undefined) response.setHeader("Content-Security-Policy", policy);
-  await sendFile(request, response, { file: found.file, content, status: found.status });
+  await sendFile(request, response, { file: answer.file, content, status: answer.status });
 }
 
 function redirect(

@@ -11,7 +11,7 @@ import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { assertSame, inTheWay } from "./foreignFiles.ts";
 import { formatMarker, markerName, type OutputFiles, readMarker } from "./marker.ts";
-import { removeFolder, removeKnown } from "./removal.ts";
+import { removeFolder, removeKnown, unlinkAll } from "./removal.ts";
 
 /** From where to where: both on one file system. */
 export interface Move {
@@ -83,6 +83,9 @@ export async function finishMove(output: string, moving: string): Promise<void> 
     await removeKnown(output, standingInTheWay(gone, files));
     await moveFiles(output, moving, pagesLast(files));
     await removeKnown(output, gone);
+    // A page that stays would be listed nowhere from now on, so no build would remove it.
+    const left = gone.filter((path) => statsAt(join(output, path))?.isDirectory() === false);
+    await unlinkAll(output, left);
     renameSync(join(moving, markerName), marker);
   }
   await removeFolder(moving);
