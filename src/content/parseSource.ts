@@ -149,11 +149,10 @@ function addFrontMatterAddresses(
   { book }: RenderedPage,
   step: Step,
 ): void {
-  const { findings } = step;
   if (value.image !== undefined) {
     const position = locate("/image", "value");
     const image = book.image(value.image, position);
-    if (image.kind === "missing") findings.add(missingImage({ raw: value.image, path: image.path, position }));
+    if (image.kind === "missing") step.findings.add(missingImage({ raw: value.image, path: image.path, position }));
   }
   const { hero, cards }: PageFrontMatter = value;
   const actions = hero?.actions ?? [];

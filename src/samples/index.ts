@@ -12,7 +12,11 @@ export { ParserMissing } from "./loadParser.ts";
 /** Parses JavaScript or TypeScript. Given from outside: the parser belongs to the bundler. */
 export type ScriptParser = (code: string, dialect: "jsx" | "ts" | "tsx") => Promise<SyntaxFault | undefined>;
 
-type Check = (code: string, parseScript: ScriptParser) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>;
+type Check = (
+  code: string,
+  parseScript: ScriptParser,
+  language: string,
+) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>;
 
 const checks = new Map<string, Check>(
   Object.entries({
@@ -24,7 +28,7 @@ const checks = new Map<string, Check>(
     jsx: (code, parse) => parse(code, "jsx"),
     typescript: (code, parse) => parse(code, "ts"),
     tsx: (code, parse) => parse(code, "tsx"),
-    bash: shellFault,
+    bash: (code, _, language) => shellFault(code, language === "zsh" ? "LangZsh" : "LangBash"),
   } satisfies Readonly<Record<string, Check>>),
 );
 
@@ -38,7 +42,7 @@ export async function findFault(
   parseScript: ScriptParser,
 ): Promise<SyntaxFault | undefined> {
   try {
-    return await checks.get(languageNamed(language))?.(code, parseScript);
+    return await checks.get(languageNamed(language))?.(code, parseScript, language);
   } catch (error) {
     if (!hasGivenUp(error)) throw error;
     return { message: `its parser gave up (${firstLineOf(error)})` };

@@ -6,14 +6,14 @@ import type { SyntaxFault } from "./syntaxFault.ts";
  * What the parser says of a sample. Places that readers fill in, `<your-token>`, are words. Of a session, where `$ `
  * stands before what is typed, the rest is what programs said.
  */
-export async function shellFault(code: string): Promise<SyntaxFault | undefined> {
+export async function shellFault(code: string, shell: "LangBash" | "LangZsh"): Promise<SyntaxFault | undefined> {
   const script = typedPart(code).replace(
     /<([\p{L}\d][\p{L}\d _./-]*)>/gu,
     (_, name: string) => `_${name.replace(/[^\w]/g, "_")}_`,
   );
   const { LangVariant, ParseError, parse } = await loadParser("sh-syntax", () => import("sh-syntax"));
   try {
-    await parse(script, { variant: LangVariant.LangBash });
+    await parse(script, { variant: LangVariant[shell] });
     return undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return faultOfDialect(error.message);

@@ -71,6 +71,13 @@ test("what is said of a sample does not depend on those before it", async () => 
   expect(await faultOf("lua", odd)).toEqual(fault);
 });
 
+test("what is zsh's own is right in its samples", async () => {
+  const code = "function { echo; }\n";
+  expect(await faultOf("zsh", code)).toBeUndefined();
+  expect((await faultOf("sh", code))?.line).toBe(1);
+  expect((await faultOf("zsh", "echo 'open"))?.line).toBe(1);
+});
+
 test("a language without a parser is not checked", async () => {
   expect(await faultOf("brainfuck", "+[")).toBeUndefined();
 });
