@@ -27,7 +27,7 @@ const keptDigits = 12;
 
 /** A history for the pages that the options ask about. */
 export function openPageHistory(
-  { cache: { notes } }: World,
+  { cache: { notes } }: { readonly cache: Pick<World["cache"], "notes"> },
   { outDir, explain: asked = [], explainChanges = false }: Pick<BuildOptions, "outDir" | "explain" | "explainChanges">,
 ): PageHistory {
   const name = `pages ${outDir}`;
@@ -50,7 +50,8 @@ export function openPageHistory(
     note: (plan, origin, source) => {
       const { outputPath, url, keyParts } = plan;
       now.set(outputPath, formatParts(keyParts));
-      const isAsked = askedAbout(outputPath, url, plan.props.href, source);
+      // Props are made when they are looked at: only where somebody asks.
+      const isAsked = asked.length > 0 && askedAbout(outputPath, url, plan.props.href, source);
       if (!isAsked && !(explainChanges && origin !== "kept")) return;
       const changed = changedParts(before().get(outputPath), keyParts);
       told.push(explain({ page: outputPath, origin, changed, source }));
