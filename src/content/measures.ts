@@ -37,6 +37,10 @@ const measure =
   /(\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*)[*_]{0,3}[\u0020\u00a0\u202f-]?[*_]{0,3}(%|[°℃]C?|\p{L}[\p{L}/·]{0,15})/uy;
 /** A number with something like a unit behind it: cheap, and false for most lines. */
 const mayMeasure = /\d[*_]{0,3}[\u0020\u00a0\u202f-]?[*_]{0,3}[^\s\d.,;:!?()[\]|`*/"'»-]/;
+/** A number at the end of a line that goes on: `takes 5`, `**20**`; of no heading, no row of a table, no line with a break. */
+const numberAtEnd = /^(?![ \t]*[#|]).*\d[*_]{0,3}$/;
+/** What may be its unit at the beginning of the next line: `ms`, `> %`. */
+const wordAtStart = /^[ \t>]*([*_]{0,3}(?:%|[°℃]C?|\p{L}[\p{L}/·]{0,15}))/u;
 /** What a number is a part of when it stands before it: a word, a version, a path. */
 const partBefore = /[\p{L}\d.,_/#-]/u;
 
@@ -46,11 +50,12 @@ export function measuresOf(lines: readonly string[], from: number, to: number): 
   const opaque = trackOpaqueLines({ anyIndent: true });
   for (let line = from; line < to; line += 1) {
     const text = lines[line - 1] ?? "";
-    const isCandidate = mayMeasure.test(text);
+    const unit = line + 1 < to && numberAtEnd.test(text) ? wordAtStart.exec(lines[line] ?? "")?.[1] : undefined;
+    const isCandidate = unit !== undefined || mayMeasure.test(text);
     // Other lines neither begin nor end code or HTML.
     if (!isCandidate && !/[`~<>]/.test(text)) continue;
     if (opaque.covers(text) || !isCandidate) continue;
-    found.push(...measuresIn(text).map((one) => ({ ...one, line })));
+    found.push(...measuresIn(unit === undefined ? text : `${text} ${unit}`).map((one) => ({ ...one, line })));
   }
   return found;
 }

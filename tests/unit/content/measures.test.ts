@@ -15,6 +15,8 @@ test.for([
   ["It keeps 7 days and 2 weeks.", "Зберігає 7 днів і 2 тижні."],
   ["Wait **373** seconds, then 5 _minutes_.", "Зачекайте 373 **секунди**, потім **5 хвилин**."],
   ["| 100 MB | 3.5 kWh |", "| 100 МБ | 3,5 кВт·год |"],
+  ["It takes 5\nms, or **20**\nkB.\n", "Це 5 мс\nабо 20\nкБ."],
+  ["- After 10\n  seconds\n> 15\n> % of it", "- Через 10 секунд\n> 15 %"],
 ] as const)("%j and %j have the same measures", ([english, ukrainian]) => {
   expect(valuesOf(english).length).toBeGreaterThan(0);
   expect(valuesOf(ukrainian)).toEqual(valuesOf(english));
@@ -25,6 +27,11 @@ test.for([
   "Version 3.8 has 5 rooms and 3 lamps.",
   "```\n5 s\n```",
   "a5 s, 1.2.3-5 kg",
+  "## Step 3\nA lamp",
+  "In step 3\n\nA lamp",
+  "Part 3  \nA lamp",
+  "| 3\nA lamp",
+  "Wait 3\n```\ns\n```",
 ])("%j has none", (text) => {
   expect(valuesOf(text)).toEqual([]);
 });
