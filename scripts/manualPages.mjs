@@ -39,7 +39,8 @@ export function manualPages() {
 
 const checksFrame = {
   title: "Check rules",
-  description: "All findings of `hubdocs build` and `hubdocs check`: what they mean, their severity and how to fix them.",
+  description:
+    "All findings of `hubdocs build` and `hubdocs check`: what they mean, their severity and how to fix them.",
   position: 3,
 };
 

@@ -55,7 +55,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .usage("<command> [site] [flags]")
     .addHelpText(
       "after",
-      "\n[site] is the folder with hubdocs.config.(yaml|json|ts|mjs); default: the current folder.\nIf a flag is given twice, the last value counts, unless the flag can be repeated.\nExit status: 0 success, 1 the site has errors, 2 the call or the configuration is wrong, 130 interrupted.",
+      "\n[site] is the folder with hubdocs.config.(yaml|json|ts|mjs); default: the current folder.\nIf a flag is given twice, the last value counts, unless the flag is repeatable.\nExit status: 0 success, 1 the site has errors, 2 the call or the configuration is wrong, 130 interrupted.",
     )
     .exitOverride()
     .configureOutput({ writeOut: terminal.writeOutput, writeErr: terminal.writeError, outputError: () => undefined })
@@ -81,22 +81,18 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
       "build only this share of the pages, such as 2/8, for a later build with --merge",
       shardFrom,
     )
-    .option(
-      "--merge <folder>",
-      "take the pages from this output folder of a build with --shard; can be repeated",
-      collect,
-    )
+    .option("--merge <folder>", "take the pages from this output folder of a build with --shard; repeatable", collect)
     .option("--offline", "build a folder that works without a server, and an archive of it (default: build-offline)")
     .option(
       "--explain <page>",
-      "say why a page was rendered or not; takes its URL path, source or output file; can be repeated",
+      "say why a page was rendered or not; takes its URL path, source or output file; repeatable",
       collect,
     )
     .option("--verify", "build a second time without the cache and compare every file")
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
 
   addSharedFlags(program.command("serve"))
-    .description("Serve the built site on this machine. Builds it first if there is no build yet; with --watch, rebuilds it on every change.")
+    .description("Serve the built site on this machine. Builds it first if there is no build yet.")
     .option("--port <number>", "port to listen on; 0 picks a free one", wholeNumber({ from: 0, to: 65_535 }), 3000)
     .option(
       "--host <name>",
@@ -115,14 +111,14 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     });
 
   addSharedFlags(program.command("check"))
-    .description("Check the site: links, anchors, translations, API requests, code samples, configuration. Writes no output.")
+    .description("Check the site: links, anchors, translations, API requests, configuration. Writes no output.")
     .addOption(strictFlag())
     .option("--external", "also check links to other sites")
     .option("--files <paths...>", "report only findings in these files and folders")
     .option("--baseline <file>", "report only findings that this file does not list", once)
     .option("--update-baseline", "write the current findings into the file of --baseline")
-    .option("--accept-translations <path>", "record the translations in this file or folder as up to date; can be repeated", collect)
-    .option("--against <manifest>", "report URLs and anchors of this url-manifest.json that the site no longer has", once)
+    .option("--accept-translations <path>", "mark this translated file or folder as up to date; repeatable", collect)
+    .option("--against <manifest>", "report URLs and anchors of this url-manifest.json that the site lacks", once)
     .addOption(outDirFlag().hideHelp()) // so that a script can give all commands the same flags
     .action(async (site: string, flags: SharedFlags) => {
       const { checkCommand } = await import("./commands/check.ts");
@@ -176,7 +172,7 @@ function addSharedFlags(command: Command): Command {
   const shared = command
     .argument("[site]", "folder with the configuration", ".")
     .option("--config <file>", "configuration file of the site to use")
-    .option("--locale <code>", "use only this locale; can be repeated", collect);
+    .option("--locale <code>", "use only this locale; repeatable", collect);
   return addSpeechFlags(shared, {
     quiet: "print only findings",
     verbose: "also print info findings, and the stack trace of an internal error",

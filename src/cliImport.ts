@@ -18,9 +18,14 @@ export function addImport(program: Command, terminal: Terminal, end: (status: nu
     )
     .argument("<folder>", "folder of the existing site")
     .argument("[site]", "folder of the new site", ".")
-    .addOption(new Option("--from <tool>", "tool that the site was made with").choices([...tools, "auto"]).default("auto"))
+    .addOption(
+      new Option("--from <tool>", "tool that the site was made with").choices([...tools, "auto"]).default("auto"),
+    )
     .option("--dry-run", "print what would be done, and write nothing");
-  addSpeechFlags(command, { quiet: "print only findings", verbose: "print the stack trace of an internal error" }).action(
+  addSpeechFlags(command, {
+    quiet: "print only findings",
+    verbose: "print the stack trace of an internal error",
+  }).action(
     async (source: string, site: string, { dryRun = false, quiet = false, verbose = false, ...flags }: ImportFlags) => {
       // Loaded late: a build has no use for it.
       const { importCommand } = await import("./commands/import.ts");

@@ -18,7 +18,11 @@ export function addInit(program: Command, terminal: Terminal, end: (status: numb
       "Create a small site: pages in two languages, an API reference, a blog, and a workflow that publishes it. Overwrites nothing.",
     )
     .argument("[folder]", "folder of the new site", ".")
-    .option("--locales <codes>", "languages of the site, the default one first (default: en and that of your system, or en,uk)", codesFrom)
+    .option(
+      "--locales <codes>",
+      "languages of the site, the default one first (default: en and that of your system, or en,uk)",
+      codesFrom,
+    )
     .option("--title <text>", "name of the site (default: taken from the folder's name)")
     .option("--url <address>", "where the site will be published, such as https://docs.example.org")
     .option("--yes", "ask no questions");

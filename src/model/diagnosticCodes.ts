@@ -11,7 +11,8 @@ export const diagnosticCodes = {
   "bad-call": { severity: "error", about: "The command line names an unknown flag, folder or value." },
   "config-missing": {
     severity: "error",
-    about: "There is neither a configuration file nor a content folder, and no Markdown or OpenAPI file to show instead.",
+    about:
+      "There is neither a configuration file nor a content folder, and no Markdown or OpenAPI file to show instead.",
     mend: "Run `hubdocs init` to create a site.",
   },
   "loose-markdown": {

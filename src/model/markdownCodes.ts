@@ -49,12 +49,14 @@ export const markdownCodes = {
   },
   "social-cards-off": {
     severity: "warning",
-    about: "Social cards are turned on, but something that they need is missing: a package, the site's `url` or a font.",
+    about:
+      "Social cards are turned on, but something that they need is missing: a package, the site's `url` or a font.",
   },
   "social-card-failed": { severity: "error", about: "A page's social card cannot be drawn." },
   "history-missing": {
     severity: "warning",
-    about: "Pages should show when they were changed, but git does not know: there is no repository, or only a shallow clone.",
+    about:
+      "Pages should show when they were changed, but git does not know: there is no repository, or only a shallow clone.",
   },
   // samples of code
   "sample-syntax": { severity: "warning", about: "A code sample cannot be parsed." },
