@@ -39,7 +39,8 @@ export function manualPages() {
 
 const checksFrame = {
   title: "Check rules",
-  description: "Every finding of a build and a check: its code, its severity and how to mend it.",
+  description:
+    "All findings of `hubdocs build` and `hubdocs check`: what they mean, their severity and how to fix them.",
   position: 3,
 };
 
@@ -56,7 +57,7 @@ function ukrainianChecksPage() {
     .sort()
     .map((code) => {
       const { severity, about, mend, only } = describeCode(code);
-      const where = only === undefined ? "" : `, ${say("told by `check` alone")}`;
+      const where = only === undefined ? "" : `, ${say("reported only by `check`")}`;
       return `## ${code}\n\n*${say(severity)}${where}*\n\n${tell(about, asIs)}\n${mend === undefined ? "" : `\n${tell(mend, asIs)}\n`}`;
     });
   return `${frontMatter(checksFrame, ukrainian)}${readPart("checks.uk.md")}${entries.join("\n")}`;
@@ -69,22 +70,22 @@ function commandLinePage(language) {
   const sections = names.map((name) => `## hubdocs ${name}\n\n${fence(helpOf([name]))}`);
   const frame = {
     title: "Command line",
-    description: "Every command of hubdocs with its flags, as its help tells them.",
+    description: "All commands and flags of hubdocs, with examples, and the environment variables that it reads.",
     position: 2,
   };
   const variables = [
-    ["HUBDOCS_CACHE_DIR", "folder for what is kept from build to build, instead of `.hubdocs` in the site"],
-    ["HUBDOCS_PAGE_SECONDS", "longest time for one page; 10 seconds"],
+    ["HUBDOCS_CACHE_DIR", "folder for the cache, instead of `.hubdocs` in the site"],
+    ["HUBDOCS_PAGE_SECONDS", "time limit for one page, in seconds; default: 10"],
     [
       "SOURCE_DATE_EPOCH",
-      "seconds since 1970 that a build takes as its date; without it too, the same content gives the same bytes",
+      "date of the build, in seconds since 1970; the same content gives the same bytes without it, too",
     ],
-    ["CHOKIDAR_USEPOLLING", "with `1`, `hubdocs serve --watch` looks for changes again and again, as with `--poll`"],
-    ["NO_COLOR", "text without colours"],
+    ["CHOKIDAR_USEPOLLING", "with `1`, `hubdocs serve --watch` polls for changes, as with `--poll`"],
+    ["NO_COLOR", "if set, output has no colours"],
   ];
-  const intro = say("This is what `hubdocs --help` and `hubdocs <command> --help` print.");
+  const intro = say("All commands with their flags, as `hubdocs --help` and `hubdocs <command> --help` print them.");
   const rows = variables.map(([name, about]) => `| \`${name}\` | ${say(about)} |`);
-  return `${frontMatter(frame, language)}${intro}\n\n${fence(all)}\n${sections.join("\n")}\n## ${say("Environment")} {#environment}\n\n| ${say("variable")} | ${say("what it does")} |\n| --- | --- |\n${rows.join("\n")}\n`;
+  return `${frontMatter(frame, language)}${intro}\n\n${fence(all)}\n${sections.join("\n")}\n## ${say("Environment variables")} {#environment}\n\n| ${say("variable")} | ${say("what it does")} |\n| --- | --- |\n${rows.join("\n")}\n`;
 }
 
 const fence = (text) => `\`\`\`text\n${text.trim()}\n\`\`\`\n`;

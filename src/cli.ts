@@ -55,7 +55,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .usage("<command> [site] [flags]")
     .addHelpText(
       "after",
-      "\nThe site is the folder with hubdocs.config.(ts|mjs|json|yaml); by default the current one.\nOf a flag that is given twice the last value counts, unless it may be repeated.\nExit status: 0 done, 1 the site has errors, 2 the call or the configuration is wrong, 130 interrupted.",
+      "\n[site] is the folder with hubdocs.config.(yaml|json|ts|mjs); default: the current folder.\nIf a flag is given twice, the last value counts, unless the flag is repeatable.\nExit status: 0 success, 1 the site has errors, 2 the call or the configuration is wrong, 130 interrupted.",
     )
     .exitOverride()
     .configureOutput({ writeOut: terminal.writeOutput, writeErr: terminal.writeError, outputError: () => undefined })
@@ -72,41 +72,37 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
       "Build the site into a folder that any web server can serve. The folder is replaced as a whole, or not at all.",
     )
     .addOption(outDirFlag())
-    .option("--base-url <path>", "serve the site below this path, whatever the configuration says")
+    .option("--base-url <path>", "path below which the site is served; overrides the configuration")
     .addOption(strictFlag())
-    .option("--no-cache", "do everything again, even what has not changed")
+    .option("--no-cache", "build everything again, even what has not changed")
     .addOption(jobsFlag())
     .option(
       "--shard <index/count>",
-      "make only this share of the pages, as 2/8, and leave the results in the output folder for --merge",
+      "build only this share of the pages, such as 2/8, for a later build with --merge",
       shardFrom,
     )
-    .option(
-      "--merge <folder>",
-      "take the pages that a build with --shard has left in this folder; may be repeated",
-      collect,
-    )
-    .option("--offline", "make a folder that works from a disk, and its archive (default: build-offline)")
+    .option("--merge <folder>", "take the pages from this output folder of a build with --shard; repeatable", collect)
+    .option("--offline", "build a folder that works without a server, and an archive of it (default: build-offline)")
     .option(
       "--explain <page>",
-      "say why this page was rendered or not: its address, output file or source; repeatable",
+      "say why a page was rendered or not; takes its URL path, source or output file; repeatable",
       collect,
     )
-    .option("--verify", "build once more without the cache, and compare every file")
+    .option("--verify", "build a second time without the cache and compare every file")
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
 
   addSharedFlags(program.command("serve"))
-    .description("Serve the built site on this machine, building it first when there is nothing yet.")
-    .option("--port <number>", "listen on this port; 0 takes a free one", wholeNumber({ from: 0, to: 65_535 }), 3000)
+    .description("Serve the built site on this machine. Builds it first if there is no build yet.")
+    .option("--port <number>", "port to listen on; 0 picks a free one", wholeNumber({ from: 0, to: 65_535 }), 3000)
     .option(
       "--host <name>",
-      "listen on this name or address; other machines can read the site unless it is a local one",
+      "name or address to listen on; unless it is a local one, other machines can read the site",
       hostFrom,
       "localhost",
     )
     .addOption(outDirFlag())
-    .option("--watch", "build again on every change, and let open pages follow")
-    .option("--poll", "with --watch: look for changes again and again, in folders that tell of none")
+    .option("--watch", "rebuild on every change and update open pages")
+    .option("--poll", "with --watch: poll for changes, for folders of containers and networks that do not report them")
     .option("--open", "open the site in the browser")
     .action(async (site: string, flags: SharedFlags & ServeFlags) => {
       // Loaded late, like the others: a build has no use for what they take.
@@ -115,14 +111,14 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     });
 
   addSharedFlags(program.command("check"))
-    .description("Find what is wrong with the site: links, anchors, translations, configuration. Writes no output.")
+    .description("Check the site: links, anchors, translations, API requests, configuration. Writes no output.")
     .addOption(strictFlag())
-    .option("--external", "ask other sites whether links to them lead somewhere")
-    .option("--files <paths...>", "tell only findings of these files and folders")
-    .option("--baseline <file>", "tell only findings that this file does not list", once)
-    .option("--update-baseline", "write the findings into the file of --baseline")
-    .option("--accept-translations <path>", "record translations as up to date: a page or folder; repeatable", collect)
-    .option("--against <manifest>", "report what a release's url-manifest.json has and the site has not", once)
+    .option("--external", "also check links to other sites")
+    .option("--files <paths...>", "report only findings in these files and folders")
+    .option("--baseline <file>", "report only findings that this file does not list", once)
+    .option("--update-baseline", "write the current findings into the file of --baseline")
+    .option("--accept-translations <path>", "mark this translated file or folder as up to date; repeatable", collect)
+    .option("--against <manifest>", "report URLs and anchors of this url-manifest.json that the site lacks", once)
     .addOption(outDirFlag().hideHelp()) // so that a script can give all commands the same flags
     .action(async (site: string, flags: SharedFlags) => {
       const { checkCommand } = await import("./commands/check.ts");
@@ -131,9 +127,9 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
 
   addSharedFlags(program.command("version").argument("<name>", "name of the version, such as 2.1"))
     .description(
-      "Keep the docs and specifications of today as a version of their own, which becomes the latest one. All of it is written, or nothing.",
+      "Save the current docs and specifications as a version, which becomes the latest one. Writes everything or nothing.",
     )
-    .option("--freeze", "keep an older version as it is built today, in frozen/<name>.zip")
+    .option("--freeze", "store an older version as it is built today, in frozen/<name>.zip")
     .option("--unfreeze", "build a frozen version from its sources again")
     .action(async (name: string, site: string, flags: SharedFlags) => {
       const { versionCommand } = await import("./commands/version.ts");
@@ -175,11 +171,11 @@ interface ServeFlags {
 function addSharedFlags(command: Command): Command {
   const shared = command
     .argument("[site]", "folder with the configuration", ".")
-    .option("--config <file>", "use this configuration file of the site")
-    .option("--locale <code>", "only this locale; may be repeated", collect);
+    .option("--config <file>", "configuration file of the site to use")
+    .option("--locale <code>", "use only this locale; repeatable", collect);
   return addSpeechFlags(shared, {
-    quiet: "print findings only",
-    verbose: "print findings of every severity, and where a bug of hubdocs happened",
+    quiet: "print only findings",
+    verbose: "also print info findings, and the stack trace of an internal error",
   });
 }
 

@@ -5,30 +5,30 @@ type Example = readonly [call: string, meaning: string];
 
 const examplesByCommand: Readonly<Record<string, readonly Example[]>> = {
   init: [
-    ["hubdocs init my-docs", "a site in English and in your language"],
-    ["hubdocs init my-docs --locales uk,en --yes", "Ukrainian first; nothing is asked"],
-    ["hubdocs init --url https://me.github.io/docs", "here, published below a path"],
+    ["hubdocs init my-docs", "create a site in English and your language"],
+    ["hubdocs init my-docs --locales uk,en --yes", "Ukrainian first, without questions"],
+    ["hubdocs init --url https://me.github.io/docs", "a site in this folder, published below a path"],
   ],
   import: [
-    ["hubdocs import ../old-docs my-docs", "copy the content of another tool's site into my-docs"],
-    ["hubdocs import ../old-docs --from mkdocs --dry-run", "say what would be done"],
+    ["hubdocs import ../old-docs my-docs", "convert the site in ../old-docs into a new one in my-docs"],
+    ["hubdocs import ../old-docs --from mkdocs --dry-run", "only print what would be done"],
   ],
   build: [
-    ["hubdocs build", "the site of this folder, into build/"],
-    ["hubdocs build my-docs --strict --base-url /docs/", "fail on warnings; served below /docs/"],
-    ["hubdocs build --offline", "a folder and an archive that need no server"],
+    ["hubdocs build", "build the site in this folder into build/"],
+    ["hubdocs build my-docs --strict --base-url /docs/", "build a site that is served below /docs/; fail on warnings"],
+    ["hubdocs build --offline", "build a folder and an archive that need no server"],
   ],
   serve: [
-    ["hubdocs serve --watch", "write, and see every change at once"],
-    ["hubdocs serve --port 8080 --host 0.0.0.0", "show the built site to other machines"],
+    ["hubdocs serve --watch", "show the site while you write"],
+    ["hubdocs serve --port 8080 --host 0.0.0.0", "let other machines read the built site"],
   ],
   check: [
-    ["hubdocs check --strict", "as in a CI: fail on warnings"],
-    ["hubdocs check --external", "ask other sites too"],
-    ["hubdocs check --files content/en/docs/intro.md", "what is wrong with one page"],
-    ["hubdocs check --accept-translations content/uk/docs", "these translations are right"],
+    ["hubdocs check --strict", "fail on warnings, for CI"],
+    ["hubdocs check --external", "also check links to other sites"],
+    ["hubdocs check --files content/en/docs/intro.md", "check one page"],
+    ["hubdocs check --accept-translations content/uk/docs", "record that these translations are up to date"],
   ],
-  version: [["hubdocs version 2.1", "keep the docs of today as version 2.1"]],
+  version: [["hubdocs version 2.1", "save the current docs as version 2.1"]],
 };
 
 /** Gives every command that has examples a list of them below its flags. */
@@ -39,7 +39,7 @@ export function addExamples(program: Command): void {
   }
   program.addHelpText(
     "before",
-    "New here? `hubdocs init my-docs` makes a site; `hubdocs serve --watch my-docs` shows it while you write.\n",
+    "New here? `hubdocs init my-docs` creates a site; `hubdocs serve --watch my-docs` shows it while you write.\n",
   );
 }
 

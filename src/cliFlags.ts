@@ -18,7 +18,7 @@ export function addSpeechFlags(
   meaning: { readonly quiet: string; readonly verbose: string },
 ): Command {
   return command
-    .addOption(new Option("--format <name>", "format of findings").choices(reportFormats).default("text"))
+    .addOption(new Option("--format <name>", "output format of findings").choices(reportFormats).default("text"))
     .option("--quiet", meaning.quiet)
     .option("--verbose", meaning.verbose)
     .option("--no-color", "print without colours (also: NO_COLOR)")
@@ -39,4 +39,4 @@ export const jobsFlag = (): Option =>
   );
 
 /** Whether warnings fail. */
-export const strictFlag = (): Option => new Option("--strict", "let warnings fail too");
+export const strictFlag = (): Option => new Option("--strict", "fail on warnings, too");

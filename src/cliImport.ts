@@ -14,13 +14,18 @@ export function addImport(program: Command, terminal: Terminal, end: (status: nu
   const command = program
     .command("import")
     .description(
-      "Move the content of a site of Docusaurus, VitePress, Starlight or MkDocs into a new site. Copies; runs nothing of the old site and overwrites nothing.",
+      "Convert a Docusaurus, VitePress, Starlight or MkDocs site into a new site. Copies its content, never runs its code, and overwrites nothing.",
     )
-    .argument("<folder>", "folder of the site as it is")
+    .argument("<folder>", "folder of the existing site")
     .argument("[site]", "folder of the new site", ".")
-    .addOption(new Option("--from <tool>", "the tool it was made with").choices([...tools, "auto"]).default("auto"))
+    .addOption(
+      new Option("--from <tool>", "tool that the site was made with").choices([...tools, "auto"]).default("auto"),
+    )
     .option("--dry-run", "print what would be done, and write nothing");
-  addSpeechFlags(command, { quiet: "print findings only", verbose: "print where a bug of hubdocs happened" }).action(
+  addSpeechFlags(command, {
+    quiet: "print only findings",
+    verbose: "print the stack trace of an internal error",
+  }).action(
     async (source: string, site: string, { dryRun = false, quiet = false, verbose = false, ...flags }: ImportFlags) => {
       // Loaded late: a build has no use for it.
       const { importCommand } = await import("./commands/import.ts");

@@ -15,16 +15,20 @@ export function addInit(program: Command, terminal: Terminal, end: (status: numb
   const command = program
     .command("init")
     .description(
-      "Make a small site to begin with: pages in two languages, an API reference, a blog, and a workflow that publishes it. Overwrites nothing.",
+      "Create a small site: pages in two languages, an API reference, a blog, and a workflow that publishes it. Overwrites nothing.",
     )
     .argument("[folder]", "folder of the new site", ".")
-    .option("--locales <codes>", "its languages, the default one first (default: en and yours, or en,uk)", codesFrom)
-    .option("--title <text>", "name of the site (default: made from the folder's name)")
-    .option("--url <address>", "where the site will be published, as https://docs.example.org")
-    .option("--yes", "ask nothing");
+    .option(
+      "--locales <codes>",
+      "languages of the site, the default one first (default: en and that of your system, or en,uk)",
+      codesFrom,
+    )
+    .option("--title <text>", "name of the site (default: taken from the folder's name)")
+    .option("--url <address>", "where the site will be published, such as https://docs.example.org")
+    .option("--yes", "ask no questions");
   addSpeechFlags(command, {
-    quiet: "ask nothing and print findings only",
-    verbose: "print where a bug of hubdocs happened",
+    quiet: "ask no questions and print only findings",
+    verbose: "print the stack trace of an internal error",
   }).action(
     async (site: string, { locales = [], yes = false, quiet = false, verbose = false, ...flags }: InitFlags) => {
       // Loaded late: a build has no use for it.

@@ -3,16 +3,16 @@ import { type DiagnosticCode, describeCode, diagnosticCodes, isDiagnosticCode } 
 
 const introduction = `# What hubdocs checks
 
-Every finding has a code, a severity and a place, and says how to mend it. \`hubdocs build\` reports what keeps readers from
-a page; \`hubdocs check\` reports everything below, and writes no output.
+Every finding has a code, a severity and a position, and tells you how to fix it. \`hubdocs build\` reports what keeps readers
+from a page. \`hubdocs check\` reports everything below and writes no output.
 
-| severity | what it does |
+| severity | effect |
 | --- | --- |
-| error | an output that is there is not replaced, the command ends with status 1 |
+| error | the command ends with status 1; a build does not replace an existing output |
 | warning | fails only with \`--strict\` |
-| info | fails nothing; \`check\` reports it, \`build\` only with \`--verbose\` |
+| info | never fails; shown by \`check\`, and by \`build\` only with \`--verbose\` |
 
-## Another severity
+## Change a severity
 
 \`report\` in the configuration sets the severity of a code, or turns it off:
 
@@ -22,11 +22,11 @@ report:
   trailing-slash: ignore
 \`\`\`
 
-Errors for which a page is left out stay errors, so that none goes missing without a word.
+Errors for which a page is left out stay errors, so that no page goes missing silently.
 
-## Taking a finding back
+## Ignore a finding
 
-A finding that is no mistake is taken back with a reason, in the configuration:
+If a finding is not a mistake, ignore it with a reason. In the configuration:
 
 \`\`\`yaml
 checks:
@@ -34,7 +34,7 @@ checks:
     - { code: broken-link, file: content/**/roadmap.md, match: /later, reason: the page comes in May }
 \`\`\`
 
-or in Markdown, for the block that follows:
+In Markdown, for the block that follows:
 
 \`\`\`md
 <!-- hubdocs-ignore broken-link: the page comes in May -->
@@ -42,31 +42,35 @@ or in Markdown, for the block that follows:
 See [what comes next](/later).
 \`\`\`
 
-What takes nothing back any more is reported as [unused-ignore](#unused-ignore).
+An entry that no longer matches anything is reported as [unused-ignore](#unused-ignore).
 
-## A baseline for an old portal
+## Report only new findings
 
-\`hubdocs check --baseline FILE --update-baseline\` writes the present findings into a file; \`--baseline FILE\` then reports
-only others. The file names no lines, so it stays right while texts change, and entries that are not found any more are
+\`hubdocs check --baseline FILE --update-baseline\` writes the current findings into a file; \`--baseline FILE\` then reports
+only others. The file contains no line numbers, so it stays valid while texts change. Entries that no longer exist are
 reported as [unused-baseline](#unused-baseline).
 
-## Translations
+## Track translations
 
-\`hubdocs check --accept-translations PATH\` records, section by section, from which state of the original the translations
-below a path were made, in \`content/translations.<locale>.json\`. When an original changes later, exactly those sections
-are [stale](#stale-translation): the check says so, and so does a line under their headings. Layout makes no difference:
-wrapping lines or aligning a table makes nothing stale.
+\`hubdocs check --accept-translations PATH\` records the state of the original of each translated section in
+\`content/translations.<locale>.json\`. When the original changes, the changed sections are [stale](#stale-translation): the
+check reports them, and the page says so under their headings. Layout, such as line breaks or aligned tables, makes nothing
+stale.
 
-## Links to other sites
+## Check external links
 
-\`hubdocs check --external\` asks them: each address once, one at a time for each host, HEAD before GET, anchors looked up
-in the page. Answers are kept for a day, so a second run asks little. Private addresses are not asked unless
+\`hubdocs check --external\` also checks links to other sites. It requests each URL once, one at a time per host, with HEAD
+before GET, and looks for anchors in the page. Answers are kept for a day. Private addresses are skipped unless
 \`checks.external.allow\` names their host.
 
-## Formats
+## Output formats
 
-\`--format text\` is for people, \`json\` has one object a line, \`github\` makes annotations, \`sarif\` is a SARIF 2.1.0 log for
-code scanning.
+| \`--format\` | output |
+| --- | --- |
+| \`text\` | text for people |
+| \`json\` | one JSON object per line |
+| \`github\` | annotations for GitHub Actions |
+| \`sarif\` | a SARIF 2.1.0 log for code scanning |
 
 # The findings
 `;
@@ -79,7 +83,7 @@ export function renderManual(): string {
 
 function entryOf(code: DiagnosticCode): string {
   const { severity, about, mend, only } = describeCode(code);
-  const where = only === undefined ? "" : ", told by `check` alone";
+  const where = only === undefined ? "" : ", reported only by `check`";
   const lines = [`## ${code}`, "", `*${severity}${where}*`, "", about, ...(mend === undefined ? [] : ["", mend])];
   return `${lines.join("\n")}\n`;
 }

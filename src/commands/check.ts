@@ -54,7 +54,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
       return 2;
     }
     reporter.result(
-      `Wrote ${shownName(resolve(baseline))}: ${result.diagnostics.length} findings are not told any more`,
+      `Wrote ${shownName(resolve(baseline))}: ${result.diagnostics.length} findings will not be reported any more`,
     );
     return 0;
   }
@@ -62,7 +62,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   const files = options.files?.map((path) => pathInSite(options.site, path));
   for (const path of files ?? []) {
     if (path !== "" && !existsSync(join(options.site, path)))
-      reporter.result(`There is no ${path} in the site: nothing is told of it`);
+      reporter.result(`There is no ${path} in the site: nothing to report`);
   }
   const diagnostics = applyBaseline(
     files === undefined ? result.diagnostics : findingsOfFiles(result.diagnostics, files),

@@ -112,11 +112,12 @@ function isFileWithin(root: string, path: string): boolean {
   return realpathSync(place).startsWith(realpathSync(root) + sep);
 }
 
+/** Each tool as the sentence names it. */
 const names: Readonly<Record<Tool, string>> = {
-  docusaurus: "Docusaurus",
-  vitepress: "VitePress",
-  starlight: "Starlight",
-  mkdocs: "MkDocs",
+  docusaurus: "a Docusaurus",
+  vitepress: "a VitePress",
+  starlight: "a Starlight",
+  mkdocs: "an MkDocs",
 };
 
 function describe(plan: MovePlan, { target, dryRun }: { readonly target: string; readonly dryRun: boolean }): string {
@@ -131,16 +132,16 @@ function describe(plan: MovePlan, { target, dryRun }: { readonly target: string;
   }
   const isHere = target === process.cwd();
   return [
-    `${dryRun ? "Would move" : "Moved"} a site of ${names[plan.tool]}: ${countOf(pagesOf(plan), "page")}, ${locales.join(", ")}`,
+    `${dryRun ? "Would convert" : "Converted"} ${names[plan.tool]} site: ${countOf(pagesOf(plan), "page")}, ${locales.join(", ")}`,
     ...[...folders].map(([folder, count]) => `  ${folder}: ${countOf(count, "file")}`),
     `  ${configFile}${plan.config.sidebars === undefined ? "" : `: sidebars ${Object.keys(plan.config.sidebars).join(", ")}`}`,
     "",
-    "Not taken over:",
+    "Not converted:",
     ...plan.left.map((sentence) => `  ${sentence}`),
     "",
     "Next:",
     `  npx hubdocs serve --watch${isHere ? "" : ` ${typedName(target)}`}`,
     "",
-    "What a page has that means nothing here is reported as dialect-unsupported, with its line.",
+    "Syntax of pages that has no counterpart is reported as dialect-unsupported, with its line.",
   ].join("\n");
 }

@@ -155,13 +155,13 @@ function describe({ folder, locales, count, kept }: Made): string {
     : [kept.includes("package.json") ? "npm install --save-dev hubdocs" : "npm install"];
   const steps = [...(isHere ? [] : [`cd ${typedName(folder)}`]), ...install];
   return [
-    `Made a site in ${isHere ? "this folder" : shownName(folder)}: ${count} files, ${joined(locales.map(languageNameOf))}`,
+    `Created a site in ${isHere ? "this folder" : shownName(folder)}: ${count} files, ${joined(locales.map(languageNameOf))}`,
     ...kept.map((path) => `Left ${path} as it was`),
     "",
     "Next:",
     ...[...steps, "npx hubdocs serve --watch"].map((step) => `  ${step}`),
     "",
-    "Then write in content/ and see every change at once. `npx hubdocs build` makes what you publish; a workflow that",
-    "publishes it with GitHub Pages lies in .github/workflows/docs.yml.",
+    "Then write in content/ and see every change at once. `npx hubdocs build` writes the site into build/; the workflow",
+    "in .github/workflows/docs.yml publishes it with GitHub Pages.",
   ].join("\n");
 }

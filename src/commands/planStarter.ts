@@ -104,7 +104,7 @@ function configOf(request: StarterRequest): string {
   return `# yaml-language-server: $schema=node_modules/hubdocs/dist/config.schema.json
 title: ${JSON.stringify(title)}
 
-# Where readers find the site. Feeds, sitemap and links of search engines need it.
+# URL of the published site. Feeds, the sitemap and search engines need it.
 ${url === undefined ? "# url: https://docs.example.org" : `url: ${JSON.stringify(url)}`}
 ${baseUrl === "/" ? "" : `baseUrl: ${JSON.stringify(baseUrl)}\n`}
 locales:

@@ -38,7 +38,7 @@ export const configSchema: JsonSchema = {
         },
         "baseUrlBanner": {
           "type": "boolean",
-          "description": "Landing pages say so when the style is not found below `baseUrl`.",
+          "description": "Landing pages show a hint when the style is not found below `baseUrl`.",
           "default": true
         },
         "trailingSlash": {
@@ -63,7 +63,7 @@ export const configSchema: JsonSchema = {
         },
         "footer": {
           "$ref": "#/definitions/FooterConfig",
-          "description": "The foot of every page."
+          "description": "The footer of every page."
         },
         "colorMode": {
           "$ref": "#/definitions/ColorModeConfig",
@@ -71,7 +71,7 @@ export const configSchema: JsonSchema = {
         },
         "storageNamespace": {
           "type": "string",
-          "description": "Begins the keys under which browsers keep what readers chose; for several sites on one host."
+          "description": "Prefix of the keys under which browsers keep readers' choices; for several sites on one host."
         },
         "favicon": {
           "type": "string",
@@ -130,7 +130,7 @@ export const configSchema: JsonSchema = {
           "items": {
             "$ref": "#/definitions/TermConfig"
           },
-          "description": "The site's terms. Search takes all names of a term for the same, in every language, and `hubdocs check` reports those that are to be avoided."
+          "description": "The site's terms. Search treats all names of a term as the same, in every language, and `hubdocs check` reports those to avoid."
         },
         "print": {
           "$ref": "#/definitions/PrintConfig",
@@ -184,7 +184,7 @@ export const configSchema: JsonSchema = {
               "caddy"
             ]
           },
-          "description": "Redirects for servers too, besides the pages that lead on by themselves. `_redirects`: as Cloudflare Pages reads it; `netlify`: a `_redirects` for Netlify, with the page of each language for what is not there; `nginx`: `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.",
+          "description": "Write redirects for servers, too, besides the pages that redirect by themselves. `_redirects`: as Cloudflare Pages reads it; `netlify`: a `_redirects` for Netlify, with the 404 page of each language; `nginx`: `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.",
           "default": []
         },
         "markdownTwins": {
@@ -208,7 +208,7 @@ export const configSchema: JsonSchema = {
         },
         "checks": {
           "$ref": "#/definitions/ChecksConfig",
-          "description": "What `check` looks at and what it takes back."
+          "description": "What `check` looks at and what it ignores."
         },
         "budgets": {
           "$ref": "#/definitions/BudgetsConfig",
@@ -226,7 +226,7 @@ export const configSchema: JsonSchema = {
         "customFields": {
           "type": "object",
           "additionalProperties": {},
-          "description": "Anything for a site's own templates; handed to them as it is.",
+          "description": "Data for the site's own templates, passed to them as it is.",
           "default": {}
         }
       },
@@ -321,7 +321,7 @@ export const configSchema: JsonSchema = {
         }
       },
       "additionalProperties": false,
-      "description": "Versions of the docs. Default: `current` alone. Those that `hubdocs version` has made stand in `versions.json`, which has the same form, and follow `current`; what is said here goes before what is said there."
+      "description": "Versions of the docs. Default: `current` alone. Those made by `hubdocs version` are in `versions.json`, which has the same form, and follow `current`; what is set here takes precedence."
     },
     "VersionConfig": {
       "type": "object",
@@ -805,7 +805,7 @@ export const configSchema: JsonSchema = {
         "value"
       ],
       "additionalProperties": false,
-      "description": "HTML of the site's author."
+      "description": "Your own HTML."
     },
     "AnnouncementConfig": {
       "type": "object",
@@ -854,7 +854,7 @@ export const configSchema: JsonSchema = {
         }
       },
       "additionalProperties": false,
-      "description": "The foot of every page: columns of links or one row of links."
+      "description": "The footer of every page: columns of links or one row of links."
     },
     "FooterColumn": {
       "type": "object",
@@ -909,7 +909,7 @@ export const configSchema: JsonSchema = {
             "light",
             "dark"
           ],
-          "description": "Colour mode while the reader has chosen nothing.",
+          "description": "Colour mode until the reader chooses one.",
           "default": "light"
         },
         "disableSwitch": {
@@ -919,7 +919,7 @@ export const configSchema: JsonSchema = {
         },
         "respectSystem": {
           "type": "boolean",
-          "description": "Follow the system while the reader has chosen nothing.",
+          "description": "Follow the system until the reader chooses a mode.",
           "default": false
         }
       },
@@ -967,7 +967,7 @@ export const configSchema: JsonSchema = {
         }
       },
       "additionalProperties": false,
-      "description": "Pictures that social networks and messengers show beside a link: 1200 by 630 pixels with the page's title, its place and the site's name, in the site's own colours and font. They need the packages harfbuzzjs and woff2-encoder, the site's `url`, and a font file. A page's own `image` goes before its card."
+      "description": "Pictures that social networks and messengers show beside a link: 1200 by 630 pixels with the page's title, its place and the site's name, in the site's own colours and font. They need the packages harfbuzzjs and woff2-encoder, the site's `url`, and a font file. A page's own `image` is shown instead of its card."
     },
     "FontConfig": {
       "type": "object",
@@ -1134,7 +1134,7 @@ export const configSchema: JsonSchema = {
         },
         "sidebarMaxLinks": {
           "type": "integer",
-          "description": "Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch, and in it a level of more than 200 entries to the hundred around the page, with a row for each other hundred.",
+          "description": "Up to this number of links, every page contains the whole sidebar; longer ones are cut to the page's branch, and in it a level of more than 200 entries to the hundred around the page, with a row for each other hundred.",
           "default": 200,
           "minimum": 0
         }
@@ -1293,7 +1293,7 @@ export const configSchema: JsonSchema = {
         "value"
       ],
       "additionalProperties": false,
-      "description": "HTML of the site's author."
+      "description": "Your own HTML."
     },
     "SidebarCategoryItem": {
       "type": "object",
@@ -1431,7 +1431,7 @@ export const configSchema: JsonSchema = {
         },
         "recentPosts": {
           "type": "integer",
-          "description": "Most posts in the list of recent posts beside the blog's pages; 0 shows no list.",
+          "description": "Number of posts in the list of recent posts beside the blog's pages; 0 hides the list.",
           "default": 5,
           "minimum": 0
         },
@@ -1466,7 +1466,7 @@ export const configSchema: JsonSchema = {
           "items": {
             "$ref": "#/definitions/FeedFormat"
           },
-          "description": "Which are written.",
+          "description": "Formats to write.",
           "default": [
             "rss",
             "atom",
@@ -1484,7 +1484,7 @@ export const configSchema: JsonSchema = {
         },
         "limit": {
           "type": "integer",
-          "description": "Number of the newest posts in a feed.",
+          "description": "Number of posts in a feed, newest first.",
           "default": 20,
           "minimum": 1
         }
@@ -1529,7 +1529,7 @@ export const configSchema: JsonSchema = {
         },
         "serverName": {
           "$ref": "#/definitions/LocalizedText",
-          "description": "What readers call a server of their own, above the field for its address. Default: \"My server\"."
+          "description": "What readers call their own server, above the field for its URL. Default: \"My server\"."
         }
       },
       "required": [
@@ -1552,19 +1552,19 @@ export const configSchema: JsonSchema = {
         },
         "maxWidth": {
           "type": "integer",
-          "description": "Largest width made, pixels.",
+          "description": "Largest width, in pixels.",
           "default": 1030,
           "minimum": 1
         },
         "minWidth": {
           "type": "integer",
-          "description": "Smallest width made, pixels.",
+          "description": "Smallest width, in pixels.",
           "default": 640,
           "minimum": 1
         },
         "steps": {
           "type": "integer",
-          "description": "Number of widths between both, ends included.",
+          "description": "Number of widths, from the smallest to the largest.",
           "default": 2,
           "minimum": 1
         }
@@ -1577,7 +1577,7 @@ export const configSchema: JsonSchema = {
       "properties": {
         "rawHtml": {
           "type": "boolean",
-          "description": "Let HTML of content files through.",
+          "description": "Keep HTML of content files; `false` shows it as text.",
           "default": true
         },
         "magicComments": {
@@ -1607,7 +1607,7 @@ export const configSchema: JsonSchema = {
             "starlight",
             "mkdocs"
           ],
-          "description": "The tool that pages were written for: its admonitions, tabs, components, marks and front matter are read as what they are here, and what has no meaning here is reported once a page. Nothing of it is run.",
+          "description": "The tool that pages were written for: its admonitions, tabs, components, marks and front matter work here, and what is not supported is reported once per page. Nothing of it is run.",
           "default": "hubdocs"
         }
       },
@@ -1686,7 +1686,7 @@ export const configSchema: JsonSchema = {
         },
         "maxHits": {
           "type": "integer",
-          "description": "Most hits in the list under the box.",
+          "description": "Maximum number of results below the search box.",
           "default": 8,
           "minimum": 1
         },
@@ -1719,21 +1719,21 @@ export const configSchema: JsonSchema = {
               "type": "string"
             }
           },
-          "description": "Names by locale code that writers are to leave alone: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of their words, in pages, specifications and labels. A name that differs from the right one in capitals alone is found as it is written: `[Github]`."
+          "description": "Names to avoid, by locale code: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of their words, in pages, specifications and labels. A name that differs from the right one in capitals alone is found as it is written: `[Github]`."
         }
       },
       "required": [
         "name"
       ],
       "additionalProperties": false,
-      "description": "A term of the site: what a thing is called in each language, and what it is not to be called."
+      "description": "A term of the site: what a thing is called in each language, and which names to avoid."
     },
     "PrintConfig": {
       "type": "object",
       "properties": {
         "enabled": {
           "type": "boolean",
-          "description": "Make a page for each sidebar that holds all its docs, with a table of contents, and link it where the sidebar begins.",
+          "description": "Make a page with all docs of each sidebar and a table of contents, linked at the top of the sidebar.",
           "default": false
         }
       },
@@ -2166,7 +2166,7 @@ export const configSchema: JsonSchema = {
           "items": {
             "$ref": "#/definitions/IgnoreConfig"
           },
-          "description": "Findings that are no mistakes, each with the reason.",
+          "description": "Findings to ignore, each with the reason.",
           "default": []
         },
         "external": {
@@ -2175,7 +2175,7 @@ export const configSchema: JsonSchema = {
         }
       },
       "additionalProperties": false,
-      "description": "What `check` looks at and what it takes back."
+      "description": "What `check` looks at and what it ignores."
     },
     "IgnoreConfig": {
       "type": "object",
@@ -2186,7 +2186,7 @@ export const configSchema: JsonSchema = {
         },
         "reason": {
           "type": "string",
-          "description": "Why they are no mistake."
+          "description": "Why they are not mistakes."
         },
         "file": {
           "type": "string",
@@ -2202,7 +2202,7 @@ export const configSchema: JsonSchema = {
         "reason"
       ],
       "additionalProperties": false,
-      "description": "Findings that are taken back. A finding must fit all that is said here."
+      "description": "Findings to ignore. A finding must match everything that is set here."
     },
     "DiagnosticCode": {
       "type": "string",
@@ -2320,7 +2320,7 @@ export const configSchema: JsonSchema = {
           "items": {
             "type": "string"
           },
-          "description": "Hosts that are not asked, such as `example.org`; `*.example.org` stands for all below it.",
+          "description": "Hosts that are not checked, such as `example.org`; `*.example.org` stands for all hosts below it.",
           "default": []
         },
         "allow": {
@@ -2333,21 +2333,21 @@ export const configSchema: JsonSchema = {
         },
         "timeout": {
           "type": "number",
-          "description": "Longest time for one answer, seconds.",
+          "description": "Time limit for one answer, in seconds.",
           "default": 10,
           "minimum": 1,
           "maximum": 120
         },
         "concurrency": {
           "type": "number",
-          "description": "Most questions at a time; of one host there is never more than one.",
+          "description": "Maximum number of requests at a time; never more than one for each host.",
           "default": 8,
           "minimum": 1,
           "maximum": 64
         },
         "maxAge": {
           "type": "number",
-          "description": "Hours for which a good answer is kept; a bad one is kept for an hour.",
+          "description": "Hours for which a good answer is kept. A bad one is kept for an hour.",
           "default": 24,
           "minimum": 0
         }
@@ -2397,17 +2397,17 @@ export const configSchema: JsonSchema = {
             "headers",
             "both"
           ],
-          "description": "Who tells browsers on the published site. `headers`: a file `_headers` at the root of the output, as Netlify and Cloudflare Pages read it, with long caching of `assets/` too. `meta`: an element in every page, for hosts without headers. `both`. `none`: the site's own server, if anyone.",
+          "description": "Where the published site has the policy. `headers`: a file `_headers` at the root of the output, as Netlify and Cloudflare Pages read it, with long caching of `assets/` too. `meta`: an element in every page, for hosts without headers. `both`: both. `none`: nowhere, so that the server can send its own.",
           "default": "none"
         },
         "sources": {
           "$ref": "#/definitions/PolicySources",
-          "description": "Sources to allow besides, by directive, for what pages cannot show: hosts that a script or a style of another host loads from. Sources are written as in the policy: `https://fonts.example.org`, `'unsafe-inline'`.",
+          "description": "More sources to allow, by directive, for what pages do not show: hosts that a script or style of another host loads from. Sources are written as in the policy: `https://fonts.example.org`, `'unsafe-inline'`.",
           "default": {}
         }
       },
       "additionalProperties": false,
-      "description": "The content security policy: what pages may load and run. It is made from what the site's pages really use: their own files, hashes of their inline scripts, and the hosts of external pictures, media and frames. `hubdocs serve` always sends it; `hubdocs build --verbose` prints it."
+      "description": "The content security policy: what pages may load and run. It is computed from what the site's pages use: their own files, hashes of their inline scripts, and the hosts of external pictures, media and frames. `hubdocs serve` always sends it; `hubdocs build --verbose` prints it."
     },
     "PolicySources": {
       "type": "object",
@@ -2417,7 +2417,7 @@ export const configSchema: JsonSchema = {
           "items": {
             "type": "string"
           },
-          "description": "What no other directive is about."
+          "description": "Everything without a directive of its own."
         },
         "script-src": {
           "type": "array",
@@ -2452,7 +2452,7 @@ export const configSchema: JsonSchema = {
           "items": {
             "type": "string"
           },
-          "description": "What scripts ask for."
+          "description": "Requests of scripts."
         },
         "media-src": {
           "type": "array",
@@ -2501,14 +2501,14 @@ export const configSchema: JsonSchema = {
           "items": {
             "type": "string"
           },
-          "description": "Where forms send to."
+          "description": "Where forms may send data."
         },
         "frame-ancestors": {
           "type": "array",
           "items": {
             "type": "string"
           },
-          "description": "Pages of others that may show this site inside."
+          "description": "Pages that may embed this site."
         }
       },
       "additionalProperties": false,

@@ -29,5 +29,5 @@ export function configText({ tool, config }: MovePlan): string {
     redirects: config.redirects,
     redirectHosts: config.redirectHosts,
   };
-  return `# Made by hubdocs import. What else can stand here: the manual, or "hubdocs build --help".\n${formatYaml(data, { nullText: "" })}\n`;
+  return `# Written by hubdocs import. The manual of hubdocs lists all keys.\n${formatYaml(data, { nullText: "" })}\n`;
 }

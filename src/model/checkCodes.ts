@@ -6,7 +6,7 @@ export const checkCodes = {
   "stale-translation": {
     severity: "warning",
     about: "The original of a translated section was changed after the translation was accepted.",
-    mend: "Bring the translation up to date and run `hubdocs check --accept-translations` with its file. What was accepted stands in `content/translations.<locale>.json`, section by section; keep that file with the sources. In a git repository the check also tells which words of the original have changed since.",
+    mend: "Bring the translation up to date and run `hubdocs check --accept-translations` with its file. What was accepted is recorded in `content/translations.<locale>.json`, section by section; commit that file. In a git repository, the check also shows which words of the original have changed since.",
     only: "check",
   },
   "translation-section": {
@@ -18,7 +18,7 @@ export const checkCodes = {
   "translation-code": {
     severity: "warning",
     about: "A code block differs from the original's in more than its comments.",
-    mend: "Take the code over. Where strings inside it are meant to be translated, write `translated-strings` behind the language of the fence; where all of it is, such as a diagram, `translated`.",
+    mend: "Copy the code. If strings inside it should be translated, write `translated-strings` after the language of the fence; if all of it should, such as a diagram, write `translated`.",
     only: "check",
   },
   "translation-link": {
@@ -34,7 +34,7 @@ export const checkCodes = {
   },
   "translation-table": {
     severity: "warning",
-    about: "A table of a translation has other numbers of columns and rows than the original's.",
+    about: "A table of a translation has another number of columns or rows than that of the original.",
     only: "check",
   },
   "translation-number": {
@@ -63,7 +63,7 @@ export const checkCodes = {
   "non-canonical-link": {
     severity: "warning",
     about:
-      "A link names a page of the site in another way than the page names itself: by its full URL, in another case, with `index.html`.",
+      "A link to a page of the site does not use its own URL: it has the full URL, other capitals, or `index.html`.",
     mend: "Link to a page by its file (`./page.md`): then the link is right in every language and version, wherever the site is published.",
     only: "check",
   },
@@ -80,7 +80,7 @@ export const checkCodes = {
   },
   "orphan-page": {
     severity: "info",
-    about: "No navigation and no page leads to a page.",
+    about: "Neither the navigation nor another page links to a page.",
     mend: "Link to it, put it into a sidebar, or set `unlisted: true` in its front matter.",
     only: "check",
   },
@@ -93,13 +93,13 @@ export const checkCodes = {
   "missing-alt": {
     severity: "warning",
     about: "An image has no alternative text, so readers who do not see it learn nothing of it.",
-    mend: 'Write what the image tells between the brackets: `![The hub from behind](hub.png)`. An image that only decorates is `<img src="…" alt="">`.',
+    mend: 'Write what the image tells between the brackets: `![The hub from behind](hub.png)`. A decorative image is `<img src="…" alt="">`.',
     only: "check",
   },
   "heading-level": {
     severity: "warning",
     about:
-      "A heading skips a level: below a heading of level 2 stands one of level 4. Or a page has a second title, a heading of level 1 besides its own.",
+      "A heading skips a level: a heading of level 4 follows one of level 2. Or a page has a second title, a heading of level 1 besides its own.",
     only: "check",
   },
   "redirect-loop": { severity: "error", about: "Redirects lead in a circle." },
@@ -111,39 +111,39 @@ export const checkCodes = {
   },
   "broken-external-link": {
     severity: "warning",
-    about: "A link to another site gets no answer, or an answer that nothing is there.",
-    mend: "Only `check --external` asks other sites. Answers are kept in the work folder for a day, failures for an hour (`checks.external`).",
+    about: "A link to another site gets no answer, or the answer that the page does not exist.",
+    mend: "Only `check --external` checks other sites. Answers are kept in the work folder for a day, failures for an hour (`checks.external`).",
     only: "check",
   },
   "broken-external-anchor": {
     severity: "warning",
-    about: "A link leads to a place that a page of another site does not have.",
+    about: "A link leads to an anchor that a page of another site does not have.",
     only: "check",
   },
   "moved-external-link": {
     severity: "info",
-    about: "A page of another site has moved for good.",
+    about: "A page of another site has moved permanently.",
     only: "check",
   },
   "unchecked-external-link": {
     severity: "info",
-    about: "A link leads to a private address, which is not asked unless `checks.external.allow` names its host.",
+    about: "A link leads to a private address, which is not checked unless `checks.external.allow` names its host.",
     only: "check",
   },
   "ignore-invalid": {
     severity: "warning",
-    about: "A comment that takes findings back has no reason or names no code.",
-    mend: "Write `<!-- hubdocs-ignore broken-link: the page comes in May -->`; it is for the next block.",
+    about: "A comment that ignores findings has no reason or names no code.",
+    mend: "Write `<!-- hubdocs-ignore broken-link: the page comes in May -->`; it applies to the next block.",
   },
   "unused-ignore": {
     severity: "warning",
-    about: "A comment or an entry of `checks.ignore` takes back something that is not found.",
+    about: "A comment or an entry of `checks.ignore` ignores something that is not found.",
     mend: "Remove it: it would hide the next mistake.",
     only: "check",
   },
   "unused-baseline": {
     severity: "info",
-    about: "The baseline lists a finding that is not found.",
+    about: "The baseline lists a finding that no longer exists.",
     mend: "Run `hubdocs check --baseline FILE --update-baseline`, so that it cannot come back unseen.",
     only: "check",
   },

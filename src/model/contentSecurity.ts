@@ -3,7 +3,7 @@
 
 /** Sources by directive: `'self'`, `https://media.example.org`, `data:`, `'sha256-…'`. */
 export interface PolicySources {
-  /** What no other directive is about. */
+  /** Everything without a directive of its own. */
   readonly "default-src"?: readonly string[];
   /** Scripts. */
   readonly "script-src"?: readonly string[];
@@ -13,7 +13,7 @@ export interface PolicySources {
   readonly "img-src"?: readonly string[];
   /** Fonts. */
   readonly "font-src"?: readonly string[];
-  /** What scripts ask for. */
+  /** Requests of scripts. */
   readonly "connect-src"?: readonly string[];
   /** Video and audio. */
   readonly "media-src"?: readonly string[];
@@ -27,9 +27,9 @@ export interface PolicySources {
   readonly "manifest-src"?: readonly string[];
   /** What a `base` element may name. */
   readonly "base-uri"?: readonly string[];
-  /** Where forms send to. */
+  /** Where forms may send data. */
   readonly "form-action"?: readonly string[];
-  /** Pages of others that may show this site inside. */
+  /** Pages that may embed this site. */
   readonly "frame-ancestors"?: readonly string[];
 }
 

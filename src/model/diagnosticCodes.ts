@@ -11,26 +11,27 @@ export const diagnosticCodes = {
   "bad-call": { severity: "error", about: "The command line names an unknown flag, folder or value." },
   "config-missing": {
     severity: "error",
-    about: "There is neither a configuration file nor a content folder, and no Markdown that could stand for one.",
-    mend: "`hubdocs init` makes a site.",
+    about:
+      "There is neither a configuration file nor a content folder, and no Markdown or OpenAPI file to show instead.",
+    mend: "Run `hubdocs init` to create a site.",
   },
   "loose-markdown": {
     severity: "info",
     about:
       "There is no configuration and no content folder: the Markdown of the folder is taken as English docs, that of `docs/` alone where there is some, and OpenAPI near its top as APIs. Or Markdown lies where nothing is read: in `content/` beside the folders of the languages, in a language beside `docs`, `blog` and `pages`, in the folder of a version that is not listed, or in `docs/` beside a configuration.",
-    mend: "Move the files to `content/en/docs` and write a `hubdocs.config.yaml` to give the site a name, more languages and all else. With either of them nothing is guessed any more.",
+    mend: "Move the files to `content/en/docs` and write a `hubdocs.config.yaml` to give the site a name, more languages and other settings. With either of them, nothing is guessed any more.",
   },
   "config-unreadable": { severity: "error", about: "The configuration file cannot be read, parsed or evaluated." },
   "config-invalid": { severity: "error", about: "A configuration value has the wrong type, form or name." },
   "navbar-item": { severity: "error", about: "A navbar item cannot be rendered as configured." },
   "sidebar-invalid": {
     severity: "error",
-    about: "A written-out sidebar names a doc, folder or sidebar that does not exist.",
+    about: "A sidebar in the configuration names a doc, folder or sidebar that does not exist.",
   },
   // sources
   "source-unreadable": { severity: "error", atLeast: "error", about: "A file cannot be read." },
   "source-outside": { severity: "error", atLeast: "error", about: "A path leads outside the site folder." },
-  "invalid-utf8": { severity: "error", atLeast: "error", about: "A text file holds bytes that are not UTF-8." },
+  "invalid-utf8": { severity: "error", atLeast: "error", about: "A text file contains bytes that are not UTF-8." },
   "too-large": {
     severity: "error",
     atLeast: "error",
@@ -41,7 +42,7 @@ export const diagnosticCodes = {
     severity: "error",
     atLeast: "error",
     about:
-      "Front matter is not valid YAML or a field has the wrong type. An empty tag costs the tag alone, all else the page.",
+      "Front matter is not valid YAML, or a field has the wrong type. An empty tag is left out; other mistakes leave out the page.",
   },
   "data-invalid": { severity: "error", about: "A data file (category, authors, tags) is malformed." },
   "frozen-unusable": {
@@ -58,24 +59,24 @@ export const diagnosticCodes = {
   },
   "api-questionable": {
     severity: "warning",
-    about: "An API specification is shown, but breaks a rule of its standard.",
+    about: "An API specification breaks a rule of its standard, but can be shown.",
   },
   "api-example": {
     severity: "warning",
-    about: "An example of an API specification contradicts the schema that it is an example of.",
+    about: "An example in an API specification does not match its schema.",
   },
   "api-reference": {
     severity: "error",
-    about: "A reference of an API specification leads nowhere, in a circle, or out of its folder.",
+    about: "A reference (`$ref`) in an API specification leads nowhere, in a circle, or out of its folder.",
   },
-  "api-slug-taken": { severity: "warning", about: "Two names of an API give the same address." },
+  "api-slug-taken": { severity: "warning", about: "Two names in an API lead to the same URL." },
   "api-missing": {
     severity: "warning",
     about: "The specifications of an API in two languages differ: one lacks something that the other has.",
   },
   "api-contradiction": {
     severity: "warning",
-    about: "The specifications of an API in two languages differ: they give something different values.",
+    about: "The specifications of an API in two languages differ in the value of something.",
   },
   "api-untranslated": {
     severity: "warning",
@@ -87,32 +88,32 @@ export const diagnosticCodes = {
     severity: "error",
     atLeast: "error",
     about:
-      "The address of a page cannot be a file: a name in it is too long, or holds a control character or a backslash. Or its `slug` leads out of the docs, the blog or the language, or holds the name of a host.",
+      "The URL of a page cannot be a file: a name in it is too long, or contains a control character or a backslash. Or its `slug` leads out of the docs, the blog or the language, or contains a host name.",
   },
   "misspelt-field": {
     severity: "warning",
-    about: "A doc has a field in its front matter that is called nearly as one that hubdocs knows.",
-    mend: "Fields that hubdocs does not know are handed to the site's own templates, so it has no effect. Correct its name, or give a field of your own another one.",
+    about: "A field in the front matter of a doc has nearly the same name as one that hubdocs knows.",
+    mend: "Unknown fields are passed to the site's own templates, so it has no effect. Correct its name, or rename it if it is a field of your own.",
   },
   "misspelt-language": {
     severity: "warning",
-    about: "A block of code names a language that is called nearly as one that has colours.",
-    mend: "Correct its name. Languages that have no colours are shown as they are.",
+    about: "The language of a code block has nearly the same name as one that hubdocs can colour.",
+    mend: "Correct its name. Code in other languages is shown without colours.",
   },
   "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
-  "inline-author": { severity: "warning", about: "A post writes an author out who is not in the authors file." },
+  "inline-author": { severity: "warning", about: "A post defines an author who is not in the authors file." },
   "missing-truncation": {
     severity: "warning",
     about: "A post of several paragraphs does not say where its entry in the list of posts ends.",
-    mend: "Put `<!-- truncate -->` on a line of its own behind what the list shows, or write a `description` in the front matter; else the list shows the first paragraph.",
+    mend: "Put `<!-- truncate -->` on a line of its own after what the list should show, or write a `description` in the front matter; otherwise, the list shows the first paragraph.",
   },
   "unknown-author": { severity: "error", about: "A post names an author who is not in the authors file." },
   "unknown-tag": { severity: "warning", about: "A page has a tag that is not in the tags file." },
-  "unknown-sidebar": { severity: "error", about: "A name of a sidebar that does not exist." },
+  "unknown-sidebar": { severity: "error", about: "Something names a sidebar that does not exist." },
   "broken-link": {
     severity: "warning",
     about:
-      "A link leads to no page or file of the site, or is one that no reader may be sent to: `file:`, `javascript:`.",
+      "A link does not lead to a page or file of the site, or has a scheme that is not safe for readers: `file:`, `javascript:`.",
     mend: "Link to a page by its file (`./page.md`) or by its address without the language (`/docs/page`).",
   },
   "broken-anchor": { severity: "warning", about: "A link leads to a page that has no such anchor." },
@@ -124,17 +125,17 @@ export const diagnosticCodes = {
   ...checkCodes,
   "redirect-invalid": {
     severity: "error",
-    about: "A redirect has no target, begins at a pattern, points at itself, or hides a page.",
+    about: "A redirect has no target, starts from a pattern, points at itself, or hides a page.",
   },
   "removed-address": {
     severity: "warning",
-    about: "An address that an earlier release had published answers no more, and no redirect stands there.",
+    about: "A URL of an earlier release no longer exists, and nothing redirects from it.",
   },
   "removed-anchor": { severity: "warning", about: "A page has lost an anchor that an earlier release had published." },
   "over-budget": { severity: "warning", about: "A page, the stylesheet or the script weighs more than the budget." },
   "content-security": {
     severity: "warning",
-    about: "A page holds something that the content security policy stops, or the policy is not published.",
+    about: "A page contains something that the content security policy blocks, or the policy is not published.",
   },
   ...worldCodes,
 } as const satisfies Record<string, CodeDescription>;

@@ -7,8 +7,8 @@ export const markdownCodes = {
   "jsx-not-supported": { severity: "error", about: "A page imports or uses a JSX component." },
   "dialect-unsupported": {
     severity: "warning",
-    about: "A page uses something of the tool it was written for that has no meaning here.",
-    mend: "Write what it shows as Markdown, HTML or a container. A page reports each such thing once, where it comes first.",
+    about: "A page uses syntax of the tool it was written for that hubdocs does not support.",
+    mend: "Write what it shows as Markdown, HTML or a container. Each kind is reported once per page, where it comes first.",
   },
   "unclosed-fence": { severity: "warning", about: "A code fence is never closed." },
   "unclosed-comment": { severity: "warning", about: "An HTML comment is never closed, and hides what follows." },
@@ -17,13 +17,13 @@ export const markdownCodes = {
     severity: "warning",
     about:
       "An HTML element that hides its content (`<title>`, `<textarea>`, `<iframe>`) is never closed, or a tag lacks its `>`.",
-    mend: "Close it. The name of an element is written as code. So that the rest of the page is not hidden, the tag is shown as text; films and other frames end where they begin.",
+    mend: "Close it, or write the name of an element as code. To keep the rest of the page visible, the tag is shown as text; videos and other frames end where they begin.",
   },
   "unknown-container": { severity: "warning", about: "A ::: container has a name that hubdocs does not know." },
   "shown-as-text": {
     severity: "warning",
     about:
-      "A table or the id of a heading is shown as text, with its signs: the rule has another number of columns than the row above it, or the id has a blank. So is what Hugo, mdBook or Nextra would have read: `{{< figure >}}`, `{{#include a.rs}}`, `[#id]`; told once a page.",
+      "A table or the id of a heading is shown as text: the delimiter row has another number of columns than the row above it, or the id contains a space. So is syntax of Hugo, mdBook or Nextra: `{{< figure >}}`, `{{#include a.rs}}`, `[#id]`; reported once per page.",
   },
   "bad-tabs": {
     severity: "error",
@@ -32,29 +32,31 @@ export const markdownCodes = {
   },
   "bad-cards": {
     severity: "warning",
-    about: "A cards container holds something other than a list of links, or a card names an icon that there is not.",
+    about: "A cards container contains something other than a list of links, or a card names an unknown icon.",
   },
   "duplicate-id": { severity: "warning", about: "Two headings or elements of a page have the same id." },
   "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
   "include-failed": { severity: "error", atLeast: "warning", about: "An included file or its region cannot be read." },
   "image-missing": { severity: "error", atLeast: "warning", about: "An image file does not exist." },
-  "image-unreadable": { severity: "warning", about: "An image's size cannot be found out." },
+  "image-unreadable": { severity: "warning", about: "The size of an image cannot be determined." },
   "image-not-resized": {
     severity: "warning",
-    about: "An image is broken or too large to be made smaller, and is published as it is.",
+    about: "An image is broken or too large to be resized, and is published as it is.",
   },
   "image-tool-missing": {
     severity: "info",
-    about: "The optional package that makes images smaller is not installed.",
+    about: "The optional package that resizes images is not installed.",
   },
   "social-cards-off": {
     severity: "warning",
-    about: "Social cards are wanted, and something that they need is missing: a package, the site's `url` or a font.",
+    about:
+      "Social cards are turned on, but something that they need is missing: a package, the site's `url` or a font.",
   },
   "social-card-failed": { severity: "error", about: "A page's social card cannot be drawn." },
   "history-missing": {
     severity: "warning",
-    about: "Pages are to show when they were changed, and git does not know: no repository, or a shallow clone of one.",
+    about:
+      "Pages should show when they were changed, but git does not know: there is no repository, or only a shallow clone.",
   },
   // samples of code
   "sample-syntax": { severity: "warning", about: "A code sample cannot be parsed." },

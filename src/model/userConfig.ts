@@ -46,8 +46,8 @@ export interface VersionConfig {
 }
 
 /**
- * Versions of the docs. Default: `current` alone. Those that `hubdocs version` has made stand in `versions.json`, which
- * has the same form, and follow `current`; what is said here goes before what is said there.
+ * Versions of the docs. Default: `current` alone. Those made by `hubdocs version` are in `versions.json`, which has the
+ * same form, and follow `current`; what is set here takes precedence.
  */
 export interface VersionsConfig {
   /** Name of the version served without a path segment. Default: `current`, or the first listed when it is not listed. */
@@ -146,7 +146,7 @@ export interface NavbarVersionItem extends NavbarItemBase {
 export interface NavbarSearchItem extends NavbarItemBase {
   readonly type: "search";
 }
-/** HTML of the site's author. */
+/** Your own HTML. */
 export interface NavbarHtmlItem extends NavbarItemBase {
   readonly type: "html";
   /** The HTML, put into the page as it is. */
@@ -202,7 +202,7 @@ export interface FooterColumn {
   /** Links of the column, top to bottom. */
   readonly links: readonly FooterLink[];
 }
-/** The foot of every page: columns of links or one row of links. */
+/** The footer of every page: columns of links or one row of links. */
 export interface FooterConfig {
   /** Columns of links; not together with `links`. */
   readonly columns?: readonly FooterColumn[];
@@ -214,11 +214,11 @@ export interface FooterConfig {
 
 /** Light and dark. */
 export interface ColorModeConfig {
-  /** Colour mode while the reader has chosen nothing. @default "light" */
+  /** Colour mode until the reader chooses one. @default "light" */
   readonly default?: "light" | "dark";
   /** Hides the switch. @default false */
   readonly disableSwitch?: boolean;
-  /** Follow the system while the reader has chosen nothing. @default false */
+  /** Follow the system until the reader chooses a mode. @default false */
   readonly respectSystem?: boolean;
 }
 
@@ -260,7 +260,7 @@ export interface SidebarFolderItem {
   /** Folder below the docs folder; `.` for all docs. */
   readonly dirName: string;
 }
-/** HTML of the site's author. */
+/** Your own HTML. */
 export interface SidebarHtmlItem {
   readonly type: "html";
   /** The HTML, put into the page as it is. */
@@ -328,7 +328,7 @@ export interface DocsConfig {
   /** Readers can hide the sidebar. @default true */
   readonly sidebarHideable?: boolean;
   /**
-   * Most links of a sidebar that every page carries whole; longer ones are cut to the page's branch, and in it a level of more
+   * Up to this number of links, every page contains the whole sidebar; longer ones are cut to the page's branch, and in it a level of more
    * than 200 entries to the hundred around the page, with a row for each other hundred.
    * @default 200
    * @asType integer
@@ -353,7 +353,7 @@ export interface BlogConfig {
    */
   readonly postsPerPage?: number;
   /**
-   * Most posts in the list of recent posts beside the blog's pages; 0 shows no list.
+   * Number of posts in the list of recent posts beside the blog's pages; 0 hides the list.
    * @default 5
    * @asType integer
    * @minimum 0
@@ -370,12 +370,12 @@ export type FeedFormat = "rss" | "atom" | "json";
 
 /** Feeds of the blog. */
 export interface FeedsConfig {
-  /** Which are written. @default ["rss", "atom", "json"] */
+  /** Formats to write. @default ["rss", "atom", "json"] */
   readonly formats?: readonly FeedFormat[];
   /** What an entry holds: the whole post or its description. @default "full" */
   readonly content?: "full" | "description";
   /**
-   * Number of the newest posts in a feed.
+   * Number of posts in a feed, newest first.
    * @default 20
    * @asType integer
    * @minimum 1
@@ -395,7 +395,7 @@ export interface ApiConfig {
   readonly path?: string;
   /** Name of the sidebar. Default: `openApiSidebar` for the first API, then `<id>Sidebar`. */
   readonly sidebar?: string;
-  /** What readers call a server of their own, above the field for its address. Default: "My server". */
+  /** What readers call their own server, above the field for its URL. Default: "My server". */
   readonly serverName?: LocalizedText;
 }
 
@@ -410,21 +410,21 @@ export interface ImagesConfig {
    */
   readonly quality?: number;
   /**
-   * Largest width made, pixels.
+   * Largest width, in pixels.
    * @default 1030
    * @asType integer
    * @minimum 1
    */
   readonly maxWidth?: number;
   /**
-   * Smallest width made, pixels.
+   * Smallest width, in pixels.
    * @default 640
    * @asType integer
    * @minimum 1
    */
   readonly minWidth?: number;
   /**
-   * Number of widths between both, ends included.
+   * Number of widths, from the smallest to the largest.
    * @default 2
    * @asType integer
    * @minimum 1
@@ -451,7 +451,7 @@ export interface MagicComment {
 
 /** Reading and rendering of Markdown. */
 export interface MarkdownConfig {
-  /** Let HTML of content files through. @default true */
+  /** Keep HTML of content files; `false` shows it as text. @default true */
   readonly rawHtml?: boolean;
   /** Comment words that mark the next line (or a start/end block) of code, with the class they give. @default [] */
   readonly magicComments?: readonly MagicComment[];
@@ -460,8 +460,8 @@ export interface MarkdownConfig {
   /** Number all code blocks' lines. @default false */
   readonly lineNumbers?: boolean;
   /**
-   * The tool that pages were written for: its admonitions, tabs, components, marks and front matter are read as what they
-   * are here, and what has no meaning here is reported once a page. Nothing of it is run.
+   * The tool that pages were written for: its admonitions, tabs, components, marks and front matter work here, and what
+   * is not supported is reported once per page. Nothing of it is run.
    * @default "hubdocs"
    */
   readonly dialect?: "hubdocs" | "docusaurus" | "vitepress" | "starlight" | "mkdocs";
@@ -492,7 +492,7 @@ export interface SearchConfig {
   /** Build an index and show the box. @default true */
   readonly enabled?: boolean;
   /**
-   * Most hits in the list under the box.
+   * Maximum number of results below the search box.
    * @default 8
    * @asType integer
    * @minimum 1
@@ -505,12 +505,12 @@ export interface SearchConfig {
   readonly synonyms?: readonly (readonly string[])[];
 }
 
-/** A term of the site: what a thing is called in each language, and what it is not to be called. */
+/** A term of the site: what a thing is called in each language, and which names to avoid. */
 export interface TermConfig {
   /** What it is called, as text or by locale code: `{ en: device, uk: пристрій }`. */
   readonly name: LocalizedText;
   /**
-   * Names by locale code that writers are to leave alone: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of
+   * Names to avoid, by locale code: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of
    * their words, in pages, specifications and labels. A name that differs from the right one in capitals alone is found as it is
    * written: `[Github]`.
    */
@@ -520,7 +520,7 @@ export interface TermConfig {
 /** Pages for printing. */
 export interface PrintConfig {
   /**
-   * Make a page for each sidebar that holds all its docs, with a table of contents, and link it where the sidebar begins.
+   * Make a page with all docs of each sidebar and a table of contents, linked at the top of the sidebar.
    * @default false
    */
   readonly enabled?: boolean;
@@ -583,7 +583,7 @@ export interface ThemeConfig {
 /**
  * Pictures that social networks and messengers show beside a link: 1200 by 630 pixels with the page's title, its place and
  * the site's name, in the site's own colours and font. They need the packages harfbuzzjs and woff2-encoder, the site's
- * `url`, and a font file. A page's own `image` goes before its card.
+ * `url`, and a font file. A page's own `image` is shown instead of its card.
  */
 export interface SocialCardsConfig {
   /** Draw a card for every page that names no picture itself. @default false */
@@ -630,11 +630,11 @@ export type ReportLevel = "ignore" | "info" | "warning" | "error";
 /** Severity by diagnostic code. */
 export type ReportConfig = { readonly [Code in DiagnosticCode]?: ReportLevel };
 
-/** Findings that are taken back. A finding must fit all that is said here. */
+/** Findings to ignore. A finding must match everything that is set here. */
 export interface IgnoreConfig {
   /** Code of the findings. */
   readonly code: DiagnosticCode;
-  /** Why they are no mistake. */
+  /** Why they are not mistakes. */
   readonly reason: string;
   /** File of the site, or files: `*` stands for any part of a name, `**` for any folders. Default: every file. */
   readonly file?: string;
@@ -644,21 +644,21 @@ export interface IgnoreConfig {
 
 /** Links to other sites, for `check --external`. */
 export interface ExternalConfig {
-  /** Hosts that are not asked, such as `example.org`; `*.example.org` stands for all below it. @default [] */
+  /** Hosts that are not checked, such as `example.org`; `*.example.org` stands for all hosts below it. @default [] */
   readonly skip?: readonly string[];
   /** Hosts that may be private addresses or names of this machine or its network. @default [] */
   readonly allow?: readonly string[];
-  /** Longest time for one answer, seconds. @default 10 @minimum 1 @maximum 120 */
+  /** Time limit for one answer, in seconds. @default 10 @minimum 1 @maximum 120 */
   readonly timeout?: number;
-  /** Most questions at a time; of one host there is never more than one. @default 8 @minimum 1 @maximum 64 */
+  /** Maximum number of requests at a time; never more than one for each host. @default 8 @minimum 1 @maximum 64 */
   readonly concurrency?: number;
-  /** Hours for which a good answer is kept; a bad one is kept for an hour. @default 24 @minimum 0 */
+  /** Hours for which a good answer is kept. A bad one is kept for an hour. @default 24 @minimum 0 */
   readonly maxAge?: number;
 }
 
-/** What `check` looks at and what it takes back. */
+/** What `check` looks at and what it ignores. */
 export interface ChecksConfig {
-  /** Findings that are no mistakes, each with the reason. @default [] */
+  /** Findings to ignore, each with the reason. @default [] */
   readonly ignore?: readonly IgnoreConfig[];
   /** Links to other sites, for `check --external`. */
   readonly external?: ExternalConfig;
@@ -697,21 +697,21 @@ export interface BudgetsConfig {
 }
 
 /**
- * The content security policy: what pages may load and run. It is made from what the site's pages really use: their own
+ * The content security policy: what pages may load and run. It is computed from what the site's pages use: their own
  * files, hashes of their inline scripts, and the hosts of external pictures, media and frames. `hubdocs serve` always
  * sends it; `hubdocs build --verbose` prints it.
  */
 export interface ContentSecurityConfig {
   /**
-   * Who tells browsers on the published site. `headers`: a file `_headers` at the root of the output, as Netlify and
+   * Where the published site has the policy. `headers`: a file `_headers` at the root of the output, as Netlify and
    * Cloudflare Pages read it, with long caching of `assets/` too. `meta`: an element in every page, for hosts without
-   * headers. `both`. `none`: the site's own server, if anyone.
+   * headers. `both`: both. `none`: nowhere, so that the server can send its own.
    * @default "none"
    */
   readonly emit?: "none" | "meta" | "headers" | "both";
   /**
-   * Sources to allow besides, by directive, for what pages cannot show: hosts that a script or a style of another host
-   * loads from. Sources are written as in the policy: `https://fonts.example.org`, `'unsafe-inline'`.
+   * More sources to allow, by directive, for what pages do not show: hosts that a script or style of another host loads
+   * from. Sources are written as in the policy: `https://fonts.example.org`, `'unsafe-inline'`.
    * @default {}
    */
   readonly sources?: PolicySources;
@@ -731,7 +731,7 @@ export interface UserConfig {
   readonly url?: string;
   /** Path below `url`. @default "/" */
   readonly baseUrl?: string;
-  /** Landing pages say so when the style is not found below `baseUrl`. @default true */
+  /** Landing pages show a hint when the style is not found below `baseUrl`. @default true */
   readonly baseUrlBanner?: boolean;
   /** `true`: addresses end in a slash. `false`: pages are written as `page.html`. Unset: as the sources are laid out. */
   readonly trailingSlash?: boolean;
@@ -743,11 +743,11 @@ export interface UserConfig {
   readonly navbar?: NavbarConfig;
   /** A line above the navbar that readers can close. */
   readonly announcement?: AnnouncementConfig;
-  /** The foot of every page. */
+  /** The footer of every page. */
   readonly footer?: FooterConfig;
   /** Light and dark. */
   readonly colorMode?: ColorModeConfig;
-  /** Begins the keys under which browsers keep what readers chose; for several sites on one host. */
+  /** Prefix of the keys under which browsers keep readers' choices; for several sites on one host. */
   readonly storageNamespace?: string;
   /** Static path of the icon in the browser's tab; without it `favicon.svg`, `favicon.ico` or `favicon.png`, if there is one. */
   readonly favicon?: string;
@@ -770,8 +770,8 @@ export interface UserConfig {
   /** The search box. */
   readonly search?: SearchConfig;
   /**
-   * The site's terms. Search takes all names of a term for the same, in every language, and `hubdocs check` reports those that
-   * are to be avoided.
+   * The site's terms. Search treats all names of a term as the same, in every language, and `hubdocs check` reports those
+   * to avoid.
    */
   readonly terms?: readonly TermConfig[];
   /** Pages for printing. */
@@ -792,8 +792,8 @@ export interface UserConfig {
    */
   readonly redirectHosts?: readonly string[];
   /**
-   * Redirects for servers too, besides the pages that lead on by themselves. `_redirects`: as Cloudflare Pages reads it;
-   * `netlify`: a `_redirects` for Netlify, with the page of each language for what is not there; `nginx`:
+   * Write redirects for servers, too, besides the pages that redirect by themselves. `_redirects`: as Cloudflare Pages reads it;
+   * `netlify`: a `_redirects` for Netlify, with the 404 page of each language; `nginx`:
    * `redirects.nginx.conf`, to include in a server block; `caddy`: `redirects.caddy`, to import.
    * @default []
    */
@@ -806,7 +806,7 @@ export interface UserConfig {
   readonly urlManifest?: boolean;
   /** Severity by diagnostic code. @default {} */
   readonly report?: ReportConfig;
-  /** What `check` looks at and what it takes back. */
+  /** What `check` looks at and what it ignores. */
   readonly checks?: ChecksConfig;
   /** Budgets in bytes, checked by builds. */
   readonly budgets?: BudgetsConfig;
@@ -814,6 +814,6 @@ export interface UserConfig {
   readonly contentSecurity?: ContentSecurityConfig;
   /** Ask search engines to leave the whole site out. @default false */
   readonly noIndex?: boolean;
-  /** Anything for a site's own templates; handed to them as it is. @default {} */
+  /** Data for the site's own templates, passed to them as it is. @default {} */
   readonly customFields?: Readonly<Record<string, unknown>>;
 }

@@ -10,24 +10,24 @@ export const worldCodes = {
     severity: "error",
     atLeast: "error",
     about:
-      "A template cannot be bundled or loaded, or exports no component. A text that it asks for and that is not there is a warning.",
+      "A template cannot be bundled or loaded, or exports no component. A missing text that it asks for is a warning.",
   },
   "style-invalid": {
     severity: "warning",
-    about: "A style of the site holds what browsers do not understand, and so leave out.",
+    about: "A style of the site contains something that browsers do not understand and ignore.",
   },
-  "output-refused": { severity: "error", about: "The output folder is not ours or holds sources." },
-  "output-locked": { severity: "error", about: "Another build writes the same output folder." },
+  "output-refused": { severity: "error", about: "The output folder was not made by hubdocs, or contains sources." },
+  "output-locked": { severity: "error", about: "Another build is writing to the same output folder." },
   "write-failed": { severity: "error", about: "The disk refused a write." },
   "share-unusable": {
     severity: "warning",
-    about: "What a build with `--shard` has left is of no use to the one that merges it, or a share is missing.",
-    mend: "The site is complete: what could not be taken over was made anew, which takes longer.",
+    about: "The output of a build with `--shard` cannot be merged, or a share is missing.",
+    mend: "The site is complete: what could not be used was built again, which takes longer.",
   },
   "port-taken": { severity: "error", about: "The port is in use." },
   "internal-error": {
     severity: "error",
-    about: "A bug of hubdocs has ended the command.",
-    mend: "Report it with what `--verbose` shows, best with a small site that has it.",
+    about: "A bug in hubdocs has ended the command.",
+    mend: "Report it with the output of `--verbose` and, if you can, a small site that shows it.",
   },
 } as const satisfies Record<string, CodeDescription>;

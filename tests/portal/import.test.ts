@@ -44,7 +44,7 @@ test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool
   const made = runHubdocs(["import", tool, `new-${tool}`], work);
   expect(made.stderr).toBe("");
   expect(made.status).toBe(0);
-  expect(made.stdout).toContain("Not taken over:");
+  expect(made.stdout).toContain("Not converted:");
   const site = join(work, `new-${tool}`);
   const built = runHubdocs(["build", "--quiet"], site);
   expect(built.status).toBe(0);
@@ -68,7 +68,7 @@ test("docs beside the folder of the configuration are found, and links to files 
   symlinkSync("c.svg", join(work, "beside/guides/b.svg"));
   symlinkSync(join(work, "..", "nowhere"), join(work, "beside/guides/e.svg"));
   const { stdout } = runHubdocs(["import", "beside/website", "beside-new"], work);
-  expect(stdout).toMatch(/^Moved a site of Docusaurus: 1 pages?, en\n {2}content\/en\/docs: 2 files\n/);
+  expect(stdout).toMatch(/^Converted a Docusaurus site: 1 pages?, en\n {2}content\/en\/docs: 2 files\n/);
   expect(readdirSync(join(work, "beside-new/content/en/docs"))).toEqual(["a.md", "b.svg"]);
   expect(readdirSync(join(work, "beside-new"))).toEqual(["content", "hubdocs.config.yaml"]);
 });
@@ -90,7 +90,7 @@ test("a dry run says the same and writes nothing", () => {
   write("dry", sites.mkdocs);
   const { stdout, status } = runHubdocs(["import", "dry", "dry-new", "--dry-run"], work);
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^Would move a site of MkDocs: 1 pages?, en\n {2}content\/en\/docs: 1 file\n/);
+  expect(stdout).toMatch(/^Would convert an MkDocs site: 1 pages?, en\n {2}content\/en\/docs: 1 file\n/);
   expect(existsSync(join(work, "dry-new"))).toBe(false);
 });
 

@@ -29,9 +29,8 @@ export function formatSummary(summary: Summary): string {
   const time = formatSeconds(durationMs);
   if (command === "check") return `Checked ${size} in ${time}: ${findings}`;
   const hasErrors = summary.diagnostics.some(({ severity }) => severity === "error");
-  const strictly = hasErrors ? "" : ", and --strict allows none";
-  if (!ok && summary.published)
-    return `Built with ${hasErrors ? "errors" : "warnings"} ${size} in ${time}, ${findings}${strictly}: ${outputName}`;
+  const strictly = hasErrors ? "" : " (--strict allows none)";
+  if (!ok && summary.published) return `Built ${size} in ${time}, with ${findings}${strictly}: ${outputName}`;
   if (!ok) return `Not built: ${findings}${strictly} in ${time}; ${outputName} is as it was`;
   const news = summary.isNew === false ? ", nothing new" : "";
   return `Built ${size} in ${time}, ${fromCache} from the cache${news}, ${findings}: ${outputName}`;

@@ -34,15 +34,15 @@ test.for([
   ],
   [
     { ...base, ok: false, published: true, diagnostics: [finding("error")] },
-    "Built with errors 214 pages in 2 locales in 1.2 s, 1 error, 0 warnings: build",
+    "Built 214 pages in 2 locales in 1.2 s, with 1 error, 0 warnings: build",
   ],
   [
     { ...base, ok: false, diagnostics: [finding("warning")] },
-    "Not built: 1 warning, and --strict allows none in 1.2 s; build is as it was",
+    "Not built: 1 warning (--strict allows none) in 1.2 s; build is as it was",
   ],
   [
     { ...base, ok: false, published: true, diagnostics: [finding("warning")] },
-    "Built with warnings 214 pages in 2 locales in 1.2 s, 1 warning, and --strict allows none: build",
+    "Built 214 pages in 2 locales in 1.2 s, with 1 warning (--strict allows none): build",
   ],
   [
     { ...base, command: "check", diagnostics: [finding("error")] },
