@@ -3,6 +3,8 @@
 import nodeModule from "node:module";
 import { setFlagsFromString } from "node:v8";
 
+// A signal waits until the program hears it: it would end this process by itself, and whoever started it learn no exit status.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 // Rendering is several times slower unless React knows before it is loaded that it is not being developed.
 process.env.NODE_ENV = "production";
 // Measured on Node 20; other versions count otherwise. A function is compiled with all means only when it has run nine

@@ -65,8 +65,19 @@ export function reasonOf(error: unknown): string {
  */
 export function diskFailure(action: string, error: unknown, code: DiagnosticCode = "write-failed"): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
+  return refusal(action, error, code, isNoSpace(error) ? "; the earlier output is as it was" : "");
+}
+
+/** The failure of an output that is replaced file by file, after the first of its files has moved. */
+export function halfDoneFailure(action: string, error: unknown): PlatformFailure {
+  const state = "; a part of the new output is in place already, and the next build puts the rest there";
+  return refusal(action, error, "write-failed", state);
+}
+
+function refusal(action: string, error: unknown, code: DiagnosticCode, state: string): PlatformFailure {
   const message = `${action}: ${reasonOf(error)}`;
-  return new PlatformFailure({ code, severity: "error", message, hint: hintOf(errnoOf(error), code) }, error);
+  const hint = `${hintOf(errnoOf(error), code)}${state}`;
+  return new PlatformFailure({ code, severity: "error", message, hint }, error);
 }
 
 /** Whether an error is the disk's or the machine's refusal, and no mistake in a program. */
@@ -74,6 +85,8 @@ export function isRefusal(error: unknown): boolean {
   const errno = errnoOf(error);
   return errno !== undefined && Object.hasOwn(reasonsByErrno, errno);
 }
+
+const isNoSpace = (error: unknown): boolean => isFullDisk(error) || errnoOf(error) === "EFBIG";
 
 /** Whether an error says that a disk is full, and not that a file is too large or a place is not ours. */
 export function isFullDisk(error: unknown): boolean {
@@ -95,7 +108,7 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string {
     case "ENOSPC":
     case "EDQUOT":
     case "EFBIG":
-      return "free some space and build again; the earlier output is as it was";
+      return "free some space and build again";
     case "EROFS":
     case "EACCES":
     case "EPERM":

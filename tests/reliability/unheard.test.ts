@@ -1,4 +1,5 @@
-// An error that nobody waits for ends a command as an error, and not as if it had done its work.
+// An error that nobody waits for ends a command as an error, and not as if it had done its work; a signal that comes before
+// the program is there ends it as every other signal does.
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -40,6 +41,22 @@ test("it is a finding for programs, too", () => {
     hint: expect.stringMatching(/^report it; it happened at .*data:text\/javascript/),
   });
   expect(status).toBe(1);
+});
+
+test.skipIf(process.platform === "win32").for([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("%s while the program is loaded ends it with the status %i", ([signal, expected]) => {
+  put(root, "content/en/docs/intro.md", "# Introduction\n");
+  const hook = `import module from "node:module";
+const load = module._load;
+module._load = function (request) {
+  if (request.endsWith("cli.start.cjs")) process.kill(process.pid, "${signal}");
+  return load.apply(this, arguments);
+};`;
+  const call = ["--import", `data:text/javascript,${encodeURIComponent(hook)}`, command, "build", root];
+  const { status } = spawnSync(process.execPath, call);
+  expect(status).toBe(expected);
 });
 
 test.skipIf(process.platform !== "linux")(

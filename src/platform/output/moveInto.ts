@@ -6,7 +6,7 @@
 // outputs: whoever builds or serves next finishes what a killed build has begun.
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, type Stats, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { diskFailure, errnoOf } from "../failure.ts";
+import { diskFailure, errnoOf, halfDoneFailure } from "../failure.ts";
 import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { assertSame, inTheWay } from "./foreignFiles.ts";
@@ -54,7 +54,8 @@ async function moveOrLeave(move: Move): Promise<void> {
     for (const folder of made.reverse()) removeEmpty(folder);
     const isUntouched =
       statsAt(staging) === undefined && staged.every((path) => statsAt(join(moving, path)) !== undefined);
-    if (isUntouched) renameSync(moving, staging);
+    if (!isUntouched) throw halfDoneFailure(`cannot replace ${move.outputName}`, error);
+    renameSync(moving, staging);
     throw error;
   }
 }
