@@ -25,6 +25,8 @@ export default defineConfig({
           exclude: sharedFolder === undefined ? ["tests/unit/openapi/shared.test.ts"] : [],
           // The longest take ten seconds of processor time alone; tests that look at time count that of their thread.
           testTimeout: 60_000,
+          // The renderer is bundled in them, which other tests of a busy machine wait beside.
+          hookTimeout: 120_000,
           maxWorkers: 3,
           // Modules keep no state, so files can share them: loading them takes longer than most tests.
           isolate: false,

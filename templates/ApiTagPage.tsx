@@ -6,6 +6,7 @@ import { PathParts } from "#template/parts/api/PathLine";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
+import { LongName } from "#template/parts/LongName";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import type { ApiPageTemplateProps } from "../src/model/template.ts";
@@ -25,7 +26,9 @@ export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiT
       <Breadcrumbs {...api} />
       <Banners {...api} />
       <article>
-        <h1 lang={content.lang}>{content.title}</h1>
+        <h1 lang={content.lang}>
+          <LongName text={content.title} />
+        </h1>
         {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
         {externalDocs === undefined ? null : <ExternalDocs docs={externalDocs} {...api} />}
         {children.length === 0 ? null : (

@@ -15,6 +15,7 @@ import { UsedIn } from "#template/parts/api/UsedIn";
 import { WholeHistory } from "#template/parts/api/WholeHistory";
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
+import { LongName } from "#template/parts/LongName";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import type { OperationBody, SchemaView } from "../src/model/api.ts";
@@ -29,7 +30,9 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
       <Banners {...api} />
       <article className="columns">
         <div className="reading">
-          <h1 lang={content.lang}>{content.title}</h1>
+          <h1 lang={content.lang}>
+            <LongName text={content.title} />
+          </h1>
           <PathLine api={api} operation={body} />
           {content.history === undefined ? null : <WholeHistory api={api} history={content.history} />}
           {deprecated === undefined ? null : <Deprecated api={api} id="deprecated" {...deprecated} />}

@@ -83,12 +83,17 @@ function placeOfApi(route: Route | undefined, { apis }: CheckInput["site"]): Dia
 
 /** How an address is written where base URL and language are left out: `/docs/a`, `docs/a`. */
 function writtenForms(href: string, route: Route | undefined, site: CheckInput["site"]): readonly string[] {
+  const plain = withoutLanguage(href, route, site);
+  const decoded = decodePercent(plain);
+  return [plain, plain.slice(1), ...(decoded === plain ? [] : [decoded])];
+}
+
+/** The address without the base URL and the language of the page that shows it: `/docs/a`. */
+export function withoutLanguage(href: string, route: Route | undefined, site: CheckInput["site"]): string {
   const { baseUrl } = site.config;
   const inside = href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
   const prefix = (route && site.editionsByKey.get(route.edition)?.urlPrefix) ?? "/";
-  const plain = prefix !== "/" && inside.startsWith(prefix) ? `/${inside.slice(prefix.length)}` : inside;
-  const decoded = decodePercent(plain);
-  return [plain, plain.slice(1), ...(decoded === plain ? [] : [decoded])];
+  return prefix !== "/" && inside.startsWith(prefix) ? `/${inside.slice(prefix.length)}` : inside;
 }
 
 function firstPlace(texts: readonly string[], find: (text: string) => Diagnostic["location"]): Diagnostic["location"] {

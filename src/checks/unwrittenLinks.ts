@@ -11,7 +11,7 @@ import { isOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./checkInput.ts";
 import type { FindDraft } from "./draftTargets.ts";
 import { foreignFault } from "./foreignLinks.ts";
-import { isInLayout, placeOfLayout } from "./layoutPlace.ts";
+import { isInLayout, placeOfLayout, withoutLanguage } from "./layoutPlace.ts";
 import type { LinkTarget } from "./linkTargets.ts";
 import { isOfTag } from "./tagPlace.ts";
 
@@ -45,7 +45,23 @@ export function describeUnwritten(
   input: CheckInput,
   advice: LinkAdvice,
 ): readonly Diagnostic[] {
-  return oncePerPlace(links.map((link) => [link.href, describe(link, input, advice)]));
+  return oncePerPlace(oncePerSpec(links, input).map((link) => [link.href, describe(link, input, advice)]));
+}
+
+/** Links of a specification that several languages show: it says an address once, each language has one of its own. */
+function oncePerSpec(links: readonly UnwrittenLink[], input: CheckInput): readonly UnwrittenLink[] {
+  const { site } = input;
+  const byAddress = new Map<string, UnwrittenLink>();
+  for (const link of links) {
+    const route = link.pages[0] && site.routesByUrl.get(link.pages[0].url);
+    const api = route && apiOf(route, input);
+    const address = api === undefined ? link.href : `${api.spec.path} ${withoutLanguage(link.href, route, site)}`;
+    const key = `${link.target.kind} ${address}`;
+    const known = byAddress.get(key);
+    if (known === undefined) byAddress.set(key, { ...link, pages: [...link.pages] });
+    else known.pages.push(...link.pages);
+  }
+  return [...byAddress.values()];
 }
 
 function describe(

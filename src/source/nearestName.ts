@@ -10,7 +10,8 @@ const mostEdits = 12;
 export function nearestNames(name: string, candidates: Iterable<string>, limit = 2): readonly string[] {
   const wanted = name.toLowerCase();
   const scored: { readonly candidate: string; readonly distance: number }[] = [];
-  let most = Math.min(mostEdits, Math.max(2, Math.floor(name.length / 3)));
+  // What has no letter in common is no slip.
+  let most = Math.min(mostEdits, Math.max(2, Math.floor(name.length / 3)), name.length - 1);
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) > most) continue;
     const distance = editDistance(wanted, candidate.toLowerCase(), most);

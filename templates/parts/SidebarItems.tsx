@@ -1,5 +1,6 @@
 // One level of a sidebar and the levels below it.
 import { Icon } from "#template/parts/Icon";
+import { LongName } from "#template/parts/LongName";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../../src/model/sidebar.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
@@ -36,6 +37,7 @@ function Link({ item, list }: { readonly item: SidebarLink; readonly list: Sideb
 function linkOf(item: SidebarLink, current?: "page") {
   const isPlain = !item.isDeprecated && !item.className;
   const classes = ["sidebar-link", item.isDeprecated ? "deprecated" : "", item.className ?? ""];
+  const label = <LongName text={item.label} />;
   return (
     <li>
       <a
@@ -48,7 +50,7 @@ function linkOf(item: SidebarLink, current?: "page") {
       >
         {item.badge ? <span className={`method method-${item.badge.kind}`}>{item.badge.label}</span> : null}
         {/* Struck through without the method, which could not be read. */}
-        {item.isDeprecated ? <s>{item.label}</s> : item.label}
+        {item.isDeprecated ? <s>{label}</s> : label}
         {item.isExternal ? <Icon name="external" /> : null}
       </a>
     </li>
@@ -86,17 +88,18 @@ function CategoryLabel({ item, id, list, isOpen }: CategoryProps & { readonly is
   const { currentHref, t } = list;
   const { label, href, lang } = item;
   const toggle = { type: "button", "aria-expanded": isOpen, "aria-controls": id } as const;
+  const name = <LongName text={label} />;
   const canToggle = item.isCollapsible && item.items.length > 0;
   if (href === undefined) {
     if (!canToggle)
       return (
         <span className="sidebar-label" lang={lang}>
-          {label}
+          {name}
         </span>
       );
     return (
       <button className="sidebar-link sidebar-label" lang={lang} {...toggle}>
-        {label}
+        {name}
         <Icon name="chevron" />
       </button>
     );
@@ -104,7 +107,7 @@ function CategoryLabel({ item, id, list, isOpen }: CategoryProps & { readonly is
   return (
     <div className="sidebar-row">
       <a className="sidebar-link" href={href} lang={lang} aria-current={href === currentHref ? "page" : undefined}>
-        {label}
+        {name}
       </a>
       {canToggle ? (
         <button

@@ -29,7 +29,11 @@ const maxOptional = 150;
 export function generateExample(schema: unknown, options: ExampleOptions): unknown {
   const { root } = options;
   const context = createContext(options);
-  const value = makeValue(schema, { depth: 0, above: undefined, isOptional: false, ordinal: 0 }, context);
+  const value = makeValue(
+    schema,
+    { depth: 0, above: undefined, isOptional: false, ordinal: 0, mustDiffer: false },
+    context,
+  );
   return value === undefined ? emptyValue(schema, root) : value;
 }
 

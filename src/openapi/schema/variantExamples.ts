@@ -1,6 +1,6 @@
-// Makes an example of each alternative of a schema that is nothing but alternatives: one for all would show the first.
+// Makes an example of each alternative of a schema: one for all would show the first.
 import { acceptsValue } from "./accept/acceptsValue.ts";
-import { collectParts, type VariantGroup } from "./collectParts.ts";
+import { collectParts, type SchemaParts, type VariantGroup } from "./collectParts.ts";
 import { createContext, type ExampleOptions, generateExample } from "./generateExample.ts";
 import { isObject, type JsonObject } from "./json.ts";
 import { isAnnotation } from "./plainSchemas.ts";
@@ -23,19 +23,25 @@ export interface VariantExample {
  * without it many a value fits several alternatives, which `oneOf` forbids.
  */
 export function variantExamples(schema: unknown, options: ExampleOptions): readonly VariantExample[] {
-  const group = unionOf(schema, options.root);
+  const collected = collectParts(schema, options.root);
+  const { parts, groups } = collected;
+  if (groups.length > 1) return [];
+  const group = groups[0] ?? subtypeUnionOf(collected, options.root);
   if (group === undefined || group.schemas.length > maxVariants) return [];
+  // Subtypes extend what is said beside them.
+  const around = groups.length === 0 ? {} : aroundUnion(parts, group);
   const discriminator = group.part.schema["discriminator"];
   const known = new Set<string>();
   const examples = nameVariants(group, options.root).flatMap(
     ({ label, schema: variant }): readonly VariantExample[] => {
       // Alternatives are tried in their order.
-      const others = group.schemas.filter((other) => other !== variant);
-      const ordered = [variant, ...others];
+      const ordered = [variant, ...group.schemas.filter((other) => other !== variant)];
       const union = isObject(discriminator) ? { anyOf: ordered, discriminator } : { [group.kind]: ordered };
-      const value = generateExample(union, options);
+      const value = generateExample({ ...around, ...union }, options);
       const json = JSON.stringify(value);
-      if (known.has(json) || !acceptsValue(value, variant, createContext(options))) return [];
+      const wanted = [variant, { ...around, anyOf: ordered }];
+      const isValid = wanted.every((one) => acceptsValue(value, one, createContext(options)));
+      if (known.has(json) || !isValid) return [];
       known.add(json);
       return [{ label, value }];
     },
@@ -44,14 +50,16 @@ export function variantExamples(schema: unknown, options: ExampleOptions): reado
   return examples.length < 2 || length > maxLength ? [] : examples;
 }
 
-/** The alternatives, where whatever else is said applies to none of them or to all that extend it. */
-function unionOf(schema: unknown, root: unknown): VariantGroup | undefined {
-  const collected = collectParts(schema, root);
-  const { parts, groups } = collected;
-  const [group, ...others] = groups;
-  if (group === undefined) return subtypeUnionOf(collected, root);
-  return others.length === 0 && parts.every(({ schema: part }) => saysNothingElse(part, group)) ? group : undefined;
+/** What applies beside the alternatives: what their own schema says, and all others that apply. */
+function aroundUnion(parts: SchemaParts["parts"], { kind, part }: VariantGroup): JsonObject {
+  const own = sayingsOf(part.schema, [kind, "discriminator"]);
+  const others = parts.flatMap((other) => (other === part ? [] : [sayingsOf(other.schema, [])]));
+  const telling = others.filter((other) => Object.keys(other).length > 0);
+  return telling.length === 0 ? own : { ...own, allOf: telling };
 }
 
-const saysNothingElse = (part: JsonObject, { kind }: VariantGroup): boolean =>
-  Object.keys(part).every((key) => [kind, "$ref", "type", "discriminator"].includes(key) || isAnnotation(key));
+/** What a schema itself says about values, not what it refers to. */
+const sayingsOf = (schema: JsonObject, left: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    Object.entries(schema).filter(([key]) => !["$ref", "allOf", ...left].includes(key) && !isAnnotation(key)),
+  );

@@ -59,7 +59,8 @@ function Example({ api, example }: { readonly api: ApiTemplateProps; readonly ex
           <a href={externalHref} target="_blank" rel="noopener noreferrer">
             {t("apiExternalExample")}
             <Icon name="external" />
-          </a>
+          </a>{" "}
+          <code translate="no">{externalHref}</code>
         </p>
       )}
     </>

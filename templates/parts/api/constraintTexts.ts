@@ -47,6 +47,7 @@ function rangeTexts(values: ReadonlyMap<Kind, string>, t: Translate): readonly C
     below === undefined &&
     !isEmpty(least, most)
   ) {
+    if (least === most) return one("=", least);
     return [{ text: t("apiBetween", { least, most }) }];
   }
   return [...one("≥", least), ...one(">", above), ...one("≤", most), ...one("<", below)];

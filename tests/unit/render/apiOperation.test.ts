@@ -60,6 +60,7 @@ describe("the page of an operation", () => {
     ["what callbacks send", 'Request example application/json json { "done": true }'],
     ["samples", 'requests.post("http://domivka.local/api/v1/devices/7/actions/turnOn")'],
     ["named examples", "Good water All is well."],
+    ["the addresses of examples that lie elsewhere", "far Open the example https://domivka.example/far.json"],
     ["generated examples", '"code": "NOT_FOUND"'],
   ])("tells %s", (_, fact) => {
     expect(textOf(htmlOf(fullOperation))).toContain(fact);

@@ -42,6 +42,7 @@ describe("limits of a schema", () => {
       "at least 5 characters; at most 3 characters",
       "щонайменше 5 символів; щонайбільше 3 символи",
     ],
+    [{ minimum: "0", maximum: "0" }, "= 0", "= 0"],
     [{ minimum: "5", maximum: "3" }, "≥ 5; ≤ 3", "≥ 5; ≤ 3"],
     [{ pattern: "^[A-Z]+$" }, "pattern ^[A-Z]+$", "шаблон ^[A-Z]+$"],
   ])("%j is told in words of both languages", (limits, en, uk) => {

@@ -134,6 +134,25 @@ describe("the sidebar", () => {
   const category = (label: string, items: readonly SidebarItem[], more = {}) =>
     ({ kind: "category", label, items, isCollapsible: true, isCollapsed: true, ...more }) as SidebarItem;
 
+  test("breaks long identifiers between their words", () => {
+    const labels = [
+      "get_application_role",
+      "deleteDevicesOfRoom",
+      "energy-center/prices",
+      "short_name",
+      "Internationalisation",
+    ];
+    const html = withoutClasses(
+      sidebarOf([...labels.map((label) => link(label)), category("list_all_the_devices", [])]),
+    );
+    expect(html.match(/(?<=<span>)[^<]+<wbr>.*?(?=<\/span>)/g)).toEqual([
+      "get_<wbr>application_<wbr>role",
+      "delete<wbr>Devices<wbr>Of<wbr>Room",
+      "energy-center/<wbr>prices",
+      "list_<wbr>all_<wbr>the_<wbr>devices",
+    ]);
+  });
+
   test("unfolds the categories around the page, however deep it stands, and gives each list a name of its own", () => {
     const html = sidebarOf([category("A", [category("B", [link("intro")])]), category("C", [link("c")])]);
     expect(withoutClasses(html)).toContain(

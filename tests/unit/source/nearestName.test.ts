@@ -6,6 +6,8 @@ test.each([
   ["titel", ["title", "tags"], ["title"]],
   ["zzz", ["title", "tags"], []],
   ["Tags", ["tags"], ["tags"]],
+  ["zz", ["a", "ab", "xyz"], []],
+  ["tg", ["tag", "tv"], ["tag", "tv"]],
 ])("%s is nearest to what it is a slip of", (name, candidates, expected) => {
   expect(nearestNames(name, candidates)).toEqual(expected);
 });

@@ -44,7 +44,9 @@ function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
     const schemas = schemasAt(index, parts);
     const schema = allOf(isMatch ? [contains, ...schemas] : schemas.length === 0 ? [true] : schemas);
     const isOptional = index >= least && !isMatch;
-    const item = makeItem(schema, { ...place, depth: place.depth + 1, isOptional, ordinal: index - prefix }, context, {
+    const mustDiffer = isUnique || place.mustDiffer;
+    const inside = { ...place, depth: place.depth + 1, isOptional, ordinal: index - prefix, mustDiffer };
+    const item = makeItem(schema, inside, context, {
       refuse: (value) => isUnique && seen.has(canonicalJson(value)),
     });
     if (item === undefined) break;

@@ -17,7 +17,7 @@ const anyValues: readonly unknown[] = ["string", 1, true, {}, [], null];
 
 /** Candidates: what is written in the schema, then what is made from it. */
 export function* candidatesFor(collected: SchemaParts, place: MakePlace, context: MakeContext): Generator<unknown> {
-  yield* writtenValues(collected, place.ordinal);
+  yield* writtenValues(collected, place);
   const wanted = wantedValues(collected, context);
   // What is selected by no value of its own stands for its subtypes.
   const union = wanted.size === 0 ? subtypeUnionOf(collected, context.root) : undefined;
@@ -38,13 +38,14 @@ export function writtenExamples({ parts, name }: SchemaParts): readonly unknown[
 }
 
 /** Examples, `const`, `default` and `enum`; another one for each ordinal where there are several. */
-function* writtenValues(collected: SchemaParts, ordinal: number): Generator<unknown> {
+function* writtenValues(collected: SchemaParts, { ordinal, mustDiffer }: MakePlace): Generator<unknown> {
   const { parts } = collected;
   const given = writtenExamples(collected);
   const values = parts.flatMap(({ schema }) => listOf(schema["enum"])).filter((value) => value !== null);
   const fallback = nearestValue(parts, "default");
   const constant = nearestValue(parts, "const");
   yield* given.slice(ordinal);
+  if (ordinal > 0 && !mustDiffer) yield* given;
   if (constant !== undefined) yield constant;
   // Null is the default of what is absent, it shows nothing.
   if (fallback !== undefined && fallback !== null && ordinal === 0) yield fallback;
@@ -68,7 +69,7 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
       }
       const merged = merge({ ...collected, groups: others }, variant);
       const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant)]);
-      yield* writtenValues(variant, place.ordinal);
+      yield* writtenValues(variant, place);
       yield* madeValues({ collected: merged, wanted }, within(place, added), context);
     }
     return;

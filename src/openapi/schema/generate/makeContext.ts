@@ -23,6 +23,8 @@ export interface MakePlace {
   readonly isOptional: boolean;
   /** 0, 1, 2 … for values that should differ from each other. */
   readonly ordinal: number;
+  /** Whether they must: else an example that is given is as good the second time. */
+  readonly mustDiffer: boolean;
 }
 
 /** Schemas that a value is being made inside of. */

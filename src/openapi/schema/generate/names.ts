@@ -28,7 +28,7 @@ export function namesFor(
   };
   if (schemas.length > 0) {
     const schema = { type: "string", allOf: schemas };
-    add((ordinal) => textOf(context.make(schema, { ...place, isOptional: false, ordinal })));
+    add((ordinal) => textOf(context.make(schema, { ...place, isOptional: false, ordinal, mustDiffer: true })));
     return names;
   }
   if (pattern !== undefined) add((ordinal) => nameLike(pattern, ordinal, context));

@@ -63,8 +63,10 @@ function makeObject(names: readonly string[], required: ReadonlySet<string>, mak
 function makeMember(name: string, isOptional: boolean, { blueprint, place, context }: Making): unknown {
   const { collected, wanted } = blueprint;
   const schemas = schemasOf(name, collected.parts, context);
-  const schema = wanted.has(name) ? { examples: [wanted.get(name)], allOf: schemas } : allOf(schemas);
-  return context.make(schema, { ...place, depth: place.depth + 1, isOptional });
+  const inside = { ...place, depth: place.depth + 1, isOptional };
+  if (!wanted.has(name)) return context.make(allOf(schemas), inside);
+  // Each item of a list has the same kind.
+  return context.make({ examples: [wanted.get(name)], allOf: schemas }, { ...inside, ordinal: 0 });
 }
 
 /** Every schema that a property of the name has to satisfy. */

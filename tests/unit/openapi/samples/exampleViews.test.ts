@@ -132,8 +132,33 @@ describe("without a given example", () => {
     ]);
   });
 
+  const withId = { type: "object", required: ["id"], properties: { id: { type: "integer", minimum: 7 } } };
   test.each([
-    ["share properties", { anyOf: refs, properties: { id: { type: "integer" } } }],
+    ["what they share beside them", { ...withId, oneOf: refs, discriminator: { propertyName: "kind" } }],
+    ["what they share in allOf", { allOf: [withId, { oneOf: refs, discriminator: { propertyName: "kind" } }] }],
+    ["a union in what they share", { allOf: [withId, { allOf: [{ anyOf: refs }] }] }],
+  ])("one of each alternative has %s", (_, schema) => {
+    expect(made(schema)).toMatchObject([
+      ["Lamp", { id: 7, on: true }],
+      ["Lock", { id: 7, pin: 1 }],
+    ]);
+  });
+
+  test("those of alternatives are valid for what stands beside them, too", () => {
+    const closed = { properties: { b: true }, unevaluatedProperties: false, default: { b: 2 } };
+    const alternatives = [
+      { title: "A", required: ["a"], properties: { a: { const: 1 } } },
+      { title: "B", required: ["b"], properties: { b: { const: 2 } } },
+      { title: "C", required: ["c"], properties: { c: { const: 3 } } },
+    ];
+    const not = { required: ["c"] };
+    expect(made({ type: "object", ...closed, not, oneOf: alternatives })).toEqual([
+      ["A", { a: 1, b: "string" }],
+      ["B", { b: 2 }],
+    ]);
+  });
+
+  test.each([
     ["are one and null", { oneOf: [refs[0], { type: "null" }] }],
     ["give the same", { anyOf: [refs[0], { ...kinds.Lamp, title: "Other" }] }],
     ["are many", { anyOf: Array.from({ length: 9 }, (_, index) => ({ const: index })) }],

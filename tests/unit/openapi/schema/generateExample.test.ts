@@ -48,6 +48,27 @@ test.each<[string, unknown, unknown]>([
     { ion: "nitrate" },
   ],
   ["what its variant's discriminator wants", fish, { verb: "feed-now", grams: 1.5 }],
+  [
+    "its example in each of its items",
+    { type: "array", minItems: 2, items: { properties: { at: { example: "19:30" }, on: { type: "boolean" } } } },
+    [
+      { at: "19:30", on: true },
+      { at: "19:30", on: false },
+    ],
+  ],
+  [
+    "another value than its example where items must differ",
+    { type: "array", minItems: 2, uniqueItems: true, items: { type: "string", example: "Neon" } },
+    ["Neon", "string2"],
+  ],
+  [
+    "what the discriminator of each of its items wants",
+    { type: "array", minItems: 2, items: fish },
+    [
+      { verb: "feed-now", grams: 1.5 },
+      { verb: "feed-now", grams: 2.5 },
+    ],
+  ],
   ["what its discriminator wants of a subtype", { $ref: "#/components/schemas/Dog" }, { kind: "Dog", barks: true }],
   ["what its discriminator wants of a subtype on its page", root.components.schemas.Dog, { kind: "Dog", barks: true }],
   ["a subtype of what others extend", { $ref: "#/components/schemas/Pet" }, { kind: "Dog", barks: true }],
