@@ -93,9 +93,13 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
       ? own
       : cover([...terms, ...above.flatMap((higher) => catalogue.titleWords(higher).terms)]);
     const page = isIntroduction ? own : cover(catalogue.titleWords(above[0] ?? section).terms);
+    const isMember =
+      query.member !== "" &&
+      squashed === query.member &&
+      above.some((higher) => catalogue.titleWords(higher).squashed.includes(query.owner));
     let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
     factor *= 1 + weights.pageTitle * page.recall;
-    if (squashed === query.squashed || isIdentified) factor *= weights.sameTitle;
+    if (squashed === query.squashed || isIdentified || isMember) factor *= weights.sameTitle;
     else if (own.precision > 0.99) factor *= 1 + weights.sameWords * own.recall ** 2;
     else if (query.squashed.length > 2 && squashed.startsWith(query.squashed))
       factor *=

@@ -23,6 +23,9 @@ export interface Query {
   readonly wholes: readonly string[];
   /** Letters and digits of the whole query, to compare titles with. */
   readonly squashed: string;
+  /** Letters and digits before and after the last joint of an identifier: `linking` and `canopenurl`. */
+  readonly owner: string;
+  readonly member: string;
   /** The query as typed, in lower case, where it has signs that say more than its letters: `.env`; else empty. */
   readonly literal: string;
 }
@@ -34,6 +37,7 @@ export function readQuery(text: string): Query {
   const found = readWords(withoutPathValues(text));
   const wholes = new Set(requestPathsOf(withWholePaths(text)));
   const words: QueryWord[] = [];
+  const [, owner = "", member = ""] = /^(\S+)[.#:](\S+)$/.exec(text.trim()) ?? [];
   const seen = new Set<string>();
   for (const [index, word] of found.entries()) {
     if (word.parts !== undefined) wholes.add(stemWord(word.text));
@@ -50,6 +54,8 @@ export function readQuery(text: string): Query {
     extras: telling.length > 0 ? words.filter(({ text: word }) => stopWords.has(word)).slice(0, mostWords) : [],
     wholes: [...wholes],
     squashed: squash(text),
+    owner: squash(owner),
+    member: squash(member),
     literal: /[^\p{L}\p{N}\p{M}\s'’ʼ-]/u.test(text) ? text.trim().toLowerCase() : "",
   };
 }

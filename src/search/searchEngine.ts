@@ -87,7 +87,6 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
     answer(text, limit) {
       const meant = interpretQuery(text, dictionary);
       const query = readQuery(withPathsOf(meant, catalogue.operationPaths()));
-      if (query.words.length === 0) return { hits: [], terms: new Set() };
       let words = expand(query, "none");
       let scored = score(words);
       for (const near of ["unknown", "all"] as const) {
@@ -95,6 +94,12 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
         words = expand(query, near);
         scored = score(words);
         if (near === "unknown" && scored.fullPages > 0) break;
+      }
+      // Signs alone, `??` or `=>`: words hold none, titles do.
+      if (query.words.length === 0 && query.literal !== "") {
+        scored.scores.forEach((_, section, scores) => {
+          scores[section] = Number(catalogue.titleOf(section).includes(query.literal));
+        });
       }
       const terms = new Set(words.flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.terms)));
       const hits = rankHits({ ...scored, query, words, terms, catalogue, limit });

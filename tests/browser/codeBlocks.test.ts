@@ -109,6 +109,17 @@ test("line numbers are neither selected nor copied", async () => {
   await page.context().close();
 });
 
+test("a copied passage has the code and its title in it, not the labels of buttons", async () => {
+  const page = await site.open("/docs/next/code", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.locator("main").evaluate((main) => getSelection()?.selectAllChildren(main));
+  await page.keyboard.press("ControlOrMeta+c");
+  const selected = await page.evaluate(() => navigator.clipboard.readText());
+  expect(selected).toContain("long.js");
+  expect(selected).toContain('const two = "for windows";');
+  expect(selected).not.toMatch(/^Copy$/m);
+  await page.context().close();
+});
+
 test("buttons are visible without hovering, also on touch screens", async () => {
   const page = await site.open("/docs/next/code", {
     hasTouch: true,

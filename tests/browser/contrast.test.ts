@@ -20,31 +20,45 @@ async function visit(
   }
 }
 
+/** Contrast of each pair of colours, as the browser draws them. */
+function contrastsBetween(page: Page, pairs: readonly (readonly [string, string])[]): Promise<readonly number[]> {
+  return page.evaluate((given) => {
+    const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const luminanceOf = (color: string): number => {
+      if (context === null) throw new Error("no canvas");
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return given.map(([one, other]) => {
+      const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+      return (light + 0.05) / (dark + 0.05);
+    });
+  }, pairs);
+}
+
 /** Contrasts of a field with what is around it: of its edge, and of its placeholder with the field. */
-function contrastsOf(page: Page, selector: string): Promise<{ readonly edge: number; readonly placeholder: number }> {
-  return page
+async function contrastsOf(
+  page: Page,
+  selector: string,
+): Promise<{ readonly edge: number; readonly placeholder: number }> {
+  const pairs = await page
     .locator(selector)
     .first()
-    .evaluate((field) => {
-      const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-      const luminanceOf = (color: string): number => {
-        if (context === null) throw new Error("no canvas");
-        context.fillStyle = color;
-        context.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
-          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-        );
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
-      const between = (one: string, other: string): number => {
-        const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
-        return (light + 0.05) / (dark + 0.05);
-      };
+    .evaluate((field): [string, string][] => {
       const { borderTopColor, backgroundColor } = getComputedStyle(field);
       const ground = getComputedStyle(document.documentElement).backgroundColor;
       const { color } = getComputedStyle(field, "::placeholder");
-      return { edge: between(borderTopColor, ground), placeholder: between(color, backgroundColor) };
+      return [
+        [borderTopColor, ground],
+        [color, backgroundColor],
+      ];
     });
+  const [edge = 0, placeholder = 0] = await contrastsBetween(page, pairs);
+  return { edge, placeholder };
 }
 
 test.each(["light", "dark"])("fields are seen, and so is what stands in empty ones, in %s mode", async (theme) => {
@@ -100,3 +114,25 @@ test("in forced colours the section being read is underlined in the contents, as
     },
     { forcedColors: "active" },
   ));
+
+test.each(["light", "dark"] as const)("in forced colours drawings are read on a %s ground", (colorScheme) =>
+  visit(
+    "/docs/lua-scenes",
+    async (page) => {
+      // The site's own mode is the other one.
+      const theme = colorScheme === "dark" ? "light" : "dark";
+      await page.evaluate((mode) => document.documentElement.setAttribute("data-theme", mode), theme);
+      const pairs = await page
+        .locator("figure > svg")
+        .first()
+        .evaluate((drawing) => {
+          const ground = getComputedStyle(document.documentElement).backgroundColor;
+          const labels = [...drawing.querySelectorAll(".d-muted, .d-text")];
+          return labels.map((label): [string, string] => [getComputedStyle(label).fill, ground]);
+        });
+      expect(pairs.length).toBeGreaterThan(5);
+      expect(Math.min(...(await contrastsBetween(page, pairs)))).toBeGreaterThanOrEqual(4.5);
+    },
+    { forcedColors: "active", colorScheme },
+  ),
+);

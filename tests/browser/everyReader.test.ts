@@ -69,6 +69,19 @@ test.each(["", "/uk"])("each diagram of %s/ is seen whole and told once, on phon
   await context.close();
 });
 
+test("the footer of a short page stays where it is when the header goes", async () => {
+  const context = await portal.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${portal.origin}/blog/archive`);
+  const footerTop = () => page.locator("footer").evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+  const before = await footerTop();
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.locator("header.is-hidden").count()).toBe(1);
+  await expect.poll(() => page.locator("header").evaluate((bar) => bar.getBoundingClientRect().bottom)).toBeLessThan(1);
+  expect(await footerTop()).toBe(before);
+  await context.close();
+});
+
 test("four feature cards stand in one row, in two or one below the other, never three and one", async () => {
   const context = await portal.browser.newContext();
   const page = await context.newPage();

@@ -168,6 +168,44 @@ describe("operations", () => {
   });
 });
 
+test.each(["single", "sharded", "paged"] as const)(
+  "a member is found by its owner's name and its own in an index that is %s",
+  async (mode) => {
+    const linking: SmallPage = {
+      url: "docs/linking",
+      title: "Linking",
+      description: "Linking to other programs: Linking.openURL, Linking.canOpenURL.",
+      sections: [
+        section("openurl", "openURL()", "Linking.openURL opens an address; Linking.canOpenURL comes before it."),
+        section("canopenurl", "canOpenURL()", "Says whether an address can be opened."),
+      ],
+    };
+    const index = await openSmallIndex(writeSmallIndex([...pages, linking], { mode }));
+    expect((await find(index, "Linking.canOpenURL"))[0]).toBe("docs/linking#canopenurl");
+    expect((await find(index, "Linking::canOpenURL()"))[0]).toBe("docs/linking#canopenurl");
+    expect((await find(index, "Linking#openURL"))[0]).toBe("docs/linking#openurl");
+  },
+);
+
+test.each(["single", "sharded"] as const)(
+  "signs alone find the titles that hold them in an index that is %s",
+  async (mode) => {
+    const operators = ["Logical and (&&)", "Nullish (??)", "Optional chains (?.)"].map(
+      (title): SmallPage => ({ url: `docs/${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`, title }),
+    );
+    const arrows = {
+      url: "docs/functions",
+      title: "Functions",
+      sections: [section("arrows", "=>", "Arrow functions.")],
+    };
+    const index = await openSmallIndex(writeSmallIndex([...pages, ...operators, arrows], { mode }));
+    expect(await find(index, "&&")).toEqual(["docs/logical-and-"]);
+    expect(await find(index, " ?? ")).toEqual(["docs/nullish-"]);
+    expect(await find(index, "=>")).toEqual(["docs/functions#arrows"]);
+    expect(await find(index, "%%")).toEqual([]);
+  },
+);
+
 test("a word of another language that means the same is not surer than the word itself", async () => {
   const event = (title: string): SmallPage => ({
     url: `api/schemas/${title.toLowerCase()}`,
