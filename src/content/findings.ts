@@ -19,7 +19,6 @@ export interface Finding {
 /** What has been found in a file so far. */
 export interface Findings {
   add(finding: Finding): void;
-  hasErrors(): boolean;
   /**
    * The value with all that was found, in the order of places: warnings, and one diagnostic for each code of errors that
    * leave something to show, with further places as related ones: a site may take some codes less seriously than others.
@@ -34,7 +33,6 @@ export function collectFindings(file: SitePath): Findings {
   const warnings: Finding[] = [];
   return {
     add: (finding) => (diagnosticCodes[finding.code].severity === "error" ? errors : warnings).push(finding),
-    hasErrors: () => errors.length > 0,
     outcome(value) {
       const sorted = [...errors].sort(byPosition);
       const fatal = sorted.find((error) => !error.isShown);

@@ -18,7 +18,7 @@ export interface LexedMarkdown {
 }
 
 /** Which dialect to read: `plain` is CommonMark and GFM with nothing added. */
-export interface LexOptions {
+interface LexOptions {
   readonly plain?: boolean;
 }
 

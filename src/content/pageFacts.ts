@@ -13,7 +13,7 @@ import type { Survey } from "./surveyTokens.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
 
 /** What facts are collected from. */
-export interface FactInput {
+interface FactInput {
   readonly survey: Survey;
   readonly headings: readonly HeadingToken[];
   readonly ids: ReadonlyMap<HeadingToken, string>;

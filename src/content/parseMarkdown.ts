@@ -17,7 +17,7 @@ import { type Survey, surveyTokens } from "./surveyTokens.ts";
 import type { Token } from "./tokens.ts";
 
 /** A page's text and what its front matter says about it. */
-export interface MarkdownInput {
+interface MarkdownInput {
   readonly source: SourceInput["source"];
   /** Whole file, lines end in `\n`. */
   readonly text: string;

@@ -31,7 +31,7 @@ import { type FootnoteDefinitionToken, type HeadingToken, pageTokens, type Token
 import { findUnclosed, reportUnclosed, type UnclosedHtml } from "./unclosedHtml.ts";
 
 /** A page that has been read, with the files it names. */
-export interface PageInput {
+interface PageInput {
   readonly source: SourceInput["source"];
   /** Whole file, lines end in `\n`. */
   readonly text: string;

@@ -65,7 +65,7 @@ function holdsComponent(raw: string): boolean {
 }
 
 /** Attributes that hold an address, by element. */
-export type AddressUse = "link" | "image" | "images" | "file";
+type AddressUse = "link" | "image" | "images" | "file";
 
 /** What the address in an attribute is for; `undefined` for attributes without one. */
 export function addressUse(tag: string, attribute: string): AddressUse | undefined {

@@ -17,7 +17,7 @@ import { withoutUnclosed } from "./unclosedTags.ts";
 import { withHeadingIds } from "./untrustedHeadings.ts";
 
 /** How a text is shown. */
-export interface UntrustedOptions {
+interface UntrustedOptions {
   /** Level that the text's highest headings get, so that they fit below the heading around them. @default 4 */
   readonly topHeading?: number;
   /** Gives headings ids, chosen (`{#id}`) or made of their text, for texts that stand once in a page. @default false */

@@ -12,7 +12,7 @@ import type { Survey } from "./surveyTokens.ts";
 import type { HeadingToken } from "./tokens.ts";
 
 /** A page's headings, and where what is wrong with them goes. */
-export interface HeadingInput {
+interface HeadingInput {
   readonly headings: readonly HeadingToken[];
   readonly survey: Survey;
   readonly registry: IdRegistry;
@@ -74,7 +74,7 @@ export function assignHeadingIds({
 }
 
 /** What sections are made of. */
-export interface SectionInput {
+interface SectionInput {
   readonly headings: readonly HeadingToken[];
   readonly ids: ReadonlyMap<HeadingToken, string>;
   readonly survey: Survey;

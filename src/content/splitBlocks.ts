@@ -11,7 +11,7 @@ export type Piece =
   | { readonly kind: "finding"; readonly message: string; readonly hint: string };
 
 /** A container with its content as text. */
-export interface ContainerPiece {
+interface ContainerPiece {
   readonly kind: "container";
   readonly raw: string;
   readonly opening: ContainerOpening;

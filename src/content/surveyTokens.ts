@@ -35,7 +35,7 @@ export interface Survey {
 }
 
 /** A page's text and where its Markdown begins. */
-export interface SurveyInput {
+interface SurveyInput {
   readonly tokens: readonly Token[];
   /** Whole file, lines end in `\n`. */
   readonly text: string;

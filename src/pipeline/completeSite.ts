@@ -25,7 +25,7 @@ import { writeShard } from "./shards.ts";
 import type { BuildOptions, World } from "./world.ts";
 
 /** What the second half starts from. */
-export interface ParsedBuild extends Omit<BuildStart, "theming" | "found"> {
+interface ParsedBuild extends Omit<BuildStart, "theming" | "found"> {
   readonly content: ParsedContent;
   readonly theme: Theme;
   readonly frozen: readonly FrozenVersion[];
@@ -36,7 +36,7 @@ export interface ParsedBuild extends Omit<BuildStart, "theming" | "found"> {
 }
 
 /** A site as it was made. */
-export interface CompletedSite {
+interface CompletedSite {
   readonly output: PublishedSite;
   /** All that was found, without what the site says is no mistake. */
   readonly diagnostics: readonly Diagnostic[];

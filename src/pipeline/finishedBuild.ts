@@ -17,7 +17,7 @@ export interface FinishedBuild {
 }
 
 /** A build that has nothing to do: all its pages are there already. */
-export interface RecalledBuild extends FinishedBuild {
+interface RecalledBuild extends FinishedBuild {
   readonly fromCache: number;
 }
 

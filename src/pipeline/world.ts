@@ -93,7 +93,7 @@ export type BuildNews =
   | { readonly kind: "theme"; readonly theme: Theme };
 
 /** Memory from one build to the next. */
-export interface BuildCache {
+interface BuildCache {
   /** Results by key. */
   readonly entries: EntryCache;
   /** Digests of the site's files. */

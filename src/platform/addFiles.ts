@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { diskFailure } from "./failure.ts";
 
 /** A file to add; its path is relative to the folder. */
-export interface AddedFile {
+interface AddedFile {
   readonly path: string;
   /** The content, or how to read it when its turn comes. */
   readonly text: string | (() => Uint8Array);

@@ -6,7 +6,7 @@ import { diskFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
 
 /** What to add. Paths are relative to the root. */
-export interface AddedFolders {
+interface AddedFolders {
   /** Absolute path. */
   readonly root: string;
   /** Folders that do not exist yet; none lies in another one. */

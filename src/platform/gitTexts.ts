@@ -9,7 +9,7 @@ const mostStates = 100;
 const longestMs = 5_000;
 
 /** Reads the texts of a file as they were committed, newest first, one by one as they are asked for. */
-export type FormerTexts = (file: SitePath) => AsyncGenerator<string, void>;
+type FormerTexts = (file: SitePath) => AsyncGenerator<string, void>;
 
 /**
  * A reader of former texts, for all files together limited in time from its first use on.

@@ -5,7 +5,7 @@ import { cachedDataVersionTag } from "node:v8";
 import { crc32 } from "node:zlib";
 
 /** A script: its absolute path and its text. */
-export interface ScriptText {
+interface ScriptText {
   readonly file: string;
   readonly source: Buffer;
 }

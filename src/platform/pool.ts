@@ -2,7 +2,7 @@
 // Jobs run in this thread; callers do not depend on that.
 
 /** How a map runs. */
-export interface PoolOptions {
+interface PoolOptions {
   /** Most jobs at a time, at least 1. */
   readonly concurrency: number;
   /** Stops taking items; jobs under way are waited for. */

@@ -1,18 +1,7 @@
 // What long work tells about itself on the way.
 
 /** Steps of a build that a person can wait for, in their order. */
-export type BuildPhase =
-  | "configure"
-  | "scan"
-  | "read"
-  | "assemble"
-  | "bundle"
-  | "images"
-  | "render"
-  | "cards"
-  | "index"
-  | "check"
-  | "publish";
+export type BuildPhase = "scan" | "read" | "images" | "render" | "cards" | "index";
 
 /** A phase has begun, or `done` of its `total` pieces are ready. */
 export interface ProgressEvent {

@@ -3,7 +3,7 @@ import { bugError } from "../model/bugError.ts";
 import { compressBlock, openBlock } from "./cache/block.ts";
 
 /** Texts by number. */
-export interface TextShelf {
+interface TextShelf {
   /** Keeps a text of one line. @returns Its number. */
   put(text: string): number;
   /** The text of a number. @throws when there is none. */

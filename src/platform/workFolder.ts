@@ -14,14 +14,14 @@ export const workFolderName = ".hubdocs";
 export const cacheFolderName = "cache";
 
 /** The folder and how to leave it. */
-export interface WorkFolder {
+interface WorkFolder {
   readonly path: string;
   /** Removes a temporary folder; `.hubdocs` stays for the next run, when there is anything in it. */
   close(): Promise<void>;
 }
 
 /** Where intermediate files are wanted. */
-export interface WorkFolderRequest {
+interface WorkFolderRequest {
   /** Another folder than the site's own. */
   readonly asked?: string | undefined;
   /** Whether nothing is to be kept for the next run, because there is no room for it. @default false */

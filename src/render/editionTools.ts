@@ -7,7 +7,7 @@ import { keptByEdition } from "./keptByEdition.ts";
 import { makeOnce } from "./Once.tsx";
 
 /** Functions bound to an edition's locale. */
-export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "formatDay" | "Once" | "Island">;
+type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "formatDay" | "Once" | "Island">;
 
 /**
  * The tools of an edition. `Intl` formats are dear to make, the first one in a process 30 ms: they are made when a page

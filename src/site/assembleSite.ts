@@ -36,7 +36,7 @@ import { collectTwins } from "./twins.ts";
 import { usableRoutes } from "./usableRoutes.ts";
 
 /** What assembling takes besides configuration and content. */
-export interface AssembleOptions {
+interface AssembleOptions {
   /** Whether drafts become pages. */
   readonly drafts: boolean;
   /** Interface texts by locale code. */

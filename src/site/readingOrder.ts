@@ -10,7 +10,7 @@ import type { SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
 
 /** A page with what lists say of it. */
-export interface ReadingEntry {
+interface ReadingEntry {
   readonly route: Route;
   readonly title: string;
   readonly description: string;

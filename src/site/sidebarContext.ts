@@ -71,7 +71,7 @@ export type CategoryPage =
     };
 
 /** Parts of a category before its page is resolved. */
-export interface CategoryParts {
+interface CategoryParts {
   readonly label: string;
   /** Label in the default locale: addresses of generated pages are made of it, so that they are the same everywhere. */
   readonly originalLabel: string;

@@ -14,7 +14,7 @@ import { walkSidebar } from "./sidebars.ts";
 import { isListOfDocs, isOutsideVersions, isVersioned } from "./versionedRoutes.ts";
 
 /** A page of another version. */
-export interface Counterpart {
+interface Counterpart {
   readonly address: Url;
   /** Whether it is the same page, not one above it. */
   readonly isExact: boolean;

@@ -10,13 +10,13 @@ import { operationBySignature } from "./linkTargets.ts";
 import { signatureOf, titleOf } from "./operationEntries.ts";
 
 /** A page of the reference, and a section of it. */
-export interface ForeignTarget {
+interface ForeignTarget {
   readonly reference: ApiReference;
   readonly anchor?: string;
 }
 
 /** What addresses may name. */
-export interface ForeignNames {
+interface ForeignNames {
   readonly catalog: Catalog;
   readonly apiTitle: string;
   /** Headings of the overview. Asked for once one is named. */

@@ -30,7 +30,7 @@ export interface VariantGroup {
 }
 
 /** What an alternative that is null alone says about it. */
-export type NullWords = Pick<SchemaPart, "references"> & { readonly description: string };
+type NullWords = Pick<SchemaPart, "references"> & { readonly description: string };
 
 /** What applies to one value. */
 export interface SchemaParts {

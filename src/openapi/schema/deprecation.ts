@@ -5,7 +5,7 @@ import { textOf } from "./json.ts";
 export const advice = "x-deprecated-description";
 
 /** What stands for a thing in a specification. */
-export interface Deprecable {
+interface Deprecable {
   readonly description?: unknown;
   readonly deprecated?: unknown;
   readonly "x-deprecated-description"?: unknown;

@@ -13,7 +13,7 @@ const maxVariants = 8;
 const maxLength = 8000;
 
 /** An example under the name of the alternative. */
-export interface VariantExample {
+interface VariantExample {
   readonly label: string;
   readonly value: unknown;
 }

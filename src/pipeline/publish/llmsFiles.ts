@@ -15,7 +15,7 @@ import { recallOrMake, type SiteMemo } from "../pages/siteMemo.ts";
 import type { World } from "../world.ts";
 
 /** What the lists are made from. */
-export interface LlmsFilesInput {
+interface LlmsFilesInput {
   readonly site: Site;
   readonly world: World;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;

@@ -33,7 +33,7 @@ export interface CardBook {
 }
 
 /** What cards are made from. */
-export interface CardsInput {
+interface CardsInput {
   readonly look: CardLook | undefined;
   readonly theme: Pick<Theme, "rendererFile" | "templatesHash">;
   readonly world: World;

@@ -16,7 +16,7 @@ export interface PublishedAsset {
 }
 
 /** What fingerprinting takes. */
-export interface FingerprintInput {
+interface FingerprintInput {
   readonly files: SiteFiles;
   readonly hash: HashFunction;
   /** Pictures that are shown as they are. */
@@ -70,7 +70,7 @@ export function staticCopies(sources: readonly SourceFile[]): readonly Published
 }
 
 /** A text of the body store and the address it gets. */
-export interface PublishedText {
+interface PublishedText {
   readonly hash: Hash;
   readonly path: OutputPath;
 }

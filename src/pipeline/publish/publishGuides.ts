@@ -19,7 +19,7 @@ import type { World } from "../world.ts";
 import type { GuideAnswer, GuideItem } from "./guideJob.ts";
 
 /** What guides are made from. */
-export interface GuideInput {
+interface GuideInput {
   readonly plan: PlanInput;
   readonly receipts: readonly Receipt[];
   readonly world: World;

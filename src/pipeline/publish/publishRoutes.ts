@@ -21,7 +21,7 @@ import type { World } from "../world.ts";
 import type { CardBook } from "./publishCards.ts";
 
 /** What pages are made from. */
-export interface RoutesInput {
+interface RoutesInput {
   readonly site: Site;
   readonly theme: Theme;
   readonly world: World;

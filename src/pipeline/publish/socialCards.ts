@@ -26,7 +26,7 @@ export interface CardLook {
 }
 
 /** What preparing takes. */
-export interface CardLookInput {
+interface CardLookInput {
   readonly site: Site;
   readonly theme: Pick<Theme, "emitted" | "stylePath">;
   readonly world: Pick<World, "files" | "hash">;

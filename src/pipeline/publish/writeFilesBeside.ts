@@ -8,9 +8,7 @@ import type { PublishedSite, PublishInput } from "./publishSite.ts";
 import { writeMachineFiles } from "./writeMachineFiles.ts";
 
 /** What goes into them. */
-export interface FilesBeside
-  extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "lastUpdateOf">,
-    OutlinedPages {
+interface FilesBeside extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "lastUpdateOf">, OutlinedPages {
   readonly assets: readonly PublishedAsset[];
   readonly feeds: readonly MachineFile[];
 }

@@ -7,7 +7,7 @@ import { type OutlinedPages, recallOrMake } from "../pages/siteMemo.ts";
 import { type MachineFile, type MachineFilesInput, machineFiles } from "./machineFiles.ts";
 
 /** What writing takes. */
-export interface MachineWriting extends Omit<MachineFilesInput, "receipts">, OutlinedPages {
+interface MachineWriting extends Omit<MachineFilesInput, "receipts">, OutlinedPages {
   readonly hash: HashFunction;
   /** Absent when nothing is to be written. */
   readonly staging: Staging | undefined;

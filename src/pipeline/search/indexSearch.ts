@@ -16,7 +16,7 @@ import { makeRanges } from "./searchRanges.ts";
 import { writeRows } from "./searchRows.ts";
 
 /** What indexing takes. */
-export interface IndexSearchInput {
+interface IndexSearchInput {
   readonly site: Site;
   readonly world: World;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;

@@ -10,7 +10,7 @@ import { readStamp, type StampBook } from "./stampBook.ts";
 export type BundleInput = readonly [owner: "site" | "package", path: string, digest: Hash];
 
 /** Where owners are, and what is known of their files. */
-export interface InputPlaces {
+interface InputPlaces {
   readonly siteFolder: string;
   readonly packageFolder: string;
   readonly stamps: StampBook;

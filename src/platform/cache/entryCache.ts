@@ -43,7 +43,7 @@ export interface EntryCache {
 }
 
 /** Where entries are kept. */
-export interface EntryCacheOptions {
+interface EntryCacheOptions {
   /** Absolute path; made when it is not there. */
   readonly folder: string;
   /** `false` starts with nothing, and still keeps what this build makes. */

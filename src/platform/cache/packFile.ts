@@ -37,7 +37,7 @@ export interface EntryPlace {
 }
 
 /** A finished pack, open for reading. */
-export interface OpenPack {
+interface OpenPack {
   readonly fd: number;
   readonly sizeBytes: number;
   readonly rows: readonly EntryRow[];

@@ -22,7 +22,7 @@ interface PackOnDisk {
 type IsKept = (kind: EntryKind, key: Hash) => boolean;
 
 /** What is wanted of a folder. */
-export interface TidyOptions {
+interface TidyOptions {
   /** Whether the build that ends has used an entry. */
   readonly isUsed: IsKept;
   /** About how many bytes of each pack it has used, by path. */

@@ -11,7 +11,7 @@ import { createRequestHandler } from "./requestHandler.ts";
 import { encodePath } from "./requestTarget.ts";
 
 /** What to serve and where. */
-export interface ServeRequest extends ListenRequest {
+interface ServeRequest extends ListenRequest {
   /** Folder of a built site. */
   readonly outDir: string;
   /** Whether open pages follow rebuilds. */

@@ -13,7 +13,7 @@ export interface ListenRequest {
 }
 
 /** Open sockets, all with one port. */
-export interface Listening {
+interface Listening {
   readonly port: number;
   /** Stops at once: open connections are cut. */
   close(): Promise<void>;

@@ -16,7 +16,7 @@ import type { Answer, BuiltSite } from "./resolveAddress.ts";
 import { sendFile } from "./sendFile.ts";
 
 /** What requests are answered from. */
-export interface RequestContext {
+interface RequestContext {
   readonly readSite: BuiltSiteReader;
   readonly files: BuiltFiles;
   /** Names that the Host header may have. */

@@ -11,7 +11,7 @@ import { contentTypeOf } from "./contentType.ts";
 const leastCompressedBytes = 1024;
 
 /** What to send. */
-export interface FileAnswer {
+interface FileAnswer {
   /** Path below the output. */
   readonly file: string;
   readonly content: FileContent;

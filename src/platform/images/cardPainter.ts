@@ -18,7 +18,7 @@ export interface CardPictureFiles {
 }
 
 /** Draws cards. */
-export interface CardPainter {
+interface CardPainter {
   /** Size of the logo as it is embedded. */
   readonly logo: { readonly width: number; readonly height: number } | undefined;
   /** @param svg Markup without texts; pictures by the addresses in `cardPictures`. */

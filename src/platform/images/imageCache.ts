@@ -13,7 +13,7 @@ import type { EncodedFile, EncodedImage } from "./imageEncoder.ts";
 const keptMs = 30 * 24 * 3600 * 1000;
 
 /** Pictures by the digest of everything they depend on. */
-export interface ImageCache {
+interface ImageCache {
   /** `undefined` when there is none or it is damaged. */
   get(key: Hash): Promise<EncodedImage | undefined>;
   /** A disk that refuses only costs the next build time. */

@@ -16,7 +16,7 @@ export interface ImageMaker {
 }
 
 /** Where pictures are kept, and whether those of earlier runs count. */
-export interface ImageMakerOptions {
+interface ImageMakerOptions {
   readonly workFolder: string;
   readonly noCache: boolean;
 }

@@ -3,7 +3,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** Pixels of a picture, four bytes each; what they say of transparency is not kept. */
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;

@@ -4,7 +4,7 @@ import { readKept } from "../cache/readKept.ts";
 import { writeAside } from "../cache/stampBook.ts";
 
 /** Answers by address. */
-export interface KeptAnswers {
+interface KeptAnswers {
   /** The answer for an address, unless it is too old to be believed. */
   fresh(address: string): LinkAnswer | undefined;
   put(address: string, answer: LinkAnswer): void;

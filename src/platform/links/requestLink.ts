@@ -7,14 +7,14 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPrivateAddress } from "./privateAddress.ts";
 
 /** How an address is asked. */
-export interface RequestSettings {
+interface RequestSettings {
   readonly timeoutMs: number;
   readonly isAllowed: (host: string) => boolean;
   readonly signal: AbortSignal;
 }
 
 /** What came back in the end. */
-export interface LinkResponse {
+interface LinkResponse {
   readonly status: number;
   readonly url: string;
   /** Whether every redirect on the way is for good. */

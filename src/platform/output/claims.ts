@@ -7,7 +7,7 @@ import { makeFolders } from "../makeFolders.ts";
 import { isRunning, type ProcessIdentity } from "./processIdentity.ts";
 
 /** The right to build into the output, or a place for intermediate files where there is no other. */
-export type ClaimKind = "claim" | "work";
+type ClaimKind = "claim" | "work";
 
 // A claim of another machine or container is judged by its heartbeat. Its owner may be busy for a page's whole time
 // limit (10 s), so silence has to last longer than that.

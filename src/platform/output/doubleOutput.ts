@@ -14,7 +14,7 @@ export interface DoublePlace {
 }
 
 /** An output, and what is known of its files. */
-export interface DoubleRequest extends DoublePlace {
+interface DoubleRequest extends DoublePlace {
   /** Absolute path. */
   readonly output: string;
   readonly files: OutputFiles;

@@ -4,7 +4,7 @@ import { readOwnFiles, realPathOf, refusalOf, refused, shownPath } from "./outpu
 import { innerFolderOf, isFixed, sideFolderOf } from "./sideFolder.ts";
 
 /** An output that may be written. Paths are absolute and real. */
-export interface FoundOutput {
+interface FoundOutput {
   readonly output: string;
   /** The output as messages name it. */
   readonly outputName: string;

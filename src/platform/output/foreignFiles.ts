@@ -10,7 +10,7 @@ import type { OutputFiles } from "./marker.ts";
 import { refused } from "./outputGuard.ts";
 
 /** From where to where. */
-export interface CarryRequest {
+interface CarryRequest {
   readonly output: string;
   readonly staging: string;
   /** Files in `output` that hubdocs wrote. */

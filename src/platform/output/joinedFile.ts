@@ -6,7 +6,7 @@ import type { JoinPiece } from "./joinFiles.ts";
 import type { OutputLedger } from "./outputLedger.ts";
 
 /** A file to be made of others. */
-export interface JoinRequest {
+interface JoinRequest {
   readonly path: string;
   readonly parts: readonly string[];
   /** Names what it holds. */
@@ -14,7 +14,7 @@ export interface JoinRequest {
 }
 
 /** Where its parts are. */
-export interface JoinPlace {
+interface JoinPlace {
   /** Absolute paths. */
   readonly output: string;
   readonly folder: string;

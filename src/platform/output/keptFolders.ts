@@ -32,13 +32,13 @@ export interface KeptFolders {
 }
 
 /** An output by what its marker says. */
-export interface KnownOutput {
+interface KnownOutput {
   readonly marker: string;
   readonly files: Iterable<string>;
 }
 
 /** What an old output holds. */
-export interface OldContents {
+interface OldContents {
   /** Files that hubdocs wrote; the marker besides. */
   readonly files: OutputFiles;
   /** Done by a thread meanwhile; without it nobody helps. */
@@ -46,7 +46,7 @@ export interface OldContents {
 }
 
 /** A new output to which only the files are missing that are taken over. */
-export interface StagedOutput {
+interface StagedOutput {
   /** Absolute path of the staging folder, and of a free name beside it. */
   readonly folder: string;
   readonly free: string;

@@ -53,7 +53,7 @@ export const isOutputIntact = (look: OutputLook): boolean =>
 export const ownFilesOf = ({ output }: OutputLook): OutputFiles => readMarker(output) ?? new Set();
 
 /** What is known of an output. */
-export interface KnownFiles {
+interface KnownFiles {
   readonly rows: readonly LedgerRow[];
   readonly files: OutputFiles;
 }

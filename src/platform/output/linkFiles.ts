@@ -7,7 +7,7 @@ import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 
 /** From where to where. Paths are absolute. */
-export interface LinkRequest {
+interface LinkRequest {
   readonly output: string;
   readonly staging: string;
   /** The output as messages name it. */

@@ -18,7 +18,7 @@ const nobodysNames: ReadonlySet<string> = new Set([innerFolderName, "lost+found"
 const sourceFolders = ["content", "specs", "templates"];
 
 /** Where an output is meant to go, seen from its surroundings. All paths are absolute and real. */
-export interface OutputPlace {
+interface OutputPlace {
   readonly output: string;
   readonly siteFolder: string;
   readonly homeFolder: string;

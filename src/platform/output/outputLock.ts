@@ -21,7 +21,7 @@ export interface OutputLock {
 }
 
 /** What a lock is for and how long to wait for it. */
-export interface LockRequest {
+interface LockRequest {
   /** Folder of claims; made when it is missing. */
   readonly sideFolder: string;
   /** The output, as messages name it. */

@@ -9,7 +9,7 @@ import type { UnlinkFrom } from "./removal.ts";
 const usualThreadFrom = 2_000;
 
 /** Who looks. */
-export interface LookOptions {
+interface LookOptions {
   /** Absolute path of the compiled thread. */
   readonly script: string;
   /** How many files the output has. */

@@ -15,7 +15,7 @@ import type { StagedFiles } from "./stagedFiles.ts";
 import { swapFolders } from "./swap.ts";
 
 /** Two outputs of which one is to become the other. Paths are absolute. */
-export interface ReplacementRequest {
+interface ReplacementRequest {
   readonly output: string;
   /** The output as messages name it. */
   readonly outputName: string;

@@ -8,7 +8,7 @@ import { identifySelf } from "./processIdentity.ts";
 import { leaveOrRemove } from "./removal.ts";
 
 /** A folder that goes when it is closed. */
-export interface SpareFolder {
+interface SpareFolder {
   readonly path: string;
   close(): Promise<void>;
 }

@@ -53,7 +53,7 @@ export interface StagedFiles extends FileStaging {
 }
 
 /** Where files go. */
-export interface StagedFilesRequest {
+interface StagedFilesRequest {
   /** Absolute path of the staging folder. */
   readonly folder: string;
   /** Absolute path of the present output. */

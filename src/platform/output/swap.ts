@@ -11,7 +11,7 @@ import { errnoOf } from "../failure.ts";
 import { type Exchange, exchangeFolders } from "./exchangeFolders.ts";
 
 /** The folders of a swap: all on one file system. */
-export interface Swap {
+interface Swap {
   /** Where readers look. */
   readonly output: string;
   /** The new output; afterwards the old one may stand here. */

@@ -8,7 +8,7 @@ import { digestOf } from "../hash.ts";
 const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
 
 /** What a log says of its maker and its paths. */
-export interface SarifContext {
+interface SarifContext {
   readonly toolVersion: string;
   /** Address of the manual of all codes; absent where the package names no home page. */
   readonly manualUrl?: string | undefined;

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Location } from "../../model/location.ts";
 
 /** How text is dressed. */
-export interface TextStyle {
+interface TextStyle {
   readonly color: boolean;
 }
 

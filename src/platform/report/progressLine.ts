@@ -3,17 +3,12 @@ import type { BuildPhase, ProgressEvent } from "../progress.ts";
 import { formatSeconds } from "./summary.ts";
 
 const phaseNames: Readonly<Record<BuildPhase, string>> = {
-  configure: "reading the configuration",
   scan: "listing sources",
   read: "reading pages",
-  assemble: "putting the site together",
-  bundle: "bundling templates",
   images: "making images",
   render: "writing pages",
   cards: "drawing social cards",
   index: "indexing for search",
-  check: "checking",
-  publish: "publishing",
 };
 
 // A terminal is renewed often enough to look alive; a log gets a line only from work that lasts.
@@ -21,7 +16,7 @@ const terminalPauseMs = 80;
 const logPauseMs = 5_000;
 
 /** Where progress goes. */
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly write: (text: string) => void;
   readonly isTerminal: boolean;
   /** Milliseconds that only grow. */

@@ -16,7 +16,7 @@ export interface CallThread {
 }
 
 /** How a thread is started. */
-export interface CallThreadOptions {
+interface CallThreadOptions {
   /** Absolute path of the compiled entry module. */
   readonly entry: string;
   readonly data: unknown;
@@ -78,7 +78,7 @@ export function startCallThread({ entry, data, onWord }: CallThreadOptions): Cal
 }
 
 /** The thread's side of its calls. */
-export interface CallService {
+interface CallService {
   /** Does a call. Calls are answered in their order, one at a time. */
   readonly answer: (request: unknown, tell: (word: unknown) => void) => Promise<unknown>;
   /** Hears a word at once, also while a call is under way. */

@@ -5,7 +5,7 @@
 const mostStops = 3;
 
 /** What is known of the jobs of a pool. */
-export interface HangingJobs {
+interface HangingJobs {
   /** Notes that an item of a job had to be stopped. */
   note(job: string): void;
   /** Whether what waits of a job is not worth trying. */

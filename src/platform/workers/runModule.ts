@@ -8,7 +8,7 @@ import type { FromModule, ModuleThreadData } from "./moduleThread.ts";
 import { unpack } from "./unpackValue.ts";
 
 /** How long a module may take. */
-export interface ModuleLimits {
+interface ModuleLimits {
   /** Longest time in which it does not give way: it computes, or waits for a program. */
   readonly busyMs: number;
   /** Longest time in all, such as for asking other machines. */

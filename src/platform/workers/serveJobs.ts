@@ -23,7 +23,7 @@ export interface JobContext {
 export type JobHandler = (item: unknown) => unknown;
 
 /** Jobs by name: each is prepared when its first batch comes. */
-export type Jobs = Readonly<Record<string, (context: JobContext) => Promise<JobHandler>>>;
+type Jobs = Readonly<Record<string, (context: JobContext) => Promise<JobHandler>>>;
 
 /** Begins to work. Call it once in a worker's entry module. */
 export function serveJobs(jobs: Jobs): void {

@@ -49,7 +49,7 @@ export interface WorkerPool {
 }
 
 /** What a pool is made of. */
-export interface PoolRequest {
+interface PoolRequest {
   /** Absolute path of the compiled module that workers run. */
   readonly entry: string;
   readonly size: number;

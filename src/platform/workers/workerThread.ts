@@ -15,7 +15,7 @@ export interface BatchFailure {
 }
 
 /** A batch on its way through a worker. */
-export interface BatchOnItsWay {
+interface BatchOnItsWay {
   readonly limitMs: number;
   readonly onResults: (results: readonly ItemResult[]) => void;
   readonly onFailure: (failure: BatchFailure) => void;
@@ -33,7 +33,7 @@ export interface WorkerThread {
 }
 
 /** How a worker is started. */
-export interface ThreadOptions {
+interface ThreadOptions {
   /** Absolute path of the compiled entry module. */
   readonly entry: string;
   readonly packFd: number;

@@ -11,7 +11,7 @@ import { collectTags } from "./tagGroups.ts";
 import { groupByYear } from "./yearGroups.ts";
 
 /** What a blog is collected from. */
-export interface BlogInput {
+interface BlogInput {
   readonly config: Config;
   readonly content: ParsedContent;
   readonly edition: Edition;

@@ -15,7 +15,7 @@ import { isPlaceholder } from "./placeholder.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** What a value is judged by besides its schema. */
-export interface ContradictionContext {
+interface ContradictionContext {
   /** The normalised document. */
   readonly root: unknown;
   /** Properties that must not travel this way are not missed; where a schema stands alone, neither way. */

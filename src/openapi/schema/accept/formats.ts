@@ -1,7 +1,7 @@
 // Formats of strings: which texts they allow, and samples of them. Unknown formats allow everything.
 
 /** A format of strings. */
-export interface StringFormat {
+interface StringFormat {
   accepts(text: string): boolean;
   /** Texts of the format that name nobody's real address. */
   readonly samples: readonly string[];
