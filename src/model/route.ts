@@ -1,5 +1,5 @@
 // An address of the site and what stands there.
-import type { DocId, LocaleCode, OutputPath, SitePath, Slug, Url } from "./brands.ts";
+import type { DocId, OutputPath, SitePath, Slug, Url } from "./brands.ts";
 
 /** What a route shows. */
 export type RouteTarget =
