@@ -1,5 +1,5 @@
-// A memory with a limit in bytes: what was used longest ago goes first. A value counts only together with the key of
-// the state it was made from.
+// A cache in memory with a limit in bytes, which drops the least recently used values first. A value is only valid together
+// with the key of the state it was made from.
 
 /** Values by name. */
 interface SizedCache<Value> {

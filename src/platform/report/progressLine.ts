@@ -1,4 +1,4 @@
-// Progress as a person sees it: one line that renews itself on a terminal, now and then a plain line elsewhere.
+// Shows progress to people: as one line that is updated on a terminal, elsewhere as a plain line now and then.
 import type { BuildPhase, ProgressEvent } from "../progress.ts";
 import { formatSeconds } from "./summary.ts";
 
@@ -11,7 +11,7 @@ const phaseNames: Readonly<Record<BuildPhase, string>> = {
   index: "indexing for search",
 };
 
-// A terminal is renewed often enough to look alive; a log gets a line only from work that lasts.
+// A terminal is updated often enough to look alive; a log only gets lines from long work.
 const terminalPauseMs = 80;
 const logPauseMs = 5_000;
 
@@ -26,7 +26,7 @@ interface ProgressOutput {
 /** Shows the progress of one build. */
 export interface ProgressLine {
   show(event: ProgressEvent): void;
-  /** Takes the line away, so that other text can be printed. */
+  /** Removes the line, so that other text can be printed. */
   clear(): void;
 }
 
