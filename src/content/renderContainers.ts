@@ -25,7 +25,7 @@ const admonitionKinds: ReadonlyMap<string, AdmonitionKind> = new Map([
 /** The placeholder of the part that shows a container. */
 export function renderContainer(token: ContainerToken, page: PageInProgress, hooks: BlockHooks): string {
   const kind = admonitionKinds.get(token.name);
-  if (kind !== undefined) return renderAdmonition(kind, token, page, hooks);
+  if (kind !== undefined) return renderAdmonition(kind, token, { page, hooks });
   if (token.name === "details") return renderDetails(token, page, hooks);
   if (token.name === "tabs") return renderTabs(token, page, hooks);
   if (token.name === "cards") return renderCards(token, page, hooks);
@@ -37,8 +37,7 @@ export function renderContainer(token: ContainerToken, page: PageInProgress, hoo
 function renderAdmonition(
   kind: AdmonitionKind,
   token: ContainerToken,
-  page: PageInProgress,
-  hooks: BlockHooks,
+  { page, hooks }: { readonly page: PageInProgress; readonly hooks: BlockHooks },
 ): string {
   const id = page.registry.unique("admonition-1");
   const titleHtml = titleOf(token, hooks);

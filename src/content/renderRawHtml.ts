@@ -30,7 +30,7 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
     visitHtml(head?.rest ?? raw, {
       tag: () => undefined,
       cut: (offset) => page.findings.add({ ...cutTag, position: placeOf(offset) }),
-      rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, placeOf, page),
+      rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, { placeOf, page }),
     }),
   );
   if (isBlock && html.trim() === "") return "";
@@ -92,8 +92,7 @@ export function addressesOf(use: AddressUse, value: string): readonly string[] {
 function rewriteAddress(
   tag: HtmlTag,
   { name, value }: HtmlAttribute,
-  placeOf: (offset: number) => Position,
-  page: PageInProgress,
+  { placeOf, page }: { readonly placeOf: (offset: number) => Position; readonly page: PageInProgress },
 ): string | null | undefined {
   const use = addressUse(tag.name, name);
   if (use === undefined) return undefined;

@@ -169,28 +169,32 @@ function walkTable(table: Tokens.Table, line: number, walk: Walk): void {
 function walkInline(tokens: readonly Token[] | undefined, range: Range, walk: Walk): void {
   for (const token of pageTokens(tokens)) {
     for (const link of token.type === "text" ? looseLinksIn(token.raw) : []) {
-      locate(link, { ...range }, walk, 0);
+      locate(link, { range: { ...range }, step: 0 }, walk);
       walk.looseLinks.push(link);
     }
     if (token.type === "link" || token.type === "image" || token.type === "html") {
       // The content begins after the token's first character.
-      locate(token, range, walk, 1);
+      locate(token, { range, step: 1 }, walk);
       if (token.type === "link") walk.links.push(token);
       else if (token.type === "image") walk.images.push(token);
       else walk.html.push(token);
     } else if (token.type === "text" && token.text.includes("<")) {
-      locate(token, range, walk, token.raw.length);
+      locate(token, { range, step: token.raw.length }, walk);
       walk.angleTexts.push(token);
     } else if (token.type === "codespan" && (/[[<]/.test(token.raw) || mayNameOperation(token.text))) {
       // Skips the whole token: code that looks like a link must not be taken for the link that follows.
-      locate(token, range, walk, token.raw.length);
+      locate(token, { range, step: token.raw.length }, walk);
     }
     if (token.type !== "image" && "tokens" in token) walkInline(token.tokens, range, walk);
   }
 }
 
 /** Finds a token's place. The search for the next one begins `step` characters after its start. */
-function locate(token: { readonly raw: string }, range: Range, { text, lines, places }: Walk, step: number): void {
+function locate(
+  token: { readonly raw: string },
+  { range, step }: { readonly range: Range; readonly step: number },
+  { text, lines, places }: Walk,
+): void {
   const newline = token.raw.indexOf("\n");
   const wanted = newline === -1 ? token.raw : token.raw.slice(0, newline + 1);
   const index = text.slice(range.from, range.to).indexOf(wanted);

@@ -68,7 +68,7 @@ async function runStages({
   const theming = themeBeside(config, world);
   const start = { config, sources, theming, options, staging, found: findings.all() };
   const key = keyOnce(start, world);
-  const before = await recallBuild(finished, start, key, world);
+  const before = await recallBuild(finished, start, { key, world });
   if (before !== undefined)
     return { ...endWith({ ...before, config, isComplete: true }), published: options.write, isNew: false };
   staging?.expectSwap();
@@ -85,7 +85,7 @@ async function runStages({
   // Loaded late: a build with nothing to do ends before this line.
   const completing = import("./completeSite.ts");
   const content = findings.take(await parseSources(sources, config, { ...world, files: seen.files }));
-  if (await isMostlySame(finished, start, key, content.fresh)) staging?.expectMost();
+  if (await isMostlySame(finished, start, { key, fresh: content.fresh })) staging?.expectMost();
   const theme = findings.take(await theming);
   if (theme === undefined) return stopped();
   // The other threads are idle while this one assembles the site, so they load what they will need.
@@ -100,7 +100,7 @@ async function runStages({
   const result = { ...completed, ...endWith({ ...output, config, diagnostics, isComplete: true }) };
   const { ok, pages, contentSecurity = "" } = result;
   if (ok && options.shard === undefined)
-    await rememberBuild(start, key, { diagnostics, pages, contentSecurity, seen }, world);
+    await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, { key, world });
   return result;
 }
 

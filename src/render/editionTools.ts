@@ -29,9 +29,9 @@ function makeTools(edition: EditionProps): EditionTools {
 
 /** Most texts are asked for without values: they are then found at once. */
 function textsOf({ locale, strings }: EditionProps): TemplateProps["t"] {
-  const texts = new Map(Object.keys(strings).map((key) => [key, translate(strings, locale.lang, key)]));
+  const texts = new Map(Object.keys(strings).map((key) => [key, translate({ strings, lang: locale.lang }, key)]));
   return (key, values) =>
-    values === undefined ? (texts.get(key) ?? key) : translate(strings, locale.lang, key, values);
+    values === undefined ? (texts.get(key) ?? key) : translate({ strings, lang: locale.lang }, key, values);
 }
 
 /** Writes ISO dates; what is none stays as it is. */

@@ -135,7 +135,7 @@ function assembleEdition(edition: Edition, { config, content, options, report }:
   const docTags = collectDocTags({ config, content, edition, docs });
   const apis = collectEditionApis({ content, edition, config, histories: options.histories ?? new Map() });
   const apiSidebars = apis.map((api) =>
-    buildApiSidebar(api, edition, apiSidebarOptions(api, edition, config, options)),
+    buildApiSidebar(api, edition, apiSidebarOptions(api, edition, { config, options })),
   );
   const routeInput: RouteInput = {
     config,
@@ -176,14 +176,13 @@ function lookupsOf(
 
 /** A text of the interface in an edition's language. */
 function labelIn({ locale }: Edition, { strings }: AssembleOptions, key: string): string {
-  return translate(strings[locale.code] ?? {}, locale.htmlLang, key);
+  return translate({ strings: strings[locale.code] ?? {}, lang: locale.htmlLang }, key);
 }
 
 function apiSidebarOptions(
   api: EditionApi,
   edition: Edition,
-  config: Config,
-  options: AssembleOptions,
+  { config, options }: Pick<EditionInput, "config" | "options">,
 ): ApiSidebarOptions {
   const label = (key: string): string => labelIn(edition, options, key);
   const fallback = langOfTaken({ isFallback: true, locale: (api.original ?? api.spec).locale }, config);

@@ -36,7 +36,7 @@ export interface FactPlace {
 }
 
 /** Something that has facts of its own. */
-interface FactPart extends Pick<SpecFact, "step" | "name"> {
+export interface FactPart extends Pick<SpecFact, "step" | "name"> {
   /** Where it stands when its object has been made by us. */
   readonly at: FactPlace;
 }

@@ -49,7 +49,10 @@ export function createForeignTargets(names: ForeignNames): (address: string) => 
     return page && targetOf("schema", page.slug, page.name);
   };
   const findPaths: Find = ([path = "", method = ""]) => findSigned(method, unescapeToken(path));
-  const overview = (anchor?: string): ForeignTarget => targetOf("overview", "", names.apiTitle, anchor);
+  const overview = (anchor?: string): ForeignTarget => ({
+    ...targetOf("overview", "", names.apiTitle),
+    ...(anchor === undefined ? {} : { anchor }),
+  });
 
   const findTag: Find = (path) => {
     const whole = tags.get(slugOf(path.join("/")));
@@ -116,9 +119,8 @@ export function createForeignTargets(names: ForeignNames): (address: string) => 
   };
 }
 
-const targetOf = (kind: ApiReference["kind"], slug: string, label: string, anchor?: string): ForeignTarget => ({
+const targetOf = (kind: ApiReference["kind"], slug: string, label: string): ForeignTarget => ({
   reference: { kind, slug, label },
-  ...(anchor === undefined ? {} : { anchor }),
 });
 
 const targetOfTag = ({ slug, label }: TagPage): ForeignTarget => targetOf("tag", slug, label);

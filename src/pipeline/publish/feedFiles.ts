@@ -58,7 +58,7 @@ function inputOf(edition: Edition, context: PageContext): FeedInput {
     source: undefined,
     index: undefined,
     href: "",
-    label: (key, values) => translate(strings, htmlLang, key, values),
+    label: (key, values) => translate({ strings, lang: htmlLang }, key, values),
   };
 }
 

@@ -80,7 +80,8 @@ function listText(edition: Edition, sections: readonly ReadingSection[], { site,
   const { code, htmlLang } = edition.locale;
   const { config } = site;
   const localized = (text: Parameters<typeof textOf>[0]): string => textOf(text, code, config.defaultLocale);
-  const named = (key: "docsList" | "morePages"): string => translate(strings[code] ?? {}, htmlLang, key);
+  const named = (key: "docsList" | "morePages"): string =>
+    translate({ strings: strings[code] ?? {}, lang: htmlLang }, key);
   return renderLlms({
     title: localized(config.title),
     summary: localized(config.tagline),

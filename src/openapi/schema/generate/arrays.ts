@@ -44,9 +44,10 @@ function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
     const schemas = schemasAt(index, parts);
     const schema = allOf(isMatch ? [contains, ...schemas] : schemas.length === 0 ? [true] : schemas);
     const isOptional = index >= least && !isMatch;
-    const item = makeItem(schema, { ...place, depth: place.depth + 1, isOptional, ordinal: index - prefix }, context, {
-      refuse: (value) => isUnique && seen.has(canonicalJson(value)),
-    });
+    const item = makeItem(
+      (ordinal) => context.make(schema, { ...place, depth: place.depth + 1, isOptional, ordinal }),
+      { first: Math.max(0, index - prefix), refuse: (value) => isUnique && seen.has(canonicalJson(value)) },
+    );
     if (item === undefined) break;
     seen.add(canonicalJson(item));
     items.push(item);
@@ -54,15 +55,13 @@ function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
   return items;
 }
 
+/** The first item that is not refused. */
 function makeItem(
-  schema: unknown,
-  place: MakePlace,
-  context: MakeContext,
-  { refuse }: { readonly refuse: (value: unknown) => boolean },
+  make: (ordinal: number) => unknown,
+  { first, refuse }: { readonly first: number; readonly refuse: (value: unknown) => boolean },
 ): unknown {
-  const first = Math.max(0, place.ordinal);
   for (let ordinal = first; ordinal < first + maxTries; ordinal += 1) {
-    const item = context.make(schema, { ...place, ordinal });
+    const item = make(ordinal);
     if (item === undefined || !refuse(item)) return item;
   }
   return undefined;
