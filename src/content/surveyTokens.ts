@@ -89,6 +89,7 @@ interface Range {
   from: number;
   readonly to: number;
 }
+type Search = { readonly range: Range; readonly step: number };
 
 function rangeOf(line: number, count: number, { lines }: Walk): Range {
   return { from: lines.offsetOf(line), to: lines.offsetOf(line + count) };
@@ -190,11 +191,7 @@ function walkInline(tokens: readonly Token[] | undefined, range: Range, walk: Wa
 }
 
 /** Finds a token's place. The search for the next one begins `step` characters after its start. */
-function locate(
-  token: { readonly raw: string },
-  { range, step }: { readonly range: Range; readonly step: number },
-  { text, lines, places }: Walk,
-): void {
+function locate(token: { readonly raw: string }, { range, step }: Search, { text, lines, places }: Walk): void {
   const newline = token.raw.indexOf("\n");
   const wanted = newline === -1 ? token.raw : token.raw.slice(0, newline + 1);
   const index = text.slice(range.from, range.to).indexOf(wanted);

@@ -40,9 +40,9 @@ function otherReading(piece: string, dictionary: Dictionary): string {
     spellings.find((word) => isTerm(word, dictionary)) ?? spellings.find((word) => begins(word, dictionary));
   if (found !== undefined) return found;
   // With a mistake, but only where the word as typed is no word with a mistake.
-  if (hasNear(piece.toLowerCase(), dictionary)) return piece;
+  if (hasNear(piece.toLowerCase(), dictionary, 1)) return piece;
   for (const guess of [flipped, ...spellings.slice(0, 6)]) {
-    const near = /^\p{L}{6,}$/u.test(guess) && hasNear(guess, dictionary);
+    const near = /^\p{L}{6,}$/u.test(guess) && hasNear(guess, dictionary, 1);
     if (near) return guess;
   }
   return piece;
@@ -68,7 +68,6 @@ const isTerm = (word: string, dictionary: Dictionary): boolean =>
   dictionary.has(word) || dictionary.has(stemWord(word));
 const begins = (word: string, dictionary: Dictionary): boolean => word.length >= 3 && dictionary.begins(word);
 
-/** Whether a term differs from a word, or from its stem, in one letter. */
-function hasNear(word: string, dictionary: Dictionary): boolean {
-  return word.length >= 5 && [word, stemWord(word)].some((form) => dictionary.near(form, 1).length > 0);
+function hasNear(word: string, dictionary: Dictionary, edits: number): boolean {
+  return word.length >= 5 && [word, stemWord(word)].some((form) => dictionary.near(form, edits).length > 0);
 }

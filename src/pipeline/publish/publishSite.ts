@@ -13,6 +13,7 @@ import type { Staging } from "../../platform/output/staging.ts";
 import type { Theme } from "../../theme/theme.ts";
 import { publishFrozen } from "../frozen/publishFrozen.ts";
 import type { PageHistory } from "../pages/explainPage.ts";
+import type { SeenDigests } from "../pages/planMemo.ts";
 import type { PlanInput } from "../pages/planPages.ts";
 import { type PreparedPages, preparePages } from "../pages/preparePages.ts";
 import { seenDigestsOf } from "../pages/seenByPages.ts";
@@ -116,20 +117,11 @@ async function publishPages(
 ): Promise<Outcome<PublishedSite>> {
   const { site, theme, world, staging, shard, history } = input;
   const { editions, assets, sidebarIndexes } = prepared;
-  const { staticFiles } = site;
-  const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
-  const book = openCardBook(carding);
   const seen =
     shard === undefined ? seenDigestsOf({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
   const { notes, entries } = world.cache;
   const siteMemo = openSiteMemo(seen?.whole, { ...world, notes, isCacheEmpty: entries.isEmpty });
-  const rendered = await publishRoutes({ ...input, prepared, seen, book, search });
-  const guides =
-    shard === undefined
-      ? await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts })
-      : { value: [], diagnostics: [] };
-  // Pages name their cards, so a share of a build leaves them to the build that has all pages.
-  const cards = shard === undefined ? await publishCards(book.cards, carding) : { value: [], diagnostics: [] };
+  const { rendered, guides, cards } = await makePages(input, prepared, { seen, search });
   const receipts = [...rendered.value.receipts, ...guides.value];
   const outlined = { receipts, outlines: outlinesOf(receipts, world.hash), memo: siteMemo };
   const themeFiles = neededFiles(theme, outlined, site.config.baseUrl);
@@ -174,4 +166,20 @@ async function publishPages(
     },
     diagnostics: [...rendered.diagnostics, ...guides.diagnostics, ...found.diagnostics, ...cards.diagnostics],
   };
+}
+
+/** Makes the pages, then what is made of them: guides and cards. A share of a build leaves both to the build of all pages. */
+async function makePages(
+  input: Publishing,
+  prepared: PreparedPages,
+  beside: { readonly seen: SeenDigests | undefined; readonly search: SearchBeside },
+) {
+  const { site, theme, world, staging, noCache } = input;
+  const carding = { look: prepared.cardLook, theme, world, staging, staticFiles: site.staticFiles, noCache };
+  const book = openCardBook(carding);
+  const rendered = await publishRoutes({ ...input, prepared, book, ...beside });
+  const none = { value: [], diagnostics: [] };
+  if (input.shard !== undefined) return { rendered, guides: none, cards: none };
+  const guides = await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts });
+  return { rendered, guides, cards: await publishCards(book.cards, carding) };
 }

@@ -3,6 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addToList } from "../../model/addToList.ts";
 import type { LinkAnswer, LinkAnswers } from "../../model/linkAnswer.ts";
+import { errnoOf } from "../failure.ts";
 import { openKeptAnswers } from "./keptAnswers.ts";
 import { PrivateHost, requestLink } from "./requestLink.ts";
 
@@ -128,7 +129,7 @@ function decodeHash(hash: string): string {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "it gives no answer";
   if (error.name === "TimeoutError" || error.name === "AbortError") return "it gives no answer in time";
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errnoOf(error);
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host is not known";
   if (code === "ECONNREFUSED") return "its host refuses connections";
   return error.message.split("\n")[0] ?? "it gives no answer";

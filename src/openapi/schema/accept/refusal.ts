@@ -108,5 +108,5 @@ function sizeRefusal(
   const most = numberOf(schema[high]);
   const keyword = least !== undefined && size < least ? low : most !== undefined && size > most ? high : undefined;
   if (keyword === undefined) return undefined;
-  return { keyword, says: () => `has ${size} ${unit}, and its \`${keyword}\` is ${schema[keyword] as number}` };
+  return { keyword, says: () => `has ${size} ${unit}, and its \`${keyword}\` is ${String(schema[keyword])}` };
 }
